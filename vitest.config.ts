@@ -2,9 +2,25 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{rules,contract,api,cli,content,tools}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
-    passWithNoTests: false,
-    testTimeout: 20_000,
+    projects: [
+      {
+        test: {
+          name: 'plain',
+          include: ['{rules,contract,content,tools,cli}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['api/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { PoolConfig } from 'pg';
+import { accessRoutes } from './features/access/routes.ts';
+import { createAccessService } from './features/access/service.ts';
+import { associationRoutes } from './features/association/routes.ts';
+import { createAssociationService } from './features/association/service.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { createAuthService } from './features/auth/service.ts';
+import { startAuthWorker } from './features/auth/worker.ts';
+import { challengesAdminRoutes } from './features/challenges/admin-routes.ts';
+import { challengesRoutes } from './features/challenges/routes.ts';
+import { createChallengesService } from './features/challenges/service.ts';
+import { leaderboardRoutes } from './features/leaderboard/routes.ts';
+import { createLeaderboardService } from './features/leaderboard/service.ts';
+import { plansRoutes } from './features/plans/routes.ts';
+import { createPlansService } from './features/plans/service.ts';
+import { profilesRoutes } from './features/profiles/routes.ts';
+import { createProfilesService } from './features/profiles/service.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Deps } from './platform/deps.ts';
+import { createEvents } from './platform/events.ts';
+import { describeApi } from './platform/http/describe.ts';
+import { installHealth } from './platform/http/health.ts';
+import { createLimiter } from './platform/http/limits.ts';
+import { createMount, type RouteLine } from './platform/http/mount.ts';
+import { servePages } from './platform/http/pages.ts';
+import { createServerApp } from './platform/http/server-app.ts';
+import type { Log } from './platform/logger.ts';
+import type { Mailer } from './platform/mail.ts';
+import { createOutbox } from './platform/outbox.ts';
+import { createPasswords } from './platform/passwords.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { folderStorage } from './platform/storage.ts';
+
+/** What the app stands on. */
+export interface Foundation {
+  config: Config;
+  db: Database;
+  connection: PoolConfig | string;
+  secrets: Secrets;
+  mailer: Mailer;
+  log: Log;
+  clock?: Clock;
+  /** Folder of the built web app; without it only the API answers. */
+  webRoot?: string;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every slice's service, each with the ones it stands on. */
+export function createServices(deps: Deps) {
+  const access = createAccessService();
+  const challenges = createChallengesService(deps);
+  const leaderboard = createLeaderboardService(deps, challenges);
+  const profiles = createProfilesService(deps, challenges, leaderboard);
+  const plans = createPlansService(deps);
+  const auth = createAuthService(deps, access, profiles);
+  const association = createAssociationService(deps, leaderboard);
+  return { access, challenges, leaderboard, profiles, plans, auth, association };
+}
+
+/** The platform's parts for one program: an app, or a command that uses the services without HTTP. */
+export function createDeps({
+  config,
+  db,
+  connection,
+  secrets,
+  mailer,
+  log,
+  clock = systemClock,
+}: Foundation): Deps {
+  const events = createEvents(db, connection, randomBytes(6).toString('hex'), log);
+  return {
+    config,
+    db,
+    clock,
+    events,
+    secrets,
+    storage: folderStorage(join(config.dataDir, 'files')),
+    outbox: createOutbox(db, events, secrets, mailer, log),
+    passwords: createPasswords(),
+    limiter: createLimiter(clock, config.limitFactor),
+    log,
+  };
+}
+
+export interface App {
+  http: FastifyInstance;
+  deps: Deps;
+  services: Services;
+  /** Every route of the API with who may call it. */
+  routes: RouteLine[];
+  /** Starts what works beside the requests. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Builds the whole program, not listening yet. */
+export async function buildApp(foundation: Foundation): Promise<App> {
+  const deps = createDeps(foundation);
+  const services = createServices(deps);
+  const { config, log, db } = deps;
+  const http = await createServerApp(config, log, services.auth.sessions.authenticate);
+  await describeApi(http);
+  const mount = createMount(http, deps.limiter);
+  installHealth(http, db, config);
+
+  accessRoutes(mount, services.access);
+  authRoutes(mount, services.auth, config);
+  profilesRoutes(mount, services.profiles);
+  challengesRoutes(mount, services.challenges, deps.storage);
+  challengesAdminRoutes(mount, services.challenges);
+  leaderboardRoutes(mount, services.leaderboard);
+  plansRoutes(mount, services.plans);
+  associationRoutes(mount, services.association);
+  if (foundation.webRoot) await servePages(http, foundation.webRoot);
+
+  let stopWorker = () => {};
+  return {
+    http,
+    deps,
+    services,
+    routes: mount.table,
+    async start() {
+      await deps.events.start();
+      deps.outbox.start();
+      stopWorker = startAuthWorker(deps);
+      services.challenges.pricing
+        .repriceAll()
+        .catch((error: unknown) => log.warn({ err: error }, 're-pricing'));
+    },
+    async close() {
+      stopWorker();
+      await http.close();
+      await services.challenges.pricing.stop();
+      await deps.outbox.stop();
+      await deps.events.stop();
+    },
+  };
+}

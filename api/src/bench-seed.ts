@@ -1,0 +1,129 @@
+import { xpFor } from '@fanion/rules/scoring';
+import type { Services } from './app.ts';
+import type { PastSolves } from './features/challenges/ledger-queries.ts';
+import type { Deps } from './platform/deps.ts';
+import { seededRandom } from './platform/random.ts';
+import { Refusal } from './platform/refusal.ts';
+
+/** Shape of the data that the figures of the architecture are measured on. */
+export const BENCH = {
+  members: 1000,
+  challenges: 60,
+  solves: 15_000,
+  password: 'Fanion-bench-2026!',
+} as const;
+
+export const benchMember = (i: number): string => `bench${String(i).padStart(4, '0')}`;
+export const benchSlug = (j: number): string => `bench-${String(j).padStart(2, '0')}`;
+export const benchFlag = (j: number): string => `FANION{${benchSlug(j)}}`;
+/** Pairs left unsolved, so that right flags remain to be given. */
+export const isKeptFree = (i: number, j: number): boolean => (i + j) % 4 === 0;
+
+const DAY = 86_400_000;
+const CATEGORIES = [
+  'web',
+  'pwn',
+  'reverse',
+  'misc',
+  'forensics',
+  'network',
+  'web3',
+  'hardware',
+  'crypto',
+  'osint',
+  'stego',
+  'blockchain',
+];
+const DIFFICULTIES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
+const SENTENCE = 'Une balise dérive au large et répète le même message depuis la nuit dernière. ';
+
+/** About 0.9 KB of statement, different for each challenge. */
+const statement = (j: number): string =>
+  `Challenge ${j}.\n\n${SENTENCE.repeat(11)}\n\nRetrouvez le message ${j}.`;
+
+function pastSolves(
+  memberIds: number[],
+  challenges: { id: number; points: number }[],
+  now: number,
+): PastSolves {
+  const random = seededRandom(7);
+  const weights = challenges.map((_, index) => 1 / (index + 4));
+  const total = weights.reduce((a, b) => a + b, 0);
+  const taken = new Set<number>();
+  const past: PastSolves = { memberIds: [], challengeIds: [], moments: [], points: [], xp: [] };
+  const draw = (): number => {
+    let rest = random() * total;
+    const index = weights.findIndex((weight) => {
+      rest -= weight;
+      return rest < 0;
+    });
+    return index < 0 ? weights.length - 1 : index;
+  };
+  // The popular challenges fill up: after enough tries any free pair will do.
+  for (let tries = 0; past.memberIds.length < BENCH.solves; tries += 1) {
+    const j = (tries < BENCH.solves * 20 ? draw() : Math.floor(random() * challenges.length)) + 1;
+    const i = Math.floor(random() * memberIds.length) + 1;
+    const key = i * 1000 + j;
+    if (isKeptFree(i, j) || taken.has(key)) continue;
+    taken.add(key);
+    const { id, points } = challenges[j - 1]!;
+    past.memberIds.push(memberIds[i - 1]!);
+    past.challengeIds.push(id);
+    past.moments.push(new Date(now - Math.floor(random() * DAY)));
+    past.points.push(points);
+    past.xp.push(xpFor(points, null));
+  }
+  return past;
+}
+
+/** Fills an empty database with the data of the load tests; the same each time. Refuses any other database. */
+export async function seedBench(deps: Deps, services: Services, say: (line: string) => void): Promise<void> {
+  const [{ count } = { count: 0 }] = await deps.db.rows<{ count: number }>(
+    'select count(*)::int as count from member',
+  );
+  if (count > 0) throw new Refusal('La base n’est pas vide : « seed bench » ne remplit qu’une base neuve.');
+  const now = Date.now();
+  const passwordHash = await deps.passwords.hash(BENCH.password);
+  const memberIds: number[] = [];
+  await deps.db.transaction(async (sql) => {
+    for (let i = 1; i <= BENCH.members; i += 1) {
+      const username = benchMember(i);
+      const profile = {
+        first_name: 'Banc',
+        last_name: `Essai ${i}`,
+        bio: '',
+        location: '',
+        specialties: [],
+        social_links: [],
+      };
+      const created = await services.profiles.create(sql, {
+        username,
+        email: `${username}@bench.fanion.local`,
+        passwordHash,
+        profile,
+        avatar: null,
+      });
+      if (!created.ok) throw new Error(`bench member ${i}: ${created.code}`);
+      memberIds.push(created.value);
+    }
+  });
+  for (const id of memberIds)
+    await services.plans.record(id, 'bienfaiteur', new Date(now - DAY), new Date(now + 365 * DAY));
+  const challenges: { id: number; points: number }[] = [];
+  for (let j = 1; j <= BENCH.challenges; j += 1) {
+    const points = 50 + Math.floor((j - 1) / 6) * 50;
+    const id = await services.challenges.seeds.plain({
+      slug: benchSlug(j),
+      name: `Bench ${String(j).padStart(2, '0')}`,
+      category: CATEGORIES[j % CATEGORIES.length]!,
+      difficulty: DIFFICULTIES[Math.floor(((j - 1) / BENCH.challenges) * 4)]!,
+      description: statement(j),
+      points,
+      flag: benchFlag(j),
+    });
+    challenges.push({ id, points });
+  }
+  await services.challenges.seeds.write(pastSolves(memberIds, challenges, now));
+  await deps.db.rows('analyze');
+  say(`${BENCH.members} membres, ${BENCH.challenges} challenges, ${BENCH.solves} résolutions.`);
+}

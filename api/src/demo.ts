@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Services } from './app.ts';
+import { DEMO_PASSWORD } from './features/association/demo.ts';
+import { DEMO_MEMBERS, type DemoMember } from './features/profiles/seed.ts';
+import type { Deps } from './platform/deps.ts';
+import { seededRandom } from './platform/random.ts';
+
+const DAY = 86_400_000;
+const SEED = 20_260_314;
+
+async function seedMember(
+  { db }: Deps,
+  services: Services,
+  member: DemoMember,
+  passwordHash: string,
+  now: number,
+): Promise<number> {
+  const email = `${member.account ?? member.username.toLowerCase()}@demo.fanion.local`;
+  const created = await db.transaction(async (sql) => {
+    const outcome = await services.profiles.create(sql, {
+      username: member.username,
+      email,
+      passwordHash,
+      profile: {
+        first_name: member.first,
+        last_name: member.last,
+        bio: member.bio,
+        location: member.location,
+        specialties: member.specialties,
+        social_links: [
+          ...(member.discord ? [{ platform: 'discord', handle: member.discord, url: null }] : []),
+          ...(member.github
+            ? [{ platform: 'github', handle: member.github, url: `https://github.com/${member.github}` }]
+            : []),
+        ],
+      },
+      avatar: null,
+    });
+    if (!outcome.ok) throw new Error(`demo member ${member.username}: ${outcome.code}`);
+    await services.profiles.markDemo(sql, outcome.value, new Date(now - member.joined * DAY));
+    return outcome.value;
+  });
+  if (member.plan === 'manager') await services.profiles.grant(created, 'manager', true);
+  if (member.plan === 'honorary') await services.profiles.grant(created, 'honorary', true);
+  if (member.plan === 'adherent' || member.plan === 'bienfaiteur') {
+    const starts = now - Math.min(member.joined, 340) * DAY;
+    await services.plans.record(
+      created,
+      member.plan,
+      new Date(starts),
+      new Date(starts + 365 * DAY + 25 * DAY),
+    );
+  }
+  return created;
+}
+
+/**
+ * Fills the demo association on first run: its people, its challenges, a year of solves. Does nothing when any
+ * member exists: it never touches a real installation. `content`: folder of the demo content.
+ */
+export async function seedDemo(
+  deps: Deps,
+  services: Services,
+  content: string,
+  progress: (line: string) => void,
+): Promise<void> {
+  if (!(await services.association.claimDemo())) return;
+  progress('Premier démarrage : création de l’association de démonstration…');
+  const now = Date.now();
+  const random = seededRandom(SEED);
+  const passwordHash = await deps.passwords.hash(DEMO_PASSWORD);
+  const ids = new Map<string, number>();
+  for (const member of DEMO_MEMBERS)
+    ids.set(member.username, await seedMember(deps, services, member, passwordHash, now));
+  await services.challenges.importTree(join(content, 'challenges'), false);
+  const players = DEMO_MEMBERS.flatMap((member) => {
+    const id = ids.get(member.username);
+    return id === undefined ? [] : [{ ...member, id, joined: now - member.joined * DAY }];
+  });
+  const solves = await services.challenges.seeds.past(players, now, random);
+  await services.association.demoReady();
+  progress(`${DEMO_MEMBERS.length} membres, ${solves} résolutions.`);
+}

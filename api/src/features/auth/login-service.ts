@@ -1,0 +1,101 @@
+import type { TokenPair } from '@fanion/contract/auth';
+import { foldEmail } from '@fanion/rules/email';
+import type { Deps } from '../../platform/deps.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { type AccountRow, findAccount, findRegistration } from './account-queries.ts';
+import type { CodeService } from './code-service.ts';
+import type { SessionService } from './session-service.ts';
+import { loginMail, registrationMail, tooManyAttempts } from './texts.ts';
+import { createThrottle } from './throttle.ts';
+
+/** Wrong passwords one network address may try before it waits: a classroom shares one. */
+const FORGIVEN_BY_ADDRESS = 30;
+
+export interface Visitor {
+  ip: string;
+  device: string;
+  /** Token of the trusted-device cookie, when the browser has one. */
+  trusted: string | null;
+}
+
+export interface LoginAnswer {
+  email: string;
+  token: TokenPair | null;
+}
+
+/** Login by email and password: a session, or a code to give first. */
+export function createLogin(
+  { db, clock, config, outbox, passwords }: Deps,
+  codes: CodeService,
+  sessions: SessionService,
+) {
+  const byAccount = createThrottle(clock);
+  const byAddress = createThrottle(clock, FORGIVEN_BY_ADDRESS * config.limitFactor);
+
+  const asksCode = async (account: AccountRow, trusted: string | null): Promise<boolean> => {
+    if (account.demo && config.demo) return false;
+    if (account.privileged) return true;
+    if (!account.otp_at_login) return false;
+    return trusted === null || !(await sessions.isTrusted(account.id, trusted));
+  };
+
+  const sendCode = async (
+    purpose: 'login' | 'registration',
+    emailKey: string,
+    send: () => Promise<void>,
+  ): Promise<void> => {
+    // No right to mail again means that a code went less than two minutes ago: it still opens.
+    if ((await codes.takeMail(emailKey, purpose)) !== null) return;
+    await send();
+    outbox.wake();
+  };
+
+  return async (
+    email: string,
+    password: string,
+    rememberMe: boolean,
+    visitor: Visitor,
+  ): Promise<Outcome<LoginAnswer>> => {
+    const emailKey = foldEmail(email);
+    const wait = Math.max(byAccount.wait(emailKey), byAddress.wait(visitor.ip));
+    if (wait > 0) return refuse('too_many_attempts', { message: tooManyAttempts(wait), retryAfter: wait });
+    const account = await findAccount(db, emailKey);
+    const pending = account ? null : await findRegistration(db, emailKey);
+    if (!(await passwords.verify(account?.password_hash ?? pending?.password_hash ?? null, password))) {
+      byAccount.fail(emailKey);
+      byAddress.fail(visitor.ip);
+      return refuse('wrong_credentials');
+    }
+    byAccount.forget(emailKey);
+    if (pending) {
+      await sendCode('registration', emailKey, () =>
+        db.transaction((sql) =>
+          codes.issue(
+            sql,
+            { purpose: 'registration', emailKey, registrationId: pending.id },
+            (code, minutes) => registrationMail(pending.email, pending.username, code, minutes),
+          ),
+        ),
+      );
+      return done({ email: pending.email, token: null });
+    }
+    if (!account) return refuse('wrong_credentials');
+    if (account.status !== 'active') return refuse('suspended');
+    if (await asksCode(account, visitor.trusted)) {
+      await sendCode('login', emailKey, () =>
+        db.transaction((sql) =>
+          codes.issue(
+            sql,
+            { purpose: 'login', emailKey, memberId: account.id, rememberMe },
+            (code, minutes) => loginMail(account.email, account.username, code, minutes),
+          ),
+        ),
+      );
+      return done({ email: account.email, token: null });
+    }
+    return done({
+      email: account.email,
+      token: await sessions.open(db, account.id, rememberMe, visitor.device),
+    });
+  };
+}

@@ -1,0 +1,29 @@
+import type { AuthAnswer, listSessions, TokenPair } from '@fanion/contract/auth';
+import type { AnswerFor } from '@fanion/contract/endpoint';
+import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import type { DeviceRow } from './session-queries.ts';
+
+/** Answer of login and register: tokens, or a code to give. */
+export const presentAnswer = (email: string, token: TokenPair | null): AuthAnswer => ({
+  requires_otp: token === null,
+  email,
+  token,
+  resend_in: token === null ? CODE_RESEND_SECONDS : null,
+  expires_in_minutes: token === null ? CODE_LIFE_MINUTES : null,
+});
+
+export const presentDevices = (
+  devices: { rows: DeviceRow[]; otpAtLogin: boolean; imposed: boolean },
+  current: number,
+): AnswerFor<typeof listSessions> => ({
+  sessions: devices.rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    remember_me: row.remember_me,
+    is_current: row.id === current,
+  })),
+  otp_at_login: devices.otpAtLogin,
+  otp_imposed: devices.imposed,
+});

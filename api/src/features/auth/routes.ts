@@ -1,0 +1,90 @@
+import * as contract from '@fanion/contract/auth';
+import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import type { Config } from '../../platform/config.ts';
+import { levelled } from '../../platform/http/levelled.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { done } from '../../platform/outcome.ts';
+import { clearTrusted, deviceName, readTrusted, writeTrusted } from './device.ts';
+import { presentAnswer, presentDevices } from './present.ts';
+import type { AuthService } from './service.ts';
+import { MESSAGES } from './texts.ts';
+
+const MINUTE = 60_000;
+/** A photo of 5 MB as base64 text, and the fields around it. */
+const WITH_PHOTO = 7.2 * 1024 * 1024;
+
+const CODE_SENT = {
+  message: MESSAGES.codeSent,
+  resend_in: CODE_RESEND_SECONDS,
+  expires_in_minutes: CODE_LIFE_MINUTES,
+};
+
+/** Endpoints of accounts (specification 7). */
+export function authRoutes(mount: Mount, auth: AuthService, config: Config): void {
+  mount(contract.login, { limit: { max: 60, windowMs: MINUTE } }, async ({ body, ip, request }) => {
+    const visitor = { ip, device: deviceName(request), trusted: readTrusted(request) };
+    const outcome = await auth.login(body.email, body.password, body.remember_me ?? false, visitor);
+    return outcome.ok ? done(presentAnswer(outcome.value.email, outcome.value.token)) : outcome;
+  });
+
+  mount(contract.register, { limit: { max: 20, windowMs: MINUTE }, bodyLimit: WITH_PHOTO }, ({ body }) =>
+    levelled(async () => {
+      const outcome = await auth.register(body);
+      return outcome.ok ? done(presentAnswer(outcome.value.email, null)) : outcome;
+    }),
+  );
+
+  mount(contract.verifyOtp, { limit: { max: 30, windowMs: MINUTE } }, async ({ body, request, reply }) => {
+    const outcome = await auth.verify(body.email, body.code, deviceName(request));
+    if (!outcome.ok) return outcome;
+    const { trusted, ...answer } = outcome.value;
+    if (trusted) writeTrusted(reply, trusted, config);
+    return done(answer);
+  });
+
+  mount(contract.requestOtp, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
+    levelled(async () => {
+      const outcome = await auth.resend(body.email);
+      return outcome.ok ? done(CODE_SENT) : outcome;
+    }),
+  );
+
+  mount(contract.refresh, { limit: { max: 120, windowMs: MINUTE } }, ({ body }) =>
+    auth.sessions.refresh(body.refresh_token),
+  );
+
+  mount(contract.logout, {}, async ({ actor }) => {
+    await auth.sessions.end(actor, actor.sessionId);
+    return done({ message: MESSAGES.loggedOut });
+  });
+
+  mount(contract.forgotPassword, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
+    levelled(async () => {
+      const outcome = await auth.passwords.forgot(body.email);
+      return outcome.ok ? done(CODE_SENT) : outcome;
+    }),
+  );
+
+  mount(contract.resetPassword, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
+    auth.passwords.reset(body.email, body.code, body.new_password),
+  );
+
+  mount(contract.changePassword, { limit: { max: 10, windowMs: MINUTE } }, async ({ actor, body, reply }) => {
+    const outcome = await auth.passwords.change(actor, body.current_password, body.new_password);
+    if (outcome.ok) clearTrusted(reply);
+    return outcome;
+  });
+
+  mount(contract.listSessions, {}, async ({ actor }) =>
+    done(presentDevices(await auth.devices(actor), actor.sessionId)),
+  );
+
+  mount(contract.revokeSession, {}, async ({ actor, params }) => {
+    const ended = await auth.sessions.end(actor, params.id);
+    return ended ? done({ message: MESSAGES.deviceRevoked }) : { ok: false, code: 'not_found' };
+  });
+
+  mount(contract.setOtpAtLogin, { limit: { max: 10, windowMs: MINUTE } }, ({ actor, body }) =>
+    auth.passwords.setOtpAtLogin(actor, body.enabled, body.current_password),
+  );
+}

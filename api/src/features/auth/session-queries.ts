@@ -1,0 +1,132 @@
+import type { Flag } from '@fanion/rules/access';
+import type { Sql } from '../../platform/database/database.ts';
+
+/** A session and what decides its member's rights, in one row. */
+export interface SessionRow {
+  session_id: number;
+  access_expires_at: Date;
+  member_id: number;
+  username: string;
+  ranked: boolean;
+  admin: boolean;
+  manager: boolean;
+  honorary: boolean;
+  plan: 'adherent' | 'bienfaiteur' | null;
+  plan_ends_at: Date | null;
+  granted: Flag[];
+}
+
+/** The living session of an access token, with its member's rights. */
+export async function findSession(sql: Sql, accessHash: Buffer): Promise<SessionRow | null> {
+  const rows = await sql.rows<SessionRow>(
+    `select s.id as session_id, s.access_expires_at, m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
+            p.plan, p.ends_at as plan_ends_at,
+            array(select flag from granted_flag g where g.member_id = m.id) as granted
+     from session s
+     join member m on m.id = s.member_id and m.status = 'active'
+     left join lateral (
+       select plan, ends_at from membership where member_id = m.id and starts_at <= now() and ends_at > now() - interval '15 days'
+       order by plan = 'bienfaiteur' desc, ends_at desc limit 1) p on true
+     where s.access_hash = $1 and s.revoked_at is null and s.access_expires_at > now() and s.expires_at > now()`,
+    [accessHash],
+    'find-session',
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertSession(
+  sql: Sql,
+  session: { memberId: number; seed: Buffer; accessHash: Buffer; rememberMe: boolean; device: string },
+): Promise<number> {
+  const rows = await sql.rows<{ id: number }>(
+    `insert into session (member_id, seed, access_hash, access_expires_at, remember_me, expires_at, device)
+     values ($1, $2, $3, now() + interval '15 minutes', $4,
+             now() + case when $4 then interval '30 days' else interval '12 hours' end, $5)
+     returning id`,
+    [session.memberId, session.seed, session.accessHash, session.rememberMe, session.device],
+    'insert-session',
+  );
+  return rows[0]!.id;
+}
+
+export interface RotationRow {
+  member_id: number;
+  seed: Buffer;
+  generation: number;
+  /** The last rotation is less than 20 s old. */
+  in_grace: boolean;
+}
+
+/** A living session by id, to exchange its refresh token. */
+export async function findRotation(sql: Sql, sessionId: number): Promise<RotationRow | null> {
+  const rows = await sql.rows<RotationRow>(
+    `select s.member_id, s.seed, s.generation, s.rotated_at > now() - interval '20 seconds' as in_grace
+     from session s join member m on m.id = s.member_id and m.status = 'active'
+     where s.id = $1 and s.revoked_at is null and s.expires_at > now()`,
+    [sessionId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Moves a session one generation on. False when another request did it first. */
+export async function rotate(
+  sql: Sql,
+  sessionId: number,
+  generation: number,
+  accessHash: Buffer,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `update session set generation = generation + 1, access_hash = $3, access_expires_at = now() + interval '15 minutes',
+            rotated_at = now(), last_seen_at = now()
+     where id = $1 and generation = $2 and revoked_at is null and expires_at > now() returning id`,
+    [sessionId, generation, accessHash],
+  );
+  return rows.length === 1;
+}
+
+export async function revokeSession(sql: Sql, sessionId: number, memberId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    'update session set revoked_at = now() where id = $1 and member_id = $2 and revoked_at is null returning id',
+    [sessionId, memberId],
+  );
+  return rows.length === 1;
+}
+
+/** Ends every session of a member but one (or all with null), and forgets their trusted devices. */
+export async function revokeSessions(sql: Sql, memberId: number, but: number | null): Promise<void> {
+  await sql.rows(
+    'update session set revoked_at = now() where member_id = $1 and revoked_at is null and id is distinct from $2',
+    [memberId, but],
+  );
+  await sql.rows('delete from trusted_device where member_id = $1', [memberId]);
+}
+
+export interface DeviceRow {
+  id: number;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  remember_me: boolean;
+}
+
+export const listSessions = (sql: Sql, memberId: number): Promise<DeviceRow[]> =>
+  sql.rows<DeviceRow>(
+    `select id, device, created_at, last_seen_at, remember_me from session
+     where member_id = $1 and revoked_at is null and expires_at > now() order by last_seen_at desc limit 100`,
+    [memberId],
+  );
+
+export async function trustDevice(sql: Sql, memberId: number, hash: Buffer): Promise<void> {
+  await sql.rows(
+    `insert into trusted_device (hash, member_id, expires_at) values ($1, $2, now() + interval '30 days')`,
+    [hash, memberId],
+  );
+}
+
+export async function isTrusted(sql: Sql, memberId: number, hash: Buffer): Promise<boolean> {
+  const rows = await sql.rows(
+    'select 1 from trusted_device where hash = $1 and member_id = $2 and expires_at > now()',
+    [hash, memberId],
+  );
+  return rows.length > 0;
+}

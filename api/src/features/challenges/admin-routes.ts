@@ -1,0 +1,14 @@
+import * as contract from '@fanion/contract/challenges';
+import type { Mount } from '../../platform/http/mount.ts';
+import { done } from '../../platform/outcome.ts';
+import type { ChallengesService } from './service.ts';
+
+/** What a manager does by the API. */
+export function challengesAdminRoutes(mount: Mount, { manage }: ChallengesService): void {
+  const MANAGE = { needs: 'can_manage_challenges' } as const;
+  mount(contract.manageChallenges, MANAGE, async () => done(await manage.list()));
+  mount(contract.updateChallenge, MANAGE, ({ actor, params, body }) => manage.update(actor, params.id, body));
+  mount(contract.testFlag, MANAGE, ({ params, body }) => manage.testFlag(params.id, body.flag));
+  mount(contract.listReports, MANAGE, async () => done(await manage.reports()));
+  mount(contract.closeReport, MANAGE, ({ actor, params }) => manage.closeReport(actor, params.id));
+}

@@ -1,0 +1,127 @@
+import { DIFFICULTIES, difficultyOf } from '@fanion/rules/difficulties';
+import type { Scoring } from '@fanion/rules/scoring';
+import { isUsableSlug, slugify } from '@fanion/rules/slug';
+import type { Fields, Node } from './challenge-yml-fields-format.ts';
+import { LAYOUTS, LIMITS, type ThemeDraft } from './challenge-yml-format.ts';
+import { readPath } from './challenge-yml-hints-format.ts';
+import { isMapping } from './challenge-yml-parse-format.ts';
+
+/** Keys of our own block `fanion:` that are understood. */
+export const FANION_KEYS = [
+  'slug',
+  'difficulty',
+  'xp',
+  'layout',
+  'theme',
+  'rules',
+  'requirements',
+  'resources',
+  'sponsor',
+  'organizer',
+  'featured',
+  'plan',
+  'bonus_files',
+] as const;
+
+// Our own export keeps the frame of flags that are known by their hash only: it stays among the kept keys.
+const KEPT_QUIETLY = 'flag_prefix';
+
+/** Our own block `fanion:` of a challenge.yml: what specification section 3 (Challenge) has and the field's format has not. */
+export function readFanion(fields: Fields, root: Node, tags: string[], scoring: Scoring | null) {
+  const block = fields.at(root, 'fanion');
+  if (block.value !== null && !isMapping(block.value))
+    fields.error(block.path, 'fanion : des lignes « clé : valeur » sont attendues.');
+  for (const key of Object.keys(isMapping(block.value) ? block.value : {}))
+    if (key !== KEPT_QUIETLY && !FANION_KEYS.some((known) => known === key))
+      fields.warn([...block.path, key], `fanion : la clé « ${key.slice(0, 40)} » n’est pas utilisée.`);
+  const at = (key: (typeof FANION_KEYS)[number]) => fields.at(block, key);
+  const list = (key: 'rules' | 'requirements', what: string) =>
+    fields.lines(at(key), what, LIMITS.list, LIMITS.line);
+  return {
+    slug: readSlug(fields, at('slug')),
+    difficulty: readDifficulty(fields, root, at('difficulty'), tags, scoring),
+    xp: fields.whole(at('xp'), 'XP'),
+    layout: fields.oneOf(at('layout'), 'Mise en page (layout)', LAYOUTS, 'default'),
+    theme: readTheme(fields, at('theme')),
+    rules: list('rules', 'Règles (rules)'),
+    requirements: list('requirements', 'Connaissances (requirements)'),
+    resources: readResources(fields, at('resources')),
+    sponsor: readOrganisation(fields, at('sponsor'), 'Sponsor'),
+    organizer: readOrganisation(fields, at('organizer'), 'Organisateur'),
+    featured: fields.yes(at('featured'), 'featured'),
+    plan: readPlan(fields, at('plan')),
+  };
+}
+
+function readSlug(fields: Fields, node: Node): string | null {
+  const slug = fields.line(node, 'Adresse (slug)', LIMITS.name);
+  if (slug === null || (slugify(slug) === slug && isUsableSlug(slug))) return slug;
+  fields.warn(node.path, 'Adresse (slug) : minuscules, chiffres et tirets ; celle du nom est prise.');
+  return null;
+}
+
+// A tag of several words ("simple substitution") speaks of something else.
+const DIFFICULTY_TAG = /^(?:difficult[a-zé]*[\s:=/_-]+)?\S+$/i;
+
+// A word is a difficulty when the points change nothing to what it means.
+function isDifficultyWord(word: string): boolean {
+  return difficultyOf(word, 0) === difficultyOf(word, LIMITS.points);
+}
+
+function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], scoring: Scoring | null) {
+  const points = scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : scoring.initial;
+  const said = fields.line(own, 'Difficulté');
+  if (said !== null && isDifficultyWord(said)) return difficultyOf(said, points);
+  if (said !== null)
+    fields.warn(own.path, `Difficulté inconnue (${DIFFICULTIES.join(', ')}) : déduite des points.`);
+  const other = fields.at(root, 'difficulty').value;
+  const words = [typeof other === 'string' ? other : '', ...tags.filter((tag) => DIFFICULTY_TAG.test(tag))];
+  const word = words.find((text) => isDifficultyWord(text));
+  return difficultyOf(word ?? null, points);
+}
+
+function readTheme(fields: Fields, theme: Node): ThemeDraft {
+  const colour = (key: string) => {
+    const node = fields.at(theme, key);
+    const text = fields.line(node, key);
+    if (text === null || /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return text;
+    fields.warn(node.path, `${key} : une couleur « #rrggbb » est attendue.`);
+    return null;
+  };
+  return {
+    primary_color: colour('primary_color'),
+    accent_color: colour('accent_color'),
+    custom_css: fields.text(fields.at(theme, 'custom_css'), 'custom_css', LIMITS.css) || null,
+    background_image: readPath(fields, fields.at(theme, 'background_image'), 'background_image'),
+    logo: readPath(fields, fields.at(theme, 'logo'), 'logo'),
+  };
+}
+
+function readResources(fields: Fields, list: Node) {
+  return fields.items(list, 'Ressources', LIMITS.list).flatMap((item) => {
+    const structured = isMapping(item.value);
+    const url = fields.line(structured ? fields.at(item, 'url') : item, 'Ressource, adresse', 2_000);
+    if (url === null || !URL.canParse(url) || !/^https?:\/\//i.test(url)) {
+      fields.warn(item.path, 'Ressource ignorée : une adresse « https://… » est attendue.');
+      return [];
+    }
+    const title =
+      (structured && fields.line(fields.at(item, 'title'), 'Ressource, titre')) || url.slice(0, LIMITS.line);
+    const description = structured
+      ? fields.line(fields.at(item, 'description'), 'Ressource, description', 500)
+      : null;
+    return [description === null ? { title, url } : { title, url, description }];
+  });
+}
+
+const readOrganisation = (fields: Fields, node: Node, what: string) =>
+  fields.line(isMapping(node.value) ? fields.at(node, 'name') : node, what, LIMITS.name);
+
+function readPlan(fields: Fields, node: Node): 'adherent' | 'bienfaiteur' | null {
+  const plan = fields.line(node, 'Formule (plan)')?.toLowerCase();
+  if (plan === undefined) return null;
+  if (plan === 'adherent' || plan === 'bienfaiteur') return plan;
+  // Guessing would open to everyone what its author meant to reserve.
+  fields.error(node.path, 'Formule (plan) : « adherent » ou « bienfaiteur » est attendu.');
+  return null;
+}

@@ -1,0 +1,129 @@
+import type { Difficulty } from '@fanion/rules/difficulties';
+import type { Scoring } from '@fanion/rules/scoring';
+
+/** Something to tell the manager about an imported folder (formats.md, challenge.yml). Never quotes a flag. */
+export interface Problem {
+  /** Relative to the imported folder, with `/`. */
+  path: string;
+  /** Counted from 1; null when it concerns the file as a whole. */
+  line: number | null;
+  /** `error`: this challenge is not imported. `warning`: it is, without the part named. */
+  level: 'error' | 'warning';
+  /** French. */
+  message: string;
+}
+
+/** One accepted answer. Clear static flags are never stored, so our own export carries their keyed hash. */
+export type FlagDraft =
+  | { kind: 'static'; content: string; case_insensitive: boolean }
+  | { kind: 'regex'; content: string; case_insensitive: boolean }
+  | { kind: 'static'; hash: string; case_insensitive: boolean };
+
+export interface HintDraft {
+  key: string | null;
+  title: string | null;
+  content: string;
+  /** Points; 0 = free, null = the platform's 10, 20, 30 % of the challenge's points. */
+  cost: number | null;
+  /** Keys of the hints to open first. */
+  requirements: string[];
+}
+
+export interface FileDraft {
+  path: string;
+  /** Last name of the path, the only part shown. */
+  name: string;
+  /** False for a bonus file (sources, solve script). */
+  required: boolean;
+}
+
+export interface ThemeDraft {
+  /** `#rgb` or `#rrggbb`. */
+  primary_color: string | null;
+  accent_color: string | null;
+  /** As written: it goes through `sanitiseThemeCss` before it is stored. */
+  custom_css: string | null;
+  background_image: string | null;
+  logo: string | null;
+}
+
+export const LAYOUTS = ['default', 'corporate', 'gaming', 'minimal', 'matrix-red'] as const;
+type Layout = (typeof LAYOUTS)[number];
+
+interface ChallengeFields {
+  name: string;
+  slug: string | null;
+  /** Our identifier, by `categoryOf`. */
+  category: string;
+  description: string;
+  attribution: string | null;
+  author: string | null;
+  scoring: Scoring;
+  /** As written. */
+  type: string;
+  flags: FlagDraft[];
+  logic: 'any' | 'all' | 'team';
+  /** 0 = no limit. */
+  attempts: number;
+  hints: HintDraft[];
+  /** Names, or identifiers of the platform the file comes from. Unknown and circular ones are the importer's to report. */
+  prerequisites: (string | number)[];
+  anonymize: boolean;
+  tags: string[];
+  topics: string[];
+  state: 'visible' | 'hidden';
+  /** ISO 8601 in UTC. */
+  scheduled_at: string | null;
+  next: string | null;
+  module: string | null;
+  connection_info: string | null;
+  difficulty: Difficulty;
+  xp: number | null;
+  layout: Layout;
+  rules: string[];
+  requirements: string[];
+  resources: { title: string; url: string; description?: string }[];
+  sponsor: string | null;
+  organizer: string | null;
+  featured: boolean;
+  plan: 'adherent' | 'bienfaiteur' | null;
+  /** JSON values of the keys we do not use, kept for the export; those found under `extra` and `fanion` stay under these names. */
+  extra: Record<string, unknown>;
+}
+
+/** What one challenge.yml says, its paths as written (relative to the file): the shape that is read and written as text. */
+export interface ChallengeYml extends ChallengeFields {
+  files: FileDraft[];
+  solution: { path: string; state: string } | null;
+  theme: ThemeDraft;
+}
+
+/** One challenge ready to be imported: its paths are real ones inside the imported folder, its solution is the text itself. */
+export interface ChallengeDraft extends ChallengeFields {
+  /** The challenge.yml, relative to the imported folder. */
+  path: string;
+  /** Its folder, relative to the imported one; '' for the imported folder itself. */
+  folder: string;
+  /** Absolute real paths, links resolved. */
+  files: FileDraft[];
+  solution: { content: string; state: string } | null;
+  /** Images are absolute real paths. */
+  theme: ThemeDraft;
+}
+
+/** Longest texts (characters) and lists (entries) accepted from a file: what goes beyond is an error on that file. */
+export const LIMITS = {
+  name: 120,
+  line: 300,
+  description: 50_000,
+  text: 5_000,
+  css: 20_480,
+  flag: 1_000,
+  flags: 50,
+  hints: 20,
+  files: 50,
+  tag: 40,
+  tags: 30,
+  list: 30,
+  points: 1_000_000,
+} as const;

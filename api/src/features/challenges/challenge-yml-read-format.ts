@@ -1,0 +1,141 @@
+import { categoryOf } from '@fanion/rules/categories';
+import { FANION_KEYS, readFanion } from './challenge-yml-fanion-format.ts';
+import { Fields, type Node, plain } from './challenge-yml-fields-format.ts';
+import { readFlags } from './challenge-yml-flags-format.ts';
+import { type ChallengeYml, LIMITS, type Problem } from './challenge-yml-format.ts';
+import { readFiles, readHints, readPath, readPrerequisites } from './challenge-yml-hints-format.ts';
+import { isMapping, parseChallengeYml } from './challenge-yml-parse-format.ts';
+import { readScoring } from './challenge-yml-scoring-format.ts';
+
+/** Top-level keys that become a field of the challenge: the others are kept in `extra`. */
+const KNOWN = [
+  'name',
+  'category',
+  'description',
+  'attribution',
+  'author',
+  'value',
+  'type',
+  'extra',
+  'flags',
+  'logic',
+  'attempts',
+  'files',
+  'hints',
+  'requirements',
+  'tags',
+  'topics',
+  'state',
+  'scheduled_at',
+  'next',
+  'module',
+  'solution',
+  'connection_info',
+  'fanion',
+];
+
+// ISO 8601 and YAML's own looser writing of it; the offset is asked for, as ctfcli asks.
+const INSTANT =
+  /^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt]|[ \t]+)(\d\d?):(\d\d)(?::(\d\d)(?:\.\d*)?)?[ \t]*(?:([Zz])|([-+])(\d\d?):?(\d\d)?)$/;
+
+interface ReadYml {
+  /** Null when a problem of level `error` was met. */
+  challenge: ChallengeYml | null;
+  problems: Problem[];
+  /** Line on which a path of the challenge (file, solution, image) is written. */
+  lineOfPath(path: string): number | null;
+}
+
+/**
+ * Reads the text of one challenge.yml (formats.md; specification section 3, Challenge); paths stay as written and no file is
+ * opened. Never throws: what is wrong comes back as problems, in the order of the lines. `path` names the file in them.
+ */
+export function readChallengeYml(text: string, path: string): ReadYml {
+  const parsed = parseChallengeYml(text, path);
+  const { document } = parsed;
+  if (document === null) return { challenge: null, problems: parsed.problems, lineOfPath: () => null };
+  const fields = new Fields(parsed, path);
+  const challenge = readFields(fields, { value: document, path: [] });
+  const problems = fields.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const lineOfPath = (written: string) => parsed.lineOf(fields.paths.get(written) ?? []);
+  return { challenge: fields.usable ? challenge : null, problems, lineOfPath };
+}
+
+function readFields(fields: Fields, root: Node): ChallengeYml | null {
+  const at = (key: string) => fields.at(root, key);
+  const name = fields.line(at('name'), 'Nom (name)', LIMITS.name);
+  if (name === null && fields.usable) fields.error(['name'], 'Nom (name) manquant.');
+  const category = fields.names(at('category'), 'Catégorie (category)');
+  if (category === null) fields.warn(['category'], 'Catégorie (category) manquante : « misc » est prise.');
+  const { type, scoring, used } = readScoring(fields, root);
+  const tags = fields.lines(at('tags'), 'Étiquettes (tags)', LIMITS.tags, LIMITS.tag);
+  const challenge = {
+    category: categoryOf(category ?? ''),
+    description: fields.text(at('description'), 'Description', LIMITS.description) ?? '',
+    attribution: fields.line(at('attribution'), 'Attribution'),
+    author: fields.names(at('author'), 'Auteur (author)'),
+    type,
+    flags: readFlags(fields, root),
+    logic: fields.oneOf(at('logic'), 'logic', ['any', 'all', 'team'] as const, 'any'),
+    attempts: fields.whole(at('attempts'), 'Essais (attempts)') ?? 0,
+    files: readFiles(fields, root),
+    hints: readHints(fields, root),
+    ...readPrerequisites(fields, root),
+    tags,
+    topics: fields.lines(at('topics'), 'Thèmes (topics)', LIMITS.tags, LIMITS.name),
+    state: fields.oneOf(at('state'), 'state', ['visible', 'hidden'] as const, 'hidden'),
+    scheduled_at: readInstant(fields, at('scheduled_at')),
+    next: fields.line(at('next'), 'Suivant (next)', LIMITS.name),
+    module: fields.line(at('module'), 'module', LIMITS.name),
+    connection_info: fields.text(at('connection_info'), 'connection_info', LIMITS.text) || null,
+    solution: readSolution(fields, at('solution')),
+    ...readFanion(fields, root, tags, scoring),
+    extra: keptKeys(root, used),
+  };
+  return name === null || scoring === null ? null : { name, scoring, ...challenge };
+}
+
+function readInstant(fields: Fields, node: Node): string | null {
+  const text = fields.line(node, 'scheduled_at');
+  if (text === null) return null;
+  const [, year, month, day, hour, minute, second = '0', , sign, offsetHours = '0', offsetMinutes = '0'] =
+    INSTANT.exec(text) ?? [];
+  const clock = [year, month, day, hour, minute, second].map((part) => (part ?? '0').padStart(2, '0'));
+  const utc = Date.parse(`${clock.slice(0, 3).join('-')}T${clock.slice(3).join(':')}Z`);
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -60_000 : 60_000);
+  // Date.parse lets 30 February be 2 March.
+  if (Number.isNaN(utc) || new Date(utc).getUTCDate() !== Number(day) || Math.abs(offset) > 14 * 3_600_000) {
+    fields.error(
+      node.path,
+      'scheduled_at : une date ISO 8601 avec son décalage est attendue (2026-06-15T14:00:00+02:00).',
+    );
+    return null;
+  }
+  return new Date(utc - offset).toISOString();
+}
+
+function readSolution(fields: Fields, node: Node): ChallengeYml['solution'] {
+  const structured = isMapping(node.value);
+  const path = readPath(fields, structured ? fields.at(node, 'path') : node, 'Solution');
+  if (path === null) return null;
+  const state = structured ? fields.at(node, 'state') : { value: null, path: node.path };
+  return {
+    path,
+    state: fields.oneOf(state, 'Solution, état', ['hidden', 'visible', 'solved'] as const, 'hidden'),
+  };
+}
+
+function keptKeys(root: Node, usedOfExtra: readonly string[]): Record<string, unknown> {
+  const rest = (value: unknown, used: readonly string[]) => {
+    const all = (isMapping(value) ? plain(value) : {}) as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(all).filter(([key]) => !used.includes(key)));
+  };
+  const document = root.value as Record<string, unknown>;
+  const inExtra = rest(document.extra, usedOfExtra);
+  const inFanion = rest(document.fanion, FANION_KEYS);
+  return {
+    ...rest(document, KNOWN),
+    ...(Object.keys(inExtra).length > 0 && { extra: inExtra }),
+    ...(Object.keys(inFanion).length > 0 && { fanion: inFanion }),
+  };
+}

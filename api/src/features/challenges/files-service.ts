@@ -1,0 +1,88 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { sameBytes } from '../../platform/secrets.ts';
+import type { CatalogueService } from './catalogue.ts';
+import type { FileRow } from './catalogue-queries.ts';
+import { isActive } from './play-queries.ts';
+import { isReleased, mayDownload } from './policy.ts';
+import type { Sighted } from './sighted.ts';
+
+/** Life of a download link in seconds: long enough for a slow line to resume, useless once shared for long. */
+const LINK_LIFE = 600;
+const MAC_BYTES = 18;
+
+/** Member, session and moment that a ticket stands for. */
+interface Ticket {
+  memberId: number;
+  sessionId: number;
+  until: number;
+}
+
+/** Files of challenges: short-lived links, the right checked again at each request. */
+export function createFiles({ db, secrets, clock }: Deps, catalogues: CatalogueService, sighted: Sighted) {
+  const sign = (fileId: number, ticket: Ticket, manager: boolean): string =>
+    secrets
+      .hmac('ticket', fileId, ticket.memberId, ticket.sessionId, ticket.until, manager ? 'm' : 'p')
+      .subarray(0, MAC_BYTES)
+      .toString('base64url');
+
+  return {
+    async link(
+      actor: Actor,
+      named: string,
+      fileId: number,
+    ): Promise<Outcome<{ url: string; expires_in: number }>> {
+      const seen = await sighted(actor, named);
+      if (seen?.sight !== 'open') return refuse('challenge_not_found');
+      const file = seen.entry.files.find((candidate) => candidate.id === fileId);
+      if (!file) return refuse('not_found');
+      if (!mayDownload(file, actor)) return refuse('plan_required');
+      const ticket = {
+        memberId: actor.id,
+        sessionId: actor.sessionId,
+        until: Math.floor(clock.now() / 1000) + LINK_LIFE,
+      };
+      const value = [ticket.memberId, ticket.sessionId, ticket.until].map((n) => n.toString(36)).join('.');
+      const mac = sign(fileId, ticket, actor.flags.can_manage_challenges);
+      const url = `/api/challenges/files/${fileId}/${encodeURIComponent(file.name)}?ticket=${value}.${mac}`;
+      return done({ url, expires_in: LINK_LIFE });
+    },
+
+    /** The file behind a ticket, if it still stands: member active, session alive, challenge still visible. */
+    async open(fileId: number, text: string): Promise<Outcome<FileRow>> {
+      const [member = '', session = '', until = '', mac = ''] = text.split('.');
+      const ticket = {
+        memberId: Number.parseInt(member, 36),
+        sessionId: Number.parseInt(session, 36),
+        until: Number.parseInt(until, 36),
+      };
+      if (!Object.values(ticket).every((n) => Number.isSafeInteger(n) && n > 0)) return refuse('not_found');
+      const given = Buffer.from(mac);
+      const manager = sameBytes(given, Buffer.from(sign(fileId, ticket, true)));
+      if (!manager && !sameBytes(given, Buffer.from(sign(fileId, ticket, false)))) return refuse('not_found');
+      if (ticket.until * 1000 < clock.now())
+        return refuse('not_found', {
+          message: 'Ce lien a expiré. Demandez-en un nouveau depuis le challenge.',
+        });
+      const catalogue = await catalogues.get();
+      const entry = catalogue.entries.find((candidate) => candidate.files.some((file) => file.id === fileId));
+      const file = entry?.files.find((candidate) => candidate.id === fileId);
+      if (!entry || !file) return refuse('not_found');
+      if (!manager && !isReleased(entry, catalogues.now())) return refuse('not_found');
+      return (await isActive(db, ticket.memberId, ticket.sessionId)) ? done(file) : refuse('not_found');
+    },
+
+    /** Sanitised style sheet of a challenge, by the name its page was given; null when it has none. */
+    async themeCss(sheet: string): Promise<string | null> {
+      const id = Number(/^(\d{1,9})-[0-9a-z]+\.css$/.exec(sheet)?.[1]);
+      return (await catalogues.get()).byId.get(id)?.sanitised_css ?? null;
+    },
+
+    /** Whether stored bytes are an image of a challenge: nothing else of the storage is served as one. */
+    async isImage(sha256: string): Promise<boolean> {
+      const { entries } = await catalogues.get();
+      return entries.some((entry) => entry.background_image === sha256 || entry.logo === sha256);
+    },
+  };
+}

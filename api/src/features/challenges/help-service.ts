@@ -1,0 +1,70 @@
+import type { Hint } from '@fanion/contract/challenges';
+import { hintCost } from '@fanion/rules/scoring';
+import { cleanText } from '@fanion/rules/text';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { insertReport, insertUnlock, loadOwn, saveReflection, saveVote } from './play-queries.ts';
+import { presentHint } from './present-detail.ts';
+import type { Sighted } from './sighted.ts';
+import { REPORT_SENT } from './texts.ts';
+
+/** Around the flag: hints, the vote on difficulty, the note for oneself, reports. */
+export function createHelp({ db, events }: Deps, sighted: Sighted) {
+  return {
+    /** Opens a hint; its cost is taken off the points of the solve (behaviours 22). */
+    async unlockHint(actor: Actor, named: string, hintId: number): Promise<Outcome<{ hint: Hint }>> {
+      const seen = await sighted(actor, named);
+      if (seen?.sight !== 'open') return refuse('challenge_not_found');
+      const { entry, own } = seen;
+      const index = entry.hints.findIndex((hint) => hint.id === hintId);
+      const hint = entry.hints[index];
+      if (!hint) return refuse('not_found');
+      const solved = own.solved.has(entry.id);
+      if (!solved) {
+        const unlocked = await insertUnlock(db, {
+          memberId: actor.id,
+          challengeId: entry.id,
+          hintId,
+          previousId: entry.hints[index - 1]?.id ?? null,
+          cost: hintCost(index, entry.points, hint.fixed_cost),
+        });
+        if (!unlocked) return refuse('hint_order');
+      }
+      return done({
+        hint: presentHint(entry, hint, { actor, solved, own: await loadOwn(db, actor.id, entry.id) }),
+      });
+    },
+
+    async vote(
+      actor: Actor,
+      named: string,
+      difficulty: number,
+    ): Promise<Outcome<{ difficulty_vote: number }>> {
+      const seen = await sighted(actor, named);
+      if (seen?.sight !== 'open') return refuse('challenge_not_found');
+      if (!seen.own.solved.has(seen.entry.id)) return refuse('solve_first');
+      await saveVote(db, actor.id, seen.entry.id, difficulty);
+      return done({ difficulty_vote: difficulty });
+    },
+
+    async reflect(actor: Actor, named: string, text: string): Promise<Outcome<{ reflection: string }>> {
+      const seen = await sighted(actor, named);
+      if (seen?.sight !== 'open') return refuse('challenge_not_found');
+      if (!seen.own.solved.has(seen.entry.id)) return refuse('solve_first');
+      const reflection = cleanText(text);
+      await saveReflection(db, actor.id, seen.entry.id, reflection);
+      return done({ reflection });
+    },
+
+    async report(actor: Actor, named: string, text: string): Promise<Outcome<{ message: string }>> {
+      const seen = await sighted(actor, named);
+      if (seen?.sight !== 'open') return refuse('challenge_not_found');
+      const message = cleanText(text);
+      if (message.length < 10) return badField('message', 'Décrivez le problème en quelques mots.');
+      await insertReport(db, actor.id, seen.entry.id, message);
+      events.publish('challenges-changed', { challengeId: seen.entry.id });
+      return done({ message: REPORT_SENT });
+    },
+  };
+}

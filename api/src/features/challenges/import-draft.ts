@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { flagFormat } from '@fanion/rules/flag';
+import { priceAt } from '@fanion/rules/scoring';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { ChallengeDraft, FlagDraft, Problem } from './challenge-yml-format.ts';
+import type { ChallengeRecord, FileRecord, FlagRecord, HintRecord } from './exchange-queries.ts';
+import { flagHash } from './flag-match.ts';
+import { encodeThemeImage } from './theme-image.ts';
+
+/** A draft turned into rows, its files stored; `digest` tells whether anything changed since the last import. */
+export interface PreparedDraft {
+  record: Omit<ChallengeRecord, 'slug' | 'sanitisedCss'>;
+  flags: FlagRecord[];
+  hints: HintRecord[];
+  files: FileRecord[];
+  digest: string;
+  problems: Problem[];
+}
+
+/** Largest file taken from a folder, in bytes. */
+const MAX_FILE = 512 * 1024 * 1024;
+
+const flagRecord = (secrets: Secrets, flag: FlagDraft): FlagRecord => {
+  const caseInsensitive = flag.case_insensitive;
+  if ('hash' in flag)
+    return {
+      kind: 'static',
+      hash: Buffer.from(flag.hash.replace(/^hmac-sha256:/, ''), 'hex'),
+      pattern: null,
+      caseInsensitive,
+    };
+  return flag.kind === 'regex'
+    ? { kind: 'regex', hash: null, pattern: flag.content, caseInsensitive }
+    : {
+        kind: 'static',
+        hash: flagHash(secrets, flag.content, caseInsensitive),
+        pattern: null,
+        caseInsensitive,
+      };
+};
+
+/** Prefix that the field shows, when every clear flag of the challenge has the same. */
+const prefixOf = (draft: ChallengeDraft): string | null => {
+  const kept = draft.extra.fanion as { flag_prefix?: unknown } | undefined;
+  if (typeof kept?.flag_prefix === 'string') return kept.flag_prefix;
+  const clear = draft.flags.flatMap((flag) =>
+    'content' in flag && flag.kind === 'static' ? [flag.content] : [],
+  );
+  return clear.length === draft.flags.length ? (flagFormat(clear)?.prefix ?? null) : null;
+};
+
+/** Path of a file beside its challenge.yml, for the export: never out of the folder, never twice the same. */
+function exportPath(folder: string, path: string, name: string, taken: Set<string>): string {
+  const beside = relative(folder, path).split(sep).join('/');
+  let wanted = beside.startsWith('..') || beside === '' ? `files/${name}` : beside;
+  for (let n = 2; taken.has(wanted); n += 1) wanted = `files/${n}/${name}`;
+  taken.add(wanted);
+  return wanted;
+}
+
+/** Reads and stores a draft's files and turns the draft into rows. `folder`: absolute folder of its challenge.yml. */
+export async function prepareDraft(
+  draft: ChallengeDraft,
+  folder: string,
+  secrets: Secrets,
+  storage: Storage,
+  store: boolean,
+): Promise<PreparedDraft> {
+  const problems: Problem[] = [];
+  const warn = (message: string) =>
+    problems.push({ path: draft.path, line: null, level: 'warning', message });
+  const sha = (bytes: Buffer) =>
+    store ? storage.put(bytes) : Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
+
+  const files: FileRecord[] = [];
+  const taken = new Set<string>();
+  for (const file of draft.files) {
+    const bytes = await readFile(file.path).catch(() => null);
+    if (!bytes) warn(`Le fichier « ${file.name} » n’a pas pu être lu : il n’est pas importé.`);
+    else if (bytes.length > MAX_FILE)
+      warn(`Le fichier « ${file.name} » dépasse 512 Mo : il n’est pas importé.`);
+    else
+      files.push({
+        name: file.name,
+        sourcePath: exportPath(folder, file.path, file.name, taken),
+        size: bytes.length,
+        sha256: await sha(bytes),
+        required: file.required,
+      });
+  }
+  const image = async (path: string | null, what: string): Promise<string | null> => {
+    if (path === null) return null;
+    const bytes = await readFile(path).catch(() => null);
+    const jpeg = bytes && (await encodeThemeImage(bytes));
+    if (!jpeg) warn(`${what} n’est pas une image lisible : elle n’est pas importée.`);
+    return jpeg ? sha(jpeg) : null;
+  };
+
+  const flags = draft.flags.map((flag) => flagRecord(secrets, flag));
+  const hints = draft.hints.map(
+    (hint): HintRecord => ({
+      key: hint.key,
+      title: hint.title,
+      content: hint.content,
+      fixedCost: hint.cost,
+      requirements: hint.requirements,
+    }),
+  );
+  const { flag_prefix: _kept, ...fanion } = (draft.extra.fanion ?? {}) as Record<string, unknown>;
+  const extra = { ...draft.extra, fanion: Object.keys(fanion).length > 0 ? fanion : undefined };
+  const record: PreparedDraft['record'] = {
+    name: draft.name,
+    sourceFolder: draft.folder,
+    category: draft.category,
+    difficulty: draft.difficulty,
+    description: draft.description,
+    author: draft.author,
+    attribution: draft.attribution,
+    connectionInfo: draft.connection_info,
+    scoring: draft.scoring,
+    type: draft.type,
+    points: priceAt(draft.scoring, 0),
+    suppliedXp: draft.xp,
+    logic: draft.logic,
+    attempts: draft.attempts,
+    flagPrefix: prefixOf(draft),
+    layout: draft.layout,
+    primaryColor: draft.theme.primary_color,
+    accentColor: draft.theme.accent_color,
+    customCss: draft.theme.custom_css,
+    backgroundImage: await image(draft.theme.background_image, 'L’image de fond'),
+    logo: await image(draft.theme.logo, 'Le logo'),
+    tags: draft.tags,
+    topics: draft.topics,
+    rules: draft.rules,
+    requirements: draft.requirements,
+    resources: draft.resources,
+    sponsor: draft.sponsor,
+    organizer: draft.organizer,
+    isFeatured: draft.featured,
+    plan: draft.plan,
+    state: draft.state,
+    scheduledAt: draft.scheduled_at === null ? null : new Date(draft.scheduled_at),
+    anonymize: draft.anonymize,
+    nextName: draft.next,
+    module: draft.module,
+    solution: draft.solution?.content ?? null,
+    solutionState: draft.solution?.state ?? 'solved',
+    extra,
+  };
+  const digest = createHash('sha256')
+    .update(
+      JSON.stringify([
+        record,
+        flags.map((flag) => ({ ...flag, hash: flag.hash?.toString('hex') })),
+        hints,
+        files,
+        draft.prerequisites,
+        draft.slug,
+      ]),
+    )
+    .digest('hex');
+  return { record, flags, hints, files, digest, problems };
+}

@@ -1,0 +1,110 @@
+import type { Sql } from '../../platform/database/database.ts';
+
+/** Solves to be written at once, by index: member, challenge, moment, points, XP. */
+export interface PastSolves {
+  memberIds: number[];
+  challengeIds: number[];
+  moments: Date[];
+  points: number[];
+  xp: number[];
+}
+
+/** Writes past solves with their ledger rows, right submissions and first bloods; totals follow by `rebuildTotals`. */
+export async function insertPastSolves(sql: Sql, s: PastSolves): Promise<void> {
+  await sql.rows(
+    `with past as (
+       select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::int[], $5::int[]) as t(member_id, challenge_id, at, points, xp)
+     ), new as (
+       insert into solve (member_id, challenge_id, at) select member_id, challenge_id, at from past order by at
+       on conflict do nothing returning member_id, challenge_id, at
+     ), kept as (select past.* from past join new using (member_id, challenge_id)
+     ), ledger as (
+       insert into xp_event (member_id, kind, source_id, points, xp, at)
+       select member_id, 'solve', challenge_id, points, xp, at from kept on conflict do nothing
+     ), tried as (
+       insert into submission (member_id, challenge_id, correct, at) select member_id, challenge_id, true, at from kept order by at
+     )
+     insert into first_blood (challenge_id, member_id, at)
+     select distinct on (k.challenge_id) k.challenge_id, k.member_id, k.at
+     from kept k join member m on m.id = k.member_id and m.ranked
+     order by k.challenge_id, k.at, k.member_id on conflict do nothing`,
+    [s.memberIds, s.challengeIds, s.moments, s.points, s.xp],
+  );
+}
+
+/** Writes past wrong tries. */
+export async function insertPastTries(
+  sql: Sql,
+  memberIds: number[],
+  challengeIds: number[],
+  moments: Date[],
+): Promise<void> {
+  await sql.rows(
+    `insert into submission (member_id, challenge_id, correct, at)
+     select member_id, challenge_id, false, at from unnest($1::int[], $2::int[], $3::timestamptz[]) as t(member_id, challenge_id, at) order by at`,
+    [memberIds, challengeIds, moments],
+  );
+}
+
+/** Each member's totals as the raw rows give them. */
+const TOTALS = `
+  select m.id as member_id,
+    coalesce(x.points, 0)::int as points, coalesce(x.xp, 0)::int as xp, coalesce(s.solves, 0)::int as solves,
+    coalesce(b.bloods, 0)::int as first_bloods, x.last_scored_at
+  from member m
+  left join (select member_id, sum(points) as points, sum(xp) as xp, max(at) filter (where points > 0) as last_scored_at
+    from xp_event group by member_id) x on x.member_id = m.id
+  left join (select member_id, count(*) as solves from solve group by member_id) s on s.member_id = m.id
+  left join (select member_id, count(*) as bloods from first_blood group by member_id) b on b.member_id = m.id`;
+
+/** Sets every member's totals to what the raw rows give. */
+export async function rebuildTotals(sql: Sql): Promise<void> {
+  await sql.rows(
+    `update standing t set points = r.points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
+     from (${TOTALS}) r where r.member_id = t.member_id
+       and (t.points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.points, r.xp, r.solves, r.first_bloods, r.last_scored_at)`,
+  );
+}
+
+/** Members whose kept totals differ from the raw rows (equation 2 of trust.md). */
+export const wrongTotals = (sql: Sql): Promise<{ username: string; kept: number; raw: number }[]> =>
+  sql.rows(
+    `select m.username, t.points as kept, r.points as raw from standing t join (${TOTALS}) r using (member_id) join member m on m.id = t.member_id
+     where (t.points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.points, r.xp, r.solves, r.first_bloods, r.last_scored_at)
+     order by m.id limit 100`,
+  );
+
+/** Solves without their ledger row, or ledger rows without their solve. */
+export const unledgered = (sql: Sql): Promise<{ member_id: number; challenge_id: number }[]> =>
+  sql.rows(
+    `select coalesce(s.member_id, x.member_id) as member_id, coalesce(s.challenge_id, x.source_id) as challenge_id
+     from solve s full join xp_event x on x.member_id = s.member_id and x.source_id = s.challenge_id and x.kind = 'solve'
+     where s.id is null or x.id is null limit 100`,
+  );
+
+/** Challenges with counted solves and no first blood, or a first blood that is nobody's solve (equation 3). */
+export const wrongFirstBloods = (sql: Sql): Promise<{ slug: string }[]> =>
+  sql.rows(
+    `select c.slug from challenge c
+     left join first_blood fb on fb.challenge_id = c.id
+     left join solve own on own.challenge_id = c.id and own.member_id = fb.member_id
+     where (fb.challenge_id is not null and own.id is null)
+        or (fb.challenge_id is null and exists (
+          select 1 from solve s join member m on m.id = s.member_id and m.ranked where s.challenge_id = c.id))
+     order by c.id limit 100`,
+  );
+
+/** Files of challenges as stored, to be compared with what lies on the disk (equation 10). */
+export const listStored = (sql: Sql): Promise<{ sha256: string; what: string }[]> =>
+  sql.rows(
+    `select sha256, name as what from challenge_file
+     union select background_image, 'image de fond' from challenge where background_image is not null
+     union select logo, 'logo' from challenge where logo is not null`,
+  );
+
+/** Sessions with several live refresh tokens cannot exist; codes consumed twice neither: what the tables can show of 8 and 9. */
+export const doubleCodes = (sql: Sql): Promise<{ id: number }[]> =>
+  sql.rows(
+    `select min(id) as id from otp_code where consumed_at is null and expires_at > now()
+     group by purpose, member_id, registration_id having count(*) > 1 limit 100`,
+  );

@@ -1,0 +1,62 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/**
+ * A piece of JSON kept both plain and compressed, so that answers made of shared pieces and of a reader's own
+ * marks are put together without compressing anything again. Each piece ends on a byte boundary (full flush)
+ * and refers to nothing before it: pieces may follow one another in any order.
+ */
+export interface Piece {
+  plain: Buffer;
+  deflated: Buffer;
+}
+
+/** Compresses a shared piece, once. */
+export function sharedPiece(text: string): Piece {
+  const plain = Buffer.from(text);
+  return { plain, deflated: deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH, level: 9 }) };
+}
+
+const STORED_MAX = 65_535;
+
+/** A small piece, stored as it is. */
+export function storedPiece(text: string): Piece {
+  const plain = Buffer.from(text);
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < plain.length || at === 0; at += STORED_MAX) {
+    const part = plain.subarray(at, at + STORED_MAX);
+    const header = Buffer.from([
+      0,
+      part.length & 255,
+      part.length >> 8,
+      ~part.length & 255,
+      (~part.length >> 8) & 255,
+    ]);
+    blocks.push(header, part);
+  }
+  return { plain, deflated: Buffer.concat(blocks) };
+}
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+/** An empty last block. */
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+/** The pieces as one gzip file. */
+export function joinGzip(pieces: readonly Piece[]): Buffer {
+  const parts: Buffer[] = [GZIP_HEADER];
+  let sum = 0;
+  let size = 0;
+  for (const { plain, deflated } of pieces) {
+    parts.push(deflated);
+    sum = crc32(plain, sum);
+    size += plain.length;
+  }
+  const trailer = Buffer.allocUnsafe(8);
+  trailer.writeUInt32LE(sum, 0);
+  trailer.writeUInt32LE(size >>> 0, 4);
+  parts.push(LAST_BLOCK, trailer);
+  return Buffer.concat(parts);
+}
+
+/** The pieces as plain bytes. */
+export const joinPlain = (pieces: readonly Piece[]): Buffer =>
+  Buffer.concat(pieces.map((piece) => piece.plain));

@@ -1,0 +1,90 @@
+import type { manageChallenges, updateChallenge } from '@fanion/contract/challenges';
+import type { AnswerFor, BodyOf } from '@fanion/contract/endpoint';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { CatalogueService, Entry } from './catalogue.ts';
+import { matchFlag } from './flag-match.ts';
+import { closeReport, listReports, patchChallenge } from './manage-queries.ts';
+import type { createSolverFacts, SolverFacts } from './solver-facts.ts';
+import { REPORT_CLOSED } from './texts.ts';
+
+type Managed = AnswerFor<typeof manageChallenges>['challenges'][number];
+
+const present = (entry: Entry, facts: SolverFacts): Managed => ({
+  id: entry.id,
+  name: entry.name,
+  slug: entry.slug,
+  category: entry.category,
+  difficulty: entry.difficulty,
+  points: entry.points,
+  state: entry.state,
+  scheduled_at: entry.scheduled_at?.toISOString() ?? null,
+  solved_count: facts.counts.get(entry.id) ?? 0,
+  flag_count: entry.flags.length,
+  open_reports: entry.open_reports,
+});
+
+/** What managers do with challenges by the API. */
+export function createManage(
+  { db, secrets, events }: Deps,
+  catalogues: CatalogueService,
+  solvers: ReturnType<typeof createSolverFacts>,
+) {
+  return {
+    async list(): Promise<AnswerFor<typeof manageChallenges>> {
+      const [{ entries }, facts] = await Promise.all([catalogues.get(), solvers.get()]);
+      return { challenges: entries.map((entry) => present(entry, facts)), total: entries.length };
+    },
+
+    async update(
+      actor: Actor,
+      id: number,
+      patch: BodyOf<typeof updateChallenge>,
+    ): Promise<Outcome<{ challenge: Managed }>> {
+      const changed = await db.transaction(async (sql) => {
+        const found = await patchChallenge(sql, id, patch);
+        if (found)
+          await audit(sql, {
+            actorId: actor.id,
+            channel: 'web',
+            action: 'challenge.update',
+            target: `challenge:${id}`,
+            details: patch,
+          });
+        return found;
+      });
+      if (!changed) return refuse('challenge_not_found');
+      events.publish('challenges-changed', { challengeId: id });
+      const [catalogue, facts] = await Promise.all([catalogues.get(), solvers.get()]);
+      const entry = catalogue.byId.get(id);
+      return entry ? done({ challenge: present(entry, facts) }) : refuse('challenge_not_found');
+    },
+
+    /** Tells whether a flag would open the challenge; marks nothing. */
+    async testFlag(id: number, flag: string): Promise<Outcome<{ success: boolean }>> {
+      const entry = (await catalogues.get()).byId.get(id);
+      return entry
+        ? done({ success: matchFlag(secrets, entry, flag) !== null })
+        : refuse('challenge_not_found');
+    },
+
+    async reports() {
+      const rows = await listReports(db);
+      return {
+        reports: rows.map((row) => ({
+          ...row,
+          created_at: row.created_at.toISOString(),
+          closed_at: row.closed_at?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    async closeReport(actor: Actor, id: number): Promise<Outcome<{ message: string }>> {
+      if (!(await closeReport(db, id, actor.id))) return refuse('not_found');
+      events.publish('challenges-changed', { challengeId: null });
+      return done({ message: REPORT_CLOSED });
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { Sql } from '../../platform/database/database.ts';
+
+export async function insertWrong(sql: Sql, memberId: number, challengeId: number): Promise<void> {
+  await sql.rows(
+    'insert into submission (member_id, challenge_id, correct) values ($1, $2, false)',
+    [memberId, challengeId],
+    'insert-wrong',
+  );
+}
+
+export interface SolveResult {
+  points: number;
+  xp_after: number;
+  is_first_blood: boolean;
+}
+
+/**
+ * Marks a challenge as solved, once, in one statement: submission, solve, ledger, totals and first blood go
+ * together or not at all. The unique index of `solve` decides between simultaneous right flags of a member, the
+ * primary key of `first_blood` between members. Null when the member had solved it already.
+ * `price` less what the member's hints cost, `floor` at least: pointsAfterHints of the rules.
+ */
+export async function insertSolve(
+  sql: Sql,
+  solve: { memberId: number; challengeId: number; price: number; floor: number; xp: number },
+): Promise<SolveResult | null> {
+  const rows = await sql.rows<SolveResult>(
+    `with s as (
+       insert into solve (member_id, challenge_id, at) values ($1, $2, clock_timestamp())
+       on conflict do nothing returning at
+     ), gain as (
+       select s.at, greatest($4::int, $3::int - coalesce((
+         select sum(cost) from hint_unlock where member_id = $1 and challenge_id = $2), 0)::int) as points from s
+     ), tried as (
+       insert into submission (member_id, challenge_id, correct, at) select $1, $2, true, at from s
+     ), ledger as (
+       insert into xp_event (member_id, kind, source_id, points, xp, at) select $1, 'solve', $2, points, $5, at from gain
+     ), blood as (
+       insert into first_blood (challenge_id, member_id, at)
+       select $2, $1, gain.at from gain join member m on m.id = $1 and m.ranked
+       on conflict do nothing returning 1
+     ), total as (
+       update standing t set points = t.points + gain.points, xp = t.xp + $5, solves = t.solves + 1,
+         first_bloods = t.first_bloods + (select count(*) from blood),
+         last_scored_at = case when gain.points > 0 then gain.at else t.last_scored_at end
+       from gain where t.member_id = $1 returning t.xp
+     )
+     select gain.points, total.xp as xp_after, exists (select 1 from blood) as is_first_blood from gain, total`,
+    [solve.memberId, solve.challengeId, solve.price, solve.floor, solve.xp],
+    'insert-solve',
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes one of several flags as found and answers how many are; locks the member so that two at once count both. */
+export async function insertFoundFlag(
+  sql: Sql,
+  memberId: number,
+  challengeId: number,
+  flagId: number,
+): Promise<number> {
+  await sql.rows('select 1 from standing where member_id = $1 for no key update', [memberId]);
+  await sql.rows(
+    'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
+    [memberId, flagId, challengeId],
+  );
+  const rows = await sql.rows<{ found: number }>(
+    'select count(*)::int as found from found_flag where member_id = $1 and challenge_id = $2',
+    [memberId, challengeId],
+  );
+  return rows[0]!.found;
+}
+
+/** All that one member did on one challenge. */
+export interface OwnRow {
+  points_earned: number | null;
+  attempts: { submitted_at: string; success: boolean }[];
+  attempt_count: number;
+  unlocked: { hint_id: number; cost: number; unlocked_at: string }[];
+  flags_found: number;
+  difficulty: number | null;
+  reflection: string | null;
+  votes: number;
+  average: number | null;
+}
+
+export async function loadOwn(sql: Sql, memberId: number, challengeId: number): Promise<OwnRow> {
+  const rows = await sql.rows<OwnRow>(
+    `select
+       (select points from xp_event where member_id = $1 and kind = 'solve' and source_id = $2) as points_earned,
+       coalesce((select json_agg(json_build_object('submitted_at', t.at, 'success', t.correct) order by t.at desc) from (
+         select at, correct from submission where member_id = $1 and challenge_id = $2 order by at desc limit 20) t), '[]') as attempts,
+       (select count(*)::int from submission where member_id = $1 and challenge_id = $2) as attempt_count,
+       coalesce((select json_agg(json_build_object('hint_id', hint_id, 'cost', cost, 'unlocked_at', unlocked_at))
+         from hint_unlock where member_id = $1 and challenge_id = $2), '[]') as unlocked,
+       (select count(*)::int from found_flag where member_id = $1 and challenge_id = $2) as flags_found,
+       own.difficulty, own.reflection, v.votes, v.average
+     from (select count(difficulty)::int as votes, round(avg(difficulty), 1)::float as average
+           from challenge_feedback where challenge_id = $2) v
+     left join challenge_feedback own on own.challenge_id = $2 and own.member_id = $1`,
+    [memberId, challengeId],
+    'load-own',
+  );
+  return rows[0]!;
+}
+
+/** Opens a hint, unless the one before it is still closed. Opening it twice is the same as once. */
+export async function insertUnlock(
+  sql: Sql,
+  unlock: { memberId: number; challengeId: number; hintId: number; previousId: number | null; cost: number },
+): Promise<Date | null> {
+  const rows = await sql.rows<{ unlocked_at: Date }>(
+    `with new as (
+       insert into hint_unlock (member_id, hint_id, challenge_id, cost)
+       select $1, $2, $3, $4 where $5::int is null or exists (
+         select 1 from hint_unlock where member_id = $1 and hint_id = $5)
+       on conflict do nothing returning unlocked_at)
+     select unlocked_at from new
+     union all select unlocked_at from hint_unlock where member_id = $1 and hint_id = $2 limit 1`,
+    [unlock.memberId, unlock.hintId, unlock.challengeId, unlock.cost, unlock.previousId],
+  );
+  return rows[0]?.unlocked_at ?? null;
+}
+
+export async function saveVote(
+  sql: Sql,
+  memberId: number,
+  challengeId: number,
+  difficulty: number,
+): Promise<void> {
+  await sql.rows(
+    `insert into challenge_feedback (member_id, challenge_id, difficulty) values ($1, $2, $3)
+     on conflict (challenge_id, member_id) do update set difficulty = $3, updated_at = now()`,
+    [memberId, challengeId, difficulty],
+  );
+}
+
+export async function saveReflection(
+  sql: Sql,
+  memberId: number,
+  challengeId: number,
+  text: string,
+): Promise<void> {
+  await sql.rows(
+    `insert into challenge_feedback (member_id, challenge_id, reflection) values ($1, $2, $3)
+     on conflict (challenge_id, member_id) do update set reflection = $3, updated_at = now()`,
+    [memberId, challengeId, text],
+  );
+}
+
+export async function insertReport(
+  sql: Sql,
+  memberId: number,
+  challengeId: number,
+  message: string,
+): Promise<void> {
+  await sql.rows('insert into challenge_report (member_id, challenge_id, message) values ($1, $2, $3)', [
+    memberId,
+    challengeId,
+    message,
+  ]);
+}
+
+/** What a download needs of its member, checked again at each request and range. */
+export async function isActive(sql: Sql, memberId: number, sessionId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    `select 1 from session s join member m on m.id = s.member_id and m.status = 'active'
+     where s.id = $2 and s.member_id = $1 and s.revoked_at is null and s.expires_at > now()`,
+    [memberId, sessionId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,56 @@
+import { LAYOUTS, type ListedChallenge, type Solver } from '@fanion/contract/challenges';
+import { avatarUrl } from '../../platform/avatar-url.ts';
+import type { Entry } from './catalogue.ts';
+import type { SolverRow } from './catalogue-queries.ts';
+import type { SolverFacts } from './solver-facts.ts';
+import { LOCKED_NAME } from './texts.ts';
+
+type SharedChallenge = Omit<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
+
+export const presentSolver = (row: SolverRow): Solver => ({
+  username: row.username,
+  avatar_url: avatarUrl(row.member_id, row.avatar),
+  solved_at: row.at.toISOString(),
+  is_first_blood: row.is_first_blood,
+});
+
+export const layoutOf = (entry: Entry): (typeof LAYOUTS)[number] =>
+  LAYOUTS.find((layout) => layout === entry.layout) ?? 'default';
+
+/** What every member may read of a challenge in the list. */
+export const presentListed = (entry: Entry, facts: SolverFacts): SharedChallenge => ({
+  id: entry.id,
+  name: entry.name,
+  slug: entry.slug,
+  description: entry.description,
+  category: entry.category,
+  difficulty: entry.difficulty,
+  points: entry.points,
+  xp: entry.xp,
+  tags: entry.tags,
+  author: entry.author,
+  is_featured: entry.is_featured,
+  published_at: entry.published_at.toISOString(),
+  solved_count: facts.counts.get(entry.id) ?? 0,
+  recent_solvers: (facts.last.get(entry.id) ?? []).map(presentSolver),
+  theme: { layout_type: layoutOf(entry) },
+});
+
+/** The same challenge before its prerequisites are solved: it exists, and nothing more is said. */
+export const presentLocked = (entry: Entry): SharedChallenge => ({
+  id: entry.id,
+  name: LOCKED_NAME,
+  slug: `challenge-${entry.id}`,
+  description: '',
+  category: entry.category,
+  difficulty: entry.difficulty,
+  points: entry.points,
+  xp: entry.xp,
+  tags: [],
+  author: null,
+  is_featured: false,
+  published_at: entry.published_at.toISOString(),
+  solved_count: 0,
+  recent_solvers: [],
+  theme: { layout_type: 'default' },
+});

@@ -1,0 +1,38 @@
+import type { Sql } from '../../platform/database/database.ts';
+
+/** Solves that count for the price, under a lock that keeps two re-pricings of a challenge apart. */
+export async function countForPrice(sql: Sql, challengeId: number): Promise<number> {
+  await sql.rows('select 1 from challenge where id = $1 for no key update', [challengeId]);
+  const rows = await sql.rows<{ solves: number }>(
+    `select count(*)::int as solves from solve s join member m on m.id = s.member_id and m.ranked where s.challenge_id = $1`,
+    [challengeId],
+  );
+  return rows[0]!.solves;
+}
+
+/**
+ * Gives every solver of a challenge its price of today, less their hints, half of it at least; the ledger and
+ * the totals move together.
+ */
+export async function applyPrice(sql: Sql, challengeId: number, price: number, floor: number): Promise<void> {
+  await sql.rows(
+    `with due as (
+       select x.id, x.member_id, x.points as before, greatest($3::int, $2::int - coalesce((
+         select sum(cost) from hint_unlock h where h.member_id = x.member_id and h.challenge_id = $1), 0)::int) as after
+       from xp_event x where x.kind = 'solve' and x.source_id = $1 for no key update of x
+     ), ledger as (
+       update xp_event x set points = due.after from due where x.id = due.id and due.before <> due.after
+       returning x.member_id, due.after - due.before as change
+     ), total as (
+       update standing t set points = t.points + ledger.change from ledger where t.member_id = ledger.member_id
+     ), tag as (
+       update challenge set points = $2 where id = $1 and points <> $2
+     )
+     select 1 from ledger limit 1`,
+    [challengeId, price, floor],
+  );
+}
+
+/** Challenges whose price follows their solves. */
+export const listDynamic = (sql: Sql): Promise<{ id: number }[]> =>
+  sql.rows(`select id from challenge where scoring->>'kind' = 'dynamic' order by id`);

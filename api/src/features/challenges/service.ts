@@ -1,0 +1,92 @@
+import { CATEGORIES, categoryName } from '@fanion/rules/categories';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createDetail } from './detail-service.ts';
+import { createExport } from './export-service.ts';
+import { createFiles } from './files-service.ts';
+import { createHelp } from './help-service.ts';
+import { createImport } from './import-service.ts';
+import { createList } from './list-service.ts';
+import { createManage } from './manage-service.ts';
+import { isReleased, sightOf } from './policy.ts';
+import { createPricing } from './pricing.ts';
+import { createProgress } from './progress.ts';
+import { createChallengeSeeds } from './seed-service.ts';
+import { createSighted } from './sighted.ts';
+import { createSolverFacts } from './solver-facts.ts';
+import { createSubmit } from './submit-service.ts';
+import { createVerify } from './verify-service.ts';
+
+export type ChallengesService = ReturnType<typeof createChallengesService>;
+
+/** The challenges slice: what other slices and the routes may use of it. */
+export function createChallengesService(deps: Deps) {
+  const catalogues = createCatalogue(deps);
+  const solvers = createSolverFacts(deps);
+  const progress = createProgress(deps);
+  const sighted = createSighted(catalogues, progress);
+  const pricing = createPricing(deps, catalogues, solvers);
+  return {
+    list: createList(catalogues, solvers, progress),
+    detail: createDetail(deps, catalogues, solvers, sighted),
+    submit: createSubmit(deps, sighted, pricing),
+    help: createHelp(deps, sighted),
+    files: createFiles(deps, catalogues, sighted),
+    manage: createManage(deps, catalogues, solvers),
+    pricing,
+    importTree: createImport(deps),
+    exportTree: createExport(deps),
+    verify: createVerify(deps),
+    seeds: createChallengeSeeds(deps, pricing),
+
+    /** Per category, how many of the challenges open to everybody there are, and this member solved. */
+    async categories(
+      memberId: number,
+    ): Promise<{ id: string; name: string; solved: number; total: number }[]> {
+      const [{ entries }, own] = await Promise.all([catalogues.get(), progress.of(memberId)]);
+      const now = catalogues.now();
+      const shown = entries.filter(
+        (entry) => isReleased(entry, now) && (entry.plan !== 'bienfaiteur' || own.solved.has(entry.id)),
+      );
+      return [...Map.groupBy(shown, (entry) => entry.category)].map(([id, list]) => ({
+        id,
+        name: categoryName(id),
+        solved: list.filter((entry) => own.solved.has(entry.id)).length,
+        total: list.length,
+      }));
+    },
+
+    /** Challenges that every member with access may know of at this moment: released, in every plan, without prerequisite. */
+    async publicIds(): Promise<Set<number>> {
+      const { entries } = await catalogues.get();
+      const now = catalogues.now();
+      const open = entries.filter(
+        (entry) => isReleased(entry, now) && entry.plan !== 'bienfaiteur' && entry.prerequisites.length === 0,
+      );
+      return new Set(open.map((entry) => entry.id));
+    },
+
+    /** Categories that have a released challenge, in their usual order. */
+    async categoryIds(): Promise<string[]> {
+      const { entries } = await catalogues.get();
+      const now = catalogues.now();
+      const present = new Set(
+        entries.filter((entry) => isReleased(entry, now)).map((entry) => entry.category),
+      );
+      return [...CATEGORIES.map(({ id }) => id).filter((id) => present.delete(id)), ...[...present].sort()];
+    },
+
+    /** Which of these challenges the member may know of, by name. */
+    async visibleTo(actor: Actor, ids: number[]): Promise<Set<number>> {
+      const [{ byId }, own] = await Promise.all([catalogues.get(), progress.of(actor.id)]);
+      const now = catalogues.now();
+      return new Set(
+        ids.filter((id) => {
+          const entry = byId.get(id);
+          return entry && sightOf(entry, actor, own, now) === 'open';
+        }),
+      );
+    },
+  };
+}

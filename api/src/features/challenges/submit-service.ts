@@ -1,0 +1,90 @@
+import type { FlagResult } from '@fanion/contract/challenges';
+import { levelOf } from '@fanion/rules/levels';
+import { pointsAfterHints, xpFor } from '@fanion/rules/scoring';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Limit } from '../../platform/http/limits.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { Entry } from './catalogue.ts';
+import { matchFlag } from './flag-match.ts';
+import { insertFoundFlag, insertSolve, insertWrong, type SolveResult } from './play-queries.ts';
+import type { Pricing } from './pricing.ts';
+import type { Sighted } from './sighted.ts';
+import { ALREADY_SOLVED, partFound, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
+
+/** Tries a minute for one member and challenge (behaviours 0.8). */
+const FLAG_LIMIT: Limit = { max: 10, windowMs: 60_000 };
+
+/** Submission of a flag: one round trip to the database, exactly once. */
+export function createSubmit({ db, secrets, limiter, events }: Deps, sighted: Sighted, pricing: Pricing) {
+  const answer = (entry: Entry, more: Partial<FlagResult>): Outcome<FlagResult> =>
+    done({
+      success: true,
+      message: SOLVED,
+      points_earned: 0,
+      xp_earned: 0,
+      is_first_blood: false,
+      level_up: false,
+      level: null,
+      already_solved: false,
+      flags_found: entry.flags.length,
+      flags_total: entry.flags.length,
+      ...more,
+    });
+
+  const solve = async (actor: Actor, entry: Entry): Promise<Outcome<FlagResult>> => {
+    const price = await pricing.next(entry, actor.ranked);
+    const xp = xpFor(price, entry.supplied_xp);
+    const marks = {
+      memberId: actor.id,
+      challengeId: entry.id,
+      price,
+      floor: pointsAfterHints(price, [price]),
+      xp,
+    };
+    const solved = await insertSolve(db, marks);
+    if (!solved) return answer(entry, { message: ALREADY_SOLVED, already_solved: true });
+    events.publish('solved', { memberId: actor.id, challengeId: entry.id });
+    return answer(entry, gained(solved, xp));
+  };
+
+  /** Every flag is asked: this one is noted, and the last one solves. */
+  const findOne = async (actor: Actor, entry: Entry, flagId: number): Promise<Outcome<FlagResult>> => {
+    const found = await db.transaction((sql) => insertFoundFlag(sql, actor.id, entry.id, flagId));
+    if (found >= entry.flags.length) return solve(actor, entry);
+    return answer(entry, {
+      success: false,
+      message: partFound(found, entry.flags.length),
+      flags_found: found,
+    });
+  };
+
+  return async (actor: Actor, named: string, typed: string): Promise<Outcome<FlagResult>> => {
+    const seen = await sighted(actor, named);
+    if (!seen) return refuse('challenge_not_found');
+    const { entry, progress, sight } = seen;
+    if (sight === 'locked') return refuse('challenge_locked');
+    const wait = limiter.take(`flag ${actor.id} ${entry.id}`, FLAG_LIMIT);
+    if (wait !== null) return refuse('too_many_attempts', { message: tooManyFlags(wait), retryAfter: wait });
+    const flag = matchFlag(secrets, entry, typed);
+    if (!flag) {
+      await insertWrong(db, actor.id, entry.id);
+      progress.tried(actor.id, entry.id);
+      return answer(entry, { success: false, message: WRONG_FLAG, flags_found: 0 });
+    }
+    return entry.logic === 'all' && entry.flags.length > 1
+      ? findOne(actor, entry, flag.id)
+      : solve(actor, entry);
+  };
+}
+
+function gained(solved: SolveResult, xp: number): Partial<FlagResult> {
+  const level = levelOf(solved.xp_after);
+  return {
+    points_earned: solved.points,
+    xp_earned: xp,
+    is_first_blood: solved.is_first_blood,
+    level_up: level > levelOf(solved.xp_after - xp),
+    level,
+  };
+}

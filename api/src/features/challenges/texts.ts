@@ -1,0 +1,11 @@
+/** Specification 4 and behaviours 8. */
+export const WRONG_FLAG = 'Flag incorrect. Réessayez !';
+export const SOLVED = 'Challenge résolu !';
+export const ALREADY_SOLVED = 'Vous avez déjà résolu ce challenge.';
+export const partFound = (found: number, total: number): string =>
+  `Flag ${found} sur ${total} trouvé. Continuez !`;
+export const tooManyFlags = (seconds: number): string => `Trop d'essais. Réessayez dans ${seconds} s.`;
+export const LOCKED_NAME = 'Challenge verrouillé';
+export const REPORT_SENT = 'Merci, le problème a été signalé aux responsables.';
+export const REPORT_CLOSED = 'Le signalement est clos.';
+export const PRODUCT = 'Fanion';

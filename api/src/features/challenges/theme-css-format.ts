@@ -1,0 +1,197 @@
+import { type Atrule, type Block, type CssNode, generate, parse, type Rule } from 'css-tree';
+import { scopeSelector } from './theme-css-selector-format.ts';
+import { ANIMATION_WORDS, checkDeclaration, printable } from './theme-css-value-format.ts';
+
+/** Bytes of a theme's style sheet, before and after (trust.md, Theme CSS). */
+const MOST_BYTES = 20 * 1024;
+const MOST_REASONS = 50;
+const MEDIA_FEATURE =
+  /^(?:min-width|max-width|prefers-(?:color-scheme|contrast|reduced-motion|reduced-transparency))$/;
+const CONTAINER = /^\.[a-z][a-z0-9-]*$/;
+
+interface SanitisedTheme {
+  css: string;
+  /** Why parts were left out; French, with the line, safe to show. */
+  dropped: string[];
+}
+
+/**
+ * Rebuilds a challenge's style sheet from an allow-list of properties, values and functions, every selector held inside the
+ * container (a class selector such as `.challenge-theme-42`) and every animation named after it (trust.md, Theme CSS;
+ * specification 2.5). Doing it twice changes nothing. Never throws on any sheet; throws a TypeError on a container that is
+ * not a class selector.
+ */
+export function sanitiseThemeCss(css: string, container: string): SanitisedTheme {
+  if (!CONTAINER.test(container)) throw new TypeError('the container is not a class selector');
+  const first = new ThemePass(css, container).run();
+  // What a second reading would change is not what we think it is.
+  const stable = new ThemePass(first.css, container).run().css === first.css;
+  return stable ? first : { css: '', dropped: [...first.dropped, 'feuille ambiguë : elle est ignorée'] };
+}
+
+class ThemePass {
+  private readonly source: string;
+  private readonly container: string;
+  private readonly reasons = new Set<string>();
+  private readonly keyframes = new Map<string, string>();
+
+  constructor(source: string, container: string) {
+    this.source = source;
+    this.container = container;
+  }
+
+  run(): SanitisedTheme {
+    const css = this.rebuild();
+    return { css, dropped: [...this.reasons].slice(0, MOST_REASONS) };
+  }
+
+  private rebuild(): string {
+    if (Buffer.byteLength(this.source) > MOST_BYTES)
+      return this.drop(null, 'feuille de plus de 20 Ko : elle est ignorée');
+    let nodes: CssNode[];
+    try {
+      const tree = parse(this.source, { positions: true });
+      nodes = tree.type === 'StyleSheet' ? tree.children.toArray() : [];
+    } catch {
+      return this.drop(null, 'feuille illisible : elle est ignorée');
+    }
+    // Animations first: a declaration may name one that comes later.
+    const isKeyframes = (node: CssNode): node is Atrule =>
+      node.type === 'Atrule' && node.name.toLowerCase() === 'keyframes';
+    const animations = nodes.filter(isKeyframes).map((node) => this.animation(node));
+    const rules = nodes.filter((node) => !isKeyframes(node)).map((node) => this.topLevel(node));
+    const css = [...animations, ...rules].filter((rule) => rule !== '').join('\n');
+    return Buffer.byteLength(css) > MOST_BYTES
+      ? this.drop(null, 'feuille de plus de 20 Ko une fois limitée au challenge')
+      : css;
+  }
+
+  private drop(node: CssNode | null, reason: string): '' {
+    this.reasons.add(node?.loc ? `ligne ${node.loc.start.line} : ${reason}` : reason);
+    return '';
+  }
+
+  /** True when a part holds an escape: what it says is then not what a reader sees. */
+  private hasEscape(node: CssNode): boolean {
+    return node.loc === null || node.loc === undefined || this.text(node).includes('\\');
+  }
+
+  private text(node: CssNode): string {
+    return node.loc ? this.source.slice(node.loc.start.offset, node.loc.end.offset) : '';
+  }
+
+  private topLevel(node: CssNode): string {
+    if (node.type === 'Rule') return this.rule(node);
+    if (node.type === 'Atrule' && node.name.toLowerCase() === 'media') return this.media(node);
+    if (node.type === 'Comment' || node.type === 'WhiteSpace') return '';
+    if (node.type === 'Atrule') return this.drop(node, `« @${printable(node.name)} » n’est pas autorisé`);
+    return this.drop(node, 'partie illisible');
+  }
+
+  private rule(node: Rule): string {
+    if (node.prelude.type !== 'SelectorList' || this.hasEscape(node.prelude))
+      return this.drop(node, 'sélecteur illisible');
+    const selectors = node.prelude.children.toArray().flatMap((selector) => {
+      const scoped = selector.type === 'Selector' ? scopeSelector(selector, this.container) : null;
+      if (scoped === null)
+        this.drop(selector, `sélecteur « ${printable(this.text(selector))} » non autorisé`);
+      return scoped === null ? [] : [scoped];
+    });
+    const declarations = this.declarations(node.block);
+    return selectors.length > 0 && declarations !== '' ? `${selectors.join(',')}{${declarations}}` : '';
+  }
+
+  private declarations(block: Block): string {
+    const kept = block.children.toArray().flatMap((node) => {
+      if (node.type !== 'Declaration') {
+        if (node.type !== 'Comment' && this.text(node).replace(/[;\s]/g, '') !== '')
+          this.drop(node, 'partie illisible');
+        return [];
+      }
+      if (this.hasEscape(node)) {
+        this.drop(node, 'une barre oblique inverse (\\) n’est pas autorisée');
+        return [];
+      }
+      const checked = checkDeclaration(node, (name) => this.keyframes.get(name) ?? null);
+      if ('reason' in checked) {
+        this.drop(node, checked.reason);
+        return [];
+      }
+      if (node.important) this.drop(node, '« !important » est retiré');
+      return [checked.css];
+    });
+    return kept.join(';');
+  }
+
+  private media(node: Atrule): string {
+    const query = node.prelude;
+    if (
+      query?.type !== 'AtrulePrelude' ||
+      node.block === null ||
+      this.hasEscape(query) ||
+      !isPlainMedia(query)
+    )
+      return this.drop(node, '« @media » : seuls min-width, max-width et prefers-* sont autorisés');
+    const rules = node.block.children
+      .toArray()
+      .map((child) =>
+        child.type === 'Rule'
+          ? this.rule(child)
+          : child.type === 'Comment'
+            ? ''
+            : this.drop(child, 'partie illisible'),
+      )
+      .filter((rule) => rule !== '');
+    return rules.length > 0 ? `@media ${generate(query)}{${rules.join('')}}` : '';
+  }
+
+  private animation(node: Atrule): string {
+    const [name, ...others] = node.prelude?.type === 'AtrulePrelude' ? node.prelude.children.toArray() : [];
+    const isName =
+      name?.type === 'Identifier' && /^[a-z][a-z0-9_-]*$/i.test(name.name) && others.length === 0;
+    if (!isName || node.block === null || ANIMATION_WORDS.has(name.name.toLowerCase()))
+      return this.drop(node, '« @keyframes » : nom non autorisé');
+    const steps = node.block.children.toArray().flatMap((child) => {
+      const step =
+        child.type === 'Rule' && !this.hasEscape(child.prelude) ? this.text(child.prelude).trim() : '';
+      const isStep =
+        /^(?:from|to|\d{1,3}(?:\.\d{1,4})?%)(?:\s*,\s*(?:from|to|\d{1,3}(?:\.\d{1,4})?%))*$/i.test(step);
+      if (child.type !== 'Rule' || !isStep) {
+        this.drop(child, '« @keyframes » : étape illisible');
+        return [];
+      }
+      const declarations = this.declarations(child.block);
+      return declarations === '' ? [] : [`${step.replace(/\s+/g, '').toLowerCase()}{${declarations}}`];
+    });
+    if (steps.length === 0) return '';
+    const prefix = `${this.container.slice(1)}-`;
+    const scoped = name.name.startsWith(prefix) ? name.name : prefix + name.name;
+    this.keyframes.set(name.name, scoped);
+    return `@keyframes ${scoped}{${steps.join('')}}`;
+  }
+}
+
+/** True for a list of conditions on the window's width and the reader's preferences, joined by `and`. */
+function isPlainMedia(prelude: CssNode): boolean {
+  if (prelude.type !== 'AtrulePrelude') return false;
+  const queries = prelude.children
+    .toArray()
+    .flatMap((node) => (node.type === 'MediaQueryList' ? node.children.toArray() : [node]));
+  return queries.every((query) => {
+    if (query.type !== 'MediaQuery' || query.modifier !== null) return false;
+    if (query.mediaType !== null && !/^(?:screen|all)$/i.test(query.mediaType)) return false;
+    return query.condition === null || query.condition.children.toArray().every(isPlainCondition);
+  });
+}
+
+function isPlainCondition(node: CssNode): boolean {
+  if (node.type === 'Identifier') return node.name.toLowerCase() === 'and';
+  if (node.type !== 'Feature' || !MEDIA_FEATURE.test(node.name.toLowerCase())) return false;
+  if (node.value === null) return node.name.toLowerCase().startsWith('prefers-');
+  if (node.value.type === 'Identifier') return /^[a-z-]+$/i.test(node.value.name);
+  return (
+    node.value.type === 'Dimension' &&
+    /^(?:px|em|rem)$/i.test(node.value.unit) &&
+    /^\d{1,5}(?:\.\d{1,3})?$/.test(node.value.value)
+  );
+}

@@ -1,0 +1,199 @@
+import { type CssNode, type Declaration, generate } from 'css-tree';
+
+/**
+ * What a property may hold. A theme paints, and spaces a little: nothing here takes a thing out of its place, hides it, keeps
+ * it from a click or covers what is around it (no display, visibility, pointer-events, transform, filter, outline, width,
+ * overflow, opacity, position other than relative; sizes, shadows and margins bounded), and nothing loads (trust.md, Theme
+ * CSS).
+ */
+type Kind =
+  | 'paint'
+  | 'space'
+  | 'shadow'
+  | 'words'
+  | 'font-size'
+  | 'line-height'
+  | 'layer'
+  | 'position'
+  | 'text'
+  | 'family'
+  | 'motion';
+
+const list = (kind: Kind, names: string): [string, Kind][] => names.split(/\s+/).map((name) => [name, kind]);
+const sides = (prefix: string, suffix = '') =>
+  [
+    'top',
+    'right',
+    'bottom',
+    'left',
+    'block',
+    'inline',
+    'block-start',
+    'block-end',
+    'inline-start',
+    'inline-end',
+  ]
+    .map((side) => `${prefix}-${side}${suffix}`)
+    .join(' ');
+
+const PROPERTIES = new Map<string, Kind>([
+  ...list('paint', 'color background background-color background-image background-position background-size'),
+  ...list('paint', 'background-repeat background-clip background-origin background-blend-mode'),
+  ...list('paint', '-webkit-background-clip -webkit-text-fill-color caret-color accent-color border-color'),
+  ...list('paint', `text-decoration-color ${sides('border', '-color')}`),
+  ...list(
+    'space',
+    'margin padding gap row-gap column-gap border border-width border-radius text-underline-offset',
+  ),
+  ...list('space', `${sides('margin')} ${sides('padding')} ${sides('border')} ${sides('border', '-width')}`),
+  ...list('space', 'border-top-left-radius border-top-right-radius border-bottom-left-radius'),
+  ...list('space', 'border-bottom-right-radius text-decoration text-decoration-thickness'),
+  ...list('shadow', 'box-shadow text-shadow letter-spacing word-spacing'),
+  ...list(
+    'words',
+    `border-style ${sides('border', '-style')} font-style font-weight font-variant font-variant-caps`,
+  ),
+  ...list('words', 'font-variant-numeric font-kerning text-align text-transform text-decoration-line'),
+  ...list('words', 'text-decoration-style text-wrap hyphens list-style-type list-style-position'),
+  ...list('font-size', 'font-size'),
+  ...list('line-height', 'line-height'),
+  ...list('layer', 'z-index'),
+  ...list('position', 'position'),
+  ...list('text', 'content'),
+  ...list('family', 'font-family'),
+  ...list('motion', 'animation animation-name animation-duration animation-delay animation-direction'),
+  ...list('motion', 'animation-fill-mode animation-iteration-count animation-timing-function'),
+  ...list(
+    'motion',
+    'animation-play-state transition transition-property transition-duration transition-delay',
+  ),
+  ...list('motion', 'transition-timing-function'),
+]);
+
+const COLOURS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color-mix', 'var'];
+const GRADIENTS = ['linear-gradient', 'radial-gradient', 'conic-gradient'].flatMap((name) => [
+  name,
+  `repeating-${name}`,
+]);
+const FUNCTIONS: Partial<Record<Kind, readonly string[]>> = {
+  paint: [...COLOURS, ...GRADIENTS],
+  space: COLOURS,
+  shadow: COLOURS,
+  motion: ['cubic-bezier', 'steps'],
+};
+
+// Least and most in each unit ('' = a bare number); a unit that is not here is not taken.
+type Bounds = Readonly<Record<string, readonly [number, number]>>;
+const around = (px: number, em: number): Bounds => ({
+  '': [-em, em],
+  px: [-px, px],
+  em: [-em, em],
+  rem: [-em, em],
+  ch: [-em, em],
+});
+const SHAPES: Bounds = {
+  ...around(2_000, 100),
+  '%': [-400, 400],
+  deg: [-720, 720],
+  turn: [-2, 2],
+  rad: [-12, 12],
+};
+const SPACES: Bounds = { '': [0, 6], px: [0, 96], em: [0, 6], rem: [0, 6], ch: [0, 6], '%': [0, 50] };
+const BOUNDS: Partial<Record<Kind, Bounds>> = {
+  paint: SHAPES,
+  space: SPACES,
+  shadow: around(64, 4),
+  words: { '': [1, 1_000] },
+  // Not em nor %: nested elements would multiply them until nothing is legible, which is why opacity is not there at all.
+  'font-size': { px: [9, 72], rem: [0.6, 4.5] },
+  'line-height': { '': [0.9, 3], px: [9, 200], em: [0.9, 3], rem: [0.9, 12], '%': [90, 300] },
+  layer: { '': [0, 1] },
+  motion: { '': [-10, 1_000], s: [-60, 60], ms: [-60_000, 60_000] },
+};
+const WORDS: Partial<Record<Kind, RegExp>> = {
+  position: /^(?:static|relative)$/i,
+  layer: /^auto$/i,
+  text: /^(?:none|normal)$/i,
+};
+const MOST_TEXT = 40;
+const PLAIN_WORD = /^-{0,2}[a-z][a-z0-9_-]*$/i;
+// Never in a value, even where it would be harmless, so that the sheet can be searched for them.
+const NEVER_WORDS = /^(?:fixed|sticky|behaviou?r|expression|javascript)$/i;
+const PLAIN_TEXT = /^(?!.*(?:url\(|@|expression|javascript|behaviou?r))[^\p{C}"'\\<]*$/iu;
+
+function allows(node: CssNode, kind: Kind, insideFunction: boolean): boolean {
+  switch (node.type) {
+    case 'Identifier':
+      return (
+        PLAIN_WORD.test(node.name) && !NEVER_WORDS.test(node.name) && (WORDS[kind]?.test(node.name) ?? true)
+      );
+    case 'Number':
+    case 'Dimension':
+    case 'Percentage': {
+      const unit =
+        node.type === 'Dimension' ? node.unit.toLowerCase() : node.type === 'Percentage' ? '%' : '';
+      // The channels of a colour have scales of their own, and no place on the page.
+      const range = (
+        insideFunction && kind !== 'motion' ? { ...SHAPES, '': [-360, 360] as const } : BOUNDS[kind]
+      )?.[unit];
+      const size = Number(node.value);
+      return range !== undefined && size >= range[0] && size <= range[1];
+    }
+    case 'Hash':
+      return FUNCTIONS[kind]?.includes('rgb') === true && /^[0-9a-f]{3,8}$/i.test(node.value);
+    case 'String':
+      return (kind === 'text' || kind === 'family') && PLAIN_TEXT.test(node.value);
+    case 'Operator':
+      return /^\s*[,/]\s*$/.test(node.value) || (insideFunction && /^\s*[-+*]\s*$/.test(node.value));
+    case 'Function': {
+      const known = FUNCTIONS[kind]?.includes(node.name.toLowerCase()) === true;
+      return known && node.children.toArray().every((child) => allows(child, kind, true));
+    }
+    default:
+      return false;
+  }
+}
+
+type CheckedDeclaration = { css: string } | { reason: string };
+
+/**
+ * One declaration as it may be kept: rebuilt from its tree, without `!important` (it would beat the reader's own settings).
+ * `keyframes` gives the name of an animation of this sheet, null for any other.
+ */
+export function checkDeclaration(
+  declaration: Declaration,
+  keyframes: (name: string) => string | null,
+): CheckedDeclaration {
+  const property = declaration.property.toLowerCase();
+  const refused = { reason: `« ${printable(property)} » : valeur non autorisée` };
+  const kind = PROPERTIES.get(property);
+  if (kind === undefined) return { reason: `« ${printable(property)} » : propriété non autorisée` };
+  const { value } = declaration;
+  if (value.type !== 'Value' || value.children.isEmpty) return refused;
+  const parts = value.children.toArray();
+  if (!parts.every((part) => allows(part, kind, false))) return refused;
+  if (kind === 'text' && textLength(parts) > MOST_TEXT)
+    return { reason: `« content » : ${MOST_TEXT} caractères au plus` };
+  if (property === 'animation' || property === 'animation-name') {
+    for (const part of parts)
+      if (part.type === 'Identifier' && !ANIMATION_WORDS.has(part.name.toLowerCase())) {
+        const name = keyframes(part.name);
+        if (name === null) return { reason: `« ${property} » : animation inconnue` };
+        part.name = name;
+      }
+  }
+  return { css: `${property}:${generate(value)}` };
+}
+
+/** Words of the `animation` shorthand: none of them can name an animation of a theme. */
+export const ANIMATION_WORDS: ReadonlySet<string> = new Set(
+  `none inherit initial unset revert revert-layer auto normal reverse alternate alternate-reverse running paused forwards
+  backwards both infinite linear ease ease-in ease-out ease-in-out step-start step-end`.split(/\s+/),
+);
+
+const textLength = (parts: CssNode[]) =>
+  parts.reduce((total, part) => total + (part.type === 'String' ? part.value.length : 0), 0);
+
+/** A few characters of what a sheet holds, safe in a message. */
+export const printable = (text: string): string =>
+  text.replace(/[^\p{L}\p{N} #%():;,.@_-]/gu, '?').slice(0, 40);

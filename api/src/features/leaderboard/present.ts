@@ -1,0 +1,53 @@
+import type { Leaderboard } from '@fanion/contract/leaderboard';
+import type { RankedMember } from '@fanion/contract/profiles';
+import { ROLE_NAMES, roleOf } from '@fanion/rules/access';
+import { categoryName } from '@fanion/rules/categories';
+import { levelOf } from '@fanion/rules/levels';
+import { avatarUrl } from '../../platform/avatar-url.ts';
+import type { BoardRow, RecentRow, SpecialistRow } from './queries.ts';
+
+/** One row of a ranking. Managers are in none, so the role comes from the membership alone. */
+export function presentRanked(row: BoardRow & { rank: number }, now: number): RankedMember {
+  const membership =
+    row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null;
+  return {
+    rank: row.rank,
+    username: row.username,
+    avatar_url: avatarUrl(row.id, row.avatar),
+    subscription_type:
+      ROLE_NAMES[roleOf({ admin: false, manager: false, honorary: row.honorary, membership }, now)],
+    level: levelOf(row.xp),
+    total_challenges_solved: row.solves,
+    total_points: row.points,
+  };
+}
+
+export const presentRecent = (row: RecentRow): Leaderboard['recent_solves'][number] => ({
+  username: row.username,
+  avatar_url: avatarUrl(row.member_id, row.avatar),
+  challenge_name: row.challenge_name,
+  category: row.category,
+  points_earned: row.points,
+  is_first_blood: row.is_first_blood,
+  challenge_id: row.challenge_id,
+  challenge_slug: row.challenge_slug,
+  solved_at: row.at.toISOString(),
+});
+
+/** The specialists of every category of `order`, with an empty list where nobody scored. */
+export function presentSpecialists(
+  rows: SpecialistRow[],
+  order: string[],
+): Leaderboard['category_leaderboards'] {
+  const byCategory = Map.groupBy(rows, (row) => row.category);
+  return order.map((id) => ({
+    category_id: id,
+    category: categoryName(id),
+    top_users: (byCategory.get(id) ?? []).map((row) => ({
+      username: row.username,
+      avatar_url: avatarUrl(row.member_id, row.avatar),
+      points_in_category: row.points,
+      challenges_solved_in_category: row.solves,
+    })),
+  }));
+}

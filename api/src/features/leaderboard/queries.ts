@@ -1,0 +1,96 @@
+import type { Sql } from '../../platform/database/database.ts';
+
+export interface BoardRow {
+  id: number;
+  username: string;
+  avatar: string | null;
+  honorary: boolean;
+  plan: 'adherent' | 'bienfaiteur' | null;
+  plan_ends_at: Date | null;
+  points: number;
+  xp: number;
+  solves: number;
+  last_scored_at: Date | null;
+}
+
+/** Every ranked member with their totals: the whole board in one statement. */
+export const loadBoard = (sql: Sql): Promise<BoardRow[]> =>
+  sql.rows<BoardRow>(
+    `select m.id, m.username, left(a.sha256, 12) as avatar, m.honorary, p.plan, p.ends_at as plan_ends_at,
+       s.points, s.xp, s.solves, s.last_scored_at
+     from member m join standing s on s.member_id = m.id
+     left join avatar a on a.member_id = m.id
+     left join (select distinct on (member_id) member_id, plan, ends_at from membership
+       where starts_at <= now() and ends_at > now() - interval '15 days'
+       order by member_id, plan = 'bienfaiteur' desc, ends_at desc) p on p.member_id = m.id
+     where m.ranked`,
+    [],
+    'load-board',
+  );
+
+/** All tries of ranked members, and the right ones. */
+export async function loadTries(sql: Sql): Promise<{ total: number; correct: number }> {
+  const rows = await sql.rows<{ total: number; correct: number }>(
+    `select count(*)::int as total, count(*) filter (where t.correct)::int as correct
+     from submission t join member m on m.id = t.member_id and m.ranked`,
+    [],
+    'load-tries',
+  );
+  return rows[0]!;
+}
+
+export interface RecentRow {
+  member_id: number;
+  username: string;
+  avatar: string | null;
+  challenge_id: number;
+  challenge_name: string;
+  challenge_slug: string;
+  category: string;
+  points: number;
+  is_first_blood: boolean;
+  at: Date;
+}
+
+/** The newest solves of these challenges. */
+export const loadRecent = (sql: Sql, challengeIds: number[], limit: number): Promise<RecentRow[]> =>
+  sql.rows<RecentRow>(
+    `select m.id as member_id, m.username, left(a.sha256, 12) as avatar, c.id as challenge_id, c.name as challenge_name,
+       c.slug as challenge_slug, c.category, x.points, fb.member_id is not null as is_first_blood, s.at
+     from solve s
+     join member m on m.id = s.member_id and m.ranked
+     join challenge c on c.id = s.challenge_id
+     join xp_event x on x.member_id = s.member_id and x.kind = 'solve' and x.source_id = s.challenge_id
+     left join first_blood fb on fb.challenge_id = s.challenge_id and fb.member_id = s.member_id
+     left join avatar a on a.member_id = m.id
+     where s.challenge_id = any($1) order by s.at desc, s.id desc limit $2`,
+    [challengeIds, limit],
+    'load-recent',
+  );
+
+export interface SpecialistRow {
+  category: string;
+  member_id: number;
+  username: string;
+  avatar: string | null;
+  points: number;
+  solves: number;
+}
+
+/** The best members of each category: more points, then the earlier last scoring solve. */
+export const loadSpecialists = (sql: Sql, perCategory: number): Promise<SpecialistRow[]> =>
+  sql.rows<SpecialistRow>(
+    `select t.category, t.member_id, m.username, left(a.sha256, 12) as avatar, t.points, t.solves
+     from (
+       select g.*, row_number() over (partition by g.category order by g.points desc, g.last, g.member_id) as place
+       from (
+         select c.category, x.member_id, sum(x.points)::int as points, count(*)::int as solves, max(x.at) as last
+         from xp_event x
+         join challenge c on c.id = x.source_id
+         join member m on m.id = x.member_id and m.ranked
+         where x.kind = 'solve' group by c.category, x.member_id having sum(x.points) > 0) g) t
+     join member m on m.id = t.member_id left join avatar a on a.member_id = m.id
+     where t.place <= $1 order by t.category, t.place`,
+    [perCategory],
+    'load-specialists',
+  );

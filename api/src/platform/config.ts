@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'])
+  .transform((v) => ['1', 'true', 'yes', 'on'].includes(v));
+const blank = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
+
+const settings = z.object({
+  PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(blank, z.string().default('./data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string()),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DEMO: optional(flag),
+  SECRET_KEY: optional(z.string().min(32)),
+  TRUST_PROXY: optional(flag),
+  METRICS_TOKEN: optional(z.string().min(16)),
+  LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  /** Multiplies every rate limit; a load test raises it, nothing removes the limits. */
+  LIMIT_FACTOR: z.preprocess(blank, z.coerce.number().min(1).max(1_000_000).default(1)),
+  POOL_SIZE: z.preprocess(blank, z.coerce.number().int().min(2).max(100).default(12)),
+});
+
+/** Settings of one run, read once from the environment. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the folder with the embedded database, the files, the mails and the secret. */
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  publicUrl: string;
+  demo: boolean;
+  secretKey: string | null;
+  trustProxy: boolean;
+  metricsToken: string | null;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  limitFactor: number;
+  poolSize: number;
+}
+
+/** A setting is wrong: the message is the one line to show. */
+export class ConfigError extends Error {}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Reads the settings. Throws ConfigError with one clear French line when one is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = settings.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`Réglage ${issue?.path.join('.') ?? ''} incorrect : ${issue?.message ?? ''}`);
+  }
+  const s = parsed.data;
+  const mayDemo = !s.DATABASE_URL && LOOPBACK.has(s.HOST);
+  if (s.DEMO && !mayDemo)
+    throw new ConfigError(
+      'Réglage DEMO incorrect : les comptes de démonstration n’existent qu’avec la base embarquée et une adresse locale (HOST=127.0.0.1).',
+    );
+  const shownHost = s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST;
+  const publicUrl = (s.PUBLIC_URL ?? `http://${shownHost}:${s.PORT}`).replace(/\/+$/, '');
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL ?? null,
+    smtpUrl: s.SMTP_URL ?? null,
+    mailFrom: s.MAIL_FROM ?? `Fanion <fanion@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}>`,
+    publicUrl,
+    demo: s.DEMO ?? mayDemo,
+    secretKey: s.SECRET_KEY ?? null,
+    trustProxy: s.TRUST_PROXY ?? false,
+    metricsToken: s.METRICS_TOKEN ?? null,
+    logLevel: s.LOG_LEVEL,
+    limitFactor: s.LIMIT_FACTOR,
+    poolSize: s.POOL_SIZE,
+  };
+}

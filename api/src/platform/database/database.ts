@@ -1,0 +1,99 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolConfig, type QueryResultRow } from 'pg';
+
+type Executor = NodePgDatabase<Record<string, never>>;
+
+/** One transaction or the pool: what queries.ts functions take as their first argument. */
+export interface Sql {
+  /** Typed query builder on the tables of schema/. */
+  orm: Executor;
+  /** A statement written by hand. With a name it is prepared once per connection: for hot paths. */
+  rows<R extends QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
+}
+
+export interface Database extends Sql {
+  pool: Pool;
+  /** Runs the work in one transaction: committed when it returns, rolled back when it throws. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds after which a statement, or the wait for a connection, is given up: the request answers 503. */
+const PATIENCE = 4000;
+
+/** Opens a pool on PostgreSQL. A lost connection never ends the process: the next statement opens another. */
+export function openDatabase(
+  connection: PoolConfig | string,
+  size: number,
+  onIdleError: (error: Error) => void,
+): Database {
+  const pool = new Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max: size,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    statement_timeout: PATIENCE,
+    idleTimeoutMillis: 60_000,
+    application_name: 'fanion',
+  });
+  pool.on('error', onIdleError);
+  const on = (client: Pick<Pool, 'query'>, orm: Executor): Sql => ({
+    orm,
+    async rows<R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) {
+      const result = await client.query<R>(name ? { name, text, values } : { text, values });
+      return result.rows;
+    },
+  });
+  return {
+    ...on(pool, drizzle(pool)),
+    pool,
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work(on(client as unknown as Pool, drizzle(client)));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** PostgreSQL's code for a broken unique constraint, with the constraint's name, or null for another error. */
+export function brokenUnique(error: unknown): string | null {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (typeof cause !== 'object' || cause === null) return null;
+  const { code, constraint } = cause as { code?: string; constraint?: string };
+  return code === '23505' ? (constraint ?? '') : null;
+}
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+
+/** Whether an error says that the database is away or too slow, not that the statement was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = (cause as { code?: string }).code ?? '';
+  if (NETWORK.has(code) && (cause as { syscall?: string }).syscall !== 'open') return true;
+  // 08 connection, 53 resources, 57 operator intervention (restart, cancel), 25P03/25P04 idle session ended.
+  if (/^(08|53|57)/.test(code)) return true;
+  return /timeout|terminated|Connection ended|not queryable|Query read timeout/i.test(cause.message);
+}

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One process: the birth tells it from a later process that got the same number. */
+export interface ProcessId {
+  pid: number;
+  born: string;
+}
+
+// A process of another account under a /proc mounted with hidepid: alive, and nothing more is known.
+const HIDDEN = 'hidden';
+
+let boot: string | undefined;
+function bootId(): string {
+  try {
+    boot ??= readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();
+  } catch {
+    boot = 'boot';
+  }
+  return boot;
+}
+
+/** Birth of a living process: boot and start time in clock ticks. Null when it is dead or a zombie. */
+export function bornOf(pid: number): string | null {
+  if (process.platform !== 'linux') return bornByPs(pid);
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name, in brackets, may itself hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return null;
+    return `${bootId()}/${fields[19]}`;
+  } catch {
+    return existsForOthers(pid) ? HIDDEN : null;
+  }
+}
+
+function bornByPs(pid: number): string | null {
+  try {
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return line === '' || line.startsWith('Z') ? null : line.replace(/^\S+\s+/, '');
+  } catch {
+    return null;
+  }
+}
+
+function existsForOthers(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether exactly this process still lives. */
+export function isAlive(one: ProcessId): boolean {
+  const born = bornOf(one.pid);
+  return born === one.born || (born === HIDDEN && one.born.startsWith(bootId()));
+}
+
+/** Sends a signal; a process that is already gone is no error. False when we have no right to. */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+  return true;
+}
+
+/** Asks again every few milliseconds until the answer is true; false when the time (ms) is over. */
+export async function waitUntil(
+  check: () => boolean | Promise<boolean>,
+  timeout: number,
+  every = 15,
+): Promise<boolean> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    if (await check()) return true;
+    if (performance.now() >= end) return false;
+    await sleep(every);
+  }
+}

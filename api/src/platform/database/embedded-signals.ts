@@ -1,0 +1,44 @@
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** What a database wants done when its program ends. */
+interface Ending {
+  /** The program was asked to end: at once, synchronous. */
+  asked(): void;
+  /** The orderly stop. */
+  stop(): Promise<void>;
+  /** The program ends without it: the last synchronous moment. */
+  abandoned(): void;
+}
+
+const endings = new Set<Ending>();
+
+/**
+ * Has a database told of the end of its program. When nobody but us listens to a signal, the databases are
+ * stopped and the program then dies of the signal as it would have: a command that knows nothing of signals
+ * still leaves its data in order. Returns what ends the arrangement.
+ */
+export function onEnd(ending: Ending): () => void {
+  if (endings.size === 0) {
+    for (const name of SIGNALS) process.on(name, onSignal);
+    process.on('exit', onExit);
+  }
+  endings.add(ending);
+  return () => {
+    if (!endings.delete(ending) || endings.size > 0) return;
+    for (const name of SIGNALS) process.off(name, onSignal);
+    process.off('exit', onExit);
+  };
+}
+
+function onSignal(name: NodeJS.Signals): void {
+  for (const ending of endings) ending.asked();
+  if (process.listenerCount(name) > 1) return;
+  Promise.allSettled([...endings].map((ending) => ending.stop())).then(() => {
+    process.off(name, onSignal);
+    process.kill(process.pid, name);
+  });
+}
+
+function onExit(): void {
+  for (const ending of endings) ending.abandoned();
+}

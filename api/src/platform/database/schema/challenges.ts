@@ -1,0 +1,287 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytes, member, moment } from './members.ts';
+
+export const challenge = pgTable(
+  'challenge',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    /** Where an import found it: with the name, its identity at the next import. */
+    sourceFolder: text('source_folder').notNull().default(''),
+    category: text('category').notNull(),
+    difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard', 'Expert'] }).notNull(),
+    description: text('description').notNull(),
+    author: text('author'),
+    attribution: text('attribution'),
+    connectionInfo: text('connection_info'),
+    /** How the points follow the number of solves: Scoring of the rules. */
+    scoring: jsonb('scoring').notNull(),
+    type: text('type').notNull().default('standard'),
+    /** Points today. */
+    points: integer('points').notNull(),
+    suppliedXp: integer('supplied_xp'),
+    logic: text('logic', { enum: ['any', 'all', 'team'] })
+      .notNull()
+      .default('any'),
+    attempts: integer('attempts').notNull().default(0),
+    flagPrefix: text('flag_prefix'),
+    layout: text('layout').notNull().default('default'),
+    primaryColor: text('primary_color'),
+    accentColor: text('accent_color'),
+    /** As its author wrote it, for the export; what is served is `sanitisedCss`. */
+    customCss: text('custom_css'),
+    sanitisedCss: text('sanitised_css'),
+    backgroundImage: text('background_image'),
+    logo: text('logo'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    topics: text('topics').array().notNull().default(sql`'{}'`),
+    rules: text('rules').array().notNull().default(sql`'{}'`),
+    requirements: text('requirements').array().notNull().default(sql`'{}'`),
+    resources: jsonb('resources').notNull().default([]),
+    sponsor: text('sponsor'),
+    organizer: text('organizer'),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }),
+    state: text('state', { enum: ['visible', 'hidden'] }).notNull(),
+    scheduledAt: moment('scheduled_at'),
+    /** Whether members who lack a prerequisite see it without its content; otherwise they do not see it. */
+    anonymize: boolean('anonymize').notNull().default(false),
+    nextName: text('next_name'),
+    module: text('module'),
+    solution: text('solution'),
+    solutionState: text('solution_state').notNull().default('solved'),
+    /** Unknown keys of its file, kept for the export. */
+    extra: jsonb('extra').notNull().default({}),
+    /** Digest of what the last import brought: the same file again changes nothing. */
+    importDigest: text('import_digest'),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('challenge_source').on(t.name, t.sourceFolder),
+    check('challenge_points', sql`${t.points} >= 0`),
+    check('challenge_slug', sql`${t.slug} ~ '[a-z]'`),
+  ],
+);
+
+/** A flag. Static ones are keyed hashes; only regular expressions are kept as text. */
+export const challengeFlag = pgTable(
+  'challenge_flag',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    kind: text('kind', { enum: ['static', 'regex'] }).notNull(),
+    hash: bytes('hash'),
+    pattern: text('pattern'),
+    caseInsensitive: boolean('case_insensitive').notNull().default(false),
+  },
+  (t) => [
+    unique('challenge_flag_position').on(t.challengeId, t.position),
+    check(
+      'challenge_flag_content',
+      sql`(${t.kind} = 'static') = (${t.hash} is not null) and (${t.kind} = 'regex') = (${t.pattern} is not null)`,
+    ),
+  ],
+);
+
+export const challengeHint = pgTable(
+  'challenge_hint',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    key: text('key'),
+    title: text('title'),
+    content: text('content').notNull(),
+    /** Null: by its position, 10, 20 or 30 % of the points. */
+    fixedCost: integer('fixed_cost'),
+    requirements: text('requirements').array().notNull().default(sql`'{}'`),
+  },
+  (t) => [unique('challenge_hint_position').on(t.challengeId, t.position)],
+);
+
+export const hintUnlock = pgTable(
+  'hint_unlock',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    hintId: integer('hint_id')
+      .notNull()
+      .references(() => challengeHint.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id').notNull(),
+    cost: integer('cost').notNull(),
+    unlockedAt: moment('unlocked_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.hintId] }),
+    index('hint_unlock_challenge').on(t.memberId, t.challengeId),
+  ],
+);
+
+/** A file offered for download; its bytes lie in the storage under their SHA-256. */
+export const challengeFile = pgTable(
+  'challenge_file',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    /** Path beside challenge.yml, for the export. */
+    sourcePath: text('source_path').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    required: boolean('required').notNull().default(true),
+  },
+  (t) => [
+    unique('challenge_file_position').on(t.challengeId, t.position),
+    index('challenge_file_sha').on(t.sha256),
+  ],
+);
+
+export const challengePrerequisite = pgTable(
+  'challenge_prerequisite',
+  {
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    requiredId: integer('required_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.challengeId, t.requiredId] }),
+    index('challenge_prerequisite_required').on(t.requiredId),
+    check('challenge_prerequisite_other', sql`${t.challengeId} <> ${t.requiredId}`),
+  ],
+);
+
+/** Every answered try. The text itself is never kept: a wrong try may be another challenge's flag. */
+export const submission = pgTable(
+  'submission',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    correct: boolean('correct').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('submission_member').on(t.memberId, t.challengeId)],
+);
+
+export const solve = pgTable(
+  'solve',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('solve_once').on(t.memberId, t.challengeId),
+    index('solve_challenge').on(t.challengeId, t.at, t.memberId),
+    index('solve_at').on(t.at),
+  ],
+);
+
+/** The first counted solve of each challenge: the primary key decides, whatever happens at once. */
+export const firstBlood = pgTable(
+  'first_blood',
+  {
+    challengeId: integer('challenge_id')
+      .primaryKey()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('first_blood_member').on(t.memberId)],
+);
+
+/** Flags of an "every flag is asked" challenge that a member has already found. */
+export const foundFlag = pgTable(
+  'found_flag',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    flagId: integer('flag_id')
+      .notNull()
+      .references(() => challengeFlag.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.flagId] }),
+    index('found_flag_challenge').on(t.memberId, t.challengeId),
+  ],
+);
+
+/** What a solver says of a challenge: its difficulty from 1 to 5, and a note for themself. */
+export const challengeFeedback = pgTable(
+  'challenge_feedback',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    difficulty: smallint('difficulty'),
+    reflection: text('reflection').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.challengeId, t.memberId] }),
+    check('challenge_feedback_difficulty', sql`${t.difficulty} between 1 and 5`),
+  ],
+);
+
+export const challengeReport = pgTable(
+  'challenge_report',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+    closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('challenge_report_open').on(t.challengeId).where(sql`closed_at is null`)],
+);

@@ -1,0 +1,24 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Events } from './events.ts';
+import type { Limiter } from './http/limits.ts';
+import type { Log } from './logger.ts';
+import type { Outbox } from './outbox.ts';
+import type { Passwords } from './passwords.ts';
+import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage.ts';
+
+/** What every slice may use of the platform. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  events: Events;
+  secrets: Secrets;
+  storage: Storage;
+  outbox: Outbox;
+  passwords: Passwords;
+  limiter: Limiter;
+  log: Log;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { sameBytes } from '../secrets.ts';
+import { sendRefusal } from './refusals.ts';
+
+const READY_PATIENCE = 2000;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+const mayRead = (request: FastifyRequest, config: Config): boolean => {
+  if (!config.metricsToken) return LOOPBACK.has(request.socket.remoteAddress ?? '') && !config.trustProxy;
+  return sameBytes(
+    Buffer.from(request.headers.authorization ?? ''),
+    Buffer.from(`Bearer ${config.metricsToken}`),
+  );
+};
+
+/** State of the program for whoever watches it: alive, ready, figures (token, or this machine only). */
+export function installHealth(app: FastifyInstance, db: Database, config: Config): void {
+  app.get('/api/health/live', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/api/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const answered = await Promise.race([
+      db.rows('select 1').then(
+        () => true,
+        () => false,
+      ),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_PATIENCE).unref()),
+    ]);
+    if (!answered) return sendRefusal(reply, { code: 'unavailable', retryAfter: 3 });
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'fanion_http_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    next();
+  });
+  app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, config)) return sendRefusal(reply, { code: 'not_found' });
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,144 @@
+import type { AnswerFor, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fanion/contract/endpoint';
+import { refusal } from '@fanion/contract/errors';
+import { type Flag, ROLE_NAMES, roleNeededFor } from '@fanion/rules/access';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Outcome } from '../outcome.ts';
+import type { Actor } from './actor.ts';
+import type { Limit, Limiter } from './limits.ts';
+import { isPrepared, type Prepared, sendPrepared } from './prepared.ts';
+import { sendRefusal } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** What a handler may use of a request. `actor` is the member, never null behind a member endpoint. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  actor: E['audience'] extends 'member' ? Actor : Actor | null;
+  /** Address of the client. */
+  ip: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Conditions of a route, as data. */
+export interface Conditions {
+  /** Right the member must have. */
+  needs?: Flag;
+  /** Tries per member (per address when public) on this route. */
+  limit?: Limit;
+  /** Bytes; 64 KB unless told otherwise. */
+  bodyLimit?: number;
+}
+
+/** One line of the route table: what the rights test goes through. */
+export interface RouteLine extends Pick<Endpoint, 'method' | 'path' | 'audience'> {
+  needs: Flag | null;
+}
+
+type Answer<E extends Endpoint> = Outcome<AnswerFor<E>> | Prepared | FastifyReply;
+
+export interface Mount {
+  <const E extends Endpoint>(
+    endpoint: E,
+    conditions: Conditions,
+    handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+  ): void;
+  table: RouteLine[];
+}
+
+/** The everyday limit: a person never meets it. */
+const DEFAULT_LIMIT: Limit = { max: 600, windowMs: 60_000 };
+
+/** Whether the actor may go on; answers the refusal otherwise. */
+function passes(
+  endpoint: Endpoint,
+  conditions: Conditions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limiter: Limiter,
+): boolean {
+  const { actor } = request;
+  if (endpoint.audience === 'member' && !actor) {
+    sendRefusal(reply, { code: 'unauthenticated' });
+    return false;
+  }
+  const wait = limiter.take(
+    `${endpoint.method} ${endpoint.path} ${actor?.id ?? request.ip}`,
+    conditions.limit ?? DEFAULT_LIMIT,
+  );
+  if (wait !== null) {
+    sendRefusal(reply, { code: 'too_many_requests', retryAfter: wait });
+    return false;
+  }
+  const { needs } = conditions;
+  if (needs && actor && !actor.flags[needs]) {
+    const required = roleNeededFor(needs);
+    sendRefusal(reply, {
+      code: required === 'gerant' ? 'forbidden' : 'plan_required',
+      action: needs,
+      current_role: ROLE_NAMES[actor.role],
+      required_role: ROLE_NAMES[required],
+    });
+    return false;
+  }
+  return true;
+}
+
+/** Builds the function that turns an endpoint of the contract and a handler into a route under `/api`. */
+export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
+  const mount = ((
+    endpoint: Endpoint,
+    conditions: Conditions,
+    handle: (call: Call<Endpoint>) => Promise<Answer<Endpoint>>,
+  ) => {
+    mount.table.push({
+      method: endpoint.method,
+      path: endpoint.path,
+      audience: endpoint.audience,
+      needs: conditions.needs ?? null,
+    });
+    const { params, query: querystring, body, answer } = endpoint;
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      bodyLimit: conditions.bodyLimit,
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[1] ?? 'api'],
+        ...(endpoint.audience === 'member' ? { security: [{ bearer: [] }] } : {}),
+        ...(params ? { params } : {}),
+        ...(querystring ? { querystring } : {}),
+        ...(body ? { body } : {}),
+        response: { 200: answer, '4xx': refusal, '5xx': refusal },
+      },
+      // Before the body is validated: who has no right learns nothing of the fields.
+      preValidation: async (request, reply) => {
+        if (!passes(endpoint, conditions, request, reply, limiter)) return reply;
+      },
+      handler: async (request, reply) => {
+        const outcome = await handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          actor: request.actor,
+          ip: request.ip,
+          request,
+          reply,
+        } as Call<Endpoint>);
+        if ((outcome as unknown) === reply) return reply;
+        if (isPrepared(outcome)) return sendPrepared(request, reply, outcome);
+        const { ok } = outcome as Outcome<unknown>;
+        if (!ok) return sendRefusal(reply, outcome as Extract<Outcome<unknown>, { ok: false }>);
+        return reply.header('cache-control', 'private, no-store').send((outcome as { value: unknown }).value);
+      },
+    });
+  }) as unknown as Mount;
+  mount.table = [];
+  return mount;
+}

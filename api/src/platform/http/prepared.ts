@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer serialised beforehand: sent as it is, with its ETag, compressed once. */
+export interface Prepared {
+  etag: string;
+  identity: Buffer;
+  /** Null when the answer is too small to be worth it. */
+  gzip: Buffer | null;
+  /** `private, no-cache` unless told otherwise: kept by the browser, asked again each time. */
+  cacheControl?: string;
+  contentType?: string;
+}
+
+const WORTH_COMPRESSING = 1024;
+
+/** Serialises and compresses a value once for many readers. It must hold nothing about any of them. */
+export function prepare(value: unknown, cacheControl?: string): Prepared {
+  const identity = Buffer.from(JSON.stringify(value));
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const gzip =
+    identity.length < WORTH_COMPRESSING
+      ? null
+      : gzipSync(identity, { level: constants.Z_DEFAULT_COMPRESSION });
+  return { etag, identity, gzip, cacheControl };
+}
+
+export const isPrepared = (value: unknown): value is Prepared =>
+  typeof value === 'object' && value !== null && 'identity' in value && 'etag' in value;
+
+/** Answers 304, the compressed bytes or the plain ones, as the reader's headers ask. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+  reply
+    .header('etag', prepared.etag)
+    .header('cache-control', prepared.cacheControl ?? 'private, no-cache')
+    .header('vary', 'accept-encoding, authorization');
+  const known = request.headers['if-none-match'];
+  if (
+    known !== undefined &&
+    (known === prepared.etag || known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === prepared.etag))
+  )
+    return reply.code(304).send();
+  reply.header('content-type', prepared.contentType ?? 'application/json; charset=utf-8');
+  const accepted = request.headers['accept-encoding'];
+  if (prepared.gzip && typeof accepted === 'string' && accepted.includes('gzip'))
+    return reply.header('content-encoding', 'gzip').send(prepared.gzip);
+  return reply.send(prepared.identity);
+}

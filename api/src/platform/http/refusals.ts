@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { ERRORS, type ErrorCode, type Refusal } from '@fanion/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/database.ts';
+import type { Refused } from '../outcome.ts';
+import { HashingBusy } from '../passwords.ts';
+
+/** Seconds a client is told to wait when the database is away. */
+const AWAY_RETRY = 3;
+
+/** Writes a refusal: status and sentence of the catalogue, with what this case adds. */
+export function sendRefusal(
+  reply: FastifyReply,
+  refused: Omit<Refused, 'ok'> & Partial<Refusal>,
+): FastifyReply {
+  const { code, message, fields, retryAfter, action, current_role, required_role, incident } = refused;
+  const [status, sentence] = ERRORS[code];
+  const body: Refusal = {
+    message: message ?? sentence,
+    error: code,
+    fields,
+    action,
+    current_role,
+    required_role,
+    incident,
+  };
+  reply.header('cache-control', 'no-store');
+  if (retryAfter !== undefined) {
+    reply.header('retry-after', String(retryAfter));
+    body.retry_after = retryAfter;
+  }
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Fastify's own errors, by code, in the catalogue's words. */
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+};
+
+const fieldName = (path: string): string => path.replace(/^\//, '').replaceAll('/', '.');
+
+function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.validation)
+      fields[fieldName(issue.instancePath) || 'body'] ??= issue.message ?? 'Valeur invalide.';
+    const first = Object.values(fields)[0];
+    if (error.validationContext === 'params') return sendRefusal(reply, { code: 'not_found' });
+    return sendRefusal(reply, { code: 'invalid_fields', message: first, fields });
+  }
+  if (error instanceof BodyTrouble) return sendRefusal(reply, { code: error.refusal });
+  if (error instanceof HashingBusy) return sendRefusal(reply, { code: 'too_many_requests', retryAfter: 2 });
+  const known = 'code' in error && typeof error.code === 'string' ? FRAMEWORK[error.code] : undefined;
+  if (known) return sendRefusal(reply, { code: known });
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'database away');
+    return sendRefusal(reply, { code: 'unavailable', retryAfter: AWAY_RETRY });
+  }
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return sendRefusal(reply, { code: 'storage_full' });
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status !== undefined && status >= 400 && status < 500)
+    return sendRefusal(reply, { code: 'bad_request' });
+  const incident = randomBytes(4).toString('hex');
+  request.log.error({ err: error, incident }, 'unexpected error');
+  return sendRefusal(reply, { code: 'internal', incident });
+}
+
+/** A body that cannot be read as what it says it is. */
+export class BodyTrouble extends Error {
+  readonly refusal: ErrorCode;
+  constructor(refusal: ErrorCode) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** Makes every failure of the app a French sentence of the catalogue. */
+export function installRefusals(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+export { answerError };

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Storage } from '../storage.ts';
+import { sendRefusal } from './refusals.ts';
+
+const RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/** One range of a file of `size` bytes; null when the header asks for the whole, 'bad' when it cannot be met. */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'bad' | null {
+  if (header === undefined) return null;
+  const match = RANGE.exec(header);
+  // Several ranges at once, or another unit: the whole file is a correct answer.
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [, from = '', to = ''] = match;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end || start >= size ? 'bad' : { start, end };
+}
+
+/** Sends a stored file as a download that no browser interprets, whole or in part. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+  file: { name: string; size: number; sha256: string },
+): Promise<FastifyReply> {
+  const range = readRange(request.headers.range, file.size);
+  if (range === 'bad') {
+    reply.header('content-range', `bytes */${file.size}`);
+    return sendRefusal(reply, { code: 'range_not_satisfiable' });
+  }
+  const plain = file.name.replaceAll(/[^\w.-]/g, '_');
+  reply
+    .header('content-type', 'application/octet-stream')
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store')
+    .header('accept-ranges', 'bytes')
+    .header('etag', `"${file.sha256}"`)
+    .header('content-length', range ? range.end - range.start + 1 : file.size);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  if (file.size === 0) return reply.send(Buffer.alloc(0));
+  return reply.send(storage.stream(file.sha256, range ?? undefined));
+}
+
+/** Sends bytes whose address changes with their content. */
+export const sendImmutable = (reply: FastifyReply, contentType: string, bytes: Buffer): FastifyReply =>
+  reply
+    .header('content-type', contentType)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes);

@@ -1,0 +1,109 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import type { Log } from '../logger.ts';
+import type { Authenticate } from './actor.ts';
+import { answerError, BodyTrouble, installRefusals, sendRefusal } from './refusals.ts';
+import { troubleIn } from './text-guard.ts';
+
+/** JSON bodies, unless a route says more. */
+const BODY_LIMIT = 64 * 1024;
+const SLOW_REQUEST = 30_000;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parseJson(body: Buffer): unknown {
+  let text: string;
+  try {
+    text = utf8.decode(body);
+  } catch {
+    throw new BodyTrouble('invalid_encoding');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BodyTrouble('invalid_json');
+  }
+  const trouble = troubleIn(value);
+  if (trouble) throw new BodyTrouble(trouble);
+  return value;
+}
+
+/** A Fastify app with the house's rules on bodies, headers, errors and sessions; no route yet. */
+export async function createServerApp(
+  config: Config,
+  log: Log,
+  authenticate: Authenticate,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    requestTimeout: SLOW_REQUEST,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+    },
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installRefusals(app);
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(reply, { code: request.url.startsWith('/api') ? 'not_found' : 'not_found' }),
+  );
+
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => {
+    // A POST without fields may come with no body at all.
+    if (body.length === 0) return next(null, undefined);
+    try {
+      next(null, parseJson(body as Buffer));
+    } catch (error) {
+      next(error as Error);
+    }
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(cookie);
+
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('\u0000') || /%00/.test(request.url)) throw new BodyTrouble('bad_request');
+    const header = request.headers.authorization;
+    if (header?.startsWith('Bearer ')) request.actor = await authenticate(header.slice(7));
+  });
+  return app;
+}

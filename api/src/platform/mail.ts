@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail ready to go: one recipient, plain text always, HTML as an extra. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The code it carries, shown in the console when there is no mail server. */
+  code?: string;
+}
+
+/** Hands a mail over. Rejects when it could not: the outbox tries again later. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+const TIMEOUT = 10_000;
+
+/** Sends by SMTP. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, {
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+  } as Parameters<typeof createTransport>[1]);
+  return {
+    async send({ code: _code, ...mail }) {
+      // An address object: a stored address is one recipient, whatever it contains.
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
+    },
+  };
+}
+
+/** Writes each mail as an .eml file and says its code in the console: a machine without SMTP still works. */
+export function fileMailer(folder: string, from: string, say: (line: string) => void): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send({ code, ...mail }) {
+      const info = await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+      const draft = join(folder, `.${name}.part`);
+      await writeFile(draft, info.message as Buffer, { mode: 0o600 });
+      await rename(draft, join(folder, name));
+      say(`Mail pour ${mail.to} : ${mail.subject}${code ? ` — code ${code}` : ''} (${join(folder, name)})`);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Database, Sql } from './database/database.ts';
+import type { Events } from './events.ts';
+import type { Log } from './logger.ts';
+import type { Mail, Mailer } from './mail.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Mails written in the transaction of what causes them, and sent after it. */
+export interface Outbox {
+  /** Adds a mail to the caller's transaction. `validMinutes`: after that it is not worth sending. */
+  queue(sql: Sql, kind: string, mail: Mail, validMinutes: number): Promise<void>;
+  /** To be called after the commit: sends what is due, without waiting for it. */
+  wake(): void;
+  /** Sends what is due and waits for it; answers how many went. */
+  sendDue(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const POLL = 5000;
+const LEASE_SECONDS = 60;
+
+interface Due {
+  id: number;
+  recipient: string;
+  sealed: Buffer;
+  attempts: number;
+}
+
+/**
+ * At least one sending per mail, one instance at a time: a row is leased for a minute (skip locked) before its
+ * sending, marked sent after it, tried again with a growing wait (10 s doubling, one hour at most) otherwise.
+ */
+export function createOutbox(
+  db: Database,
+  events: Events,
+  secrets: Secrets,
+  mailer: Mailer,
+  log: Log,
+): Outbox {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<number> | null = null;
+  let again = false;
+
+  const lease = () =>
+    db.rows<Due>(
+      `update mail_outbox o set next_attempt_at = now() + make_interval(secs => $1), attempts = attempts + 1
+       from (select id from mail_outbox
+             where sent_at is null and dropped_at is null and next_attempt_at <= now() and valid_until > now()
+             order by next_attempt_at limit 20 for update skip locked) due
+       where o.id = due.id returning o.id, o.recipient, o.sealed, o.attempts`,
+      [LEASE_SECONDS],
+    );
+
+  const sendOne = async (due: Due): Promise<boolean> => {
+    try {
+      const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Mail, 'to'>;
+      await mailer.send({ ...content, to: due.recipient });
+    } catch (error) {
+      const wait = Math.min(3600, 10 * 2 ** (due.attempts - 1));
+      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+      log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
+      await db.rows(
+        'update mail_outbox set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
+        [due.id, wait, reason],
+      );
+      return false;
+    }
+    await db.rows('update mail_outbox set sent_at = now(), sealed = null, last_error = null where id = $1', [
+      due.id,
+    ]);
+    return true;
+  };
+
+  const work = async (): Promise<number> => {
+    let sent = 0;
+    do {
+      again = false;
+      await db.rows(
+        'update mail_outbox set dropped_at = now(), sealed = null where sent_at is null and dropped_at is null and valid_until <= now()',
+      );
+      for (let due = await lease(); due.length > 0; due = await lease())
+        sent += (await Promise.all(due.map(sendOne))).filter(Boolean).length;
+    } while (again);
+    return sent;
+  };
+
+  const sendDue = (): Promise<number> => {
+    if (running) again = true;
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const wake = () => {
+    sendDue().catch((error: unknown) => log.warn({ err: error }, 'outbox'));
+  };
+
+  return {
+    async queue(sql, kind, { to, ...content }, validMinutes) {
+      await sql.rows(
+        `insert into mail_outbox (recipient, kind, sealed, valid_until)
+         values ($1, $2, $3, now() + make_interval(mins => $4))`,
+        [to, kind, secrets.seal('mail', JSON.stringify(content)), validMinutes],
+      );
+    },
+    wake,
+    sendDue,
+    start() {
+      events.subscribe('mail-queued', wake);
+      timer = setInterval(wake, POLL);
+      timer.unref();
+      wake();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      await running?.catch(() => {});
+    },
+  };
+}

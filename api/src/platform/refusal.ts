@@ -1,0 +1,2 @@
+/** A command cannot be carried out: the message is the one line to show. */
+export class Refusal extends Error {}

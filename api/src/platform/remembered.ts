@@ -1,0 +1,86 @@
+/** A value loaded on first need and kept until told to forget it. */
+export interface Remembered<T> {
+  get(): Promise<T>;
+  forget(): void;
+}
+
+/**
+ * Shares one load among all who ask at the same time. What was loaded while `forget` was called may be old:
+ * it answers those who waited for it and is not kept.
+ */
+export function remembered<T>(load: () => Promise<T>): Remembered<T> {
+  let kept: { value: T } | null = null;
+  let running: Promise<T> | null = null;
+  let generation = 0;
+  return {
+    get() {
+      if (kept) return Promise.resolve(kept.value);
+      if (running) return running;
+      const mine = generation;
+      const run = load().then(
+        (value) => {
+          if (mine === generation) {
+            kept = { value };
+            running = null;
+          }
+          return value;
+        },
+        (error: unknown) => {
+          if (mine === generation) running = null;
+          throw error;
+        },
+      );
+      running = run;
+      return run;
+    },
+    forget() {
+      generation += 1;
+      kept = null;
+      running = null;
+    },
+  };
+}
+
+/**
+ * The same for a value that ages: `touch` says that it changed, and it is loaded again at the next need, but
+ * never more often than four times a second, nor for more than a twentieth of the time when loading is long.
+ */
+export function refreshed<T>(load: () => Promise<T>, now: () => number): Remembered<T> & { touch(): void } {
+  let kept: { value: T; at: number; cost: number; dirty: boolean } | null = null;
+  let running: Promise<T> | null = null;
+  let generation = 0;
+  let touches = 0;
+  const run = (): Promise<T> => {
+    const mine = generation;
+    const seen = touches;
+    const start = now();
+    const work = load().finally(() => {
+      if (mine === generation) running = null;
+    });
+    running = work.then((value) => {
+      const end = now();
+      if (mine === generation) kept = { value, at: end, cost: end - start, dirty: touches !== seen };
+      return value;
+    });
+    return running;
+  };
+  return {
+    get() {
+      if (running && !kept) return running;
+      if (!kept) return run();
+      if (!kept.dirty) return Promise.resolve(kept.value);
+      const pause = Math.min(5000, Math.max(250, kept.cost * 20));
+      if (now() - kept.at < pause) return Promise.resolve(kept.value);
+      return running ?? run();
+    },
+    touch() {
+      touches += 1;
+      if (kept) kept.dirty = true;
+    },
+    forget() {
+      generation += 1;
+      kept = null;
+      running = null;
+    },
+  };
+}

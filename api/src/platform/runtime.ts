@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { joinEmbedded, startEmbedded } from './database/embedded.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import type { Log } from './logger.ts';
+import { fileMailer, type Mailer, smtpMailer } from './mail.ts';
+import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
+
+/** What one run of the program stands on: an open, migrated database and the secret of the installation. */
+export interface Runtime {
+  db: Database;
+  /** Settings of the database, for the listening connection. */
+  connection: PoolConfig | string;
+  secrets: Secrets;
+  close(): Promise<void>;
+}
+
+/** The secret does not belong to this database: the message is the one line to show. */
+export class WrongSecret extends Error {}
+
+async function checkSecret(db: Database, secrets: Secrets): Promise<void> {
+  const rows = await db.rows<{ value: string }>(
+    `with new as (insert into setting (key, value) values ('secret-fingerprint', to_jsonb($1::text)) on conflict do nothing returning value)
+     select value #>> '{}' as value from new union all
+     select value #>> '{}' from setting where key = 'secret-fingerprint' limit 1`,
+    [secrets.fingerprint],
+  );
+  if (rows[0]?.value !== secrets.fingerprint)
+    throw new WrongSecret(
+      'Le secret de cette installation ne correspond pas à cette base : donnez le même SECRET_KEY (ou le même fichier secret.key) à toutes les instances.',
+    );
+}
+
+/**
+ * Opens what the settings name: `DATABASE_URL`, or the embedded PostgreSQL of `DATA_DIR`, joined when another
+ * program runs it and `join` allows. Migrates, and checks that the secret is the one of this database.
+ */
+export async function openRuntime(
+  config: Config,
+  options: { migrations: string; log: Log; join: boolean; progress: (line: string) => void },
+): Promise<Runtime> {
+  const { log, progress } = options;
+  let stopEmbedded = async () => {};
+  let connection: PoolConfig | string;
+  if (config.databaseUrl) connection = config.databaseUrl;
+  else {
+    const joined = options.join ? await joinEmbedded({ dataDir: config.dataDir }) : null;
+    if (joined) connection = joined;
+    else {
+      progress('Démarrage de la base de données…');
+      const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: progress });
+      connection = embedded.connection;
+      stopEmbedded = embedded.stop;
+    }
+  }
+  const db = openDatabase(connection, config.poolSize, (error) =>
+    log.warn({ err: error }, 'idle database connection lost'),
+  );
+  try {
+    progress('Mise à jour des tables…');
+    await migrateDatabase(connection, options.migrations);
+    const secrets = secretsFrom(config.secretKey ?? (await loadSecret(config.dataDir)));
+    await checkSecret(db, secrets);
+    return {
+      db,
+      connection,
+      secrets,
+      async close() {
+        await db.close();
+        await stopEmbedded();
+      },
+    };
+  } catch (error) {
+    await db.close().catch(() => {});
+    await stopEmbedded();
+    throw error;
+  }
+}
+
+/** Mails by SMTP when it is set, else as files with their code in the console. */
+export function mailerFor(config: Config, say: (line: string) => void): Mailer {
+  return config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : fileMailer(join(config.dataDir, 'mail'), config.mailFrom, say);
+}

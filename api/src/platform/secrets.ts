@@ -1,0 +1,90 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Purpose = 'flag' | 'code' | 'session' | 'mail' | 'ticket' | 'address';
+
+/** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
+export interface Secrets {
+  /** Short public name of the secret, to notice that two instances do not share it. */
+  fingerprint: string;
+  /** HMAC-SHA-256 of the text, 32 bytes. */
+  hmac(purpose: Purpose, ...parts: (string | Buffer | number)[]): Buffer;
+  seal(purpose: Purpose, text: string): Buffer;
+  /** Throws when the bytes were not sealed with this secret. */
+  open(purpose: Purpose, sealed: Buffer): string;
+}
+
+const NONCE = 12;
+const TAG = 16;
+
+/** Builds the keyed functions from a secret of any length; at least 32 characters are expected. */
+export function secretsFrom(secret: string): Secrets {
+  const keys = new Map<string, Buffer>();
+  const key = (purpose: string): Buffer => {
+    let found = keys.get(purpose);
+    if (!found) {
+      found = Buffer.from(hkdfSync('sha256', secret, 'fanion', purpose, 32));
+      keys.set(purpose, found);
+    }
+    return found;
+  };
+  return {
+    fingerprint: key('fingerprint').toString('hex').slice(0, 16),
+    hmac(purpose, ...parts) {
+      const mac = createHmac('sha256', key(purpose));
+      for (const part of parts) {
+        const data = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
+        // The length before each part: ('ab','c') and ('a','bc') must not give the same value.
+        const size = Buffer.allocUnsafe(4);
+        size.writeUInt32BE(data.length);
+        mac.update(size).update(data);
+      }
+      return mac.digest();
+    },
+    seal(purpose, text) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(purpose, sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key(purpose), sealed.subarray(0, NONCE));
+      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString(
+        'utf8',
+      );
+    },
+  };
+}
+
+/** Reads the secret of this installation from its folder, or makes one: two programs at once agree on one. */
+export async function loadSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret.key');
+  await mkdir(dataDir, { recursive: true });
+  const existing = await readFile(path, 'utf8').catch(() => null);
+  if (existing) return existing.trim();
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  // A hard link is created whole or not at all; who comes second reads the first one's secret.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  await chmod(path, 0o600);
+  return (await readFile(path, 'utf8')).trim();
+}
+
+/** SHA-256, for values that are random already (tokens). */
+export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+
+/** Compares in a time that does not depend on the content. */
+export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Bytes kept under their SHA-256: the same content is stored once, and a stored file never changes. */
+export interface Storage {
+  /** Stores bytes for good (written, flushed, renamed) and answers their SHA-256 in hexadecimal. */
+  put(bytes: Buffer): Promise<string>;
+  read(sha256: string): Promise<Buffer>;
+  /** Part of a file; `start` and `end` are both included. */
+  stream(sha256: string, range?: { start: number; end: number }): ReadStream;
+  has(sha256: string): Promise<boolean>;
+  remove(sha256: string): Promise<void>;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** Storage in a folder of this machine. */
+export function folderStorage(root: string): Storage {
+  const pathOf = (sha256: string): string => {
+    if (!SHA256.test(sha256)) throw new Error('not a SHA-256');
+    return join(root, sha256.slice(0, 2), sha256);
+  };
+  const has = (sha256: string) =>
+    access(pathOf(sha256)).then(
+      () => true,
+      () => false,
+    );
+  return {
+    has,
+    async put(bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      if (await has(sha256)) return sha256;
+      const path = pathOf(sha256);
+      await mkdir(join(root, sha256.slice(0, 2)), { recursive: true });
+      const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return sha256;
+    },
+    read: (sha256) => readFile(pathOf(sha256)),
+    stream: (sha256, range) => createReadStream(pathOf(sha256), range),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+  };
+}

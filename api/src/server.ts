@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import type { App } from './app.ts';
+
+/** Longest time given to what is running when the program is asked to stop. */
+const GRACE = 10_000;
+
+/** Listens, and stops with grace on SIGTERM or SIGINT: what is running ends, then the process exits with 0. */
+export async function listen(
+  app: App,
+  close: () => Promise<void>,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const { config, log } = app.deps;
+  await app.http.listen({ port: config.port, host: config.host });
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> => {
+    stopping ??= (async () => {
+      const late = setTimeout(() => {
+        log.warn('stopping took too long');
+        process.exit(1);
+      }, GRACE);
+      late.unref();
+      await app.close();
+      await close();
+    })();
+    return stopping;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stop');
+          process.exit(1);
+        },
+      );
+    });
+  return { port: (app.http.server.address() as AddressInfo).port, stop };
+}

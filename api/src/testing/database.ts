@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** PostgreSQL of this test run: its template database is migrated and empty. */
+    postgres: { host: string; port: number; user: string; password: string; template: string };
+  }
+}
+
+export interface TestDatabase {
+  connection: { host: string; port: number; user: string; password: string; database: string };
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database of its own for a test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { template, ...server } = inject('postgres');
+  const database = `test_${randomBytes(8).toString('hex')}`;
+  const onServer = async (statement: string): Promise<void> => {
+    const client = new Client({ ...server, database: 'postgres' });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await onServer(`create database ${database} template ${template} strategy wal_log`);
+  return {
+    connection: { ...server, database },
+    drop: () => onServer(`drop database ${database} with (force)`),
+  };
+}

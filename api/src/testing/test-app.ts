@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+import { type App, buildApp, type Foundation } from '../app.ts';
+import { handClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { createLog } from '../platform/logger.ts';
+import type { Mail } from '../platform/mail.ts';
+import { secretsFrom } from '../platform/secrets.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** An app on a real database, with its mails kept in memory and a clock that moves when told to. */
+export interface TestApp extends App {
+  clock: ReturnType<typeof handClock>;
+  /** Mails handed over so far, oldest first. */
+  mails: Mail[];
+  /** Lines the app has logged. */
+  logged: string[];
+  database: TestDatabase['connection'];
+  /** Makes the next mails fail, as a mail server that is down. */
+  breakMail(broken: boolean): void;
+  call(
+    method: InjectOptions['method'],
+    url: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>;
+  /** Another instance of the program over the same database. */
+  second(): Promise<TestApp>;
+}
+
+const SECRET = 'a secret for tests, long enough to be one';
+
+async function assemble(
+  database: TestDatabase['connection'],
+  dataDir: string,
+  over: Partial<Foundation>,
+  closers: (() => Promise<void>)[],
+): Promise<TestApp> {
+  const logged: string[] = [];
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => void logged.push(line) });
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, DEMO: 'false', PUBLIC_URL: 'https://fanion.test' }),
+    ...over.config,
+  };
+  const db = openDatabase(database, 8, () => {});
+  const clock = handClock(Date.now());
+  const mails: Mail[] = [];
+  let broken = false;
+  const app = await buildApp({
+    config,
+    db,
+    connection: database,
+    secrets: secretsFrom(SECRET),
+    log,
+    clock,
+    mailer: {
+      async send(mail) {
+        if (broken) throw new Error('mail server is down');
+        mails.push(mail);
+      },
+    },
+    ...over,
+  });
+  await app.start();
+  closers.push(async () => {
+    await app.close();
+    await db.close();
+  });
+  return {
+    ...app,
+    clock,
+    mails,
+    logged,
+    database,
+    breakMail(value) {
+      broken = value;
+    },
+    call(method, url, { token, body, headers } = {}) {
+      return app.http.inject({
+        method,
+        url: `/api${url}`,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+    },
+    second: () => assemble(database, dataDir, over, closers),
+  };
+}
+
+/** Builds an app for this test file; it is closed and its database dropped when the file ends. */
+export async function testApp(over: Partial<Foundation> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fanion-app-'));
+  const database = await createTestDatabase();
+  const closers: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of closers.reverse()) await close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return assemble(database.connection, dataDir, over, closers);
+}

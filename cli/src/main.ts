@@ -1,0 +1,44 @@
+import { Command, CommanderError } from 'commander';
+import { addExchangeCommands } from './exchange.ts';
+import { addMemberCommands } from './members.ts';
+import { addSeedCommands } from './seeds.ts';
+import { addServeCommand } from './serve.ts';
+import { addSettingCommands } from './settings.ts';
+import { UserError } from './user-error.ts';
+import { addVerifyCommand } from './verify.ts';
+
+/** What a person may have got wrong: one line is enough, no stack. */
+const EXPECTED = new Set([
+  'FolderNotEmpty',
+  'Refusal',
+  'UserError',
+  'ConfigError',
+  'EmbeddedError',
+  'WrongSecret',
+]);
+
+/** Runs one `fanion` command; the arguments are those after the program's name. Sets the exit code. */
+export async function main(argv: string[]): Promise<void> {
+  const program = new Command('fanion')
+    .description('L’outil des bénévoles : démarrer, importer, exporter, gérer les membres.')
+    .showHelpAfterError('(fanion --help montre les commandes)')
+    .exitOverride();
+  addServeCommand(program);
+  addExchangeCommands(program);
+  addMemberCommands(program);
+  addSettingCommands(program);
+  addSeedCommands(program);
+  addVerifyCommand(program);
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode;
+      return;
+    }
+    const name = error instanceof Error ? error.constructor.name : '';
+    const expected = error instanceof UserError || EXPECTED.has(name) || EXPECTED.has((error as Error).name);
+    process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
+}

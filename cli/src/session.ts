@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { createDeps, createServices, type Services } from '@fanion/api/app';
+import { type Config, readConfig } from '@fanion/api/platform/config';
+import type { Deps } from '@fanion/api/platform/deps';
+import { createLog } from '@fanion/api/platform/logger';
+import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
+
+/** Folder of the program: the bundle lies in dist/, the source in cli/src/. */
+export const appRoot = fileURLToPath(
+  new URL(import.meta.url.includes('/dist/') ? '..' : '../..', import.meta.url),
+);
+export const migrations = `${appRoot}api/migrations`;
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+export interface Session {
+  config: Config;
+  deps: Deps;
+  services: Services;
+}
+
+/**
+ * Runs a command's work on the installation that the settings name: beside a running program, through its
+ * database, or alone with the embedded database started for the time of the command.
+ */
+export async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => process.stderr.write(line) });
+  const runtime = await openRuntime(config, { migrations, log, join: true, progress: () => {} });
+  const deps = createDeps({ ...runtime, config, log, mailer: mailerFor(config, say) });
+  try {
+    return await work({ config, deps, services: createServices(deps) });
+  } finally {
+    await deps.events.stop();
+    await runtime.close();
+  }
+}

@@ -1,0 +1,20 @@
+import { FLAGS } from '@fanion/rules/access';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const flags = Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<
+  (typeof FLAGS)[number],
+  z.ZodBoolean
+>;
+
+/** Permissions object of specification section 3: the role's name and every flag. */
+export const permissions = z.object({ role: z.string(), ...flags });
+export type Permissions = z.infer<typeof permissions>;
+
+export const getPermissions = endpoint({
+  method: 'GET',
+  path: '/permissions',
+  summary: 'Rôle et droits du membre connecté',
+  audience: 'member',
+  answer: permissions,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What the web app shows of the association to anybody, before login too. Empty texts are hidden. */
+const association = z.object({
+  name: z.string(),
+  contact_email: z.string(),
+  chat_url: z.string(),
+  second_chat_url: z.string(),
+  code_life_minutes: z.number().int(),
+  totals: z.object({ challenges: z.number().int(), members: z.number().int() }),
+  /** Demo accounts, in demo mode only. */
+  demo: z
+    .object({
+      password: z.string(),
+      accounts: z.array(z.object({ email: z.string(), role: z.string() })),
+    })
+    .nullable(),
+});
+export type Association = z.infer<typeof association>;
+
+export const getAssociation = endpoint({
+  method: 'GET',
+  path: '/association',
+  summary: "Réglages publics de l'association",
+  audience: 'public',
+  answer: association,
+});

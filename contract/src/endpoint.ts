@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+/** Who may call an endpoint before any permission is looked at. */
+type Audience = 'public' | 'member';
+
+/** Shape every endpoint of the contract has: one object, used by the API, the web client's types and the tests. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the API's base `/api`, parameters written `:name`. */
+  path: `/${string}`;
+  summary: string;
+  audience: Audience;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The answer when all went well; every refusal has the shape of `Refusal` in errors.ts. */
+  answer: z.ZodType;
+}
+
+/** Declares an endpoint and keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What the server receives once parsed. */
+export type ParamsOf<E extends Endpoint> = Output<E['params']>;
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+/** What a client sends. */
+export type BodyFor<E extends Endpoint> = Input<E['body']>;
+export type QueryFor<E extends Endpoint> = Input<E['query']>;
+/** What a client receives. */
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+/** What the server gives to be serialised. */
+export type AnswerFor<E extends Endpoint> = z.input<E['answer']>;

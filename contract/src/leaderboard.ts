@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { moment } from './fields.ts';
+import { leaderboardPosition, rankedMember } from './profiles.ts';
+
+/** Page size of the global leaderboard (specification 9). */
+export const LEADERBOARD_PAGE_SIZE = 20;
+
+/** Leaderboard response of specification section 3. */
+const leaderboard = z.object({
+  stats: z.object({
+    total_users: z.number().int(),
+    total_challenges: z.number().int(),
+    total_submissions: z.number().int(),
+    success_rate: z.number(),
+  }),
+  global_leaderboard: z.array(rankedMember),
+  pagination: z.object({
+    current_page: z.number().int(),
+    total_pages: z.number().int(),
+    total_users: z.number().int(),
+  }),
+  recent_solves: z.array(
+    z.object({
+      username: z.string(),
+      avatar_url: z.string().nullable(),
+      challenge_name: z.string(),
+      category: z.string(),
+      points_earned: z.number().int(),
+      is_first_blood: z.boolean(),
+      challenge_id: z.number().int(),
+      challenge_slug: z.string(),
+      solved_at: moment,
+    }),
+  ),
+  category_leaderboards: z.array(
+    z.object({
+      category_id: z.string(),
+      category: z.string(),
+      top_users: z.array(
+        z.object({
+          username: z.string(),
+          avatar_url: z.string().nullable(),
+          points_in_category: z.number().int(),
+          challenges_solved_in_category: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Leaderboard = z.infer<typeof leaderboard>;
+
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/challenges/leaderboard',
+  summary: 'Classement général, par pages',
+  audience: 'member',
+  query: z.object({
+    page: z.coerce.number({ error: 'La page doit être un nombre.' }).int().min(1).max(100_000).default(1),
+    size: z.coerce
+      .number({ error: 'La taille de page doit être un nombre.' })
+      .int()
+      .min(1)
+      .max(100)
+      .default(LEADERBOARD_PAGE_SIZE),
+  }),
+  answer: leaderboard,
+});
+
+export const getPosition = endpoint({
+  method: 'GET',
+  path: '/challenges/leaderboard/position',
+  summary: 'Votre position dans le classement',
+  audience: 'member',
+  answer: leaderboardPosition,
+});

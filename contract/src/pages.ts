@@ -1,0 +1,33 @@
+/**
+ * Paths of the web app's pages (specification 2.1), shared by its router and by the server, which answers 404
+ * to a page that does not exist. `:name` stands for one segment.
+ */
+export const PAGES = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/otp-verification',
+  '/challenges',
+  '/challenges/:slug',
+  '/leaderboard',
+  '/profile',
+  '/profile/upgrade',
+  '/profile/:username',
+  '/settings',
+  '/upgrade',
+  '/upgrade-plan',
+] as const;
+
+/** Whether a path, without query, is one of the pages. */
+export function isPage(path: string): boolean {
+  const segments = path.split('/').filter(Boolean);
+  return PAGES.some((page) => {
+    const pattern = page.split('/').filter(Boolean);
+    return (
+      pattern.length === segments.length &&
+      pattern.every((part, i) => part.startsWith(':') || part === segments[i])
+    );
+  });
+}

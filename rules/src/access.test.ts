@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  FLAGS,
+  type Flag,
+  flagsOf,
+  MODULE_FLAGS,
+  ROLE_NAMES,
+  type Role,
+  type RoleFacts,
+  roleNeededFor,
+  roleOf,
+} from './access.ts';
+
+const DAY = 86_400_000;
+const NOW = 1_800_000_000_000;
+const NOBODY: RoleFacts = { admin: false, manager: false, honorary: false, membership: null };
+
+function held(role: Role): Flag[] {
+  const flags = flagsOf(role, []);
+  return FLAGS.filter((flag) => flags[flag]);
+}
+
+test('the eighteen flags of the specification', () => {
+  expect(FLAGS).toHaveLength(18);
+  expect(Object.keys(flagsOf('guest', []))).toEqual([...FLAGS]);
+  for (const flag of Object.values(MODULE_FLAGS)) expect(flag).toMatch(/^have_\w+_access$/);
+});
+
+test('what each role has', () => {
+  expect(held('guest')).toEqual(['can_view_profiles']);
+  expect(held('adherent')).toEqual([
+    'have_social_access',
+    'have_ctf_access',
+    'have_challenge_access',
+    'have_leaderboard_access',
+    'have_training_access',
+    'can_submit_challenges',
+    'can_register_ctf',
+    'can_create_team',
+    'can_join_team',
+    'can_view_profiles',
+    'can_message_users',
+  ]);
+  expect(held('membre')).toEqual(held('adherent'));
+  expect(held('bienfaiteur')).toEqual(FLAGS.filter((flag) => !flag.startsWith('can_manage_')));
+  expect(held('gerant')).toEqual([...FLAGS]);
+  expect(held('admin')).toEqual([...FLAGS]);
+});
+
+test('a flag granted to a person is added, an unknown word is not', () => {
+  const flags = flagsOf('adherent', ['can_manage_challenges', '__proto__' as Flag, 'root' as Flag]);
+  expect(flags.can_manage_challenges).toBe(true);
+  expect(flags.can_manage_users).toBe(false);
+  expect(Object.keys(flags)).toEqual([...FLAGS]);
+});
+
+test('each plan opens all that the one before opens', () => {
+  for (const flag of held('guest')) expect(held('adherent')).toContain(flag);
+  for (const flag of held('adherent')) expect(held('bienfaiteur')).toContain(flag);
+});
+
+test('a membership opens until the end of its grace of 15 days', () => {
+  const membership = { plan: 'adherent' as const, ends_at: NOW };
+  const at = (now: number) => roleOf({ ...NOBODY, membership }, now);
+  expect(at(NOW - DAY)).toBe('adherent');
+  expect(at(NOW + 15 * DAY - 1)).toBe('adherent');
+  expect(at(NOW + 15 * DAY)).toBe('guest');
+});
+
+test('the role that opens most counts', () => {
+  const paid = { plan: 'bienfaiteur' as const, ends_at: NOW + DAY };
+  const lapsed = { plan: 'bienfaiteur' as const, ends_at: NOW - 60 * DAY };
+  expect(roleOf(NOBODY, NOW)).toBe('guest');
+  expect(roleOf({ ...NOBODY, honorary: true }, NOW)).toBe('membre');
+  expect(roleOf({ ...NOBODY, honorary: true, membership: paid }, NOW)).toBe('bienfaiteur');
+  expect(roleOf({ ...NOBODY, honorary: true, membership: lapsed }, NOW)).toBe('membre');
+  expect(
+    roleOf({ ...NOBODY, honorary: true, membership: { plan: 'adherent', ends_at: NOW + DAY } }, NOW),
+  ).toBe('membre');
+  expect(roleOf({ ...NOBODY, manager: true, membership: lapsed }, NOW)).toBe('gerant');
+  expect(roleOf({ ...NOBODY, admin: true, manager: true }, NOW)).toBe('admin');
+});
+
+test('time alone never opens anything', () => {
+  const facts = fc.record({
+    admin: fc.boolean(),
+    manager: fc.boolean(),
+    honorary: fc.boolean(),
+    membership: fc.option(
+      fc.record({ plan: fc.constantFrom('adherent' as const, 'bienfaiteur' as const), ends_at: fc.nat(100) }),
+      { nil: null },
+    ),
+  });
+  fc.assert(
+    fc.property(facts, fc.nat(40), fc.nat(40), (who, from, days) => {
+      const before = flagsOf(roleOf(who, from * DAY), []);
+      const after = flagsOf(roleOf(who, (from + days) * DAY), []);
+      for (const flag of FLAGS) if (after[flag]) expect(before[flag]).toBe(true);
+    }),
+  );
+});
+
+test('the role a notice asks for has the flag', () => {
+  expect(roleNeededFor('have_ctf_access')).toBe('adherent');
+  expect(roleNeededFor('can_view_live_data')).toBe('bienfaiteur');
+  expect(roleNeededFor('can_manage_users')).toBe('gerant');
+  for (const flag of FLAGS) expect(flagsOf(roleNeededFor(flag), [])[flag]).toBe(true);
+});
+
+test('roles have the specification’s names', () => {
+  expect(Object.values(ROLE_NAMES)).toEqual([
+    'Guest',
+    'Adhérent',
+    'Bienfaiteur',
+    'Fanion Membre',
+    'Gérant Association',
+    'Admin',
+  ]);
+});

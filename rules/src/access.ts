@@ -1,0 +1,111 @@
+/** The permissions object's flags, in its order (specification 3, "Permissions object"). */
+export const FLAGS = [
+  'have_social_access',
+  'have_ctf_access',
+  'have_challenge_access',
+  'have_leaderboard_access',
+  'have_training_access',
+  'can_submit_challenges',
+  'can_register_ctf',
+  'can_create_team',
+  'can_join_team',
+  'can_view_live_data',
+  'can_create_writeup',
+  'can_view_hints',
+  'can_download_files',
+  'can_view_profiles',
+  'can_message_users',
+  'can_manage_users',
+  'can_manage_challenges',
+  'can_manage_ctf',
+] as const;
+
+export type Flag = (typeof FLAGS)[number];
+export type Module = 'social' | 'ctf' | 'challenges' | 'leaderboard' | 'training';
+export type Role = 'guest' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant' | 'admin';
+
+/** The flag that opens each module (specification 6, "Module access"). */
+export const MODULE_FLAGS: Record<Module, Flag> = {
+  social: 'have_social_access',
+  ctf: 'have_ctf_access',
+  challenges: 'have_challenge_access',
+  leaderboard: 'have_leaderboard_access',
+  training: 'have_training_access',
+};
+
+/** The roles as members read them (specification 6, "Member role names"). */
+export const ROLE_NAMES: Record<Role, string> = {
+  guest: 'Guest',
+  adherent: 'Adhérent',
+  bienfaiteur: 'Bienfaiteur',
+  membre: 'Fanion Membre',
+  gerant: 'Gérant Association',
+  admin: 'Admin',
+};
+
+const GUEST: readonly Flag[] = ['can_view_profiles'];
+const ADHERENT: readonly Flag[] = [
+  ...GUEST,
+  ...Object.values(MODULE_FLAGS),
+  'can_submit_challenges',
+  'can_register_ctf',
+  'can_create_team',
+  'can_join_team',
+  'can_message_users',
+];
+const BIENFAITEUR: readonly Flag[] = [
+  ...ADHERENT,
+  'can_view_live_data',
+  'can_create_writeup',
+  'can_view_hints',
+  'can_download_files',
+];
+
+const ROLE_FLAGS: Record<Role, readonly Flag[]> = {
+  guest: GUEST,
+  adherent: ADHERENT,
+  bienfaiteur: BIENFAITEUR,
+  membre: ADHERENT,
+  gerant: FLAGS,
+  admin: FLAGS,
+};
+
+/** Every flag as true or false: those of the role and those granted to the person (specification 6; behaviours 27). */
+export function flagsOf(role: Role, granted: readonly Flag[]): Record<Flag, boolean> {
+  const held = new Set<Flag>([...ROLE_FLAGS[role], ...granted]);
+  return Object.fromEntries(FLAGS.map((flag) => [flag, held.has(flag)])) as Record<Flag, boolean>;
+}
+
+/** Days after the end of a membership during which it still opens everything (behaviours 7). */
+export const MEMBERSHIP_GRACE_DAYS = 15;
+
+const DAY_MS = 86_400_000;
+
+/** What a role comes from; `ends_at` in ms. */
+export interface RoleFacts {
+  admin: boolean;
+  manager: boolean;
+  honorary: boolean;
+  membership: { plan: 'adherent' | 'bienfaiteur'; ends_at: number } | null;
+}
+
+/**
+ * Role at a moment (ms): the one that opens most. A membership counts until the end of its grace, a manager stays
+ * one without it, and an honorary member keeps that title beside a plan that adds nothing (specification 6;
+ * behaviours 7 and 27).
+ */
+export function roleOf(facts: RoleFacts, now: number): Role {
+  if (facts.admin) return 'admin';
+  if (facts.manager) return 'gerant';
+  const { membership } = facts;
+  const alive = membership !== null && now < membership.ends_at + MEMBERSHIP_GRACE_DAYS * DAY_MS;
+  if (alive && membership.plan === 'bienfaiteur') return 'bienfaiteur';
+  if (facts.honorary) return 'membre';
+  return alive ? 'adherent' : 'guest';
+}
+
+/** Lowest role of the plans page that has a flag, else the manager, which nobody buys (specification 6, notice). */
+export function roleNeededFor(flag: Flag): Role {
+  const plans: readonly Role[] = ['guest', 'adherent', 'bienfaiteur'];
+  return plans.find((role) => ROLE_FLAGS[role].includes(flag)) ?? 'gerant';
+}

@@ -1,0 +1,32 @@
+const EMAIL_MAX = 254;
+const LOCAL_MAX = 64;
+
+// A first character that is a letter or a digit keeps an address from reading as an option of a mail program.
+const LOCAL = /^[a-z0-9_][a-z0-9_+=&~#-]*(?:\.[a-z0-9_+=&~#-]+)*$/i;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
+
+/**
+ * What is wrong with an address, outer white space aside, else null (specification 5, "Format d'email invalide";
+ * trust, "Accounts": one string, one recipient). ASCII only, an international domain in its `xn--` form: what is
+ * compared is then exactly what is mailed, whatever Unicode folds together.
+ */
+export function emailProblem(raw: string): 'format' | 'too_long' | null {
+  const email = raw.trim();
+  if (email.length > EMAIL_MAX) return 'too_long';
+  const [local = '', domain = '', ...rest] = email.split('@');
+  if (rest.length > 0 || local.length > LOCAL_MAX) return 'format';
+  return LOCAL.test(local) && DOMAIN.test(domain) ? null : 'format';
+}
+
+/** An address as stored and compared: trimmed, NFKC, lower case (trust, "Accounts": unique on its folded form). */
+export function foldEmail(raw: string): string {
+  return raw.normalize('NFKC').trim().toLowerCase();
+}
+
+/** An address for the OTP page, 'le••••@exemple.fr'; its length is not told (specification 2.14, "masked email"). */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 1) return '••••';
+  const shown = [...email.slice(0, at)];
+  return `${shown.slice(0, shown.length > 2 ? 2 : 1).join('')}••••${email.slice(at)}`;
+}

@@ -1,0 +1,24 @@
+/** Longest password accepted, in characters; longer ones are refused, never cut (trust, "Accounts"). */
+export const PASSWORD_MAX = 128;
+
+const PASSWORD_MIN = 8;
+
+/** One line of the checklist each, true when met (specification 5, "Password"). */
+export interface PasswordCriteria {
+  length: boolean;
+  uppercase: boolean;
+  lowercase: boolean;
+  digit: boolean;
+  special: boolean;
+}
+
+/** The specification's five criteria; an accented letter counts as a letter (specification 5, "Password"). */
+export function passwordCriteria(password: string): PasswordCriteria {
+  return {
+    length: [...password].length >= PASSWORD_MIN,
+    uppercase: /\p{Lu}/u.test(password),
+    lowercase: /\p{Ll}/u.test(password),
+    digit: /[0-9]/.test(password),
+    special: /[!@#$%^&*(),.?":{}|<>]/.test(password),
+  };
+}

@@ -1,0 +1,45 @@
+import { searchKey } from './text.ts';
+
+const SLUG_MAX = 80;
+const SUFFIX_MAX = 10_000;
+
+// Words that are a path beside `/challenges/{slug}` or `/ctf/{slug}`, on the web or in the API.
+const RESERVED = new Set(
+  `admin api archive categories create dashboard detail edit events export files gestion hints history import
+  images leaderboard live manage me new nouveau performances register search submit tags teams themes toggle-like upcoming watchlist
+  writeups`.split(/\s+/),
+);
+
+/** A name in [a-z0-9-], accents off, 80 characters at most; '' when nothing is left (specification 3, `slug`). */
+export function slugify(name: string): string {
+  const words = searchKey(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return words.slice(0, SLUG_MAX).replace(/-$/, '');
+}
+
+/**
+ * Whether a slug can stand in a route without being taken for an id, for 'challenge-{id}' or for another page
+ * (specification 2.5; behaviours 8).
+ */
+export function isUsableSlug(slug: string): boolean {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || !/[a-z]/.test(slug)) return false;
+  return !RESERVED.has(slug) && !/^challenge-\d+$/.test(slug);
+}
+
+/**
+ * A free slug for a name: its own, else with '-2', '-3'… The fallback, usually 'challenge-{id}', serves when the
+ * name gives none (specification 3, `slug`). Throws a RangeError when ten thousand are taken.
+ */
+export function uniqueSlug(name: string, fallback: string, taken: (slug: string) => boolean): string {
+  const own = slugify(name);
+  const base = isUsableSlug(own) ? own : fallback;
+  if (!taken(base)) return base;
+  // 'challenge-2' would read as the challenge of id 2.
+  const stem = base === 'challenge' ? 'challenge-bis' : base;
+  for (let suffix = 2; suffix <= SUFFIX_MAX; suffix += 1) {
+    const slug = `${stem}-${suffix}`;
+    if (!taken(slug)) return slug;
+  }
+  throw new RangeError(`no free slug for ${base}`);
+}

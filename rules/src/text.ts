@@ -1,0 +1,51 @@
+import { dropAccents, foldCase } from './fold.ts';
+
+// Emoji sequences hold characters that are forbidden alone: joiners, and the tag letters of a regional flag.
+const EMOJI_JOINER =
+  /(?<=\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?)\u{200D}(?=\p{Extended_Pictographic})/u;
+const REGIONAL_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}/u;
+// One variation selector after something visible; a run of them is a way to hide data.
+const SELECTOR = /(?<=[^\s\p{C}\p{Default_Ignorable_Code_Point}])[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/u;
+const KEPT = `${EMOJI_JOINER.source}|${REGIONAL_FLAG.source}|${SELECTOR.source}`;
+// Controls but white space, bidi marks, zero-width and other ignorable characters, annotation anchors, the
+// blank Braille cell, lone surrogates.
+const DROPPED = '[\\0-\\x08\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\p{DI}\\u{FFF9}-\\u{FFFB}\\u{2800}\\p{Cs}]';
+const SCAN = new RegExp(`(${KEPT})|${DROPPED}`, 'gu');
+
+/** Text in NFC without the characters nobody sees; white space is left to the caller. */
+function visible(text: string): string {
+  return text.replace(SCAN, '$1').normalize('NFC');
+}
+
+/**
+ * A one-line text as stored: NFC, trimmed, white space to one space, control, bidi and invisible characters off,
+ * emoji whole (behaviours 1, "Profile saving": trim, NFC, strip control and bidi characters; specification 3).
+ */
+export function cleanLine(text: string): string {
+  return visible(text)
+    .replace(/[\s\x85]+/g, ' ')
+    .trim();
+}
+
+/**
+ * The same for a text of several lines (specification 3, bio, descriptions, write-ups): every line end becomes
+ * LF, tabs and runs of spaces stay, since code and Markdown need them.
+ */
+export function cleanText(text: string): string {
+  return visible(text)
+    .replace(/\r\n|[\r\v\f\x85\u2028\u2029]/g, '\n')
+    .trim();
+}
+
+/** True for NUL or half a surrogate pair, which PostgreSQL cannot store (trust, "Input and output"). */
+export function hasForbiddenCharacters(text: string): boolean {
+  return /[\0\p{Cs}]/u.test(text);
+}
+
+/** Form in which a search compares: case, accents and white space indifferent, 'Réseau' -> 'reseau' (specification 2.4). */
+export function searchKey(text: string): string {
+  return foldCase(dropAccents(visible(text)))
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}

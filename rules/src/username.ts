@@ -1,0 +1,66 @@
+import { dropAccents, foldCase } from './fold.ts';
+
+/** Shortest and longest pseudo, in characters (specification 5, "Registration step 1"; trust, "Accounts"). */
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+
+/** Pseudos that are routes, roles or official-looking (behaviours 8; trust, "Accounts"), look-alikes included. */
+export const RESERVED_USERNAMES: readonly string[] = `
+  account admin administrateur administration administrator adhesion anonyme anonymous api assets association auth
+  avatar bot bureau by-username calendar certificate challenge challenges compte contact ctf dashboard deleted docs
+  edit equipe event events everyone fanion forgot-password gerant gestion guest health help here invite leaderboard
+  learn login logout mail manager me member membre metrics mod moderateur moderator moi new noreply notifications
+  nouveau null official officiel organisateur otp otp-verification password permissions plans postmaster president
+  profil profile register reset-password root search secretaire security settings social staff static subscription
+  support supprime system systeme team teams training tresorier undefined upgrade upgrade-plan user users
+  utilisateur verify webmaster write-up writeup writeups www
+`
+  .trim()
+  .split(/\s+/);
+
+/** Why a pseudo is refused; `characters` also covers a separator at an end or two in a row. */
+export type UsernameProblem = 'too_short' | 'too_long' | 'characters' | 'no_letter' | 'reserved';
+
+const FRENCH_LETTERS = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ';
+const SHAPE = new RegExp(`^[A-Za-z0-9${FRENCH_LETTERS}]+(?:[._-][A-Za-z0-9${FRENCH_LETTERS}]+)*$`);
+
+/** Reserved words are compared without separators, so that 'ad-min' is as refused as 'admin'. */
+function bare(skeleton: string): string {
+  return skeleton.replaceAll('-', '');
+}
+
+const RESERVED = new Set(RESERVED_USERNAMES.map((word) => bare(usernameKeys(word).skeleton)));
+
+/**
+ * The first thing wrong with a pseudo, judged after NFKC and trimming, else null. One letter at least keeps it
+ * apart from an id in `/profile/{username-or-id}` (specification 5 and 7; behaviours 8; trust, "Accounts").
+ */
+export function usernameProblem(raw: string): UsernameProblem | null {
+  const { username, skeleton } = usernameKeys(raw);
+  const length = [...username].length;
+  if (length < USERNAME_MIN) return 'too_short';
+  if (length > USERNAME_MAX) return 'too_long';
+  if (!SHAPE.test(username)) return 'characters';
+  if (!/\p{L}/u.test(username)) return 'no_letter';
+  return RESERVED.has(bare(skeleton)) ? 'reserved' : null;
+}
+
+/**
+ * A pseudo as stored, as looked up, and as compared for look-alikes (trust, "Accounts"). The skeleton folds what
+ * the eye confuses, not what a leet reader decodes: 0 and O; 1, i, | and l (a capital I is an l); 5 and S, one
+ * corner apart in capitals; rn and m; vv and w; the three separators. 3/E, 4/A and 8/B stay apart, since
+ * 'n3o' beside 'neo' deceives nobody and players want such names.
+ */
+export function usernameKeys(raw: string): { username: string; key: string; skeleton: string } {
+  const username = raw.normalize('NFKC').trim();
+  const key = foldCase(username).normalize('NFKC');
+  const skeleton = dropAccents(key)
+    .replaceAll('0', 'o')
+    .replace(/[1i|]/g, 'l')
+    .replaceAll('5', 's')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replace(/[._]/g, '-')
+    .trim();
+  return { username, key, skeleton };
+}

@@ -1,0 +1,180 @@
+// Builds what is older than its sources: the server with its commands, and the web app.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { bundle } from './bundle.mjs';
+import { ensureInstalled, fail, root, seconds, withLock } from './install.mjs';
+
+const dist = join(root, 'dist');
+
+/**
+ * What can be built: its French name, how (answers the files it read), and the files its freshness depends on,
+ * given those that the last build read.
+ */
+const PARTS = {
+  server: {
+    title: 'du serveur',
+    product: 'fanion.mjs',
+    inputs: (read) => read,
+    settings: [],
+    build: buildServer,
+  },
+  web: {
+    title: 'du site',
+    product: 'web',
+    inputs: () => ['rules/src', 'contract/src', 'web'].flatMap((folder) => filesOf(join(root, folder))),
+    settings: ['VITE_API_URL'],
+    build: buildWeb,
+  },
+};
+
+/** Builds the stale parts (all of them with `force`); says nothing when there is nothing to do. */
+export async function ensureBuilt({ force = false, parts = Object.keys(PARTS) } = {}) {
+  for (const name of parts) {
+    if (!force && isFresh(name)) continue;
+    await withLock(join(root, '.cache', `build-${name}.lock`), async () => {
+      // Another program may have done it while this one waited.
+      if (!force && isFresh(name)) return;
+      const start = performance.now();
+      console.log(`Construction ${PARTS[name].title}…`);
+      rmSync(stampOf(name), { force: true });
+      // Taken before: what changes during the build is built the next time.
+      const before = Date.now();
+      try {
+        const read = await PARTS[name].build();
+        const files = PARTS[name].inputs(read);
+        const late = files
+          .map((file) => statSync(file).mtimeMs)
+          .some((at) => at > before && at <= Date.now());
+        if (!late) writeFileSync(stampOf(name), JSON.stringify({ hash: hashOf(name, files), files: read }));
+      } catch (error) {
+        fail(`${error.message}\nLa construction ${PARTS[name].title} a échoué.`);
+      }
+      console.log(`Construction ${PARTS[name].title} terminée en ${seconds(start)}.`);
+    });
+  }
+}
+
+const stampOf = (name) => join(dist, `.${name}-stamp`);
+
+function isFresh(name) {
+  if (!existsSync(join(dist, PARTS[name].product))) return false;
+  try {
+    const { hash, files } = JSON.parse(readFileSync(stampOf(name), 'utf8'));
+    return hash === hashOf(name, PARTS[name].inputs(files));
+  } catch {
+    // No stamp, a cut one, or a source that is gone.
+    return false;
+  }
+}
+
+// By content: a fresh clone or a change of branch gives every file a new date.
+function hashOf(name, inputs) {
+  const hash = createHash('sha256');
+  const always = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'tools/bundle.mjs'].map((file) =>
+    join(root, file),
+  );
+  for (const file of [...inputs, ...always].sort())
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  for (const setting of PARTS[name].settings) hash.update(`${setting}=${process.env[setting] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+function filesOf(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesOf(path);
+    const counts = entry.name.startsWith('.')
+      ? entry.name.startsWith('.env')
+      : !/\.test\.tsx?$/.test(entry.name);
+    return counts ? [path] : [];
+  });
+}
+
+async function buildServer() {
+  mkdirSync(dist, { recursive: true });
+  return bundle(join(root, 'cli', 'src', 'main.ts'), join(dist, 'fanion.mjs'));
+}
+
+async function buildWeb() {
+  mkdirSync(dist, { recursive: true });
+  // What a build that was killed left.
+  for (const name of readdirSync(dist).filter((entry) => entry.startsWith('web.')))
+    rmSync(join(dist, name), { recursive: true, force: true });
+  const draft = join(dist, `web.${process.pid}`);
+  const old = join(dist, `web.old.${process.pid}`);
+  try {
+    await run(join(root, 'node_modules', 'vite', 'bin', 'vite.js'), [
+      'build',
+      '--outDir',
+      draft,
+      '--emptyOutDir',
+    ]);
+    await compress(draft);
+    if (existsSync(join(dist, 'web'))) renameSync(join(dist, 'web'), old);
+    renameSync(draft, join(dist, 'web'));
+    return [];
+  } finally {
+    for (const folder of [draft, old]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// A process of its own: what a build needs of memory does not stay with the server that is started next.
+function run(script, args) {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: join(root, 'web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    child.once('error', failed);
+    child.once('close', (code) => (code === 0 ? done() : failed(new Error(output.trim()))));
+  });
+}
+
+/** Lays a .br and a .gz beside each text file that gains by it: the server sends them as they are. */
+export async function compress(folder) {
+  const brotli = promisify(zlib.brotliCompress);
+  const gzip = promisify(zlib.gzip);
+  const texts = filesOf(folder).filter((path) => /\.(html|js|css|svg|json|webmanifest|txt|xml)$/.test(path));
+  for (const path of texts) {
+    const content = readFileSync(path);
+    if (content.length < 1024) continue;
+    for (const [ending, make] of [
+      ['.br', brotli],
+      ['.gz', (bytes) => gzip(bytes, { level: 9 })],
+    ]) {
+      if (existsSync(path + ending)) continue;
+      const smaller = await make(content);
+      if (smaller.length < content.length) writeFileSync(path + ending, smaller);
+    }
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled();
+  await ensureBuilt({ force: process.argv.includes('--force') });
+  console.log('Tout est construit.');
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { Footer } from './Footer.tsx';
+import { Logo } from './Logo.tsx';
+import { Shell } from './Shell.tsx';
+
+/** A page for members and for visitors alike: the shell for the first, the logo alone for the others. */
+export function AnyShell() {
+  const { loggedIn } = useSession();
+  if (loggedIn) return <Shell />;
+  return (
+    <div className="shell">
+      <header className="topbar">
+        <div className="wrap topbar-in">
+          <Logo />
+        </div>
+      </header>
+      <main id="contenu" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

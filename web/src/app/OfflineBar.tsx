@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { currentConnection, subscribeConnection, tryNow, watchNetwork } from '../lib/connection.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Says that the server is not reached and counts down to the next try; what had failed is read again after. */
+export function OfflineBar() {
+  const connection = useSyncExternalStore(subscribeConnection, currentConnection);
+  const cache = useQueryClient();
+  const wasLost = useRef(false);
+
+  useEffect(watchNetwork, []);
+  useEffect(() => {
+    if (wasLost.current && !connection.lost) {
+      void cache.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
+    }
+    wasLost.current = connection.lost;
+  }, [cache, connection.lost]);
+
+  return (
+    <div className="offline-bar">
+      <p className="sr" role="status">
+        {connection.lost && 'Connexion perdue'}
+      </p>
+      {connection.lost && (
+        <div className="wrap">
+          <Icon of={WifiOff} size={16} />
+          <span className="flex-1">
+            Connexion perdue – nouvel essai dans <span className="num">{connection.retryIn}</span> s
+          </span>
+          <Button size="sm" variant="quiet" onClick={() => void tryNow()}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

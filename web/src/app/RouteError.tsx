@@ -1,0 +1,39 @@
+import { RotateCw } from 'lucide-react';
+import { useRouteError } from 'react-router';
+import { ApiError, DEFAULT_MESSAGE, messageOf } from '../lib/api-error.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Logo } from './Logo.tsx';
+
+/** The page shown when a page broke or its code could not be fetched. */
+export function RouteError() {
+  const error = useRouteError();
+  const incident = error instanceof ApiError ? error.incident : undefined;
+  usePageTitle(DEFAULT_MESSAGE);
+  return (
+    <main className="wrap page-main">
+      <Logo />
+      <div className="state">
+        <h1 className="font-display text-2xl">{DEFAULT_MESSAGE}</h1>
+        <p>
+          {messageOf(
+            error,
+            'La page n’a pas pu s’afficher. Rechargez-la ; si cela continue, revenez plus tard.',
+          )}
+        </p>
+        {incident && (
+          <p className="meta">
+            Incident <span className="num">{incident}</span>
+          </p>
+        )}
+        <div className="state-actions">
+          <Button variant="primary" icon={RotateCw} onClick={() => window.location.reload()}>
+            Recharger la page
+          </Button>
+          <LinkButton href="/">Dashboard</LinkButton>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Footer } from './Footer.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const CONTENT = 'contenu';
+
+/** Bar, page and foot of the authenticated area. */
+export function Shell({ children }: { children?: ReactNode }) {
+  return (
+    <div className="shell">
+      <SkipLink target={CONTENT}>Aller au contenu</SkipLink>
+      <TopBar />
+      <main id={CONTENT} tabIndex={-1}>
+        {children ?? <Outlet />}
+      </main>
+      <Footer />
+    </div>
+  );
+}

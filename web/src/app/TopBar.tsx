@@ -1,0 +1,31 @@
+import { AccountMenu } from './AccountMenu.tsx';
+import { useAccountItems } from './account-items.ts';
+import { Logo } from './Logo.tsx';
+import { NavLinks, useNavItems } from './MainNav.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { Purse } from './Purse.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useViewer } from './viewer.ts';
+
+/** The bar over every page of the authenticated area (specification 2.2). */
+export function TopBar() {
+  const viewer = useViewer();
+  const items = useNavItems();
+  const account = useAccountItems(viewer?.username);
+  return (
+    <header className="topbar">
+      <div className="wrap topbar-in">
+        <Logo />
+        <nav className="mainnav" aria-label="Navigation principale">
+          <NavLinks items={items} />
+        </nav>
+        <div className="topbar-end">
+          <SearchField shortcuts className="topsearch" />
+          <Purse viewer={viewer} />
+          <AccountMenu viewer={viewer} items={account} />
+          <MobileMenu items={items} account={account} viewer={viewer} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { isPage } from '@fanion/contract/pages';
+import { LogOut, ShieldCheck, UserRound, Users } from 'lucide-react';
+import { useLogout } from '../features/auth/queries.ts';
+import type { MenuItem } from '../ui/Menu.tsx';
+
+/** The items of the avatar menu (specification 2.2); one without a page is not shown. */
+export function useAccountItems(username: string | undefined): (MenuItem | 'rule')[] {
+  const logout = useLogout();
+  const links: MenuItem[] = [
+    {
+      label: 'Mon profil',
+      icon: UserRound,
+      to: username ? `/profile/${encodeURIComponent(username)}` : '/profile',
+    },
+    { label: 'Équipe', icon: Users, to: '/team' },
+    { label: 'Compte et sécurité', icon: ShieldCheck, to: '/settings' },
+  ];
+  return [
+    ...links.filter((item) => item.to && isPage(item.to)),
+    'rule',
+    { label: 'Se déconnecter', icon: LogOut, onSelect: () => logout.mutate() },
+  ];
+}

@@ -1,0 +1,34 @@
+import { ArrowLeft, Lock } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ACCESS_TEXTS } from '../texts.ts';
+
+/** The access-denied screen of specification 2.1: why, the way to the plans, and the way back. */
+export function AccessDenied({ message }: { message: string }) {
+  const navigate = useNavigate();
+  usePageTitle(ACCESS_TEXTS.restricted);
+  return (
+    <div className="wrap page-main">
+      <div className="state">
+        <span className="hex-outline state-icon">
+          <Icon of={Lock} />
+        </span>
+        <h1 className="font-display text-2xl" tabIndex={-1}>
+          {ACCESS_TEXTS.restricted}
+        </h1>
+        <p>{message}</p>
+        <div className="state-actions">
+          <LinkButton variant="primary" to="/upgrade-plan">
+            {ACCESS_TEXTS.changePlan}
+          </LinkButton>
+          <Button icon={ArrowLeft} onClick={() => navigate(-1)}>
+            {ACCESS_TEXTS.back}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

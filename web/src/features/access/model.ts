@@ -1,0 +1,23 @@
+import type { Permissions } from '@fanion/contract/access';
+import { type Flag, MODULE_FLAGS, type Module } from '@fanion/rules/access';
+
+export type Access = {
+  role: string;
+  may: (flag: Flag) => boolean;
+  opens: (module: Module) => boolean;
+};
+
+/** Rights from the permissions object (specification 6): Guest without one, a flag counts only when strictly true. */
+export function accessOf(permissions: Partial<Permissions> | undefined): Access {
+  const may = (flag: Flag) => permissions?.[flag] === true;
+  return {
+    role: permissions?.role ?? 'Guest',
+    may,
+    opens: (module) => may(MODULE_FLAGS[module]),
+  };
+}
+
+/** Whether a refusal is about the reader's plan, and not about a right nobody can buy (behaviours 0.3). */
+export function isPlanRefusal(refusal: { status: number; error?: string }): boolean {
+  return refusal.status === 403 && refusal.error === 'plan_required';
+}

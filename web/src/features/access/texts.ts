@@ -1,0 +1,21 @@
+import type { Module } from '@fanion/rules/access';
+
+/** The modules as the bar and the pages name them. */
+const MODULES: Record<Module, string> = {
+  challenges: 'Challenges',
+  ctf: 'CTF',
+  training: 'Entraînement',
+  social: 'Social',
+  leaderboard: 'Classement',
+};
+
+/** The specification's words (2.1 and 8). */
+export const ACCESS_TEXTS = {
+  checking: 'Vérification des permissions...',
+  failed: 'Erreur lors du chargement des permissions',
+  restricted: 'Accès restreint',
+  noModule: (module: Module) => `Vous n'avez pas accès au module ${MODULES[module]}`,
+  noPermission: (permission: string) => `Vous n'avez pas la permission: ${permission}`,
+  changePlan: 'Changer mon abonnement',
+  back: 'Retour',
+};

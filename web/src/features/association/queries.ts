@@ -1,0 +1,11 @@
+import type { getAssociation } from '@fanion/contract/association';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api.ts';
+import { FRESH } from '../../lib/query-client.ts';
+
+/** What the association shows to anybody: its name, its address, its totals. */
+export const associationQuery = queryOptions({
+  queryKey: ['association'],
+  queryFn: ({ signal }) => request<typeof getAssociation>('GET', '/association', { signal, isPublic: true }),
+  staleTime: FRESH.long,
+});

@@ -1,0 +1,10 @@
+import type {
+  forgotPassword,
+  login,
+  logout,
+  refresh,
+  register,
+  requestOtp,
+  resetPassword,
+  verifyOtp,
+} from '@fanion/contract/auth';

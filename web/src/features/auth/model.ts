@@ -1,0 +1,57 @@
+/** What /login receives: where to go after, and what to say. */
+export type LoginState = { from?: string; message?: string; tone?: 'ok' | 'info' };
+
+/** What the OTP page receives: whose code, where to go after, and the server's delays as they were at `sentAt` (ms). */
+export type OtpState = {
+  email: string;
+  from?: string;
+  sentAt: number;
+  resendIn: number;
+  expiresInMinutes: number;
+};
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Pages that lead back to the login: nobody is sent there after it. */
+const ACCOUNT_PAGES = /^\/(login|register|forgot-password|reset-password|otp-verification)(\/|$)/;
+
+/**
+ * Where to go after the login: a path of this site, else the dashboard (specification 4; trust, "Redirects after
+ * login"). Judged as a browser reads it, so that `//host`, `/\host` and a tab inside lead nowhere else.
+ */
+export function originOf(from: unknown): string {
+  if (typeof from !== 'string' || !from.startsWith('/')) return '/';
+  const site = 'https://site.invalid';
+  if (!URL.canParse(from, site)) return '/';
+  const url = new URL(from, site);
+  // A path such as /.//host becomes //host once read.
+  if (url.origin !== site || url.pathname.startsWith('//') || ACCOUNT_PAGES.test(url.pathname)) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+export function readLoginState(state: unknown): LoginState {
+  const { from, message, tone } = record(state);
+  return { from: text(from), message: text(message), tone: tone === 'info' ? 'info' : 'ok' };
+}
+
+/** The OTP page's state, or null without an address: the page then sends to /login (specification 2.1). */
+export function readOtpState(state: unknown): OtpState | null {
+  const given = record(state);
+  const email = text(given.email);
+  if (!email) return null;
+  return {
+    email,
+    from: text(given.from),
+    sentAt: number(given.sentAt) ?? 0,
+    resendIn: number(given.resendIn) ?? 0,
+    expiresInMinutes: number(given.expiresInMinutes) ?? 0,
+  };
+}
+
+/** Puts a countdown after a sentence that ends with the server's own "Réessayez dans 3 s.". */
+export function beforeWait(message: string): string {
+  return message.replace(/\s*Réessayez\b[^.]*\.?\s*$/u, '').trim() || "Trop d'essais.";
+}

@@ -1,0 +1,108 @@
+import { typo } from '../../lib/french.ts';
+
+/** The specification's words (2.14, 4, 5 and 8), its exact characters; the rest is ours. */
+export const LOGIN_TEXTS = {
+  title: 'Connexion',
+  lead: 'Heureux de vous revoir.',
+  noEmail: 'L’adresse e-mail est obligatoire.',
+  noPassword: 'Le mot de passe est obligatoire.',
+  failed: 'Une erreur est survenue lors de la connexion',
+  forgotten: typo('Mot de passe oublié ?'),
+  noAccount: typo('Pas encore de compte ?'),
+  expired: 'Votre session a expiré. Veuillez vous reconnecter.',
+};
+
+export const REGISTER_TEXTS = {
+  title: 'Inscription',
+  steps: ['Informations personnelles', 'Sécurité', 'Profil et réseaux'] as const,
+  done: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
+  failed: "Une erreur est survenue lors de l'inscription",
+  noAnswer: "Erreur lors de l'inscription",
+  required: {
+    first_name: 'Le prénom est obligatoire.',
+    last_name: 'Le nom est obligatoire.',
+    username: 'Le pseudo est obligatoire.',
+    email: 'L’adresse e-mail est obligatoire.',
+  },
+  badEmail: "Format d'email invalide",
+  longEmail: 'L’adresse e-mail est trop longue.',
+  username: {
+    too_short: 'Le pseudo doit contenir au moins 3 caractères.',
+    too_long: 'Le pseudo ne doit pas dépasser 30 caractères.',
+    characters: 'Le pseudo ne peut contenir que des lettres, des chiffres, et . _ - à l’intérieur.',
+    no_letter: 'Le pseudo doit contenir au moins une lettre.',
+    reserved: 'Ce pseudo est réservé.',
+  },
+  longBio: (max: number) => `La bio ne doit pas dépasser ${max} caractères.`,
+  bioLeft: (n: number) => `${n} caractères restants`,
+  maxTags: 'Max 8 spécialités',
+};
+
+export const PASSWORD_TEXTS = {
+  intro: 'Le mot de passe doit contenir au moins :',
+  criteria: {
+    length: '8 caractères',
+    uppercase: 'une majuscule',
+    lowercase: 'une minuscule',
+    digit: 'un chiffre',
+    special: 'un caractère spécial',
+  },
+  problems: {
+    length: 'Le mot de passe doit contenir au moins 8 caractères',
+    uppercase: 'Le mot de passe doit contenir au moins une majuscule',
+    lowercase: 'Le mot de passe doit contenir au moins une minuscule',
+    digit: 'Le mot de passe doit contenir au moins un chiffre',
+    special: 'Le mot de passe doit contenir au moins un caractère spécial',
+  },
+  tooLong: 'Le mot de passe ne doit pas dépasser 128 caractères.',
+  secure: 'Mot de passe sécurisé ✓',
+  valid: 'Mot de passe valide',
+  incomplete: 'Mot de passe incomplet',
+  mismatch: 'Les mots de passe ne correspondent pas',
+  weak: 'Le mot de passe ne respecte pas tous les critères requis',
+};
+
+export const PHOTO_TEXTS = {
+  notImage: 'Le fichier doit être une image',
+  tooLarge: 'La taille du fichier ne doit pas dépasser 5MB',
+  unreadable: 'Erreur lors de la lecture du fichier',
+  broken: "Erreur lors du traitement de l'image",
+};
+
+export const OTP_TEXTS = {
+  title: 'Vérification',
+  noEmail: 'Email non disponible',
+  incomplete: 'Veuillez entrer les 6 caractères du code',
+  failed: 'Code incorrect. Veuillez réessayer.',
+  resendFailed: 'Erreur lors du renvoi du code',
+  resent: 'Un nouveau code vient d’être envoyé.',
+  tips: [
+    'Le code a 6 caractères, lettres et chiffres. Vous pouvez le coller dans n’importe quelle case.',
+    'Rien reçu ? Regardez dans les courriers indésirables.',
+    'Seul le dernier code envoyé fonctionne, et une seule fois.',
+  ].map(typo),
+};
+
+export const FORGOT_TEXTS = {
+  title: 'Mot de passe oublié',
+  lead: 'Indiquez votre adresse : un code vous y sera envoyé.',
+  failed: "Une erreur est survenue lors de l'envoi de l'email",
+  sent: 'Email envoyé',
+};
+
+export const RESET_TEXTS = {
+  title: 'Nouveau mot de passe',
+  failed: 'Une erreur est survenue lors de la réinitialisation du mot de passe',
+  success: 'Mot de passe réinitialisé',
+  done: 'Mot de passe réinitialisé avec succès. Vous pouvez maintenant vous connecter.',
+};
+
+export const SETTINGS_TEXTS = {
+  title: 'Compte et sécurité',
+  changed: 'Votre mot de passe a été changé.',
+  changeFailed: 'Le mot de passe n’a pas pu être changé.',
+  noCurrent: 'Le mot de passe actuel est obligatoire.',
+  devicesFailed: 'Les appareils connectés n’ont pas pu être lus.',
+  revokeFailed: 'Cet appareil n’a pas pu être déconnecté.',
+  otpFailed: 'Le réglage n’a pas pu être enregistré.',
+};

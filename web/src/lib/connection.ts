@@ -1,0 +1,64 @@
+import { API_BASE } from './api-base.ts';
+
+/** Seconds between two tries when the server is not reached (behaviours, global shell). */
+const RETRY_S = 5;
+
+export type Connection = { lost: false } | { lost: true; retryIn: number };
+
+const FINE: Connection = { lost: false };
+let state: Connection = FINE;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Connection) {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** A call did not reach the server: tries again each 5 s until one does. */
+export function reportLost(): void {
+  if (state.lost) return;
+  set({ lost: true, retryIn: RETRY_S });
+  timer = setInterval(tick, 1000);
+}
+
+/** A call reached the server. */
+export function reportReached(): void {
+  if (!state.lost) return;
+  clearInterval(timer);
+  set(FINE);
+}
+
+function tick() {
+  if (!state.lost) return;
+  const retryIn = state.retryIn - 1;
+  if (retryIn > 0) {
+    set({ lost: true, retryIn });
+    return;
+  }
+  set({ lost: true, retryIn: RETRY_S });
+  void tryNow();
+}
+
+/** Asks the server whether it is there. Any answer will do, even a refusal. */
+export async function tryNow(): Promise<void> {
+  await fetch(`${API_BASE}/health/live`, { cache: 'no-store' }).then(reportReached, () => undefined);
+}
+
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentConnection = (): Connection => state;
+
+/** Follows the browser's own view of the network. Returns the way to stop. */
+export function watchNetwork(): () => void {
+  const up = () => void tryNow();
+  window.addEventListener('offline', reportLost);
+  window.addEventListener('online', up);
+  return () => {
+    window.removeEventListener('offline', reportLost);
+    window.removeEventListener('online', up);
+  };
+}

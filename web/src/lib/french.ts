@@ -1,0 +1,116 @@
+/** No-break space, before : and % and inside « » and dates. */
+const NBSP = '\u00a0';
+/** Narrow no-break space, before ; ! ? and between thousands. */
+const NNBSP = '\u202f';
+
+const PARIS = 'Europe/Paris';
+
+const integers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const money = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A whole number, thousands apart: "8 130". */
+export const number = (value: number): string => integers.format(value);
+
+/** A number with at most one decimal: "4,2". */
+export const decimal = (value: number): string => decimals.format(value);
+
+/** A share of 100: "62 %". */
+export const percent = (value: number): string => `${integers.format(value)}${NBSP}%`;
+
+/** An amount in euros: "50,00 €". */
+export const euros = (value: number): string => `${money.format(value)}${NBSP}€`;
+
+/** "1 point", "200 points". */
+export const points = (value: number): string => `${number(value)}${NBSP}${plural(value, 'point')}`;
+
+/** The noun in the right number: French counts 0 and 1 as singular. `many` when an s is not enough. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  Math.abs(count) < 2 ? one : many;
+
+/** A number with its noun: "1 challenge", "136 challenges". */
+export const counted = (count: number, one: string, many?: string): string =>
+  `${number(count)}${NBSP}${plural(count, one, many)}`;
+
+/** The ending of an ordinal, to be set as a superscript: "er" for 1, else "e". */
+export const ordinalEnding = (value: number): 'er' | 'e' => (value === 1 ? 'er' : 'e');
+
+/** "1er", "14e". */
+export const ordinal = (value: number): string => `${number(value)}${ordinalEnding(value)}`;
+
+const SIZES = ['octets', 'Ko', 'Mo', 'Go', 'To'];
+
+/** A size in decimal units: "4,2 Mo", "118 Mo", "1 octet". */
+export function bytes(value: number): string {
+  let size = value;
+  let unit = 0;
+  while (size >= 999.5 && unit < SIZES.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  if (unit === 0) return `${number(size)}${NBSP}${plural(size, 'octet')}`;
+  return `${size < 10 ? decimal(size) : number(size)}${NBSP}${SIZES[unit]}`;
+}
+
+type When = string | number | Date;
+type Style = Intl.DateTimeFormatOptions;
+
+function inParis(when: When, style: Style): string {
+  const parts = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, ...style }).formatToParts(new Date(when));
+  // French writes the first of a month "1er".
+  return parts.map((part) => (part.type === 'day' && part.value === '1' ? '1er' : part.value)).join('');
+}
+
+const time = (when: When) => inParis(when, { hour: '2-digit', minute: '2-digit' });
+
+/** "samedi 14 mars 2026 à 18:00", in Paris. */
+export const longDate = (when: When): string =>
+  `${inParis(when, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })} à ${time(when)}`;
+
+/** "14 mars 2026". */
+export const date = (when: When): string => inParis(when, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "14 mars" in the current year, "14 mars 2025" otherwise; months shortened as in "8 févr.". */
+export function shortDate(when: When, now: When = Date.now()): string {
+  const sameYear = inParis(when, { year: 'numeric' }) === inParis(now, { year: 'numeric' });
+  return inParis(when, { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
+}
+
+/** "sept. 2024". */
+export const monthYear = (when: When): string => inParis(when, { month: 'short', year: 'numeric' });
+
+/** The day and the short month of a date tile: ["17", "mars"]. */
+export const dayAndMonth = (when: When): [string, string] => [
+  inParis(when, { day: 'numeric' }),
+  inParis(when, { month: 'short' }),
+];
+
+const dayNumber = (when: When) =>
+  Date.parse(`${new Intl.DateTimeFormat('en-CA', { timeZone: PARIS }).format(new Date(when))}T00:00:00Z`) /
+  86_400_000;
+
+/** How long ago: "à l’instant", "il y a 12 min", "aujourd’hui à 08:10", "hier à 22:14", "2 févr. à 20:47". */
+export function relative(when: When, now: When = Date.now()): string {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);
+  const days = dayNumber(now) - dayNumber(when);
+  if (minutes >= 0 && minutes < 1) return 'à l’instant';
+  if (minutes >= 0 && minutes < 60) return `il y a ${minutes}${NBSP}min`;
+  if (days === 0) return `aujourd’hui à ${time(when)}`;
+  if (days === 1) return `hier à ${time(when)}`;
+  if (days === -1) return `demain à ${time(when)}`;
+  if (Math.abs(days) > 300) return shortDate(when, now);
+  return `${shortDate(when, now)} à ${time(when)}`;
+}
+
+/**
+ * Sets a text as French prints it: its spaces before ; ! ? : % € » and after « no longer break. Only spaces change,
+ * so that the specification's texts keep their letters.
+ */
+export function typo(text: string): string {
+  return text
+    .replace(/ ([;!?])/g, `${NNBSP}$1`)
+    .replace(/ ([:%€»])/g, `${NBSP}$1`)
+    .replace(/« /g, `«${NBSP}`)
+    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NNBSP}`)
+    .replace(/\b(n°) (?=\d)/g, `$1${NBSP}`);
+}

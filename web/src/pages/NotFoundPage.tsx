@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAccess } from '../features/access/queries.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+
+/** The 404 page of specification 2.14: the path as text, the ways out, and a search. */
+export default function NotFoundPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const access = useAccess();
+  usePageTitle('Page introuvable');
+  return (
+    <div className="wrap page-main">
+      <div className="state">
+        <p className="num text-4xl text-accent" aria-hidden="true">
+          404
+        </p>
+        <h1 className="font-display text-2xl" lang="en" tabIndex={-1}>
+          Page Not Found
+        </h1>
+        <p>Cette page n’existe pas ou n’existe plus.</p>
+        <p className="num max-w-full wrap-anywhere text-subtle">{decoded(pathname)}</p>
+        <form
+          className="mt-4 flex w-full max-w-[400px] gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+            navigate(`/challenges?q=${encodeURIComponent(words)}`);
+          }}
+        >
+          <Field label="Rechercher un challenge" hideLabel className="flex-1">
+            <TextInput compact type="search" name="q" icon={Search} placeholder="Rechercher un challenge" />
+          </Field>
+          <Button type="submit">Rechercher</Button>
+        </form>
+        <div className="state-actions">
+          <LinkButton variant="primary" to="/">
+            Dashboard
+          </LinkButton>
+          {access.loading || access.opens('challenges') ? (
+            <LinkButton to="/challenges">Challenges</LinkButton>
+          ) : (
+            <LinkButton to="/upgrade">Changer d’abonnement</LinkButton>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,24 @@
+import { HexAvatar } from './HexAvatar.tsx';
+
+type Person = { name: string; src?: string | null };
+
+type Props = { people: readonly Person[]; total: number; max?: number };
+
+/** Up to `max` small avatars, then "+N" for the others. */
+export function AvatarStack({ people, total, max = 3 }: Props) {
+  const shown = people.slice(0, max);
+  const more = total - shown.length;
+  return (
+    <span className="hex-stack">
+      {shown.map((person) => (
+        <HexAvatar key={person.name} name={person.name} src={person.src} size={24} named />
+      ))}
+      {more > 0 && (
+        <span className="more">
+          +{more}
+          <span className="sr"> autres</span>
+        </span>
+      )}
+    </span>
+  );
+}

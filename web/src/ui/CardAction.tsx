@@ -1,0 +1,40 @@
+import { ArrowRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  children: ReactNode;
+  icon?: LucideIcon;
+  to?: string;
+  onClick?: () => void;
+  context?: string;
+  /** Shows the arrow alone on a phone, beside a long title. */
+  brief?: boolean;
+};
+
+/**
+ * The action at the end of a card's header: a link with `to`, a button with `onClick`. `context` is added for
+ * screen readers when the words alone ("Voir tout") do not say of what.
+ */
+export function CardAction({ children, icon = ArrowRight, to, onClick, context, brief }: Props) {
+  const inside = (
+    <>
+      <span className="card-action-label">{children}</span>
+      {context && <span className="sr"> : {context}</span>}
+      <Icon of={icon} size={14} />
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link className="card-action" data-brief={brief || undefined} to={to}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="card-action" data-brief={brief || undefined} onClick={onClick}>
+      {inside}
+    </button>
+  );
+}

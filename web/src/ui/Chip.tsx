@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  tone?: 'neutral' | 'line' | 'accent' | 'ok' | 'warn' | 'bad' | 'expert' | 'live' | 'matrix';
+  icon?: LucideIcon;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A short label, 24 px high. */
+export function Chip({ tone = 'neutral', icon, children, className }: Props) {
+  return (
+    <span className={cx('chip', tone !== 'neutral' && `chip-${tone}`, className)}>
+      {icon && <Icon of={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { remaining } from './duration.ts';
+
+type Props = {
+  /** Instant of the end, in milliseconds of the epoch. */
+  until: number;
+  onEnd?: () => void;
+};
+
+/** The time left before `until`, each second; silent for screen readers, who hear the text around it. */
+export function Countdown({ until, onEnd }: Props) {
+  const [left, setLeft] = useState(() => until - Date.now());
+  const ended = useEffectEvent(() => onEnd?.());
+
+  useEffect(() => {
+    const tick = () => {
+      const now = until - Date.now();
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      ended();
+    };
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  return (
+    <span className="num" role="timer" aria-live="off">
+      {remaining(left)}
+    </span>
+  );
+}

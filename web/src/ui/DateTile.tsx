@@ -1,0 +1,11 @@
+type Props = { day: string; month: string };
+
+/** A day of the month over the short name of its month; decorative, the full date stands beside. */
+export function DateTile({ day, month }: Props) {
+  return (
+    <span className="date-tile" aria-hidden="true">
+      <b>{day}</b>
+      <span>{month}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from './Skeleton.tsx';
+
+const MarkdownBody = lazy(() => import('./MarkdownBody.tsx'));
+
+type Props = {
+  source: string;
+  /** The level its first headings take, under the heading of the place that shows it. */
+  topLevel?: 2 | 3;
+  /** Each end of line is a line break (write-ups); otherwise a paragraph flows. */
+  breaks?: boolean;
+};
+
+/** A text in the specification's Markdown. Its parser is loaded when the first text is shown. */
+export function Markdown({ source, topLevel = 2, breaks = false }: Props) {
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <MarkdownBody source={source} topLevel={topLevel} breaks={breaks} />
+    </Suspense>
+  );
+}

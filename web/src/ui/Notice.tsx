@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  tone?: 'info' | 'ok' | 'warn' | 'bad';
+  title?: string;
+  children: ReactNode;
+  action?: ReactNode;
+  /** `status` is spoken when free, `alert` at once; without it the notice is plain text. */
+  role?: 'status' | 'alert';
+  className?: string;
+};
+
+const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+
+/** A message in the page: a success, a warning, a failure. */
+export function Notice({ tone = 'info', title, children, action, role, className }: Props) {
+  return (
+    <div className={cx('notice', `notice-${tone}`, className)} role={role}>
+      <Icon of={ICONS[tone]} size={16} />
+      <div className="min-w-0 flex-1">
+        {title && <b className="block">{title}</b>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** How many places were won (positive) or lost (negative). */
+export function Trend({ delta }: { delta: number }) {
+  if (delta === 0) {
+    return (
+      <span className="trend">
+        <span aria-hidden="true">–</span>
+        <span className="sr">stable</span>
+      </span>
+    );
+  }
+  const places = Math.abs(delta);
+  return (
+    <span className={`trend ${delta > 0 ? 'trend-up' : 'trend-down'}`}>
+      <svg viewBox="0 0 8 8" aria-hidden="true">
+        <path d="M4 1 8 7H0z" />
+      </svg>
+      <span aria-hidden="true">{places}</span>
+      <span className="sr">
+        {delta > 0 ? 'gagne' : 'perd'} {places} {places > 1 ? 'places' : 'place'}
+      </span>
+    </span>
+  );
+}
