@@ -28,6 +28,7 @@ import { installHealth } from './platform/http/health.ts';
 import { createLimiter } from './platform/http/limits.ts';
 import { createMount, type RouteLine } from './platform/http/mount.ts';
 import { servePages } from './platform/http/pages.ts';
+import { sendRefusal } from './platform/http/refusals.ts';
 import { createServerApp } from './platform/http/server-app.ts';
 import type { Log } from './platform/logger.ts';
 import type { Mailer } from './platform/mail.ts';
@@ -118,6 +119,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   plansRoutes(mount, services.plans);
   associationRoutes(mount, services.association);
   if (foundation.webRoot) await servePages(http, foundation.webRoot);
+  else http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
 
   let stopWorker = () => {};
   return {

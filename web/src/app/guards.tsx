@@ -4,28 +4,38 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { AccessDenied } from '../features/access/components/AccessDenied.tsx';
 import { permissionsQuery, useAccess } from '../features/access/queries.ts';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
+import type { LoginState } from '../features/auth/model.ts';
+import { useSessionStart } from '../features/auth/queries.ts';
+import { LOGIN_TEXTS } from '../features/auth/texts.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** What /login receives: where to go after, and what to say. */
-export type LoginState = { from?: string; message?: string };
-
-const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
-
-/** Lets members in and sends the others to /login with the address they asked for (specification 2.1). */
+/**
+ * Lets members in once their session has started, and sends the others to /login with the address they asked for
+ * (specification 2.1 and 4).
+ */
 export function RequireSession() {
   const { loggedIn, end } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (loggedIn) return <Outlet />;
-  const asked = `${pathname}${search}${hash}`;
-  const state: LoginState = {
-    // After a logout by choice, the next person starts at the dashboard.
-    from: end === 'logout' || asked === '/' ? undefined : asked,
-    message: end === 'expired' ? EXPIRED : undefined,
-  };
-  return <Navigate to="/login" replace state={state} />;
+  const start = useSessionStart();
+  if (!loggedIn) {
+    const asked = `${pathname}${search}${hash}`;
+    const state: LoginState = {
+      // After a logout by choice, the next person starts at the dashboard.
+      from: end === 'logout' || asked === '/' ? undefined : asked,
+      ...(end === 'expired' ? { message: LOGIN_TEXTS.expired, tone: 'info' } : {}),
+    };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  if (start.state === 'ready') return <Outlet />;
+  if (start.state === 'starting') return <Spinner />;
+  return (
+    <main className="wrap page-main">
+      <ErrorState message={messageOf(start.error)} onRetry={start.retry} retrying={start.retrying} />
+    </main>
+  );
 }
 
 /** Opens a module to those who have it. The server decides again on every call. */
@@ -37,7 +47,7 @@ export function RequireModule({ module }: { module: Module }) {
   if (error) {
     return (
       <ErrorState
-        message={messageOf(error, 'Erreur lors du chargement des permissions')}
+        message={messageOf(error, ACCESS_TEXTS.failed)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -32,6 +32,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => store.set(key, value),
     removeItem: (key: string) => store.delete(key),
   });
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', { location: { origin: 'http://fanion.test' } });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     calls.push({ path, init });

@@ -1,23 +1,12 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { isTransient } from './api.ts';
-import { ApiError } from './api-error.ts';
 
 /** How long an answer is taken as fresh, in milliseconds (specification 9, "Cache lifetimes"). */
 export const FRESH = { standard: 60_000, short: 30_000, long: 300_000, leaderboard: 15_000 } as const;
 
-type Options = {
-  /** An action of the person was refused because of their plan: the way to the plans. */
-  onPlanRequired: (error: ApiError) => void;
-};
-
 /** The cache of the API's answers: shown while stale, read again on focus, never while the page is hidden. */
-export function createQueryClient({ onPlanRequired }: Options): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    mutationCache: new MutationCache({
-      onError: (error) => {
-        if (error instanceof ApiError && error.error === 'plan_required') onPlanRequired(error);
-      },
-    }),
     defaultOptions: {
       queries: {
         staleTime: FRESH.standard,

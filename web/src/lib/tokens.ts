@@ -17,8 +17,8 @@ function publish() {
 export const accessToken = (): string | null => localStorage.getItem(ACCESS);
 export const refreshToken = (): string | null => localStorage.getItem(REFRESH);
 
-/** Whether this browser holds a session. The server alone knows whether it is still good. */
-export const hasSession = (): boolean => refreshToken() !== null || accessToken() !== null;
+/** Whether this browser holds both tokens of a session. The server alone knows whether it is still good. */
+export const hasSession = (): boolean => refreshToken() !== null && accessToken() !== null;
 
 export const sessionEnd = (): SessionEnd => lastEnd;
 

@@ -11,7 +11,7 @@ import { MESSAGES } from './texts.ts';
 
 const MINUTE = 60_000;
 /** A photo of 5 MB as base64 text, and the fields around it. */
-const WITH_PHOTO = 7.2 * 1024 * 1024;
+const WITH_PHOTO = 7_400_000;
 
 const CODE_SENT = {
   message: MESSAGES.codeSent,

@@ -1,4 +1,5 @@
 import { isUsableSlug, uniqueSlug } from '@fanion/rules/slug';
+import { groupBy } from '../../platform/group-by.ts';
 import type { ChallengeDraft, Problem } from './challenge-yml-format.ts';
 import type { KnownChallenge } from './exchange-queries.ts';
 
@@ -19,8 +20,8 @@ export function planImport(
   existing: KnownChallenge[],
 ): { planned: Planned[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const byName = Map.groupBy(existing, (known) => known.name);
-  const draftsByName = Map.groupBy(drafts, (draft) => draft.name);
+  const byName = groupBy(existing, (known) => known.name);
+  const draftsByName = groupBy(drafts, (draft) => draft.name);
   const used = new Set<number>();
   const slugs = new Map(existing.map((known) => [known.slug, known.id]));
 

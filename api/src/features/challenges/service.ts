@@ -1,5 +1,6 @@
 import { CATEGORIES, categoryName } from '@fanion/rules/categories';
 import type { Deps } from '../../platform/deps.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createDetail } from './detail-service.ts';
@@ -49,7 +50,7 @@ export function createChallengesService(deps: Deps) {
       const shown = entries.filter(
         (entry) => isReleased(entry, now) && (entry.plan !== 'bienfaiteur' || own.solved.has(entry.id)),
       );
-      return [...Map.groupBy(shown, (entry) => entry.category)].map(([id, list]) => ({
+      return [...groupBy(shown, (entry) => entry.category)].map(([id, list]) => ({
         id,
         name: categoryName(id),
         solved: list.filter((entry) => own.solved.has(entry.id)).length,

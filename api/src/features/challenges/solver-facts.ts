@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { refreshed } from '../../platform/remembered.ts';
 import { countSolves, firstSolvers, lastSolvers, type SolverRow } from './catalogue-queries.ts';
 
@@ -10,8 +11,7 @@ export interface SolverFacts {
   version: number;
 }
 
-const byChallenge = (rows: SolverRow[]): Map<number, SolverRow[]> =>
-  Map.groupBy(rows, (row) => row.challenge_id);
+const byChallenge = (rows: SolverRow[]): Map<number, SolverRow[]> => groupBy(rows, (row) => row.challenge_id);
 
 /** Solver counts and faces, loaded again when something was solved, at most four times a second. */
 export function createSolverFacts({ db, clock, events }: Deps) {

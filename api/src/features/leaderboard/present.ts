@@ -4,6 +4,7 @@ import { ROLE_NAMES, roleOf } from '@fanion/rules/access';
 import { categoryName } from '@fanion/rules/categories';
 import { levelOf } from '@fanion/rules/levels';
 import { avatarUrl } from '../../platform/avatar-url.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import type { BoardRow, RecentRow, SpecialistRow } from './queries.ts';
 
 /** One row of a ranking. Managers are in none, so the role comes from the membership alone. */
@@ -39,7 +40,7 @@ export function presentSpecialists(
   rows: SpecialistRow[],
   order: string[],
 ): Leaderboard['category_leaderboards'] {
-  const byCategory = Map.groupBy(rows, (row) => row.category);
+  const byCategory = groupBy(rows, (row) => row.category);
   return order.map((id) => ({
     category_id: id,
     category: categoryName(id),

@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config.ts';
 import type { Log } from '../logger.ts';
 import type { Authenticate } from './actor.ts';
-import { answerError, BodyTrouble, installRefusals, sendRefusal } from './refusals.ts';
+import { answerError, BodyTrouble, installRefusals } from './refusals.ts';
 import { troubleIn } from './text-guard.ts';
 
 /** JSON bodies, unless a route says more. */
@@ -58,9 +58,6 @@ export async function createServerApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installRefusals(app);
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusal(reply, { code: request.url.startsWith('/api') ? 'not_found' : 'not_found' }),
-  );
 
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => {

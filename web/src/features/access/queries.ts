@@ -8,7 +8,7 @@ import { type Access, accessOf, isPlanRefusal } from './model.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `page`: the answer is what the person came to see, so a refusal for the plan leads to the plans. */
+    /** `page`: the answer is what the person came to see, neither a poll nor a card beside others. */
     queryMeta: { page?: boolean };
   }
 }

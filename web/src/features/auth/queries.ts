@@ -1,12 +1,90 @@
-import type { logout } from '@fanion/contract/auth';
-import { useMutation } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
-import { dropTokens } from '../../lib/tokens.ts';
+import type { logout, refresh, TokenPair } from '@fanion/contract/auth';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isTransient, request } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { accessToken, dropTokens, refreshToken, storeTokens } from '../../lib/tokens.ts';
+import { permissionsQuery } from '../access/queries.ts';
+import { ownProfileQuery } from '../profiles/queries.ts';
 
-/** Ends the session here, and on the server when it can be reached. */
+/**
+ * Starts a session with the tokens of a login: stored, then the rights are loaded, then the profile (specification
+ * 4). Rights that cannot be loaded are those of a guest and stop nobody; the page that opens next says what went
+ * wrong with the profile.
+ */
+export async function enterSession(cache: QueryClient, token: TokenPair | null): Promise<void> {
+  if (!token?.access_token) throw new Error('No access token received after OTP verification');
+  cache.removeQueries();
+  storeTokens(token);
+  await cache.prefetchQuery(permissionsQuery);
+  await cache.prefetchQuery(ownProfileQuery);
+}
+
+type SessionStart = {
+  state: 'starting' | 'ready' | 'failed';
+  error: unknown;
+  retry: () => void;
+  retrying: boolean;
+};
+
+/**
+ * The start of a stored session: rights are preloaded and the profile fetched; a token that has run out is renewed
+ * on the way. A session that the server refuses is over; one that could not be checked is kept (specification 4).
+ * From then on the profile is read again on each `profile-updated` event.
+ */
+export function useSessionStart(): SessionStart {
+  const cache = useQueryClient();
+  const { loggedIn } = useSession();
+  useQuery({ ...permissionsQuery, enabled: loggedIn });
+  const { data, error, refetch, isFetching } = useQuery({ ...ownProfileQuery, enabled: loggedIn });
+  const refused = loggedIn && !data && error !== null && !isTransient(error) && !isLoggedOut(error);
+
+  useEffect(() => {
+    if (refused) dropTokens('expired');
+  }, [refused]);
+
+  useEffect(() => {
+    const onUpdate = () => void cache.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+    window.addEventListener('profile-updated', onUpdate);
+    return () => window.removeEventListener('profile-updated', onUpdate);
+  }, [cache]);
+
+  const state = data ? 'ready' : error && !refused ? 'failed' : 'starting';
+  return { state, error, retry: () => void refetch(), retrying: isFetching };
+}
+
+/** A 401 that is left once the client tried to renew: it has dropped the tokens itself, or could not ask. */
+const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** Ends the session here at once, and on the server when it can be reached (specification 4). */
 export function useLogout() {
   return useMutation({
-    mutationFn: () => request<typeof logout>('POST', '/auth/logout').catch(() => undefined),
-    onSettled: () => dropTokens('logout'),
+    mutationFn: async () => {
+      const tokens = { access_token: accessToken() ?? '', refresh_token: refreshToken() ?? '' };
+      dropTokens('logout');
+      await endSession(tokens).catch(() => undefined);
+    },
   });
+}
+
+/** Called with a token of its own: the session it ends is no longer, or never was, the one of this browser. */
+type LogoutWith = Omit<typeof logout, 'audience'> & { audience: 'public' };
+
+/** Ends on the server the session of these tokens, which this browser does not hold. */
+export async function endSession(tokens: TokenPair): Promise<void> {
+  const end = (token: string) =>
+    request<LogoutWith>('POST', '/auth/logout', {
+      isPublic: true,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  try {
+    await end(tokens.access_token);
+  } catch (error) {
+    if (!isLoggedOut(error)) throw error;
+    // The access token had run out: the session lives on through the other one.
+    const body = { refresh_token: tokens.refresh_token };
+    const renewed = await request<typeof refresh>('POST', '/auth/refresh', { isPublic: true, body });
+    await end(renewed.token.access_token);
+  }
 }

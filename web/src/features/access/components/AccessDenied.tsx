@@ -10,6 +10,8 @@ import { ACCESS_TEXTS } from '../texts.ts';
 export function AccessDenied({ message }: { message: string }) {
   const navigate = useNavigate();
   usePageTitle(ACCESS_TEXTS.restricted);
+  // A page opened by its address has nothing of this site behind it.
+  const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
   return (
     <div className="wrap page-main">
       <div className="state">
@@ -24,7 +26,7 @@ export function AccessDenied({ message }: { message: string }) {
           <LinkButton variant="primary" to="/upgrade-plan">
             {ACCESS_TEXTS.changePlan}
           </LinkButton>
-          <Button icon={ArrowLeft} onClick={() => navigate(-1)}>
+          <Button icon={ArrowLeft} onClick={() => void back()}>
             {ACCESS_TEXTS.back}
           </Button>
         </div>
