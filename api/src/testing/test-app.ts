@@ -5,7 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type App, buildApp, type Foundation } from '../app.ts';
 import { handClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -31,12 +31,15 @@ export interface TestApp extends App {
   second(): Promise<TestApp>;
 }
 
+/** What a test changes of the app: some settings, or a part of its foundation. */
+export type Overrides = Omit<Partial<Foundation>, 'config'> & { config?: Partial<Config> };
+
 const SECRET = 'a secret for tests, long enough to be one';
 
 async function assemble(
   database: TestDatabase['connection'],
   dataDir: string,
-  over: Partial<Foundation>,
+  over: Overrides,
   closers: (() => Promise<void>)[],
 ): Promise<TestApp> {
   const logged: string[] = [];
@@ -50,10 +53,11 @@ async function assemble(
   const mails: Mail[] = [];
   let broken = false;
   const app = await buildApp({
+    ...over,
     config,
     db,
     connection: database,
-    secrets: secretsFrom(SECRET),
+    secrets: over.secrets ?? secretsFrom(SECRET),
     log,
     clock,
     mailer: {
@@ -62,7 +66,6 @@ async function assemble(
         mails.push(mail);
       },
     },
-    ...over,
   });
   await app.start();
   closers.push(async () => {
@@ -91,7 +94,7 @@ async function assemble(
 }
 
 /** Builds an app for this test file; it is closed and its database dropped when the file ends. */
-export async function testApp(over: Partial<Foundation> = {}): Promise<TestApp> {
+export async function testApp(over: Overrides = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanion-app-'));
   const database = await createTestDatabase();
   const closers: (() => Promise<void>)[] = [];

@@ -154,12 +154,12 @@ export async function prepareDraft(
   const digest = createHash('sha256')
     .update(
       JSON.stringify([
-        record,
+        // Where the file lies is no part of what it says.
+        { ...record, sourceFolder: null },
         flags.map((flag) => ({ ...flag, hash: flag.hash?.toString('hex') })),
         hints,
         files,
         draft.prerequisites,
-        draft.slug,
       ]),
     )
     .digest('hex');

@@ -12,7 +12,7 @@ export interface Planned {
 }
 
 /**
- * Which challenge each draft is: the name is the identity; of several with one name, the folder decides.
+ * Which challenge each draft is: the name is the identity; of several with one name, the slug or the folder decides.
  * A slug that is taken or unusable is replaced, and said.
  */
 export function planImport(
@@ -27,6 +27,8 @@ export function planImport(
 
   const identify = (draft: ChallengeDraft): KnownChallenge | null => {
     const sameName = byName.get(draft.name) ?? [];
+    const sameSlug = sameName.find((known) => known.slug === draft.slug);
+    if (sameSlug) return sameSlug;
     const sameFolder = sameName.find((known) => known.source_folder === draft.folder);
     if (sameFolder) return sameFolder;
     const alone = sameName.length === 1 && draftsByName.get(draft.name)?.length === 1;

@@ -77,7 +77,7 @@ export function createImport({ db, secrets, storage, events }: Deps) {
       const folder = join(root, dirname(plan.draft.path));
       const prepared = await prepareDraft(plan.draft, folder, secrets, storage, !dryRun);
       report.problems.push(...prepared.problems);
-      const unchanged = plan.known?.import_digest === prepared.digest;
+      const unchanged = plan.known?.import_digest === prepared.digest && plan.known.slug === plan.slug;
       report[unchanged ? 'unchanged' : plan.known ? 'updated' : 'created'].push(plan.draft.name);
       if (dryRun || unchanged) {
         done.push({ ...plan, id: plan.known?.id ?? -done.length - 1 });

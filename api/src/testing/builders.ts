@@ -1,0 +1,93 @@
+import type { Flag } from '@fanion/rules/access';
+import type { PlainChallenge } from '../features/challenges/seed-service.ts';
+import type { TestApp } from './test-app.ts';
+
+let count = 0;
+
+/** A password that every rule accepts; hashed once for all members of a run. */
+export const PASSWORD = 'Balise-Verte-42!';
+const hashes = new WeakMap<object, Promise<string>>();
+
+export interface TestMember {
+  id: number;
+  username: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+}
+
+interface MemberOptions {
+  username?: string;
+  plan?: 'adherent' | 'bienfaiteur' | null;
+  role?: 'manager' | 'admin' | 'honorary';
+  flags?: Flag[];
+  suspended?: boolean;
+}
+
+/** A logged-in member, adhérent unless told otherwise. */
+export async function aMember(app: TestApp, options: MemberOptions = {}): Promise<TestMember> {
+  const { deps, services } = app;
+  count += 1;
+  const username = options.username ?? `Marin-${count}-x`;
+  const email = `${username.toLowerCase()}@exemple.fr`;
+  let hash = hashes.get(app);
+  if (!hash) {
+    hash = deps.passwords.hash(PASSWORD);
+    hashes.set(app, hash);
+  }
+  const profile = {
+    first_name: 'Anne',
+    last_name: 'Marin',
+    bio: '',
+    location: '',
+    specialties: [],
+    social_links: [],
+  };
+  const passwordHash = await hash;
+  const created = await deps.db.transaction((sql) =>
+    services.profiles.create(sql, { username, email, passwordHash, profile, avatar: null }),
+  );
+  if (!created.ok) throw new Error(`${username}: ${created.code}`);
+  const id = created.value;
+  const plan = options.plan === undefined ? 'adherent' : options.plan;
+  const now = Date.now();
+  if (plan)
+    await services.plans.record(id, plan, new Date(now - 86_400_000), new Date(now + 200 * 86_400_000));
+  if (options.role) await services.profiles.grant(id, options.role, true);
+  for (const flag of options.flags ?? [])
+    await deps.db.rows('insert into granted_flag (member_id, flag) values ($1, $2)', [id, flag]);
+  const token = await services.auth.sessions.open(deps.db, id, false, 'Test');
+  if (options.suspended) await services.profiles.suspend(id, true);
+  return { id, username, email, token: token.access_token, refreshToken: token.refresh_token };
+}
+
+/** A visible challenge with one static flag; its id. */
+export async function aChallenge(
+  app: TestApp,
+  over: Partial<PlainChallenge> & Record<string, unknown> = {},
+): Promise<{ id: number; slug: string; flag: string; points: number }> {
+  count += 1;
+  const {
+    slug = `challenge-d-essai-${count}`,
+    name = `Challenge d’essai ${count}`,
+    category = 'web',
+    difficulty = 'Easy',
+    description = 'Trouvez.',
+    points = 100,
+    flag = `FANION{essai_${count}}`,
+    ...columns
+  } = over;
+  const id = await app.services.challenges.seeds.plain({
+    slug,
+    name,
+    category,
+    difficulty,
+    description,
+    points,
+    flag,
+  });
+  for (const [column, value] of Object.entries(columns))
+    await app.deps.db.rows(`update challenge set ${column} = $2 where id = $1`, [id, value]);
+  app.deps.events.publish('challenges-changed', { challengeId: id });
+  return { id, slug, flag, points };
+}

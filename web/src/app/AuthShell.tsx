@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router';
+import { BrandPanel } from '../features/auth/components/BrandPanel.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Logo } from './Logo.tsx';
+
+/** The pages around an account: the brand panel on the left, one form on the right. */
+export default function AuthShell() {
+  return (
+    <>
+      <SkipLink target="contenu">Aller au contenu</SkipLink>
+      <div className="auth">
+        <BrandPanel logo={<Logo to="/login" />} />
+        <main id="contenu" tabIndex={-1} className="auth-main">
+          <div className="auth-logo">
+            <Logo to="/login" />
+          </div>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}
