@@ -1,5 +1,5 @@
 /** Bytes of a WebAssembly binary under construction. */
-export type Bytes = number[];
+type Bytes = number[];
 
 /** Unsigned LEB128, as the WebAssembly binary format writes sizes and indices. */
 export function unsigned(value: number): Bytes {
@@ -8,7 +8,7 @@ export function unsigned(value: number): Bytes {
 }
 
 /** Signed LEB128, the encoding of `i32.const`. */
-export function signed(value: number): Bytes {
+function signed(value: number): Bytes {
   const low = value & 0x7f;
   const rest = value >> 7;
   const last = (rest === 0 && (low & 0x40) === 0) || (rest === -1 && (low & 0x40) !== 0);

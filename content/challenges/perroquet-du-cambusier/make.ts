@@ -43,14 +43,16 @@ secret.write(`${SECRET}\0`, 'latin1');
 secret.writeUInt16LE(0x7f1e, 46);
 for (let word = 0; word < 6; word++) slots.set(8 + word, secret.readBigUInt64LE(word * 8));
 
+// The buffer is never cleared: what a phrase does not cover stays from the ones before, or from earlier calls.
+const typed = Buffer.alloc(96);
+for (let word = 0; word < 12; word++) typed.writeBigUInt64LE(slots.get(PHRASE_SLOT + word) ?? 0n, word * 8);
 function printed(phrase: string): string {
-  const typed = Buffer.alloc(96);
   typed.write(`${phrase}\n\0`, 'latin1');
   let next = 1;
   return phrase.replace(/%(?:(\d+)\$)?(p|016lx|lx)/g, (_, position: string | undefined, form: string) => {
     const slot = position ? Number(position) : next++;
     const offset = (slot - PHRASE_SLOT) * 8;
-    const inPhrase = offset >= 0 && offset <= phrase.length + 1;
+    const inPhrase = offset >= 0 && offset < typed.length;
     const word = inPhrase ? typed.readBigUInt64LE(offset) : (slots.get(slot) ?? 0n);
     if (form === 'p') return word ? `0x${word.toString(16)}` : '(nil)';
     return word.toString(16).padStart(form === 'lx' ? 1 : 16, '0');

@@ -3,7 +3,7 @@ export const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd
 const FIELD = 2n ** 256n - 2n ** 32n - 977n;
 
 /** A point of the curve; `undefined` is the point at infinity. */
-export type Point = { x: bigint; y: bigint } | undefined;
+type Point = { x: bigint; y: bigint } | undefined;
 
 /** Generator of the group. */
 export const GENERATOR: Point = {

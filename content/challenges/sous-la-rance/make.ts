@@ -54,7 +54,7 @@ function frame(from: number[], to: number[], ports: [number, number], body: Buff
   ip.set([0x40, 0, 64, 17, 0, 0, ...from, ...to], 6);
   let sum = 0;
   for (let at = 0; at < 20; at += 2) sum += ip.readUInt16BE(at);
-  ip.writeUInt16BE(~((sum & 0xffff) + (sum >>> 16)) & 0xffff, 10);
+  ip.writeUInt16BE(~(sum % 0xffff) & 0xffff, 10);
   const udp = Buffer.alloc(8);
   udp.writeUInt16BE(ports[0], 0);
   udp.writeUInt16BE(ports[1], 2);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AnyShell } from './AnyShell.tsx';
 import { RequireSession } from './guards.tsx';
@@ -15,10 +15,27 @@ function page(path: string, load: () => Promise<PageModule>): RouteObject {
 }
 
 /** Pages anybody may open (specification 2.1, "Public routes"). */
-const publicPages: RouteObject[] = [];
+const publicPages: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./AuthShell.tsx')).default }),
+    children: [
+      page('/login', () => import('../pages/LoginPage.tsx')),
+      page('/register', () => import('../pages/RegisterPage.tsx')),
+      page('/forgot-password', () => import('../pages/ForgotPasswordPage.tsx')),
+      page('/reset-password', () => import('../pages/ResetPasswordPage.tsx')),
+      page('/otp-verification', () => import('../pages/OtpVerificationPage.tsx')),
+    ],
+  },
+  // The 404 page's link: the same page under its longer name, its query kept (behaviours 8).
+  { path: '/upgrade', loader: ({ request }) => replace(`/upgrade-plan${new URL(request.url).search}`) },
+];
 
 /** Pages of members, inside the shell. A page of a module goes under a RequireModule element. */
-const memberPages: RouteObject[] = [];
+const memberPages: RouteObject[] = [
+  page('/settings', () => import('../pages/SettingsPage.tsx')),
+  page('/upgrade-plan', () => import('../pages/UpgradePlanPage.tsx')),
+  page('/profile/upgrade', () => import('../pages/MembershipPage.tsx')),
+];
 
 if (import.meta.env.DEV || import.meta.env.VITE_DESIGN) {
   publicPages.push(page('/design', () => import('../pages/DesignPage.tsx')));

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 type Props = {
   value: readonly string[];
@@ -12,7 +13,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A short list of words: Entrée or a comma adds, Retour arrière in an empty field removes the last. */
+/** A short list of words: Entrée, a comma or the button adds, Retour arrière in an empty field removes the last. */
 export function TagInput({ value, onChange, max, maxLength, placeholder, disabled }: Props) {
   const [draft, setDraft] = useState('');
   const [said, setSaid] = useState('');
@@ -82,6 +83,14 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
           event.preventDefault();
           add(draft + text);
         }}
+      />
+      <IconButton
+        label="Ajouter"
+        icon={Plus}
+        iconSize={16}
+        className="-my-2"
+        disabled={disabled || full}
+        onClick={() => add(draft)}
       />
       <span className="sr" role="status">
         {said}

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges';
+import * as contract from '@fanion/contract/challenges-admin';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { ChallengesService } from './service.ts';

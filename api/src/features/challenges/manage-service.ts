@@ -1,4 +1,4 @@
-import type { manageChallenges, updateChallenge } from '@fanion/contract/challenges';
+import type { manageChallenges, updateChallenge } from '@fanion/contract/challenges-admin';
 import type { AnswerFor, BodyOf } from '@fanion/contract/endpoint';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';

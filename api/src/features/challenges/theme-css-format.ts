@@ -1,5 +1,6 @@
 import { type Atrule, type Block, type CssNode, generate, parse, type Rule } from 'css-tree';
 import { scopeSelector } from './theme-css-selector-format.ts';
+import { isWellNested } from './theme-css-tokens-format.ts';
 import { ANIMATION_WORDS, checkDeclaration, printable } from './theme-css-value-format.ts';
 
 /** Bytes of a theme's style sheet, before and after (trust.md, Theme CSS). */
@@ -48,6 +49,8 @@ class ThemePass {
   private rebuild(): string {
     if (Buffer.byteLength(this.source) > MOST_BYTES)
       return this.drop(null, 'feuille de plus de 20 Ko : elle est ignorée');
+    if (!isWellNested(this.source))
+      return this.drop(null, 'accolades, parenthèses ou guillemets mal fermés : la feuille est ignorée');
     let nodes: CssNode[];
     try {
       const tree = parse(this.source, { positions: true });

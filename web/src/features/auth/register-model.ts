@@ -129,3 +129,13 @@ export function payloadOf(draft: Draft): BodyFor<typeof register> {
     ...(avatar ? { avatar } : {}),
   };
 }
+
+/**
+ * The step that an entry of the history shows, never beyond the one reached: after a reload the form is empty again,
+ * and so starts again.
+ */
+export function stepAt(state: unknown, reached: Step): Step {
+  const asked = (state as { step?: unknown } | null)?.step;
+  const step = STEPS.find((one) => one === asked) ?? 1;
+  return step > reached ? reached : step;
+}

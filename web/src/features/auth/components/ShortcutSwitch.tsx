@@ -1,5 +1,5 @@
-import { setSingleKeys, useSingleKeys } from '../lib/shortcuts.ts';
-import { Switch } from '../ui/Switch.tsx';
+import { setSingleKeys, useSingleKeys } from '../../../lib/shortcuts.ts';
+import { Switch } from '../../../ui/Switch.tsx';
 
 /** Turns the one-key shortcut of the search on or off (WCAG 2.1.4). */
 export function ShortcutSwitch() {

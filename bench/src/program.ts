@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A free port of this machine. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The program under test, as an operator runs it: request log on, durable writes, limits raised. */
+export class Program {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'fanion-bench-'));
+  port = 0;
+  private child: ChildProcess | null = null;
+
+  private env(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      DATA_DIR: this.dataDir,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DEMO: 'false',
+      LOG_LEVEL: 'info',
+      LIMIT_FACTOR: '100000',
+      NODE_ENV: 'production',
+    };
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Runs a `fanion` command to its end. */
+  command(...args: string[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, ['tools/fanion.mjs', ...args], {
+        cwd: root,
+        env: this.env(),
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      child.on('close', (code) =>
+        code === 0 ? resolve() : reject(new Error(`fanion ${args.join(' ')}: ${code}`)),
+      );
+    });
+  }
+
+  /** Starts the server; answers the milliseconds until it is ready. */
+  async start(): Promise<number> {
+    this.port ||= await freePort();
+    const log = openSync(join(this.dataDir, 'server.log'), 'a');
+    const begin = performance.now();
+    this.child = spawn(process.execPath, ['tools/fanion.mjs', 'serve'], {
+      cwd: root,
+      env: this.env(),
+      stdio: ['ignore', log, log],
+    });
+    for (;;) {
+      const ready = await fetch(`${this.url}/api/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (ready) return performance.now() - begin;
+      if (this.child.exitCode !== null)
+        throw new Error(readFileSync(join(this.dataDir, 'server.log'), 'utf8').slice(-2000));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  /** Memory of the program and of its database, shared pages counted once, in MiB. */
+  memory(): number {
+    const pids = [this.child?.pid ?? 0, ...descendants(this.child?.pid ?? 0), ...postgresOf(this.dataDir)];
+    return [...new Set(pids)].reduce((sum, pid) => sum + pss(pid), 0) / 1024;
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (!child) return;
+    this.child = null;
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  }
+
+  remove(): void {
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const stat = (pid: number): string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  } catch {
+    return [];
+  }
+};
+
+function descendants(parent: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && stat(Number(name))[1] === String(parent))
+    .map(Number);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+/** The embedded PostgreSQL runs in a session of its own: found by its pid file. */
+function postgresOf(dataDir: string): number[] {
+  try {
+    const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    return [pid, ...descendants(pid)];
+  } catch {
+    return [];
+  }
+}
+
+/** Proportional set size in KiB, 0 for a process that has gone. */
+function pss(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}

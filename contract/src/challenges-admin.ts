@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { FLAG_MAX } from './challenges.ts';
+import { endpoint } from './endpoint.ts';
+import { id, message, moment } from './fields.ts';
+
+/** A challenge as its managers list it, hidden ones included. */
+const managed = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  difficulty: z.enum(['Easy', 'Medium', 'Hard', 'Expert']),
+  points: z.number().int(),
+  state: z.enum(['visible', 'hidden']),
+  scheduled_at: moment.nullable(),
+  solved_count: z.number().int(),
+  flag_count: z.number().int(),
+  open_reports: z.number().int(),
+});
+
+export const manageChallenges = endpoint({
+  method: 'GET',
+  path: '/challenges/manage',
+  summary: 'Tous les challenges, cachés compris',
+  audience: 'member',
+  answer: z.object({ challenges: z.array(managed), total: z.number().int() }),
+});
+
+export const updateChallenge = endpoint({
+  method: 'PATCH',
+  path: '/challenges/manage/:id',
+  summary: "Changer l'état, la date ou la mise en avant d'un challenge",
+  audience: 'member',
+  params: z.object({ id }),
+  body: z
+    .object({
+      state: z.enum(['visible', 'hidden']),
+      scheduled_at: moment.nullable(),
+      is_featured: z.boolean(),
+    })
+    .partial(),
+  answer: z.object({ challenge: managed }),
+});
+
+export const testFlag = endpoint({
+  method: 'POST',
+  path: '/challenges/manage/:id/test-flag',
+  summary: 'Essayer un flag sans rien marquer',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({ flag: z.string().max(FLAG_MAX) }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/challenges/manage/reports',
+  summary: 'Problèmes signalés',
+  audience: 'member',
+  answer: z.object({
+    reports: z.array(
+      z.object({
+        id: z.number().int(),
+        challenge_id: z.number().int(),
+        challenge_name: z.string(),
+        username: z.string(),
+        message: z.string(),
+        created_at: moment,
+        closed_at: moment.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const closeReport = endpoint({
+  method: 'POST',
+  path: '/challenges/manage/reports/:id/close',
+  summary: 'Clore un signalement',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: message,
+});

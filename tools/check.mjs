@@ -1,0 +1,42 @@
+// npm run check: everything that can be said of the source without running it.
+import { spawn } from 'node:child_process';
+import { ensureInstalled, root } from './install.mjs';
+
+const STEPS = [
+  ['types', 'tsc', '-p', 'tsconfig.json', '--noEmit'],
+  ['types of the web app', 'tsc', '-p', 'web/tsconfig.json', '--noEmit'],
+  ['Biome', 'biome', 'ci', '--error-on-warnings', '.'],
+  ['import directions', 'node', 'tools/directions.mjs'],
+  ['unused code', 'knip'],
+  ['structure', 'node', 'tools/structure.mjs'],
+  ['sizes', 'node', 'tools/sizes.mjs'],
+];
+
+/** Runs a command of this project, its output kept until it is known whether it failed. */
+function run(command, args) {
+  const [program, rest] =
+    command === 'node' ? [process.execPath, args] : ['npx', ['--no-install', command, ...args]];
+  return new Promise((resolve) => {
+    const child = spawn(program, rest, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+    });
+    child.stderr.on('data', (data) => {
+      output += data;
+    });
+    child.on('close', (code) => resolve({ failed: code !== 0, output }));
+  });
+}
+
+await ensureInstalled();
+let failures = 0;
+for (const [name, command, ...args] of STEPS) {
+  const { failed, output } = await run(command, args);
+  console.log(`${failed ? '✗' : '✓'} ${name}`);
+  if (failed) {
+    failures += 1;
+    console.log(output);
+  }
+}
+process.exitCode = failures === 0 ? 0 : 1;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { differs } from '../password-model.ts';
+import { PASSWORD_TEXTS } from '../texts.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+
+type Props = {
+  label: string;
+  password: string;
+  confirmation: string;
+  onChange: (field: 'password' | 'confirmation', value: string) => void;
+  /** What the checklist says once everything is met. */
+  complete: string;
+  problem?: string;
+  confirmationProblem?: string;
+};
+
+/** A new password with its checklist, and its confirmation (specification 5, "Password"). */
+export function NewPassword(props: Props) {
+  const { label, password, confirmation, onChange, complete, problem } = props;
+  const [left, setLeft] = useState(false);
+  const mismatch = left ? confirmation !== '' && confirmation !== password : differs(password, confirmation);
+  return (
+    <>
+      <Field label={label} required error={problem}>
+        <PasswordInput
+          name="new_password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => onChange('password', event.target.value)}
+        />
+      </Field>
+      <PasswordChecklist password={password} complete={complete} />
+      <Field
+        label="Confirmer le mot de passe"
+        required
+        className="mt-4"
+        error={mismatch ? PASSWORD_TEXTS.mismatch : props.confirmationProblem}
+      >
+        <PasswordInput
+          name="confirmation"
+          autoComplete="new-password"
+          value={confirmation}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => onChange('confirmation', event.target.value)}
+        />
+      </Field>
+    </>
+  );
+}

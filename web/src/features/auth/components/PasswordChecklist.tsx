@@ -1,0 +1,33 @@
+import { Check, Circle } from 'lucide-react';
+import { cx } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { checklist } from '../password-model.ts';
+import { PASSWORD_TEXTS } from '../texts.ts';
+
+type Props = { password: string; complete: string };
+
+/** The five criteria, ticked as the password meets them, and one line that sums them up. */
+export function PasswordChecklist({ password, complete }: Props) {
+  const criteria = checklist(password);
+  const met = criteria.every((one) => one.met);
+  return (
+    <div className="mt-3 rounded-control border border-line p-3">
+      <p className="meta">{PASSWORD_TEXTS.intro}</p>
+      <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {criteria.map((one) => (
+          <li
+            key={one.id}
+            className={cx('flex items-center gap-2', one.met ? 'text-ok' : 'text-muted')}
+          >
+            <Icon of={one.met ? Check : Circle} size={14} />
+            {one.label}
+            <span className="sr">{one.met ? ' : rempli' : ' : à remplir'}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={cx('mt-2 font-medium', met ? 'text-ok' : 'text-subtle')} role="status">
+        {password && (met ? complete : PASSWORD_TEXTS.incomplete)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import type { Draft, Problems, Step } from '../register-model.ts';
+import { REGISTER_TEXTS } from '../texts.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { IdentityFields, ProfileFields, SecurityFields } from './StepFields.tsx';
+import { Steps } from './Steps.tsx';
+import { useFocusInvalid } from './use-focus-invalid.ts';
+import type { Wait } from './use-wait.ts';
+
+type Props = {
+  step: Step;
+  draft: Draft;
+  problems: Problems;
+  set: <F extends keyof Draft>(field: F, value: Draft[F]) => void;
+  onNext: () => void;
+  onPrevious: () => void;
+  failure: unknown;
+  busy: boolean;
+  wait: Wait;
+  onWaited: () => void;
+};
+
+const FIELDS = { 1: IdentityFields, 2: SecurityFields, 3: ProfileFields };
+
+/** One step of the registration: its announcement, its fields, the way back and the way on. */
+export function RegisterWizard(props: Props) {
+  const { step, draft, problems, set, onNext, onPrevious, busy, wait } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+
+  // Before the focus on a refused field: a step that is shown again for it gives the focus to the field.
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  useFocusInvalid(form, problems);
+
+  const Fields = FIELDS[step];
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={REGISTER_TEXTS.title}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!busy && !wait) onNext();
+      }}
+    >
+      <Steps current={step} />
+      <p className="sr" role="status">
+        Étape {step} sur 3
+      </p>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 font-sans text-base outline-none">
+        <span className="text-subtle">Étape {step} sur 3 – </span>
+        {REGISTER_TEXTS.steps[step - 1]}
+      </h2>
+      <FormFailure
+        error={props.failure}
+        fallback={REGISTER_TEXTS.failed}
+        wait={wait}
+        onWaited={props.onWaited}
+      />
+      <div className="grid gap-4">
+        <Fields draft={draft} problems={problems} set={set} />
+      </div>
+      <div className="mt-6 flex gap-3">
+        {step > 1 && (
+          <Button icon={ArrowLeft} className="h-11" onClick={onPrevious}>
+            Précédent
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className="h-11 flex-1"
+          busy={busy}
+          aria-disabled={wait ? true : undefined}
+        >
+          {step < 3 ? 'Suivant' : 'Créer mon compte'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ChallengeList as List } from '@fanion/contract/challenges';
+import { useMemo } from 'react';
+import { number, plural } from '../../../lib/french.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { isFiltering, NO_FILTER, writeFilters } from '../filters-model.ts';
+import { matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from '../list-model.ts';
+import { LIST_TEXTS } from '../texts.ts';
+import { useFilters } from '../use-filters.ts';
+import { usePhone } from '../use-phone.ts';
+import { CategorySidebar } from './CategorySidebar.tsx';
+import { ChallengeCards } from './ChallengeCards.tsx';
+import { ChallengesTable } from './ChallengesTable.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { PhoneFilters } from './PhoneFilters.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+/** The list with its categories, filters, order and pages, all held by the address (specification 2.4). */
+export function ChallengeList({ list }: { list: List }) {
+  const { filters, change } = useFilters();
+  const phone = usePhone();
+  const keys = useMemo(() => searchKeys(list.challenges), [list.challenges]);
+  const tags = useMemo(() => tagsOf(list.challenges), [list.challenges]);
+  const found = useMemo(
+    () => sorted(matching(list.challenges, keys, filters), filters.sort),
+    [list.challenges, keys, filters],
+  );
+  const { rows, page, pages, from, to } = pageOf(found, filters.page);
+
+  function clear() {
+    change({ ...NO_FILTER, sort: filters.sort });
+    document.getElementById('challenge-search')?.focus();
+  }
+
+  return (
+    <div className="challenges">
+      <CategorySidebar
+        categories={list.categories}
+        total={list.total}
+        solved={solvedCount(list.challenges)}
+        filters={filters}
+      />
+      <section aria-label={LIST_TEXTS.title} className="min-w-0">
+        <div className="list-tools">
+          <SearchBox value={filters.q} onChange={(q) => change({ q })} />
+          {phone ? (
+            <PhoneFilters filters={filters} tags={tags} found={found.length} onChange={change} />
+          ) : (
+            <ListFilters filters={filters} tags={tags} onChange={change} />
+          )}
+        </div>
+        <div className="list-count meta">
+          <p role="status">
+            <b className="num font-semibold text-text">{number(found.length)}</b>{' '}
+            {plural(found.length, 'challenge')}
+          </p>
+          {pages > 1 && (
+            <p>
+              Page {page} sur {pages}
+            </p>
+          )}
+        </div>
+        {rows.length === 0 ? (
+          <div className="table-frame">
+            <EmptyState
+              title={LIST_TEXTS.empty}
+              action={isFiltering(filters) && <Button onClick={clear}>{LIST_TEXTS.clear}</Button>}
+            >
+              {isFiltering(filters) ? LIST_TEXTS.emptyWhy : LIST_TEXTS.nothingYet}
+            </EmptyState>
+          </div>
+        ) : phone ? (
+          <ChallengeCards rows={rows} />
+        ) : (
+          <ChallengesTable rows={rows} sort={filters.sort} onSort={(sort) => change({ sort })} />
+        )}
+        {pages > 1 && (
+          <div className="list-pages">
+            <p className="meta num">
+              {from}–{to} sur {number(found.length)}
+            </p>
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefFor={(n) => `/challenges${writeFilters({ ...filters, page: n })}`}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type {
+  getChallenge,
+  linkFile,
+  listChallenges,
+  reportChallenge,
+  saveReflection,
+  submitFlag,
+  unlockHint,
+  voteDifficulty,
+} from '@fanion/contract/challenges';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api.ts';
+import { FRESH } from '../../lib/query-client.ts';
+
+// What the other slices show of a challenge.
+export { categoryLook } from './categories.ts';
+export { difficultyLook } from './difficulties.ts';
+export { toContinue } from './list-model.ts';
+
+const KEY = ['challenges'] as const;
+/** Time left to the burst before the page changes under it (specification 4, "Challenge"). */
+const REFRESH_AFTER_MS = 500;
+
+/** Every challenge the reader may see, with the categories. The browser keeps its ETag. */
+export const challengesQuery = queryOptions({
+  queryKey: [...KEY, 'list'],
+  queryFn: ({ signal }) => request<typeof listChallenges>('GET', '/challenges/', { signal }),
+  staleTime: FRESH.short,
+});
+
+/** One challenge, by its slug, its id, `challenge-{id}` or its name. */
+export const challengeQuery = (named: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'detail', named],
+    queryFn: ({ signal }) =>
+      request<typeof getChallenge>('GET', '/challenges/:id', { params: { id: named }, signal }),
+    staleTime: FRESH.short,
+  });
+
+/** Forgets every challenge and all that a solve changes; pages that show them read them again. */
+function refreshAfterSolve(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: KEY, refetchType: 'none' });
+  setTimeout(() => {
+    void cache.invalidateQueries({ queryKey: KEY });
+    void cache.invalidateQueries({ queryKey: ['profile'] });
+    void cache.invalidateQueries({ queryKey: ['leaderboard'] });
+    window.dispatchEvent(new Event('profile-updated'));
+  }, REFRESH_AFTER_MS);
+}
+
+/** Proposes a flag. A wrong one is an answer, not an error. */
+export function useSubmitFlag(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (flag: string) =>
+      request<typeof submitFlag>('POST', '/challenges/:id/submit', { params: { id }, body: { flag } }),
+    onSuccess: (result) => {
+      if (result.success) refreshAfterSolve(cache);
+      else void cache.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
+
+/** Opens a hint, its cost accepted. */
+export function useUnlockHint(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (hintId: number) =>
+      request<typeof unlockHint>('POST', '/challenges/:id/hints/:hintId/unlock', { params: { id, hintId } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Asks for the short-lived address of a file. */
+export function useFileLink(id: number) {
+  return useMutation({
+    mutationFn: (fileId: number) =>
+      request<typeof linkFile>('POST', '/challenges/:id/files/:fileId/link', { params: { id, fileId } }),
+  });
+}
+
+/** Rates the difficulty from 1 to 5. */
+export function useVoteDifficulty(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (difficulty: number) =>
+      request<typeof voteDifficulty>('PUT', '/challenges/:id/vote', { params: { id }, body: { difficulty } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Keeps the reader's private note. */
+export function useSaveReflection(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (reflection: string) =>
+      request<typeof saveReflection>('PUT', '/challenges/:id/reflection', {
+        params: { id },
+        body: { reflection },
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [...KEY, 'detail'] }),
+  });
+}
+
+/** Tells the managers about a problem. */
+export function useReportChallenge(id: number) {
+  return useMutation({
+    mutationFn: (message: string) =>
+      request<typeof reportChallenge>('POST', '/challenges/:id/reports', {
+        params: { id },
+        body: { message },
+      }),
+  });
+}

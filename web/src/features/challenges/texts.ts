@@ -1,0 +1,83 @@
+import type { Column, Status } from './filters-model.ts';
+
+/** Words of the list (specification 2.4). */
+export const LIST_TEXTS = {
+  title: 'Challenges',
+  loading: 'Chargement...',
+  failed: 'Challenge introuvable ou erreur de chargement',
+  all: 'Toutes les catégories',
+  categories: 'Catégories',
+  search: 'Nom, catégorie ou tag',
+  searchLabel: 'Rechercher dans les challenges',
+  empty: 'Aucun challenge trouvé',
+  emptyWhy: 'Aucun challenge ne répond à ces filtres.',
+  nothingYet: 'Les premiers challenges seront publiés bientôt.',
+  clear: 'Effacer la recherche',
+  filters: 'Filtres',
+  solved: 'Résolus',
+  expert: 'Expert',
+  oneSolver: 'Un seul résolveur',
+  chat: 'Salon de la communauté',
+  locked: 'Verrouillé',
+};
+
+export const STATUS_LABELS: Record<Status | 'locked', string> = {
+  todo: 'À faire',
+  tried: 'Tenté',
+  solved: 'Résolu',
+  locked: 'Verrouillé',
+};
+
+export const COLUMN_LABELS: Record<Column, string> = {
+  status: 'Statut',
+  name: 'Nom',
+  points: 'Points',
+  difficulty: 'Difficulté',
+  author: 'Auteur',
+  solvers: 'Solvers',
+};
+export const LAST_SOLVERS = 'Derniers résolveurs';
+
+/** Words of a challenge's page (specification 2.5, 4, 5 and 8). */
+export const DETAIL_TEXTS = {
+  back: 'Challenges',
+  invalid: 'URL invalide',
+  invalidWhy: 'L’adresse ne nomme aucun challenge.',
+  notFound: 'Challenge introuvable',
+  notFoundWhy: 'Il n’existe pas, n’est pas encore publié ou ne vous est pas ouvert.',
+  backToList: 'Voir tous les challenges',
+  failed: 'Challenge introuvable ou erreur de chargement',
+  partial: 'Le détail n’a pas pu être chargé : voici ce que la liste en sait.',
+  loading: 'Chargement...',
+  description: 'Description',
+  writeup: 'Writeup',
+  afterSolve: 'après résolution',
+  noSolution: 'Pas encore de solution officielle',
+  noSolutionWhy: 'Les organisateurs n’ont pas publié de solution pour ce challenge.',
+  rules: 'Règles',
+  requirements: 'Prérequis',
+  resources: 'Ressources',
+  connection: 'Connexion',
+  files: 'Fichiers',
+  hints: 'Indices',
+  facts: 'Fiche',
+  firstSolvers: 'Premiers résolveurs',
+  nobody: 'Personne ne l’a encore résolu. Le first blood est à prendre.',
+  yourFlag: 'Votre flag',
+  flagLabel: 'Flag',
+  flagHint: 'Collez le flag entier ou son contenu.',
+  submit: 'Valider',
+  submitting: 'Envoi...',
+  wrong: 'Flag incorrect. Réessayez !',
+  submitFailed: 'Erreur lors de la soumission',
+  tooMany: (seconds: number) => `Trop d'essais. Réessayez dans ${seconds} s.`,
+  solved: 'Challenge résolu !',
+  already: 'Vous avez déjà résolu ce challenge.',
+  noPermission: "Vous n'avez pas la permission: proposer un flag",
+  changePlan: 'Changer mon abonnement',
+  next: 'Challenge suivant',
+  report: 'Signaler un problème',
+  freeze: 'Figer le fond',
+  thaw: 'Animer le fond',
+  neutral: 'Mise en page neutre',
+};

@@ -1,0 +1,44 @@
+import type { Membership } from '@fanion/contract/plans';
+import { typo } from '../../lib/french.ts';
+
+/** The specification's words (2.13 and 6) and ours around them. */
+export const PLAN_TEXTS = {
+  title: 'Abonnement',
+  lead: 'Choisissez la formule qui vous convient.',
+  failed: 'Les formules n’ont pas pu être chargées.',
+  membershipFailed: 'Votre adhésion n’a pas pu être chargée.',
+  current: 'Plan actuel',
+  popular: 'Populaire',
+  included: 'Compris :',
+  excluded: 'Non compris :',
+  write: 'Écrire à l’association',
+  ask: 'Adressez-vous à un gérant de l’association.',
+  footer: typo(
+    'Une adhésion dure 12 mois, sans reconduction automatique. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y renoncer à tout moment en écrivant à l’association.',
+  ),
+};
+
+export const MEMBERSHIP_TEXTS = {
+  title: 'Mon adhésion',
+  role: 'Rôle actuel',
+  needed: 'Rôle nécessaire',
+  benefitsTitle: 'Ce que l’adhésion apporte',
+  benefits: [
+    'Données CTF en temps réel',
+    'Classements et statistiques avancés',
+    'CTF premium',
+    'Support prioritaire',
+  ],
+  upgrade: (role: string) => `Passer ${role}`,
+  noHistory: 'Aucune adhésion enregistrée.',
+  states: {
+    none: 'Aucune adhésion',
+    active: 'Active',
+    expiring: 'Bientôt échue',
+    grace: 'Échue, accès encore ouverts',
+    expired: 'Échue',
+    honorary: 'Membre d’honneur',
+    manager: 'Gérant de l’association',
+  } satisfies Record<Membership['state'], string>,
+  sources: { manual: 'Enregistrée par un gérant', demo: 'Démonstration' } as Record<string, string>,
+};

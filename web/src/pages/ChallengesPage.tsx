@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import '../features/challenges/list.css';
+import { associationQuery } from '../features/association/queries.ts';
+import { ChallengeList } from '../features/challenges/components/ChallengeList.tsx';
+import { listLead } from '../features/challenges/list-model.ts';
+import { challengesQuery } from '../features/challenges/queries.ts';
+import { LIST_TEXTS } from '../features/challenges/texts.ts';
+import { messageOf } from '../lib/api-error.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** /challenges (specification 2.4). */
+export default function ChallengesPage() {
+  usePageTitle(LIST_TEXTS.title);
+  const { data, error, isFetching, refetch } = useQuery(challengesQuery);
+  const { data: association } = useQuery(associationQuery);
+  const chat = association?.chat_url;
+  return (
+    <>
+      <PageHeader
+        title={LIST_TEXTS.title}
+        lead={data ? listLead(data.challenges, Date.now()) : '\u00a0'}
+        actions={
+          chat && (
+            <LinkButton
+              href={chat}
+              icon={MessagesSquare}
+              className="max-lg:hidden"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {LIST_TEXTS.chat}
+              <span className="sr"> (nouvel onglet)</span>
+            </LinkButton>
+          )
+        }
+      />
+      <div className="wrap page-main">
+        {data ? (
+          <ChallengeList list={data} />
+        ) : error ? (
+          <ErrorState
+            message={messageOf(error, LIST_TEXTS.failed)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton lines={14} height={36} text={LIST_TEXTS.loading} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { maskEmail } from '@fanion/rules/email';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useVerifyCode } from '../features/auth/account-queries.ts';
+import { OtpForm } from '../features/auth/components/OtpForm.tsx';
+import { ResendCode } from '../features/auth/components/ResendCode.tsx';
+import { type LoginState, type OtpState, originOf, readOtpState } from '../features/auth/model.ts';
+import { OTP_TEXTS, REGISTER_TEXTS } from '../features/auth/texts.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+
+/** /otp-verification (specification 2.14): needs the address in the navigation state. */
+export default function OtpVerificationPage() {
+  const otp = readOtpState(useLocation().state);
+  usePageTitle(OTP_TEXTS.title);
+  if (!otp) return <Navigate to="/login" replace />;
+  return <Verification otp={otp} />;
+}
+
+function Verification({ otp }: { otp: OtpState }) {
+  const navigate = useNavigate();
+  const verify = useVerifyCode();
+  const { loggedIn } = useSession();
+  const [minutes, setMinutes] = useState(otp.expiresInMinutes);
+  if (loggedIn && !verify.isPending) return <Navigate to={originOf(otp.from)} replace />;
+
+  function onConfirmed(purpose: 'registration' | 'login') {
+    // A login is followed by the redirection above, now that a session is there.
+    if (purpose === 'login') return;
+    const state: LoginState = { message: REGISTER_TEXTS.done };
+    navigate('/login', { replace: true, state });
+  }
+
+  return (
+    <div className="auth-page">
+      <h1 tabIndex={-1}>{OTP_TEXTS.title}</h1>
+      <p className="mt-1 mb-6 text-muted">
+        Entrez le code envoyé à <b className="font-semibold wrap-anywhere text-text">{maskEmail(otp.email)}</b>.
+        {minutes > 0 && ` Il expire après ${minutes} minutes.`}
+      </p>
+      <OtpForm email={otp.email} verify={verify} onConfirmed={onConfirmed} />
+      <ResendCode otp={otp} onSent={setMinutes} />
+      <ul className="mt-6 list-disc space-y-2 pl-5 text-subtle">
+        {OTP_TEXTS.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <BackLink to="/login">Retour à la connexion</BackLink>
+      </p>
+    </div>
+  );
+}

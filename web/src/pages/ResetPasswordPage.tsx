@@ -1,0 +1,77 @@
+import { codeCharacters } from '../ui/otp-code.ts';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ResetForm } from '../features/auth/components/ResetForm.tsx';
+import type { LoginState } from '../features/auth/model.ts';
+import { RESET_TEXTS } from '../features/auth/texts.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** Milliseconds the success screen stays (specification 9, "Redirect after reset success"). */
+const REDIRECT_MS = 3000;
+
+const LOGIN_STATE: LoginState = { message: RESET_TEXTS.done };
+
+/** /reset-password (specification 2.14): filled from the link of the mail, which then leaves the address bar. */
+export default function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [given] = useState({
+    email: query.get('email') ?? '',
+    code: codeCharacters(query.get('code') ?? '', 6),
+  });
+  const [done, setDone] = useState(false);
+  const queried = query.size > 0;
+  usePageTitle(done ? RESET_TEXTS.success : RESET_TEXTS.title);
+
+  useEffect(() => {
+    if (queried) navigate('/reset-password', { replace: true });
+  }, [queried, navigate]);
+
+  return (
+    <div className="auth-page">
+      {done ? (
+        <Success />
+      ) : (
+        <>
+          <h1 tabIndex={-1}>{RESET_TEXTS.title}</h1>
+          <p className="mt-1 mb-6 text-muted">Entrez le code reçu, puis votre nouveau mot de passe.</p>
+          <ResetForm {...given} onDone={() => setDone(true)} />
+          <p className="mt-8 flex flex-wrap justify-between gap-4 border-t border-line pt-5">
+            <BackLink to="/login">Retour à la connexion</BackLink>
+            <LinkButton to="/forgot-password" size="sm">
+              Demander un code
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Success() {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    const timer = setTimeout(() => navigate('/login', { replace: true, state: LOGIN_STATE }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <span className="mb-4 inline-flex text-ok">
+        <Icon of={CircleCheck} size={24} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {RESET_TEXTS.success}
+      </h1>
+      <p className="mt-1 mb-6 text-muted">{RESET_TEXTS.done}</p>
+      <LinkButton variant="primary" block className="h-11" to="/login" replace state={LOGIN_STATE}>
+        Se connecter
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionsQuery } from '../features/auth/account-queries.ts';
+import { ChangePassword } from '../features/auth/components/ChangePassword.tsx';
+import { Devices } from '../features/auth/components/Devices.tsx';
+import { NeutralLayout } from '../features/auth/components/NeutralLayout.tsx';
+import { OtpAtLogin } from '../features/auth/components/OtpAtLogin.tsx';
+import { ShortcutSwitch } from '../features/auth/components/ShortcutSwitch.tsx';
+import { SETTINGS_TEXTS } from '../features/auth/texts.ts';
+import { ownProfileQuery } from '../features/profiles/queries.ts';
+import { messageOf } from '../lib/api-error.ts';
+import { typo } from '../lib/french.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Card } from '../ui/Card.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** /settings: password, connected devices, code at login, preferences. */
+export default function SettingsPage() {
+  const { data: me } = useQuery(ownProfileQuery);
+  usePageTitle(SETTINGS_TEXTS.title);
+  return (
+    <>
+      <PageHeader title={SETTINGS_TEXTS.title} lead={me?.email} />
+      <div className="wrap page-main grid items-start gap-(--gap) lg:grid-cols-2">
+        <Card no="01" title="Mot de passe">
+          <ChangePassword email={me?.email ?? ''} />
+        </Card>
+        <div className="grid gap-(--gap)">
+          <Card no="02" title="Connexion">
+            <Connection />
+          </Card>
+          <Card no="03" title="Préférences">
+            <NeutralLayout on={me?.neutral_layout ?? false} />
+            <ShortcutSwitch />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Connection() {
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
+  if (data) {
+    return (
+      <>
+        <OtpAtLogin enabled={data.otp_at_login} imposed={data.otp_imposed} />
+        <h3 className="mt-6 mb-4 font-sans text-sm font-semibold">Appareils connectés</h3>
+        <Devices devices={data.sessions} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        compact
+        message={typo(messageOf(error, SETTINGS_TEXTS.devicesFailed))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <Skeleton lines={4} height={32} />;
+}
