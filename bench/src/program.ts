@@ -58,7 +58,7 @@ export class Program {
     this.port ||= await freePort();
     const log = openSync(join(this.dataDir, 'server.log'), 'a');
     const begin = performance.now();
-    this.child = spawn(process.execPath, ['tools/fanion.mjs', 'serve'], {
+    this.child = spawn(process.execPath, [...(process.env.FANION_NODE_FLAGS?.split(' ') ?? []), 'tools/fanion.mjs', 'serve'], {
       cwd: root,
       env: this.env(),
       stdio: ['ignore', log, log],

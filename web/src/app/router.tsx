@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AnyShell } from './AnyShell.tsx';
-import { RequireSession } from './guards.tsx';
+import { RequireModule, RequireSession } from './guards.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import { Shell } from './Shell.tsx';
@@ -27,11 +27,25 @@ const publicPages: RouteObject[] = [
     ],
   },
   // The 404 page's link: the same page under its longer name, its query kept (behaviours 8).
-  { path: '/upgrade', loader: ({ request }) => replace(`/upgrade-plan${new URL(request.url).search}`) },
+  { path: '/upgrade', element: null, loader: ({ request }) => replace(`/upgrade-plan${new URL(request.url).search}`) },
 ];
 
 /** Pages of members, inside the shell. A page of a module goes under a RequireModule element. */
 const memberPages: RouteObject[] = [
+  page('/', () => import('../pages/DashboardPage.tsx')),
+  page('/profile', () => import('../pages/ProfilePage.tsx')),
+  page('/profile/:username', () => import('../pages/ProfilePage.tsx')),
+  {
+    element: <RequireModule module="challenges" />,
+    children: [
+      page('/challenges', () => import('../pages/ChallengesPage.tsx')),
+      page('/challenges/:slug', () => import('../pages/ChallengePage.tsx')),
+    ],
+  },
+  {
+    element: <RequireModule module="leaderboard" />,
+    children: [page('/leaderboard', () => import('../pages/LeaderboardPage.tsx'))],
+  },
   page('/settings', () => import('../pages/SettingsPage.tsx')),
   page('/upgrade-plan', () => import('../pages/UpgradePlanPage.tsx')),
   page('/profile/upgrade', () => import('../pages/MembershipPage.tsx')),

@@ -34,8 +34,8 @@ export default function ForgotPasswordPage() {
       {sent ? (
         <>
           <p className="mt-1 mb-6 text-muted">
-            Si un compte correspond à <b className="font-semibold wrap-anywhere text-text">{sent.email}</b>, un
-            code vient d’y être envoyé. Il expire dans {sent.minutes} minutes.
+            Si un compte correspond à <b className="font-semibold wrap-anywhere text-text">{sent.email}</b>,
+            un code vient d’y être envoyé. Il expire dans {sent.minutes} minutes.
           </p>
           <LinkButton
             variant="primary"

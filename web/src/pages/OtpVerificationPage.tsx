@@ -36,7 +36,8 @@ function Verification({ otp }: { otp: OtpState }) {
     <div className="auth-page">
       <h1 tabIndex={-1}>{OTP_TEXTS.title}</h1>
       <p className="mt-1 mb-6 text-muted">
-        Entrez le code envoyé à <b className="font-semibold wrap-anywhere text-text">{maskEmail(otp.email)}</b>.
+        Entrez le code envoyé à{' '}
+        <b className="font-semibold wrap-anywhere text-text">{maskEmail(otp.email)}</b>.
         {minutes > 0 && ` Il expire après ${minutes} minutes.`}
       </p>
       <OtpForm email={otp.email} verify={verify} onConfirmed={onConfirmed} />

@@ -1,4 +1,3 @@
-import { codeCharacters } from '../ui/otp-code.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,6 +8,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { codeCharacters } from '../ui/otp-code.ts';
 
 /** Milliseconds the success screen stays (specification 9, "Redirect after reset success"). */
 const REDIRECT_MS = 3000;

@@ -22,11 +22,11 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title={SETTINGS_TEXTS.title} lead={me?.email} />
-      <div className="wrap page-main grid items-start gap-(--gap) lg:grid-cols-2">
+      <div className="wrap page-main grid gap-(--gap) lg:grid-cols-2">
         <Card no="01" title="Mot de passe">
           <ChangePassword email={me?.email ?? ''} />
         </Card>
-        <div className="grid gap-(--gap)">
+        <div className="grid gap-(--gap) lg:grid-rows-[auto_1fr]">
           <Card no="02" title="Connexion">
             <Connection />
           </Card>

@@ -53,7 +53,7 @@ export function Toaster() {
         ))}
       </section>
       {/* The live region stays in the page, a popover comes and goes. */}
-      <div className="sr" role="status">
+      <div className="sr fixed bottom-0" role="status">
         {toasts.map((toast) => (
           <p key={toast.id}>{toast.text}</p>
         ))}

@@ -36,10 +36,8 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
     refresh_token: `${id.toString(36)}.${generation.toString(36)}.${derive('refresh', seed, generation)}`,
   });
 
-  const authenticate: Authenticate = async (token) => {
+  const check = async (token: string): Promise<Actor | null> => {
     const now = clock.now();
-    const known = remembered.get(token);
-    if (known && known.until > now) return known.actor;
     if (token.length > 200) return null;
     const row = await queries.findSession(db, sha256(token));
     if (!row) {
@@ -70,6 +68,14 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
       until: Math.min(now + REMEMBERED, now + (row.access_expires_at.getTime() - Date.now())),
     });
     return actor;
+  };
+
+  const authenticate: Authenticate = {
+    remembered(token) {
+      const known = remembered.get(token);
+      return known && known.until > clock.now() ? known.actor : null;
+    },
+    check,
   };
 
   return {

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -60,7 +61,8 @@ export function createImport({ db, secrets, storage, events }: Deps) {
       return { id, dropped: css.dropped };
     });
 
-  return async (root: string, dryRun: boolean): Promise<ImportReport> => {
+  return async (path: string, dryRun: boolean): Promise<ImportReport> => {
+    const root = await realpath(path);
     const tree = await readChallengeTree(root);
     const existing = await listKnown(db);
     const { planned, problems } = planImport(tree.drafts, existing);

@@ -2,18 +2,37 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /**
  * A piece of JSON kept both plain and compressed, so that answers made of shared pieces and of a reader's own
- * marks are put together without compressing anything again. Each piece ends on a byte boundary (full flush)
- * and refers to nothing before it: pieces may follow one another in any order.
+ * marks are put together without compressing anything again. Each piece ends on a byte boundary (full flush).
  */
 export interface Piece {
   plain: Buffer;
   deflated: Buffer;
 }
 
-/** Compresses a shared piece, once. */
-export function sharedPiece(text: string): Piece {
-  const plain = Buffer.from(text);
-  return { plain, deflated: deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH, level: 9 }) };
+/** How far back a compressed text may refer (deflate's window). */
+const WINDOW = 32_768;
+/** A byte that no JSON text holds: nothing will refer to where it stands. */
+const NOWHERE = 0xff;
+
+/**
+ * Compresses texts that will follow one another in this order, each followed by a mark of `markLength` bytes that
+ * is not known yet. A text refers to the texts before it, never to a mark, so any mark of that length may stand
+ * there. `head` is what comes before the first.
+ */
+export function chainPieces(head: Piece, texts: readonly string[], markLength: number): Piece[] {
+  const mark = Buffer.alloc(markLength, NOWHERE);
+  let before = head.plain;
+  return texts.map((text) => {
+    const plain = Buffer.from(text);
+    const dictionary = before.subarray(-WINDOW);
+    const deflated = deflateRawSync(plain, {
+      finishFlush: constants.Z_FULL_FLUSH,
+      level: 9,
+      ...(dictionary.length > 0 ? { dictionary } : {}),
+    });
+    before = Buffer.concat([dictionary, plain, mark]);
+    return { plain, deflated };
+  });
 }
 
 const STORED_MAX = 65_535;

@@ -4,7 +4,7 @@ import { categoryName } from '@fanion/rules/categories';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Prepared } from '../../platform/http/prepared.ts';
 import type { Catalogue, CatalogueService, Entry } from './catalogue.ts';
-import { joinGzip, joinPlain, type Piece, sharedPiece, storedPiece } from './list-answer.ts';
+import { chainPieces, joinGzip, joinPlain, type Piece, storedPiece } from './list-answer.ts';
 import { sightOf } from './policy.ts';
 import { presentListed, presentLocked } from './present.ts';
 import type { Progress, ProgressService } from './progress.ts';
@@ -13,50 +13,67 @@ import type { createSolverFacts, SolverFacts } from './solver-facts.ts';
 type Marks = Pick<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
 
 /** The shared part of a challenge ends before the reader's marks: `{…,` then the marks and `}`. */
-const opened = (shared: Omit<ListedChallenge, keyof Marks>): Piece =>
-  sharedPiece(`${JSON.stringify(shared).slice(0, -1)},`);
+const opened = (shared: Omit<ListedChallenge, keyof Marks>): string =>
+  `${JSON.stringify(shared).slice(0, -1)},`;
 
-const tail = (marks: Marks): { followed: Piece; last: Piece } => {
-  const text = JSON.stringify(marks).slice(1);
-  return { followed: storedPiece(`${text},`), last: storedPiece(text) };
+/** `true` as long as `false`, so that every mark has one length; a space is nothing in JSON. */
+const word = (value: boolean): string => (value ? 'true ' : 'false');
+const mark = (
+  is_solved: boolean,
+  is_tried: boolean,
+  is_locked: boolean,
+): { followed: Piece; last: Piece } => {
+  const text = `"is_solved":${word(is_solved)},"is_tried":${word(is_tried)},"is_locked":${word(is_locked)}}`;
+  return { followed: storedPiece(`${text},`), last: storedPiece(`${text} `) };
 };
-const TAILS = {
-  todo: tail({ is_solved: false, is_tried: false, is_locked: false }),
-  tried: tail({ is_solved: false, is_tried: true, is_locked: false }),
-  solved: tail({ is_solved: true, is_tried: true, is_locked: false }),
-  locked: tail({ is_solved: false, is_tried: false, is_locked: true }),
+const MARKS = {
+  todo: mark(false, false, false),
+  tried: mark(false, true, false),
+  solved: mark(true, true, false),
+  locked: mark(false, false, true),
 };
+const MARK_LENGTH = MARKS.todo.last.plain.length;
 const HEAD = storedPiece('{"challenges":[');
+/** Different sets of visible challenges kept compressed: plans and prerequisites make a few, not one per member. */
+const MAX_SETS = 64;
 
-interface Shared {
-  version: number;
-  facts: number;
-  open: Map<number, Piece>;
-  locked: Map<number, Piece>;
+interface Shown {
+  entry: Entry;
+  locked: boolean;
 }
 
-/** The challenge list of a member: shared pieces, compressed once for everybody, and the member's own marks. */
+/** What all who see the same challenges share of their answer. */
+interface SharedList {
+  bodies: Piece[];
+  foot: Piece;
+}
+
+/** The challenge list of a member: shared pieces, compressed once for all who see the same, and the member's marks. */
 export function createList(
   catalogues: CatalogueService,
   solvers: ReturnType<typeof createSolverFacts>,
   progresses: ProgressService,
 ) {
   const boot = randomBytes(6).toString('base64url');
-  let shared: Shared | null = null;
+  let versions = '';
+  const sets = new Map<string, SharedList>();
 
-  const share = (catalogue: Catalogue, facts: SolverFacts): Shared => {
-    if (shared?.version === catalogue.version && shared.facts === facts.version) return shared;
-    shared = {
-      version: catalogue.version,
-      facts: facts.version,
-      open: new Map(catalogue.entries.map((entry) => [entry.id, opened(presentListed(entry, facts))])),
-      locked: new Map(
-        catalogue.entries
-          .filter((entry) => entry.anonymize)
-          .map((entry) => [entry.id, opened(presentLocked(entry))]),
-      ),
+  const share = (shown: Shown[], facts: SolverFacts): SharedList => {
+    const counts = new Map<string, number>();
+    for (const { entry } of shown) counts.set(entry.category, (counts.get(entry.category) ?? 0) + 1);
+    const categories = [...counts].map(([id, challenge_count]) => ({
+      id,
+      name: categoryName(id),
+      challenge_count,
+    }));
+    categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
+    const texts = shown.map(({ entry, locked }) =>
+      opened(locked ? presentLocked(entry) : presentListed(entry, facts)),
+    );
+    return {
+      bodies: chainPieces(HEAD, texts, MARK_LENGTH),
+      foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),
     };
-    return shared;
   };
 
   const pieces = (
@@ -66,17 +83,25 @@ export function createList(
     progress: Progress,
     now: number,
   ): Piece[] => {
-    const { open, locked } = share(catalogue, facts);
-    const result: Piece[] = [HEAD];
-    const shown: { entry: Entry; lock: boolean }[] = [];
+    const shown: Shown[] = [];
+    let key = '';
     for (const entry of catalogue.entries) {
       const sight = sightOf(entry, actor, progress, now);
-      if (sight !== 'none') shown.push({ entry, lock: sight === 'locked' });
+      if (sight === 'none') continue;
+      shown.push({ entry, locked: sight === 'locked' });
+      key += sight === 'locked' ? `${entry.id}!` : `${entry.id},`;
     }
-    const counts = new Map<string, number>();
-    shown.forEach(({ entry, lock }, index) => {
-      counts.set(entry.category, (counts.get(entry.category) ?? 0) + 1);
-      const marks = lock
+    const current = `${catalogue.version}.${facts.version}`;
+    if (versions !== current || sets.size >= MAX_SETS) sets.clear();
+    versions = current;
+    let shared = sets.get(key);
+    if (!shared) {
+      shared = share(shown, facts);
+      sets.set(key, shared);
+    }
+    const result: Piece[] = [HEAD];
+    for (const [index, { entry, locked }] of shown.entries()) {
+      const state = locked
         ? 'locked'
         : progress.solved.has(entry.id)
           ? 'solved'
@@ -84,17 +109,11 @@ export function createList(
             ? 'tried'
             : 'todo';
       result.push(
-        (lock ? locked : open).get(entry.id)!,
-        index === shown.length - 1 ? TAILS[marks].last : TAILS[marks].followed,
+        shared.bodies[index]!,
+        index === shown.length - 1 ? MARKS[state].last : MARKS[state].followed,
       );
-    });
-    const categories = [...counts].map(([id, challenge_count]) => ({
-      id,
-      name: categoryName(id),
-      challenge_count,
-    }));
-    categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
-    result.push(storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`));
+    }
+    result.push(shared.foot);
     return result;
   };
 

@@ -11,5 +11,10 @@ export interface Actor {
   sessionId: number;
 }
 
-/** What the session check answers for a token: null when it opens nothing. */
-export type Authenticate = (accessToken: string) => Promise<Actor | null>;
+/** The session check of an access token. */
+export interface Authenticate {
+  /** The actor when the token was checked a moment ago, without waiting. */
+  remembered(token: string): Actor | null;
+  /** The actor behind the token, or null when it opens nothing. */
+  check(token: string): Promise<Actor | null>;
+}

@@ -118,8 +118,8 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         response: { 200: answer, '4xx': refusal, '5xx': refusal },
       },
       // Before the body is validated: who has no right learns nothing of the fields.
-      preValidation: async (request, reply) => {
-        if (!passes(endpoint, conditions, request, reply, limiter)) return reply;
+      preValidation: (request, reply, next) => {
+        if (passes(endpoint, conditions, request, reply, limiter)) next();
       },
       handler: async (request, reply) => {
         const outcome = await handle({

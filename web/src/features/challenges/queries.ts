@@ -1,4 +1,6 @@
 import type {
+  Challenge,
+  FlagResult,
   getChallenge,
   linkFile,
   listChallenges,
@@ -48,6 +50,15 @@ function refreshAfterSolve(cache: QueryClient): void {
   }, REFRESH_AFTER_MS);
 }
 
+/** Marks the challenge solved in the page at once, so that its solution opens before the next reading. */
+function markSolved(cache: QueryClient, id: number, result: FlagResult): void {
+  cache.setQueriesData<Challenge>({ queryKey: [...KEY, 'detail'] }, (shown) =>
+    shown?.id === id && !shown.is_solved
+      ? { ...shown, is_solved: true, points_earned: result.points_earned, flags_found: result.flags_found }
+      : shown,
+  );
+}
+
 /** Proposes a flag. A wrong one is an answer, not an error. */
 export function useSubmitFlag(id: number) {
   const cache = useQueryClient();
@@ -55,8 +66,10 @@ export function useSubmitFlag(id: number) {
     mutationFn: (flag: string) =>
       request<typeof submitFlag>('POST', '/challenges/:id/submit', { params: { id }, body: { flag } }),
     onSuccess: (result) => {
-      if (result.success) refreshAfterSolve(cache);
-      else void cache.invalidateQueries({ queryKey: KEY });
+      if (!result.success) return void cache.invalidateQueries({ queryKey: KEY });
+      const whole = result.flags_found >= result.flags_total;
+      if (whole && !result.already_solved) markSolved(cache, id, result);
+      refreshAfterSolve(cache);
     },
   });
 }

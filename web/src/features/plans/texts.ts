@@ -14,7 +14,7 @@ export const PLAN_TEXTS = {
   write: 'Écrire à l’association',
   ask: 'Adressez-vous à un gérant de l’association.',
   footer: typo(
-    'Une adhésion dure 12 mois, sans reconduction automatique. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y renoncer à tout moment en écrivant à l’association.',
+    'Une adhésion dure 12 mois, sans reconduction automatique. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y mettre fin à tout moment en vous adressant à l’association.',
   ),
 };
 

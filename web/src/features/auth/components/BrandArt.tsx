@@ -49,6 +49,13 @@ const PENNANT: [row: number, column: number, light: number[]][] = [
 
 const CELL = 0.91;
 
+const CELLS = PENNANT.flatMap(([row, first, light]) =>
+  light.map((percent, index) => ({
+    path: hexagon(centre(row, first + index), CELL),
+    light: percent / 100,
+  })),
+);
+
 /** A pennant made of cells, planted in a lattice: the picture of the brand panel. */
 export function BrandArt() {
   return (
@@ -74,16 +81,9 @@ export function BrandArt() {
       </g>
       <rect x="165.7" y="186" width="4" height="454" fill="url(#brand-pole)" />
       <path d={hexagon([167.7, 182], 0.4)} fill="var(--muted)" />
-      {PENNANT.flatMap(([row, first, light]) =>
-        light.map((percent, index) => (
-          <path
-            key={`${row}-${first + index}`}
-            d={hexagon(centre(row, first + index), CELL)}
-            fill="var(--accent)"
-            fillOpacity={percent / 100}
-          />
-        )),
-      )}
+      {CELLS.map((cell) => (
+        <path key={cell.path} d={cell.path} fill="var(--accent)" fillOpacity={cell.light} />
+      ))}
     </svg>
   );
 }

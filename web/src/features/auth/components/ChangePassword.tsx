@@ -69,7 +69,15 @@ export function ChangePassword({ email }: { email: string }) {
         }}
       />
       {/* Tells password managers whose password it is. */}
-      <input className="sr" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <input
+        className="sr"
+        type="text"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
       <Field label="Mot de passe actuel" required error={problems.current_password} className="mb-4">
         <PasswordInput
           name="current_password"

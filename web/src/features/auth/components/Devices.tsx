@@ -75,8 +75,8 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
         onClose={() => setAsked(null)}
       >
         <p className="wrap-anywhere">
-          {asked?.device}, vu {asked && relative(asked.last_seen_at)}. Il faudra s’y reconnecter avec le mot de
-          passe.
+          {asked?.device}, vu {asked && relative(asked.last_seen_at)}. Il faudra s’y reconnecter avec le mot
+          de passe.
         </p>
       </ConfirmDialog>
     </>

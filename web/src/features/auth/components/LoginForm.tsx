@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { otpStateOf, useLogin } from '../account-queries.ts';
+import { otpStateOf, type useLogin } from '../account-queries.ts';
 import { LOGIN_TEXTS } from '../texts.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { FormFailure } from './FormFailure.tsx';

@@ -15,10 +15,7 @@ export function PasswordChecklist({ password, complete }: Props) {
       <p className="meta">{PASSWORD_TEXTS.intro}</p>
       <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {criteria.map((one) => (
-          <li
-            key={one.id}
-            className={cx('flex items-center gap-2', one.met ? 'text-ok' : 'text-muted')}
-          >
+          <li key={one.id} className={cx('flex items-center gap-2', one.met ? 'text-ok' : 'text-muted')}>
             <Icon of={one.met ? Check : Circle} size={14} />
             {one.label}
             <span className="sr">{one.met ? ' : rempli' : ' : à remplir'}</span>

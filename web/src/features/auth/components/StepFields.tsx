@@ -135,7 +135,14 @@ export function ProfileFields(step: StepProps) {
         <legend className="mb-3 font-semibold">Réseaux</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           {PLATFORMS.map((platform) => (
-            <Line key={platform} {...step} field={platform} {...NETWORKS[platform]} optional autoComplete="off" />
+            <Line
+              key={platform}
+              {...step}
+              field={platform}
+              {...NETWORKS[platform]}
+              optional
+              autoComplete="off"
+            />
           ))}
         </div>
       </fieldset>

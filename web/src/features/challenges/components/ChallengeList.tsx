@@ -8,7 +8,7 @@ import { isFiltering, NO_FILTER, writeFilters } from '../filters-model.ts';
 import { matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from '../list-model.ts';
 import { LIST_TEXTS } from '../texts.ts';
 import { useFilters } from '../use-filters.ts';
-import { usePhone } from '../use-phone.ts';
+import { useMedia } from '../use-media.ts';
 import { CategorySidebar } from './CategorySidebar.tsx';
 import { ChallengeCards } from './ChallengeCards.tsx';
 import { ChallengesTable } from './ChallengesTable.tsx';
@@ -19,7 +19,8 @@ import { SearchBox } from './SearchBox.tsx';
 /** The list with its categories, filters, order and pages, all held by the address (specification 2.4). */
 export function ChallengeList({ list }: { list: List }) {
   const { filters, change } = useFilters();
-  const phone = usePhone();
+  // Too narrow for a table: the list becomes cards (behaviours 1, "Challenges list").
+  const phone = useMedia('(width <= 768px)');
   const keys = useMemo(() => searchKeys(list.challenges), [list.challenges]);
   const tags = useMemo(() => tagsOf(list.challenges), [list.challenges]);
   const found = useMemo(

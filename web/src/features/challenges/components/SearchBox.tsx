@@ -42,11 +42,7 @@ export function SearchBox({ value, onChange }: Props) {
       spellCheck={false}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      end={
-        <kbd className="max-md:hidden" aria-hidden="true">
-          /
-        </kbd>
-      }
+      end={<kbd className="max-md:hidden">/</kbd>}
     />
   );
 }

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { beforeWait, originOf, readLoginState, readOtpState } from './model.ts';
+
+test('the origin is kept with its query and its anchor', () => {
+  expect(originOf('/challenges?cat=web#top')).toBe('/challenges?cat=web#top');
+  expect(originOf('/')).toBe('/');
+});
+
+test('an origin that leads elsewhere is the dashboard', () => {
+  for (const bad of [
+    'https://ailleurs.example/',
+    '//ailleurs.example/',
+    '/\\ailleurs.example/',
+    '/\t/ailleurs.example/',
+    '/.//ailleurs.example/',
+    '/..//ailleurs.example',
+    'javascript:alert(1)',
+    'challenges',
+    '',
+    undefined,
+    null,
+    42,
+  ]) {
+    expect(originOf(bad), String(bad)).toBe('/');
+  }
+});
+
+test('the pages around the login are no origin', () => {
+  for (const page of ['/login', '/login?x=1', '/register', '/otp-verification', '/reset-password']) {
+    expect(originOf(page)).toBe('/');
+  }
+  expect(originOf('/logins')).toBe('/logins');
+});
+
+test('whatever the text, the origin stays on this site', () => {
+  const hostile = fc.string({
+    unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', 'a', '\t', '\n', ' '),
+  });
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const site = 'https://fanion.example';
+      expect(new URL(originOf(`/${text}`), `${site}/login`).origin).toBe(site);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a login state that is no object says nothing', () => {
+  expect(readLoginState(null)).toEqual({ from: undefined, message: undefined, tone: 'ok' });
+  expect(readLoginState({ from: 3, message: {} }).message).toBeUndefined();
+  expect(readLoginState({ message: 'Bonjour', tone: 'info' })).toMatchObject({
+    message: 'Bonjour',
+    tone: 'info',
+  });
+});
+
+test('the OTP page needs an address', () => {
+  expect(readOtpState(null)).toBeNull();
+  expect(readOtpState({ email: '' })).toBeNull();
+  expect(readOtpState({ email: 'a@b.fr', resendIn: '12' })).toMatchObject({ email: 'a@b.fr', resendIn: 0 });
+});
+
+test('the sentence before a countdown loses its own seconds', () => {
+  expect(beforeWait("Trop d'essais. Réessayez dans 3 s.")).toBe("Trop d'essais.");
+  expect(beforeWait('Un code vient d’être envoyé. Réessayez dans 118 s.')).toBe(
+    'Un code vient d’être envoyé.',
+  );
+  expect(beforeWait('Réessayez dans 3 s.')).toBe("Trop d'essais.");
+});

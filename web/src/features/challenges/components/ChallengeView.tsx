@@ -1,0 +1,132 @@
+import type { Challenge } from '@fanion/contract/challenges';
+import { FileText, Lock, Pause, Play } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { cardNumbers } from '../detail-model.ts';
+import { isThemed, layoutOf, layoutWords, solversShown, themeColours } from '../layout-model.ts';
+import { DETAIL_TEXTS } from '../texts.ts';
+import { useMedia } from '../use-media.ts';
+import { AfterSolve } from './AfterSolve.tsx';
+import { ChallengeHero } from './ChallengeHero.tsx';
+import { DescriptionPanel } from './DescriptionPanel.tsx';
+import { FactsCard } from './FactsCard.tsx';
+import { FilesCard } from './FilesCard.tsx';
+import { FlagCard } from './FlagCard.tsx';
+import { GlyphRain } from './GlyphRain.tsx';
+import { HintsCard } from './HintsCard.tsx';
+import { LockedNotice } from './LockedNotice.tsx';
+import { NeutralSwitch } from './NeutralSwitch.tsx';
+import { PlayerBar } from './PlayerBar.tsx';
+import { ReportButton } from './ReportDialog.tsx';
+import { SolutionPanel } from './SolutionPanel.tsx';
+import { SolversCard } from './SolversCard.tsx';
+import { ThemeSheet } from './ThemeSheet.tsx';
+
+type Tab = 'description' | 'writeup';
+const TABS = 'challenge';
+
+/** A challenge's page: one document for the five layouts, dressed by `data-layout` (specification 2.5). */
+export function ChallengeView({ challenge, neutral }: { challenge: Challenge; neutral: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const [frozen, setFrozen] = useState(false);
+  const animates = useMedia('(width >= 768px) and (prefers-reduced-motion: no-preference)');
+  const layout = layoutOf(challenge, neutral);
+  const words = layoutWords(layout, challenge);
+  const rain = layout === 'matrix-red' && animates;
+  const tab: Tab = search.get('tab') === 'writeup' && challenge.is_solved ? 'writeup' : 'description';
+  const { files, hints, is_solved, is_locked, theme } = challenge;
+  const no = cardNumbers([
+    files.length > 0 && 'files',
+    hints.length > 0 && 'hints',
+    is_solved && 'after',
+    'facts',
+    'solvers',
+  ]);
+
+  function show(next: Tab) {
+    const query = new URLSearchParams(search);
+    if (next === 'writeup') query.set('tab', next);
+    else query.delete('tab');
+    setSearch(query, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div
+      className={`challenge challenge-theme-${challenge.id}`}
+      data-layout={layout}
+      style={neutral ? undefined : (themeColours(theme) as CSSProperties)}
+    >
+      {theme.customCSS && !neutral && <ThemeSheet href={theme.customCSS} />}
+      <ChallengeHero
+        challenge={challenge}
+        eyebrow={words.eyebrow}
+        neutral={neutral || layout === 'minimal'}
+        backdrop={rain && <GlyphRain frozen={frozen} />}
+        action={
+          (rain && (
+            <Button size="sm" icon={frozen ? Play : Pause} onClick={() => setFrozen(!frozen)}>
+              {frozen ? DETAIL_TEXTS.thaw : DETAIL_TEXTS.freeze}
+            </Button>
+          )) ||
+          (layout === 'gaming' && <PlayerBar />)
+        }
+      />
+      <div className="wrap challenge-grid">
+        <div className="challenge-main">
+          {is_locked ? (
+            <LockedNotice prerequisites={challenge.prerequisites} />
+          ) : (
+            <>
+              <Tabs<Tab>
+                label="Contenu du challenge"
+                idBase={TABS}
+                value={tab}
+                onChange={show}
+                tabs={[
+                  { id: 'description', label: DETAIL_TEXTS.description, icon: FileText },
+                  is_solved
+                    ? { id: 'writeup', label: DETAIL_TEXTS.writeup, icon: FileText }
+                    : {
+                        id: 'writeup',
+                        label: DETAIL_TEXTS.writeup,
+                        icon: Lock,
+                        disabled: true,
+                        meta: DETAIL_TEXTS.afterSolve,
+                      },
+                ]}
+              />
+              <TabPanel idBase={TABS} value={tab}>
+                {tab === 'writeup' ? (
+                  <SolutionPanel challenge={challenge} />
+                ) : (
+                  <DescriptionPanel challenge={challenge} />
+                )}
+              </TabPanel>
+              {/* Kept behind the solution, so that what was typed is found again. */}
+              <div className="challenge-cards-column" hidden={tab === 'writeup'}>
+                {files.length > 0 && <FilesCard no={no.files} challengeId={challenge.id} files={files} />}
+                <FlagCard challenge={challenge} title={words.flag} prompt={words.prompt} />
+                {hints.length > 0 && (
+                  <HintsCard no={no.hints} challengeId={challenge.id} solved={is_solved} hints={hints} />
+                )}
+              </div>
+              {is_solved && <AfterSolve no={no.after} challenge={challenge} />}
+            </>
+          )}
+        </div>
+        <aside className="challenge-side" aria-label="À propos du challenge">
+          <FactsCard no={no.facts} title={words.facts} challenge={challenge} />
+          {!is_locked && (
+            <SolversCard no={no.solvers} solvers={challenge.recent_solvers.slice(0, solversShown(layout))} />
+          )}
+          <div className="side-tools">
+            {!is_locked && <ReportButton challengeId={challenge.id} />}
+            {isThemed(challenge) && <NeutralSwitch on={neutral} />}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

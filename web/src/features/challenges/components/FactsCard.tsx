@@ -1,0 +1,66 @@
+import type { Challenge } from '@fanion/contract/challenges';
+import { categoryName } from '@fanion/rules/categories';
+import { date, number } from '../../../lib/french.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Difficulty } from '../../../ui/Difficulty.tsx';
+import { HexAvatar } from '../../../ui/HexAvatar.tsx';
+import { HueLabel } from '../../../ui/HueLabel.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { categoryLook } from '../categories.ts';
+import { votesText } from '../detail-model.ts';
+import { difficultyLook } from '../difficulties.ts';
+
+type Props = { no?: string; title: string; challenge: Challenge };
+
+/** Points, XP, difficulty, category, solvers, author and date of a challenge. */
+export function FactsCard({ no, title, challenge }: Props) {
+  const votes = votesText(challenge.difficulty_votes);
+  return (
+    <Card no={no} title={title} className="facts-card">
+      <dl className="facts-big">
+        <div>
+          <dt>points</dt>
+          <dd>{number(challenge.points)}</dd>
+        </div>
+        <div>
+          <dt>XP</dt>
+          <dd>+{number(challenge.xp)}</dd>
+        </div>
+      </dl>
+      <KeyValue
+        facts={[
+          { label: 'Difficulté', value: <Difficulty {...difficultyLook(challenge.difficulty)} /> },
+          {
+            label: 'Catégorie',
+            value: (
+              <HueLabel label={categoryName(challenge.category)} {...categoryLook(challenge.category)} />
+            ),
+          },
+          { label: 'Solvers', value: <span className="num">{number(challenge.solved_count)}</span> },
+          ...(challenge.author
+            ? [
+                {
+                  label: 'Auteur',
+                  value: (
+                    <>
+                      <HexAvatar name={challenge.author} size={24} /> {challenge.author}
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          { label: 'Publié', value: date(challenge.published_at) },
+          ...(challenge.points_earned !== null
+            ? [
+                {
+                  label: 'Vous avez gagné',
+                  value: <b className="num text-ok">+{number(challenge.points_earned)}</b>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {votes && <p className="meta mt-4">{votes}</p>}
+    </Card>
+  );
+}

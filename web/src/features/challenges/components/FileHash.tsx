@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { shortHash } from '../detail-model.ts';
+
+/** The SHA-256 of a file, shortened; a click copies it whole, to compare with the file received. */
+export function FileHash({ name, sha256 }: { name: string; sha256: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(''), 2000);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <>
+      <button
+        type="button"
+        className="file-hash num"
+        title={sha256}
+        aria-label={`Copier l’empreinte SHA-256 de ${name}`}
+        onClick={() =>
+          navigator.clipboard.writeText(sha256).then(
+            () => setSaid('Empreinte copiée !'),
+            () => setSaid('Copie impossible'),
+          )
+        }
+      >
+        {said || `SHA-256 ${shortHash(sha256)}`}
+      </button>
+      <span className="sr" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

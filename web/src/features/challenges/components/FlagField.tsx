@@ -1,0 +1,62 @@
+import type { ClipboardEvent, Ref } from 'react';
+import { cx } from '../../../ui/class-names.ts';
+import { fieldText } from '../detail-model.ts';
+import { DETAIL_TEXTS } from '../texts.ts';
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  prefix: string | null;
+  prompt: string | null;
+  value: string;
+  onChange: (text: string) => void;
+  invalid: boolean;
+  describedBy: string;
+};
+
+/** The field of a flag: the expected frame stands around it, and a whole flag pasted loses its own. */
+export function FlagField({ ref, prefix, prompt, value, onChange, invalid, describedBy }: Props) {
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    const inner = fieldText(prefix, pasted);
+    if (inner === pasted) return;
+    // A whole flag replaces whatever was there.
+    event.preventDefault();
+    onChange(inner);
+  }
+  return (
+    <span className={cx('input flag-field', invalid && 'flag-field-bad')}>
+      {prompt && (
+        <span className="flag-prompt" aria-hidden="true">
+          {prompt}
+        </span>
+      )}
+      {prefix !== null && (
+        <span className="flag-frame" aria-hidden="true">
+          {prefix}
+          {'{'}
+        </span>
+      )}
+      <input
+        ref={ref}
+        type="text"
+        name="flag"
+        aria-label={prefix === null ? DETAIL_TEXTS.flagLabel : `${DETAIL_TEXTS.flagLabel}, dans ${prefix}{ }`}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={paste}
+      />
+      {prefix !== null && (
+        <span className="flag-frame" aria-hidden="true">
+          {'}'}
+        </span>
+      )}
+    </span>
+  );
+}

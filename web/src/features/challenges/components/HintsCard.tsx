@@ -1,0 +1,92 @@
+import type { Hint } from '@fanion/contract/challenges';
+import { Lightbulb, Lock, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { points } from '../../../lib/french.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Markdown } from '../../../ui/Markdown.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { hintNote } from '../detail-model.ts';
+import { useUnlockHint } from '../queries.ts';
+import { DETAIL_TEXTS } from '../texts.ts';
+
+type Props = { no?: string; challengeId: number; solved: boolean; hints: readonly Hint[] };
+
+/** The hints in their order; one opens after the one before, and its cost is accepted first (behaviours 22). */
+export function HintsCard({ no, challengeId, solved, hints }: Props) {
+  const navigate = useNavigate();
+  const unlock = useUnlockHint(challengeId);
+  const [asked, setAsked] = useState<Hint | null>(null);
+  const restricted = hints.some((hint) => hint.state === 'restricted');
+
+  function open(hint: Hint) {
+    unlock.mutate(hint.id, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.error === 'plan_required') navigate('/upgrade-plan');
+        else toast.bad(messageOf(error));
+      },
+      onSettled: () => setAsked(null),
+    });
+  }
+
+  return (
+    <Card no={no} title={DETAIL_TEXTS.hints}>
+      <ol className="lines hints">
+        {hints.map((hint) => (
+          <li key={hint.id}>
+            <span className="hex-solid" data-on={hint.state === 'unlocked' ? '' : undefined}>
+              {hint.position}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className={hint.state === 'unlocked' ? 'font-medium' : 'text-muted'}>
+                {hint.title ?? `Indice ${hint.position}`}
+              </p>
+              {hint.content !== null && <Markdown source={hint.content} topLevel={3} />}
+              <p className="meta mt-0.5">{hintNote(hint, solved)}</p>
+            </div>
+            <HintEnd
+              hint={hint}
+              busy={unlock.isPending && unlock.variables === hint.id}
+              onAsk={() => (hint.cost > 0 && !solved ? setAsked(hint) : open(hint))}
+            />
+          </li>
+        ))}
+      </ol>
+      {restricted && (
+        <LinkButton to="/upgrade-plan" size="sm" className="mt-6 self-start">
+          {DETAIL_TEXTS.changePlan}
+        </LinkButton>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Débloquer l’indice ${asked?.position ?? ''}`}
+        confirmLabel="Débloquer"
+        busy={unlock.isPending}
+        onConfirm={() => asked && open(asked)}
+        onClose={() => setAsked(null)}
+      >
+        <p>
+          Cet indice coûte <b className="font-semibold">{points(asked?.cost ?? 0)}</b>, retirés de ce que le
+          challenge rapportera. Vous garderez toujours au moins la moitié des points.
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function HintEnd({ hint, busy, onAsk }: { hint: Hint; busy: boolean; onAsk: () => void }) {
+  if (hint.state !== 'available') {
+    return <Icon of={hint.state === 'unlocked' ? LockOpen : Lock} size={16} className="text-subtle" />;
+  }
+  return (
+    <Button size="sm" icon={Lightbulb} busy={busy} onClick={onAsk}>
+      Débloquer
+      <span className="sr"> l’indice {hint.position}</span>
+    </Button>
+  );
+}

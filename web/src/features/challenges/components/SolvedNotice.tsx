@@ -1,0 +1,38 @@
+import type { Challenge, FlagResult } from '@fanion/contract/challenges';
+import { CircleCheck, Droplet } from 'lucide-react';
+import { number, typo } from '../../../lib/french.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { DETAIL_TEXTS } from '../texts.ts';
+import { SolveBurst } from './SolveBurst.tsx';
+
+type Props = { challenge: Challenge; result: FlagResult | null };
+
+/** "Challenge résolu !" with what it brought; the burst plays once, for a solve of this moment. */
+export function SolvedNotice({ challenge, result }: Props) {
+  const solved = result !== null || challenge.is_solved;
+  const points = result?.points_earned ?? challenge.points_earned;
+  return (
+    <div role="status">
+      {solved && (
+        <div className="solved-notice">
+          <Icon of={CircleCheck} size={24} className="text-ok" />
+          <p className="min-w-0 flex-1">
+            <b className="block font-semibold">{typo(DETAIL_TEXTS.solved)}</b>
+            <span className="num">
+              {points !== null && <>+{number(points)} pts</>}
+              {result && <> · +{number(result.xp_earned)} XP</>}
+              {result?.level_up && result.level !== null && <> · niveau {result.level}</>}
+            </span>
+          </p>
+          {result?.is_first_blood && (
+            <Chip tone="live" icon={Droplet}>
+              First blood
+            </Chip>
+          )}
+          {result && <SolveBurst points={result.points_earned} xp={result.xp_earned} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Solver } from '@fanion/contract/challenges';
+import { Droplet } from 'lucide-react';
+import { Link } from 'react-router';
+import { assetUrl } from '../../../lib/api-base.ts';
+import { relative } from '../../../lib/french.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { HexAvatar } from '../../../ui/HexAvatar.tsx';
+import { DETAIL_TEXTS } from '../texts.ts';
+
+type Props = { no?: string; solvers: readonly Solver[] };
+
+/** The first members who solved a challenge, the oldest solve first (specification 9, "Recent solvers"). */
+export function SolversCard({ no, solvers }: Props) {
+  return (
+    <Card no={no} title={DETAIL_TEXTS.firstSolvers} className="solvers-card">
+      {solvers.length === 0 ? (
+        <p className="text-muted">{DETAIL_TEXTS.nobody}</p>
+      ) : (
+        <ol className="solvers">
+          {solvers.map((solver) => (
+            <li key={solver.username}>
+              <HexAvatar name={solver.username} src={assetUrl(solver.avatar_url)} size={32} />
+              <span className="min-w-0 flex-1">
+                <Link
+                  className="block truncate font-medium hover:text-accent"
+                  to={`/profile/${encodeURIComponent(solver.username)}`}
+                >
+                  {solver.username}
+                </Link>
+                <span className="meta">{relative(solver.solved_at)}</span>
+              </span>
+              {solver.is_first_blood && (
+                <Chip tone="live" icon={Droplet}>
+                  First blood
+                </Chip>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Challenge, Hint, ListedChallenge } from '@fanion/contract/challenges';
+import { unwrapFlag, wrapFlag } from '@fanion/rules/flag';
+import { counted, points, shortDate } from '../../lib/french.ts';
+
+/** What the list knows of a challenge, in the shape of its page, for when the page's own call failed (specification 4). */
+export function fromListed(listed: ListedChallenge): Challenge {
+  return {
+    ...listed,
+    attribution: null,
+    connection_info: null,
+    organizer: '',
+    sponsor: null,
+    rules: [],
+    requirements: [],
+    resources: [],
+    prerequisites: [],
+    theme: {
+      layout_type: listed.theme.layout_type,
+      primary_color: null,
+      accent_color: null,
+      backgroundImage: null,
+      logoUrl: null,
+      customCSS: null,
+    },
+    flag_prefix: null,
+    flags_total: 1,
+    flags_found: 0,
+    hints: [],
+    files: [],
+    attempts: [],
+    attempt_count: 0,
+    solution: null,
+    has_solution: false,
+    next_challenge: null,
+    difficulty_vote: null,
+    difficulty_votes: { average: null, count: 0 },
+    reflection: null,
+    points_earned: null,
+    can_submit: true,
+  };
+}
+
+/** What the field holds for a text typed or pasted in it: a whole flag loses its frame, anything else stays as it is. */
+export function fieldText(prefix: string | null, text: string): string {
+  const inner = unwrapFlag(prefix, text);
+  return inner === text.trim() ? text : inner;
+}
+
+/** What is sent for the field: trimmed, in its frame; empty when there is nothing to send (specification 5, "Flag"). */
+export const sentFlag = (prefix: string | null, text: string): string => wrapFlag(prefix, text);
+
+/** The first and last characters of a SHA-256, in groups: "9f3c 07d1…a4e1". */
+export const shortHash = (sha256: string): string =>
+  `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}…${sha256.slice(-4)}`;
+
+const MINUS = '\u2212';
+
+/** The line under a hint: when it was opened and what it takes off, what it costs, or what must come before. */
+export function hintNote(hint: Hint, solved: boolean): string {
+  const cost = hint.cost > 0 ? points(hint.cost) : null;
+  if (hint.state === 'restricted') return 'Réservé aux bienfaiteurs';
+  if (hint.state === 'waiting') return `S’ouvre après l’indice ${hint.position - 1}`;
+  if (hint.state === 'available') {
+    return cost === null || solved ? 'Gratuit' : `Coûte ${cost} à la résolution`;
+  }
+  const when = hint.unlocked_at === null ? null : `Débloqué le ${shortDate(hint.unlocked_at)}`;
+  const taken = cost === null ? null : `${MINUS}${cost} à la résolution`;
+  return [when ?? 'Ouvert par la résolution', taken].filter(Boolean).join(' · ');
+}
+
+/** What the difficulty votes say: "3,2 sur 5 (12 votes)"; nothing before the first. */
+export function votesText({ average, count }: Challenge['difficulty_votes']): string | null {
+  if (average === null || count === 0) return null;
+  const mean = average.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  return `Difficulté ressentie : ${mean} sur 5 (${counted(count, 'vote')})`;
+}
+
+/** Numbers the cards of a page in their order: "01", "02"… for those that are there. */
+export function cardNumbers<Name extends string>(
+  cards: readonly (Name | false)[],
+): Partial<Record<Name, string>> {
+  const there = cards.filter((card): card is Name => card !== false);
+  return Object.fromEntries(
+    there.map((name, index) => [name, String(index + 1).padStart(2, '0')]),
+  ) as Partial<Record<Name, string>>;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { dueLine, joinHref, planName, priceOf, requiredRole } from './model.ts';
+
+const NOW = Date.parse('2026-03-14T12:00:00Z');
+
+test('a price is told by the year', () => {
+  expect(priceOf({ price: 50, period: 'an' })).toEqual(['50\u00a0€', '/ an']);
+});
+
+test('the letter to join is addressed and named', () => {
+  expect(joinHref('bureau@exemple.fr', 'Adhérent')).toBe(
+    'mailto:bureau@exemple.fr?subject=Adh%C3%A9sion%20%3A%20Adh%C3%A9rent',
+  );
+  expect(joinHref('  ', 'Adhérent')).toBeNull();
+  expect(joinHref('a@b.fr?cc=c@d.fr', 'X')).not.toContain('?cc=');
+});
+
+test('the end of a membership is told by its state', () => {
+  const due = (state: Parameters<typeof dueLine>[0]['state'], ends_at: string | null) =>
+    dueLine({ state, ends_at }, NOW);
+  expect(due('none', null)).toBeNull();
+  expect(due('active', '2026-12-01T12:00:00Z')).toBe('Valable jusqu’au 1er décembre 2026');
+  expect(due('expiring', '2026-03-26T12:00:00Z')).toBe('Valable jusqu’au 26 mars 2026, dans 12\u00a0jours');
+  expect(due('grace', '2026-03-10T12:00:00Z')).toBe(
+    'Échue le 10 mars 2026, accès ouverts jusqu’au 25 mars 2026',
+  );
+  expect(due('expired', '2026-01-10T12:00:00Z')).toBe('Échue le 10 janvier 2026');
+  expect(due('manager', '2026-01-10T12:00:00Z')).toBe('Sans échéance');
+  expect(due('honorary', null)).toBe('Sans échéance');
+});
+
+test('only a role of the site, other than the one held, is asked for', () => {
+  expect(requiredRole('Bienfaiteur', 'Guest')).toBe('Bienfaiteur');
+  expect(requiredRole('adherent', 'Guest')).toBe('Adhérent');
+  expect(requiredRole('Bienfaiteur', 'Bienfaiteur')).toBeNull();
+  expect(requiredRole('Envoyez 50 € à Bob', 'Guest')).toBeNull();
+  expect(requiredRole(null, 'Guest')).toBeNull();
+});
+
+test('a plan has a name', () => {
+  expect(planName('adherent')).toBe('Adhérent');
+  expect(planName('constructor')).toBe('constructor');
+});

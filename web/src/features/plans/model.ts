@@ -1,0 +1,53 @@
+import type { Membership, Plan } from '@fanion/contract/plans';
+import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES } from '@fanion/rules/access';
+import { counted, date, number, typo } from '../../lib/french.ts';
+
+const DAY_MS = 86_400_000;
+
+/** "50 € / an", the amount apart from its period. */
+export const priceOf = (plan: Pick<Plan, 'price' | 'period'>): [amount: string, per: string] => [
+  typo(`${number(plan.price)} €`),
+  `/ ${plan.period}`,
+];
+
+/** The letter that asks to join, ready in the person's mail program; null when the association gives no address. */
+export function joinHref(contactEmail: string, planName: string): string | null {
+  const address = contactEmail.trim();
+  if (!address) return null;
+  return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Adhésion : ${planName}`)}`;
+}
+
+/** When the membership ends or ended, and what that changes; nothing when there is none (behaviours 7). */
+export function dueLine(membership: Pick<Membership, 'state' | 'ends_at'>, now: number): string | null {
+  const { state, ends_at } = membership;
+  if (state === 'none') return null;
+  if (ends_at === null) return 'Sans échéance';
+  const end = Date.parse(ends_at);
+  const on = date(end);
+  // A manager or an honorary member may also have paid, and keeps everything when that ends.
+  if (end > now) {
+    const left = state === 'expiring' ? `, dans ${counted(Math.ceil((end - now) / DAY_MS), 'jour')}` : '';
+    return `Valable jusqu’au ${on}${left}`;
+  }
+  if (state === 'grace') {
+    return `Échue le ${on}, accès ouverts jusqu’au ${date(end + MEMBERSHIP_GRACE_DAYS * DAY_MS)}`;
+  }
+  return state === 'expired' ? `Échue le ${on}` : 'Sans échéance';
+}
+
+/** The plan's name as members read it. */
+export const planName = (id: string): string =>
+  Object.hasOwn(ROLE_NAMES, id) ? ROLE_NAMES[id as keyof typeof ROLE_NAMES] : id;
+
+/**
+ * The role that `?required=` asks for, by its name or its id: only one of the site's own, and not the one already
+ * held (behaviours 8). An address may be written by anybody.
+ */
+export function requiredRole(asked: string | null, current: string | undefined): string | null {
+  if (!asked) return null;
+  const wanted = asked.trim().toLocaleLowerCase('fr');
+  const found = Object.entries(ROLE_NAMES).find(
+    ([id, name]) => id === wanted || name.toLocaleLowerCase('fr') === wanted,
+  );
+  return found && found[1] !== current ? found[1] : null;
+}

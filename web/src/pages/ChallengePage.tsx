@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import '../features/challenges/layouts.css';
+import '../features/challenges/detail.css';
+import '../features/challenges/hero.css';
+import '../features/challenges/flag.css';
+import '../features/challenges/detail-layouts.css';
+import { NoChallenge } from '../features/challenges/components/ChallengeStates.tsx';
+import { ChallengeView } from '../features/challenges/components/ChallengeView.tsx';
+import { fromListed } from '../features/challenges/detail-model.ts';
+import { findListed } from '../features/challenges/list-model.ts';
+import { challengeQuery, challengesQuery } from '../features/challenges/queries.ts';
+import { DETAIL_TEXTS } from '../features/challenges/texts.ts';
+import { ownProfileQuery } from '../features/profiles/queries.ts';
+import { ApiError, messageOf } from '../lib/api-error.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+
+/** /challenges/{slug} (specification 2.5). */
+export default function ChallengePage() {
+  const slug = useParams().slug?.trim();
+  if (!slug) return <NoChallenge title={DETAIL_TEXTS.invalid}>{DETAIL_TEXTS.invalidWhy}</NoChallenge>;
+  return <NamedChallenge key={slug} slug={slug} />;
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function NamedChallenge({ slug }: { slug: string }) {
+  const { data, error, isFetching, refetch } = useQuery(challengeQuery(slug));
+  const { data: own } = useQuery(ownProfileQuery);
+  // Asked only when the page's own call failed for another reason than a missing challenge.
+  const fallback = useQuery({ ...challengesQuery, enabled: Boolean(error) && !data && !isMissing(error) });
+  const listed = findListed(fallback.data?.challenges ?? [], slug);
+  const challenge = data ?? (listed && error ? fromListed(listed) : undefined);
+  usePageTitle(challenge?.name);
+
+  if (isMissing(error)) {
+    return <NoChallenge title={DETAIL_TEXTS.notFound}>{DETAIL_TEXTS.notFoundWhy}</NoChallenge>;
+  }
+  if (error instanceof ApiError && error.error === 'plan_required') {
+    return <Navigate to="/upgrade-plan" replace />;
+  }
+  if (challenge) {
+    return (
+      <>
+        {!data && (
+          <Banner
+            role="status"
+            action={
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                Réessayer
+              </Button>
+            }
+          >
+            {DETAIL_TEXTS.partial}
+          </Banner>
+        )}
+        <ChallengeView challenge={challenge} neutral={own?.neutral_layout ?? false} />
+      </>
+    );
+  }
+  if (error && !fallback.isFetching) {
+    return (
+      <NoChallenge title={DETAIL_TEXTS.notFound} onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, DETAIL_TEXTS.failed)}
+      </NoChallenge>
+    );
+  }
+  return <Spinner text={DETAIL_TEXTS.loading} />;
+}

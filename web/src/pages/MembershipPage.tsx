@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { JoinWay } from '../features/plans/components/JoinWay.tsx';
+import { MembershipHistory } from '../features/plans/components/MembershipHistory.tsx';
+import { dueLine, requiredRole } from '../features/plans/model.ts';
+import { membershipQuery } from '../features/plans/queries.ts';
+import { MEMBERSHIP_TEXTS, PLAN_TEXTS } from '../features/plans/texts.ts';
+import { messageOf } from '../lib/api-error.ts';
+import { typo } from '../lib/french.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Card } from '../ui/Card.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { KeyValue } from '../ui/KeyValue.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** /profile/upgrade, "Mon adhésion" (behaviours 8): role, needed role, benefits, expiry, history, way to join. */
+export default function MembershipPage() {
+  const [query] = useSearchParams();
+  const { data, error, isFetching, refetch } = useQuery(membershipQuery);
+  const needed = requiredRole(query.get('required'), data?.role);
+  usePageTitle(MEMBERSHIP_TEXTS.title);
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader title={MEMBERSHIP_TEXTS.title} />
+        <ErrorState
+          message={typo(messageOf(error, PLAN_TEXTS.membershipFailed))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </>
+    );
+  }
+  const due = data && dueLine(data, Date.now());
+  const facts = data && [
+    { label: MEMBERSHIP_TEXTS.role, value: <b className="font-semibold">{data.role}</b> },
+    ...(needed
+      ? [{ label: MEMBERSHIP_TEXTS.needed, value: <b className="font-semibold text-warn">{needed}</b> }]
+      : []),
+    { label: 'État', value: MEMBERSHIP_TEXTS.states[data.state] },
+    ...(due ? [{ label: 'Échéance', value: due }] : []),
+  ];
+  return (
+    <>
+      <PageHeader title={MEMBERSHIP_TEXTS.title} />
+      <div className="wrap page-main grid gap-(--gap) lg:grid-cols-2">
+        <Card no="01" title="Adhésion">
+          {facts ? (
+            <>
+              <KeyValue facts={facts} open />
+              <div className="mt-5 flex flex-wrap items-center gap-3">
+                <LinkButton variant={needed ? 'primary' : 'secondary'} to="/upgrade-plan">
+                  {needed ? MEMBERSHIP_TEXTS.upgrade(needed) : 'Voir les formules'}
+                </LinkButton>
+                {needed && <JoinWay planName={needed} />}
+              </div>
+            </>
+          ) : (
+            <Skeleton lines={4} height={32} />
+          )}
+        </Card>
+        <Card no="02" title={MEMBERSHIP_TEXTS.benefitsTitle}>
+          <ul className="grid gap-3">
+            {MEMBERSHIP_TEXTS.benefits.map((benefit) => (
+              <li key={benefit} className="flex items-center gap-3">
+                <Icon of={Check} size={16} className="text-ok" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card no="03" title="Historique" className="lg:col-span-2">
+          {data ? <MembershipHistory history={data.history} /> : <Skeleton lines={2} height={32} />}
+        </Card>
+      </div>
+    </>
+  );
+}
