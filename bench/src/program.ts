@@ -58,11 +58,15 @@ export class Program {
     this.port ||= await freePort();
     const log = openSync(join(this.dataDir, 'server.log'), 'a');
     const begin = performance.now();
-    this.child = spawn(process.execPath, [...(process.env.FANION_NODE_FLAGS?.split(' ') ?? []), 'tools/fanion.mjs', 'serve'], {
-      cwd: root,
-      env: this.env(),
-      stdio: ['ignore', log, log],
-    });
+    this.child = spawn(
+      process.execPath,
+      [...(process.env.FANION_NODE_FLAGS?.split(' ') ?? []), 'tools/fanion.mjs', 'serve'],
+      {
+        cwd: root,
+        env: this.env(),
+        stdio: ['ignore', log, log],
+      },
+    );
     for (;;) {
       const ready = await fetch(`${this.url}/api/health/ready`).then(
         (answer) => answer.ok,

@@ -27,7 +27,11 @@ const publicPages: RouteObject[] = [
     ],
   },
   // The 404 page's link: the same page under its longer name, its query kept (behaviours 8).
-  { path: '/upgrade', element: null, loader: ({ request }) => replace(`/upgrade-plan${new URL(request.url).search}`) },
+  {
+    path: '/upgrade',
+    element: null,
+    loader: ({ request }) => replace(`/upgrade-plan${new URL(request.url).search}`),
+  },
 ];
 
 /** Pages of members, inside the shell. A page of a module goes under a RequireModule element. */

@@ -12,6 +12,7 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const access = useAccess();
+  const playable = access.loading || access.opens('challenges');
   usePageTitle('Page introuvable');
   return (
     <div className="wrap page-main">
@@ -24,24 +25,26 @@ export default function NotFoundPage() {
         </h1>
         <p>Cette page n’existe pas ou n’existe plus.</p>
         <p className="num max-w-full wrap-anywhere text-subtle">{decoded(pathname)}</p>
-        <form
-          className="mt-4 flex w-full max-w-[400px] gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-            navigate(`/challenges?q=${encodeURIComponent(words)}`);
-          }}
-        >
-          <Field label="Rechercher un challenge" hideLabel className="flex-1">
-            <TextInput compact type="search" name="q" icon={Search} placeholder="Rechercher un challenge" />
-          </Field>
-          <Button type="submit">Rechercher</Button>
-        </form>
+        {playable && (
+          <form
+            className="mt-4 flex w-full max-w-[400px] gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+              navigate(`/challenges?q=${encodeURIComponent(words)}`);
+            }}
+          >
+            <Field label="Rechercher un challenge" hideLabel className="flex-1">
+              <TextInput compact type="search" name="q" icon={Search} placeholder="Rechercher" />
+            </Field>
+            <Button type="submit">Rechercher</Button>
+          </form>
+        )}
         <div className="state-actions">
           <LinkButton variant="primary" to="/">
             Dashboard
           </LinkButton>
-          {access.loading || access.opens('challenges') ? (
+          {playable ? (
             <LinkButton to="/challenges">Challenges</LinkButton>
           ) : (
             <LinkButton to="/upgrade">Changer d’abonnement</LinkButton>

@@ -22,9 +22,23 @@ export function PasswordChecklist({ password, complete }: Props) {
           </li>
         ))}
       </ul>
-      <p className={cx('mt-2 font-medium', met ? 'text-ok' : 'text-subtle')} role="status">
-        {password && (met ? complete : PASSWORD_TEXTS.incomplete)}
+      <p className={cx('mt-2 flex items-center gap-2 font-medium', met ? 'text-ok' : 'text-subtle')} role="status">
+        {met ? <Ticked text={complete} /> : PASSWORD_TEXTS.incomplete}
       </p>
     </div>
+  );
+}
+
+/** The text's own tick is drawn: the fonts of the site have none. */
+function Ticked({ text }: { text: string }) {
+  if (!text.endsWith('✓')) return text;
+  return (
+    <>
+      <span>
+        {text.slice(0, -1).trim()}
+        <span className="sr"> ✓</span>
+      </span>
+      <Icon of={Check} size={16} />
+    </>
   );
 }

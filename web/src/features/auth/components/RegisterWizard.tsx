@@ -6,7 +6,6 @@ import { REGISTER_TEXTS } from '../texts.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { IdentityFields, ProfileFields, SecurityFields } from './StepFields.tsx';
 import { Steps } from './Steps.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
 import type { Wait } from './use-wait.ts';
 
 type Props = {
@@ -31,12 +30,14 @@ export function RegisterWizard(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
-  // Before the focus on a refused field: a step that is shown again for it gives the focus to the field.
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
+    const moved = shown.current !== step;
     shown.current = step;
-  }, [step]);
-  useFocusInvalid(form, problems);
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A step that is shown again for a refused field gives the focus to the field.
+    if (Object.values(problems).some(Boolean) && refused) refused.focus();
+    else if (moved) heading.current?.focus();
+  }, [step, problems]);
 
   const Fields = FIELDS[step];
   return (

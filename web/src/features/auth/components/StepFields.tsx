@@ -95,13 +95,13 @@ export function SecurityFields({ draft, problems, set }: StepProps) {
   );
 }
 
-const NETWORKS: Record<Platform, { label: string; placeholder: string }> = {
-  github: { label: 'GitHub', placeholder: 'https://github.com/pseudo' },
-  linkedin: { label: 'LinkedIn', placeholder: 'https://www.linkedin.com/in/pseudo' },
-  rootme: { label: 'Root-Me', placeholder: 'https://www.root-me.org/pseudo' },
-  hackthebox: { label: 'Hack The Box', placeholder: 'https://app.hackthebox.com/profile/123' },
-  tryhackme: { label: 'TryHackMe', placeholder: 'https://tryhackme.com/p/pseudo' },
-  discord: { label: 'Discord', placeholder: 'pseudo' },
+const NETWORKS: Record<Platform, string> = {
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  rootme: 'Root-Me',
+  hackthebox: 'Hack The Box',
+  tryhackme: 'TryHackMe',
+  discord: 'Discord',
 };
 
 /** Step 3: photo, place, specialties and networks, all of them optional. */
@@ -139,7 +139,8 @@ export function ProfileFields(step: StepProps) {
               key={platform}
               {...step}
               field={platform}
-              {...NETWORKS[platform]}
+              label={NETWORKS[platform]}
+              placeholder={platform === 'discord' ? 'Pseudo' : 'Lien ou pseudo'}
               optional
               autoComplete="off"
             />

@@ -10,13 +10,15 @@ export function MembershipHistory({ history }: Pick<Membership, 'history'>) {
     <ul className="lines">
       {history.map((period) => (
         <li key={`${period.plan}-${period.starts_at}-${period.ends_at}`} className="flex-wrap gap-y-1">
-          <span className="min-w-0 flex-1 font-medium">{planName(period.plan)}</span>
-          <span className="text-muted">
+          <div className="grow">
+            <p className="font-medium">{planName(period.plan)}</p>
+            {MEMBERSHIP_TEXTS.sources[period.source] && (
+              <p className="meta">{MEMBERSHIP_TEXTS.sources[period.source]}</p>
+            )}
+          </div>
+          <p className="text-muted">
             du {date(period.starts_at)} au {date(period.ends_at)}
-          </span>
-          {MEMBERSHIP_TEXTS.sources[period.source] && (
-            <span className="meta w-full sm:w-auto">{MEMBERSHIP_TEXTS.sources[period.source]}</span>
-          )}
+          </p>
         </li>
       ))}
     </ul>

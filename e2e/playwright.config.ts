@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './browser.ts';
+
+const { executablePath, args } = await findBrowser();
+const launchOptions = { executablePath, args };
+
+/** Every journey runs at both widths, in a real browser, against a real server started for the run. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './server.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: '../test-results',
+  use: {
+    // Set by server.ts before the workers read this file.
+    baseURL: process.env.E2E_URL,
+    launchOptions,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'bureau', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

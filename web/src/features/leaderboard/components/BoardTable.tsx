@@ -1,0 +1,74 @@
+import type { RankedMember } from '@fanion/contract/profiles';
+import { Link } from 'react-router';
+import { assetUrl } from '../../../lib/api-base.ts';
+import { number } from '../../../lib/french.ts';
+import { cx } from '../../../ui/class-names.ts';
+import { HexAvatar } from '../../../ui/HexAvatar.tsx';
+import { MeChip } from '../../../ui/MeChip.tsx';
+import { RankNumber } from '../../../ui/RankNumber.tsx';
+import { Table } from '../../../ui/Table.tsx';
+
+type Props = { rows: readonly RankedMember[]; me: string | undefined; stale: boolean };
+
+/** The id of the reader's own row, to jump to it. */
+export const OWN_ROW = 'ma-place';
+
+/** One page of the global ranking; the reader's own row is marked ME. */
+export function BoardTable({ rows, me, stale }: Props) {
+  return (
+    <div aria-busy={stale || undefined} className={cx('board', stale && 'opacity-60')}>
+      <Table caption="Classement général">
+        <thead>
+          <tr>
+            <th scope="col">Rang</th>
+            <th scope="col">Membre</th>
+            <th scope="col" className="board-role">
+              Rôle
+            </th>
+            <th scope="col" data-align="right" className="board-level">
+              Niveau
+            </th>
+            <th scope="col" data-align="right">
+              Résolus
+            </th>
+            <th scope="col" data-align="right">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.username}
+              id={row.username === me ? OWN_ROW : undefined}
+              className={row.username === me ? 'is-me' : undefined}
+            >
+              <td>
+                <RankNumber rank={row.rank} />
+              </td>
+              <td className="board-member">
+                <span className="flex min-w-0 items-center gap-3">
+                  <HexAvatar name={row.username} src={assetUrl(row.avatar_url)} size={32} />
+                  <Link className="row-link truncate" to={`/profile/${encodeURIComponent(row.username)}`}>
+                    {row.username}
+                  </Link>
+                  {row.username === me && <MeChip />}
+                </span>
+              </td>
+              <td className="board-role text-muted">{row.subscription_type}</td>
+              <td data-align="right" className="board-level num text-muted">
+                {row.level}
+              </td>
+              <td data-align="right" className="num text-muted">
+                {number(row.total_challenges_solved)}
+              </td>
+              <td data-align="right" className="num font-semibold">
+                {number(row.total_points)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

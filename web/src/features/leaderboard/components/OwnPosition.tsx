@@ -1,0 +1,31 @@
+import type { LeaderboardPosition } from '@fanion/contract/profiles';
+import { LocateFixed } from 'lucide-react';
+import { number, points } from '../../../lib/french.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { MeChip } from '../../../ui/MeChip.tsx';
+import { RankNumber } from '../../../ui/RankNumber.tsx';
+import { BOARD_TEXTS } from '../texts.ts';
+
+type Props = { position: LeaderboardPosition; onJump: () => void };
+
+/** The reader's own place, kept in sight at the foot of the screen, and the way to it. */
+export function OwnPosition({ position, onJump }: Props) {
+  const own = position.current_user;
+  if (!own) return <p className="meta mt-4">{BOARD_TEXTS.outside}</p>;
+  return (
+    <section className="own-position is-me" aria-label={BOARD_TEXTS.position}>
+      <span className="meta own-position-title">{BOARD_TEXTS.position}</span>
+      <RankNumber rank={own.rank} />
+      <span className="flex min-w-0 flex-1 items-center gap-2">
+        <b className="truncate font-medium">{own.username}</b>
+        <MeChip />
+        <span className="meta max-md:hidden">
+          sur {number(position.total_users)} · {points(own.total_points)}
+        </span>
+      </span>
+      <Button size="sm" icon={LocateFixed} onClick={onJump}>
+        {BOARD_TEXTS.jump}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Leaderboard } from '@fanion/contract/leaderboard';
+import { Droplet } from 'lucide-react';
+import { Link } from 'react-router';
+import { assetUrl } from '../../../lib/api-base.ts';
+import { number, relative } from '../../../lib/french.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { HexAvatar } from '../../../ui/HexAvatar.tsx';
+import { HueLabel } from '../../../ui/HueLabel.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { categoryLook } from '../../challenges/queries.ts';
+import { BOARD_TEXTS } from '../texts.ts';
+
+const SHOWN = 5;
+
+/** The five most recent solves of the association. */
+export function RecentSolves({ solves }: { solves: Leaderboard['recent_solves'] }) {
+  return (
+    <Card title={BOARD_TEXTS.recent}>
+      {solves.length === 0 && <p className="text-muted">Aucun challenge résolu pour le moment.</p>}
+      <ul className="lines">
+        {solves.slice(0, SHOWN).map((solve) => (
+          <li key={`${solve.username} ${solve.challenge_id}`}>
+            <HexAvatar name={solve.username} src={assetUrl(solve.avatar_url)} size={32} />
+            <div className="min-w-0 flex-1">
+              <p className="flex min-w-0 items-center gap-2">
+                <HueLabel label={solve.category} hideLabel {...categoryLook(solve.category)} />
+                <Link
+                  className="truncate font-medium hover:text-accent"
+                  to={`/challenges/${encodeURIComponent(solve.challenge_slug)}`}
+                >
+                  {solve.challenge_name}
+                </Link>
+              </p>
+              <p className="meta mt-0.5">
+                <Link
+                  className="text-muted hover:text-accent"
+                  to={`/profile/${encodeURIComponent(solve.username)}`}
+                >
+                  {solve.username}
+                </Link>{' '}
+                · {relative(solve.solved_at)}
+                {solve.is_first_blood && (
+                  <span className="ml-2 inline-flex items-center gap-1 align-bottom text-live">
+                    <Icon of={Droplet} size={14} /> First blood
+                  </span>
+                )}
+              </p>
+            </div>
+            <span className="num whitespace-nowrap">+{number(solve.points_earned)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
