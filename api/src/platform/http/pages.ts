@@ -16,9 +16,9 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
     wildcard: false,
     index: false,
     preCompressed: true,
-    setHeaders(reply, path) {
+    setHeaders(response, path) {
       const lasting = path.includes('/assets/');
-      reply.header(
+      response.setHeader(
         'cache-control',
         lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       );

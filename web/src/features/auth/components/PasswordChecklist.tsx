@@ -22,7 +22,10 @@ export function PasswordChecklist({ password, complete }: Props) {
           </li>
         ))}
       </ul>
-      <p className={cx('mt-2 flex items-center gap-2 font-medium', met ? 'text-ok' : 'text-subtle')} role="status">
+      <p
+        className={cx('mt-2 flex items-center gap-2 font-medium', met ? 'text-ok' : 'text-subtle')}
+        role="status"
+      >
         {met ? <Ticked text={complete} /> : PASSWORD_TEXTS.incomplete}
       </p>
     </div>
