@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import { type Database, openDatabase, PATIENT } from './database/database.ts';
 import { joinEmbedded, startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import type { Log } from './logger.ts';
@@ -55,8 +55,12 @@ export async function openRuntime(
       stopEmbedded = embedded.stop;
     }
   }
-  const db = openDatabase(connection, config.poolSize, (error) =>
-    log.warn({ err: error }, 'idle database connection lost'),
+  const db = openDatabase(
+    connection,
+    config.poolSize,
+    (error) => log.warn({ err: error }, 'idle database connection lost'),
+    // A command may take its time; a request may not.
+    options.join ? PATIENT : undefined,
   );
   try {
     progress('Mise à jour des tables…');

@@ -33,7 +33,8 @@ function ModalWindow({ onClose, title, children, footer, width, role }: WindowPr
       tabIndex={-1}
       aria-labelledby={id}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
-      onClose={onClose}
+      // Not the close of a first mounting that React's strict mode undoes: the window is open again by then.
+      onClose={(event) => event.currentTarget.open || onClose()}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

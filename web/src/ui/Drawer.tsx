@@ -18,7 +18,8 @@ function ModalPanel({ onClose, label, children }: PanelProps) {
       className="drawer"
       tabIndex={-1}
       aria-label={label}
-      onClose={onClose}
+      // Not the close of a first mounting that React's strict mode undoes: the window is open again by then.
+      onClose={(event) => event.currentTarget.open || onClose()}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -25,7 +25,7 @@ export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Accounts: everything between a visitor and a session. */
 export function createAuthService(deps: Deps, access: AccessService, profiles: ProfilesService) {
-  const { db, outbox } = deps;
+  const { db, events, outbox } = deps;
   const codes = createCodeService(deps);
   const sessions = createSessionService(deps, access);
 
@@ -36,35 +36,44 @@ export function createAuthService(deps: Deps, access: AccessService, profiles: P
     passwords: createPasswordService(deps, codes, sessions),
 
     /** Confirms a registration or a login with the mailed code. */
-    verify(email: string, code: string, device: string): Promise<Outcome<Confirmed>> {
-      return codes.use<Confirmed>(foldEmail(email), ['registration', 'login'], code, async (sql, used) => {
-        if (used.registration_id !== null) {
-          const registration = await takeRegistration(sql, used.registration_id);
-          if (!registration) return refuse('otp_invalid');
-          const member = await profiles.create(sql, {
-            username: registration.username,
-            email: registration.email,
-            passwordHash: registration.password_hash,
-            profile: registration.profile,
-            avatar: registration.avatar,
-          });
-          if (!member.ok) return member;
+    async verify(email: string, code: string, device: string): Promise<Outcome<Confirmed>> {
+      let newMember: number | null = null;
+      const outcome = await codes.use<Confirmed>(
+        foldEmail(email),
+        ['registration', 'login'],
+        code,
+        async (sql, used) => {
+          if (used.registration_id !== null) {
+            const registration = await takeRegistration(sql, used.registration_id);
+            if (!registration) return refuse('otp_invalid');
+            const member = await profiles.create(sql, {
+              username: registration.username,
+              email: registration.email,
+              passwordHash: registration.password_hash,
+              profile: registration.profile,
+              avatar: registration.avatar,
+            });
+            if (!member.ok) return member;
+            newMember = member.value;
+            return done({
+              token: await sessions.open(sql, member.value, false, device),
+              purpose: 'registration',
+              trusted: null,
+            });
+          }
+          if (used.member_id === null) return refuse('otp_invalid');
+          const account = await findAccountById(sql, used.member_id);
+          if (!account) return refuse('suspended');
+          const trusted = used.remember_me ? await sessions.trust(sql, account.id) : null;
           return done({
-            token: await sessions.open(sql, member.value, false, device),
-            purpose: 'registration',
-            trusted: null,
+            token: await sessions.open(sql, account.id, used.remember_me, device),
+            purpose: 'login',
+            trusted,
           });
-        }
-        if (used.member_id === null) return refuse('otp_invalid');
-        const account = await findAccountById(sql, used.member_id);
-        if (!account) return refuse('suspended');
-        const trusted = used.remember_me ? await sessions.trust(sql, account.id) : null;
-        return done({
-          token: await sessions.open(sql, account.id, used.remember_me, device),
-          purpose: 'login',
-          trusted,
-        });
-      });
+        },
+      );
+      if (outcome.ok && newMember !== null) events.publish('member-changed', { memberId: newMember });
+      return outcome;
     },
 
     /** Sends again the code of what this address was last asked to confirm; says nothing when there is none. */

@@ -18,6 +18,8 @@ export interface Database extends Sql {
   close(): Promise<void>;
 }
 
+/** For a command that may work for long. */
+export const PATIENT = 600_000;
 /** Milliseconds after which a statement, or the wait for a connection, is given up: the request answers 503. */
 const PATIENCE = 4000;
 
@@ -26,13 +28,14 @@ export function openDatabase(
   connection: PoolConfig | string,
   size: number,
   onIdleError: (error: Error) => void,
+  patience = PATIENCE,
 ): Database {
   const pool = new Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: size,
     connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
-    statement_timeout: PATIENCE,
+    query_timeout: patience,
+    statement_timeout: patience,
     idleTimeoutMillis: 60_000,
     application_name: 'fanion',
   });

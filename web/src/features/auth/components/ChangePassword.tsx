@@ -57,7 +57,7 @@ export function ChangePassword({ email }: { email: string }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label="Changer le mot de passe">
+    <form ref={form} noValidate onSubmit={submit}>
       <p className="mb-4 text-muted">Le changement déconnecte vos autres appareils.</p>
       <FormFailure
         error={Object.keys(problems).length > 0 ? null : change.error}

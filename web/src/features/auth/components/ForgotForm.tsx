@@ -36,7 +36,7 @@ export function ForgotForm({ onSent }: Props) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={FORGOT_TEXTS.title}>
+    <form ref={form} noValidate onSubmit={submit}>
       <FormFailure
         error={forgot.error}
         fallback={FORGOT_TEXTS.failed}

@@ -55,7 +55,7 @@ export function LoginForm({ from, login }: Props) {
 
   return (
     <>
-      <form ref={form} noValidate onSubmit={submit} aria-label={LOGIN_TEXTS.title}>
+      <form ref={form} noValidate onSubmit={submit}>
         <FormFailure
           error={login.error}
           fallback={LOGIN_TEXTS.failed}

@@ -99,7 +99,6 @@ function AskPassword({ enable, onClose }: { enable: boolean; onClose: () => void
         />
         <Field label="Mot de passe actuel" required error={problems.current_password}>
           <PasswordInput
-            autoFocus
             name="current_password"
             autoComplete="current-password"
             value={password}

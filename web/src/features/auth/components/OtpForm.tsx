@@ -43,7 +43,6 @@ export function OtpForm({ email, verify, onConfirmed }: Props) {
   return (
     <form
       noValidate
-      aria-label={OTP_TEXTS.title}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send(code);

@@ -44,7 +44,6 @@ export function RegisterWizard(props: Props) {
     <form
       ref={form}
       noValidate
-      aria-label={REGISTER_TEXTS.title}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (!busy && !wait) onNext();

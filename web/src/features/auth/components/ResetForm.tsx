@@ -53,7 +53,7 @@ export function ResetForm({ email, code, onDone }: Props) {
 
   const shownBelow = Object.values(problems).some(Boolean);
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={RESET_TEXTS.title}>
+    <form ref={form} noValidate onSubmit={submit}>
       <FormFailure
         error={shownBelow ? null : reset.error}
         fallback={RESET_TEXTS.failed}

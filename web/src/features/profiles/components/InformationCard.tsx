@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { assetUrl } from '../../../lib/api-base.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { shortDate } from '../../../lib/french.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { CardAction } from '../../../ui/CardAction.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { HexAvatar } from '../../../ui/HexAvatar.tsx';
+import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { rankColour } from '../../../ui/rank-colour.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { fullName, xpBar } from '../model.ts';
+import { ownProfileQuery } from '../queries.ts';
+import { PROFILE_TEXTS } from '../texts.ts';
+import { XpProgress } from './XpProgress.tsx';
+
+/** Card 01 of the dashboard: who the reader is, level, XP and membership (specification 2.3). */
+export function InformationCard() {
+  const { data, error, isFetching, refetch } = useQuery(ownProfileQuery);
+  const access = useAccess();
+  const upgradable = !access.loading && !access.opens('challenges');
+  return (
+    <Card no="01" title="Information" action={<CardAction to="/profile">Mon profil</CardAction>}>
+      {data ? (
+        <>
+          <div className="flex items-center gap-7 pt-1 pl-2">
+            <HexAvatar
+              name={data.username}
+              src={assetUrl(data.avatar_url)}
+              size={96}
+              rim={rankColour(data.rank_number ?? 0)}
+              xp={xpBar(data).percent}
+              level={data.level}
+            />
+            <div className="min-w-0">
+              <p className="truncate font-display text-2xl">{data.username}</p>
+              <p className="truncate text-muted">{fullName(data)}</p>
+              <Chip tone="accent" icon={ShieldCheck} className="mt-2">
+                {data.subscription_type}
+              </Chip>
+            </div>
+          </div>
+          <div className="mt-7 mb-5">
+            <XpProgress profile={data} />
+          </div>
+          <KeyValue
+            className="-mb-3 flex-1 auto-rows-fr"
+            facts={[
+              {
+                label: 'Abonnement',
+                value: (
+                  <>
+                    {data.subscription_type}
+                    {data.membership_ends_at && (
+                      <span className="meta">jusqu’au {shortDate(data.membership_ends_at)}</span>
+                    )}
+                    {upgradable && (
+                      <Link className="link" to="/upgrade-plan">
+                        {PROFILE_TEXTS.changePlan}
+                      </Link>
+                    )}
+                  </>
+                ),
+              },
+              { label: 'Membre depuis', value: shortDate(data.join_date) },
+            ]}
+          />
+        </>
+      ) : error ? (
+        <ErrorState
+          compact
+          message={messageOf(error, PROFILE_TEXTS.failed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={6} height={28} text={PROFILE_TEXTS.loading} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { number } from '../../../lib/french.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { CardAction } from '../../../ui/CardAction.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { RankNumber } from '../../../ui/RankNumber.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StatTiles } from '../../../ui/StatTiles.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { leaderboardQuery } from '../../leaderboard/queries.ts';
+import { topWithMe } from '../model.ts';
+import { ownProfileQuery } from '../queries.ts';
+import { PROFILE_TEXTS } from '../texts.ts';
+import { RankRows } from './RankRows.tsx';
+import { TierProgress } from './TierProgress.tsx';
+
+/** Card 03 of the dashboard: rank title and number, points, and the head of the ranking (specification 2.3). */
+export function RankCard() {
+  const profile = useQuery(ownProfileQuery);
+  const access = useAccess();
+  const opens = access.opens('leaderboard');
+  const own = profile.data;
+  return (
+    <Card
+      no="03"
+      title="Rang"
+      className={opens ? 'rank-card card-link' : 'rank-card'}
+      action={opens && <CardAction to="/leaderboard">Classement</CardAction>}
+    >
+      <div className="rank-columns">
+        {own ? (
+          <div className="grid content-start gap-5">
+            <div className="flex items-center gap-5">
+              {own.rank_number !== null && <RankNumber rank={own.rank_number} hero />}
+              <div>
+                <h3>{own.rank_title}</h3>
+                <p className="text-muted">
+                  {own.rank_number === null
+                    ? PROFILE_TEXTS.noPosition
+                    : `sur ${number(own.leaderboard_position.total_users)} membres`}
+                </p>
+              </div>
+            </div>
+            <TierProgress points={own.total_points} />
+            <StatTiles
+              small
+              columns={3}
+              stats={[
+                { label: 'Points', value: number(own.total_points) },
+                { label: 'Résolus', value: number(own.total_challenges_solved) },
+                { label: 'First bloods', value: number(own.first_bloods) },
+              ]}
+            />
+          </div>
+        ) : profile.error ? (
+          <ErrorState
+            compact
+            message={messageOf(profile.error, PROFILE_TEXTS.failed)}
+            onRetry={() => void profile.refetch()}
+            retrying={profile.isFetching}
+          />
+        ) : (
+          <Skeleton lines={4} height={28} text={PROFILE_TEXTS.loading} />
+        )}
+        {access.loading || opens ? (
+          <TopFive />
+        ) : (
+          <EmptyState
+            compact
+            title={PROFILE_TEXTS.noRanking}
+            action={
+              <LinkButton size="sm" to="/upgrade-plan">
+                {PROFILE_TEXTS.changePlan}
+              </LinkButton>
+            }
+          >
+            {PROFILE_TEXTS.noBoard}
+          </EmptyState>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function TopFive() {
+  const access = useAccess();
+  const board = useQuery({ ...leaderboardQuery(1), enabled: access.opens('leaderboard') });
+  const { data: own } = useQuery(ownProfileQuery);
+  if (board.data) {
+    const rows = topWithMe(board.data.global_leaderboard, own?.leaderboard_position.current_user ?? null);
+    if (rows.length === 0) return <EmptyState compact title={PROFILE_TEXTS.noRanking} />;
+    return <RankRows rows={rows} current={own?.username} me={own?.username} />;
+  }
+  if (board.error) {
+    return (
+      <ErrorState
+        compact
+        title={PROFILE_TEXTS.noRanking}
+        message={messageOf(board.error)}
+        onRetry={() => void board.refetch()}
+        retrying={board.isFetching}
+      />
+    );
+  }
+  return <Skeleton lines={5} height={28} text="Chargement du classement..." />;
+}
