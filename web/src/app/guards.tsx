@@ -33,7 +33,12 @@ export function RequireSession() {
   if (start.state === 'starting') return <Spinner />;
   return (
     <main className="wrap page-main">
-      <ErrorState message={messageOf(start.error)} onRetry={start.retry} retrying={start.retrying} />
+      <ErrorState
+        title={LOGIN_TEXTS.startFailed}
+        message={messageOf(start.error)}
+        onRetry={start.retry}
+        retrying={start.retrying}
+      />
     </main>
   );
 }
@@ -47,7 +52,8 @@ export function RequireModule({ module }: { module: Module }) {
   if (error) {
     return (
       <ErrorState
-        message={messageOf(error, ACCESS_TEXTS.failed)}
+        title={ACCESS_TEXTS.failed}
+        message={messageOf(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

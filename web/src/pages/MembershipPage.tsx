@@ -28,7 +28,8 @@ export default function MembershipPage() {
       <>
         <PageHeader title={MEMBERSHIP_TEXTS.title} />
         <ErrorState
-          message={typo(messageOf(error, PLAN_TEXTS.membershipFailed))}
+          title={PLAN_TEXTS.membershipFailed}
+          message={typo(messageOf(error))}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -39,7 +40,7 @@ export default function MembershipPage() {
   const facts = data && [
     { label: MEMBERSHIP_TEXTS.role, value: <b className="font-semibold">{data.role}</b> },
     ...(needed
-      ? [{ label: MEMBERSHIP_TEXTS.needed, value: <b className="font-semibold text-warn">{needed}</b> }]
+      ? [{ label: MEMBERSHIP_TEXTS.needed, value: <b className="font-semibold text-warn">{needed.name}</b> }]
       : []),
     { label: 'État', value: MEMBERSHIP_TEXTS.states[data.state] },
     ...(due ? [{ label: 'Échéance', value: due }] : []),
@@ -53,10 +54,10 @@ export default function MembershipPage() {
             <>
               <KeyValue facts={facts} open />
               <div className="mt-5 flex flex-wrap items-center gap-3">
-                <LinkButton variant={needed ? 'primary' : 'secondary'} to="/upgrade-plan">
-                  {needed ? MEMBERSHIP_TEXTS.upgrade(needed) : 'Voir les formules'}
+                <LinkButton variant={needed?.joinable ? 'primary' : 'secondary'} to="/upgrade-plan">
+                  {needed?.joinable ? MEMBERSHIP_TEXTS.upgrade(needed.name) : 'Voir les formules'}
                 </LinkButton>
-                {needed && <JoinWay planName={needed} />}
+                {needed?.joinable && <JoinWay planName={needed.name} />}
               </div>
             </>
           ) : (

@@ -55,7 +55,8 @@ function Connection() {
     return (
       <ErrorState
         compact
-        message={typo(messageOf(error, SETTINGS_TEXTS.devicesFailed))}
+        title={SETTINGS_TEXTS.devicesFailed}
+        message={typo(messageOf(error))}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -36,6 +36,7 @@ export default function UpgradePlanPage() {
           <Notice
             tone="warn"
             role="alert"
+            title={PLAN_TEXTS.membershipFailed}
             className="mb-6"
             action={
               <Button size="sm" busy={membership.isFetching} onClick={() => void membership.refetch()}>
@@ -43,14 +44,15 @@ export default function UpgradePlanPage() {
               </Button>
             }
           >
-            {typo(messageOf(membership.error, PLAN_TEXTS.membershipFailed))}
+            {typo(messageOf(membership.error))}
           </Notice>
         )}
         {plans.data && !membership.isPending ? (
           <PlanCards plans={plans.data.plans} membership={membership.data} />
         ) : plans.error ? (
           <ErrorState
-            message={typo(messageOf(plans.error, PLAN_TEXTS.failed))}
+            title={PLAN_TEXTS.failed}
+            message={typo(messageOf(plans.error))}
             onRetry={() => void plans.refetch()}
             retrying={plans.isFetching}
           />

@@ -9,6 +9,7 @@ export const LOGIN_TEXTS = {
   failed: 'Une erreur est survenue lors de la connexion',
   forgotten: typo('Mot de passe oublié ?'),
   noAccount: typo('Pas encore de compte ?'),
+  startFailed: 'Votre session n’a pas pu être vérifiée.',
   expired: 'Votre session a expiré. Veuillez vous reconnecter.',
 };
 

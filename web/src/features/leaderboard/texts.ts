@@ -1,7 +1,7 @@
 /** Words of the leaderboard (specification 2.7 and 8). */
 export const BOARD_TEXTS = {
   title: 'Classement',
-  lead: 'Points, puis le plus ancien dernier flag : les ex æquo partagent leur rang.',
+  lead: 'À points égaux, le premier à les avoir atteints passe devant.',
   loading: 'Chargement du classement...',
   failed: 'Erreur lors du chargement du leaderboard',
   empty: 'Aucune donnée disponible',

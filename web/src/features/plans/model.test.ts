@@ -29,11 +29,19 @@ test('the end of a membership is told by its state', () => {
   expect(due('honorary', null)).toBe('Sans échéance');
 });
 
-test('only a role of the site, other than the one held, is asked for', () => {
-  expect(requiredRole('Bienfaiteur', 'Guest')).toBe('Bienfaiteur');
-  expect(requiredRole('adherent', 'Guest')).toBe('Adhérent');
+test('only a role of the site that opens more than the one held is asked for', () => {
+  expect(requiredRole('Bienfaiteur', 'Guest')).toEqual({ name: 'Bienfaiteur', joinable: true });
+  expect(requiredRole(' adherent ', 'Guest')).toEqual({ name: 'Adhérent', joinable: true });
+  expect(requiredRole('Bienfaiteur', 'Fanion Membre')?.name).toBe('Bienfaiteur');
+  expect(requiredRole('Gérant Association', 'Bienfaiteur')).toEqual({
+    name: 'Gérant Association',
+    joinable: false,
+  });
   expect(requiredRole('Bienfaiteur', 'Bienfaiteur')).toBeNull();
+  expect(requiredRole('Adhérent', 'Bienfaiteur')).toBeNull();
+  expect(requiredRole('Adhérent', 'Fanion Membre')).toBeNull();
   expect(requiredRole('Envoyez 50 € à Bob', 'Guest')).toBeNull();
+  expect(requiredRole('Bienfaiteur', undefined)).toBeNull();
   expect(requiredRole(null, 'Guest')).toBeNull();
 });
 

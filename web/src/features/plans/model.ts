@@ -1,5 +1,5 @@
 import type { Membership, Plan } from '@fanion/contract/plans';
-import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES } from '@fanion/rules/access';
+import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES, type Role } from '@fanion/rules/access';
 import { counted, date, number, typo } from '../../lib/french.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,15 +39,26 @@ export function dueLine(membership: Pick<Membership, 'state' | 'ends_at'>, now: 
 export const planName = (id: string): string =>
   Object.hasOwn(ROLE_NAMES, id) ? ROLE_NAMES[id as keyof typeof ROLE_NAMES] : id;
 
-/**
- * The role that `?required=` asks for, by its name or its id: only one of the site's own, and not the one already
- * held (behaviours 8). An address may be written by anybody.
- */
-export function requiredRole(asked: string | null, current: string | undefined): string | null {
-  if (!asked) return null;
-  const wanted = asked.trim().toLocaleLowerCase('fr');
-  const found = Object.entries(ROLE_NAMES).find(
-    ([id, name]) => id === wanted || name.toLocaleLowerCase('fr') === wanted,
+/** How much a role opens, to tell whether another one would add anything (specification 6). */
+const OPENS: Record<Role, number> = { guest: 0, adherent: 1, membre: 1, bienfaiteur: 2, gerant: 3, admin: 3 };
+
+const roleNamed = (text: string): Role | undefined => {
+  const wanted = text.trim().toLocaleLowerCase('fr');
+  return (Object.keys(ROLE_NAMES) as Role[]).find(
+    (role) => role === wanted || ROLE_NAMES[role].toLocaleLowerCase('fr') === wanted,
   );
-  return found && found[1] !== current ? found[1] : null;
+};
+
+/**
+ * The role that `?required=` asks for, by its name or its id, when it opens more than the reader's own. Only one of
+ * the site's: an address may be written by anybody. `joinable` when a plan gives it (behaviours 7 and 8).
+ */
+export function requiredRole(
+  asked: string | null,
+  current: string | undefined,
+): { name: string; joinable: boolean } | null {
+  const role = asked ? roleNamed(asked) : undefined;
+  if (!role || current === undefined) return null;
+  if (OPENS[role] <= OPENS[roleNamed(current) ?? 'guest']) return null;
+  return { name: ROLE_NAMES[role], joinable: role === 'adherent' || role === 'bienfaiteur' };
 }

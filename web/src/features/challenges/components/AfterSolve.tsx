@@ -15,7 +15,7 @@ export function AfterSolve({ no, challenge }: { no?: string; challenge: Challeng
         {next && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0">
-              <span className="meta block">{DETAIL_TEXTS.next}</span>
+              <span className="meta block">À suivre</span>
               <b className="font-medium break-words">{next.name}</b>
             </p>
             <LinkButton

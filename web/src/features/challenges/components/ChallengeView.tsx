@@ -1,6 +1,6 @@
 import type { Challenge } from '@fanion/contract/challenges';
 import { FileText, Lock, Pause, Play } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
@@ -39,11 +39,17 @@ export function ChallengeView({ challenge, neutral }: { challenge: Challenge; ne
   const { files, hints, is_solved, is_locked, theme } = challenge;
   const no = cardNumbers([
     files.length > 0 && 'files',
-    hints.length > 0 && 'hints',
     is_solved && 'after',
+    hints.length > 0 && 'hints',
     'facts',
     'solvers',
   ]);
+
+  const early = search.get('tab') === 'writeup' && !is_solved;
+  useEffect(() => {
+    // An address that asks for a solution too early must not jump to it at the moment of the solve.
+    if (early) setSearch({}, { replace: true, preventScrollReset: true });
+  }, [early, setSearch]);
 
   function show(next: Tab) {
     const query = new URLSearchParams(search);
@@ -108,11 +114,11 @@ export function ChallengeView({ challenge, neutral }: { challenge: Challenge; ne
               <div className="challenge-cards-column" hidden={tab === 'writeup'}>
                 {files.length > 0 && <FilesCard no={no.files} challengeId={challenge.id} files={files} />}
                 <FlagCard challenge={challenge} title={words.flag} prompt={words.prompt} />
-                {hints.length > 0 && (
-                  <HintsCard no={no.hints} challengeId={challenge.id} solved={is_solved} hints={hints} />
-                )}
               </div>
               {is_solved && <AfterSolve no={no.after} challenge={challenge} />}
+              {hints.length > 0 && tab === 'description' && (
+                <HintsCard no={no.hints} challengeId={challenge.id} solved={is_solved} hints={hints} />
+              )}
             </>
           )}
         </div>

@@ -91,10 +91,10 @@ function PlanCard({ plan, group, selected, current, due, onChoose }: CardProps) 
       <div className="plan-foot">
         {current ? (
           <>
+            {due && <p className="mb-2 text-center text-muted">{due}</p>}
             <Button block disabled>
               {PLAN_TEXTS.current}
             </Button>
-            {due && <p className="mt-2 text-center text-muted">{due}</p>}
           </>
         ) : (
           plan.price > 0 && <JoinWay planName={plan.name} primary={selected} block />

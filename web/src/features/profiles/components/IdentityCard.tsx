@@ -93,7 +93,7 @@ function Network({ link }: { link: ShownLink }) {
   const inside = (
     <>
       <Icon of={href ? ExternalLink : MessageCircle} size={16} className="text-subtle" />
-      <span className="meta">{link.platform}</span>
+      <span className="text-muted">{link.platform}</span>
       <span className="min-w-0 flex-1 truncate text-right">{link.handle}</span>
       {link.verified && (
         <span className="status status-ok">

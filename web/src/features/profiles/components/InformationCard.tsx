@@ -48,7 +48,7 @@ export function InformationCard() {
             <XpProgress profile={data} />
           </div>
           <KeyValue
-            className="-mb-3 flex-1 auto-rows-fr"
+            className="mt-auto -mb-3"
             facts={[
               {
                 label: 'Abonnement',

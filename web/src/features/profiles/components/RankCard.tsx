@@ -32,7 +32,7 @@ export function RankCard() {
     >
       <div className="rank-columns">
         {own ? (
-          <div className="grid content-start gap-5">
+          <div className="grid content-between gap-5">
             <div className="flex items-center gap-5">
               {own.rank_number !== null && <RankNumber rank={own.rank_number} hero />}
               <div>

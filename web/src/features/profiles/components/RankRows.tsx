@@ -1,6 +1,8 @@
+import { EllipsisVertical } from 'lucide-react';
 import { assetUrl } from '../../../lib/api-base.ts';
 import { number } from '../../../lib/french.ts';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { MeChip } from '../../../ui/MeChip.tsx';
 import { RankNumber } from '../../../ui/RankNumber.tsx';
 import type { RankRow } from '../model.ts';
@@ -14,7 +16,7 @@ export function RankRows({ rows, current, me }: Props) {
       {rows.map((row) =>
         row === 'gap' ? (
           <li key="gap" className="rank-gap" aria-hidden="true">
-            <span className="rank text-center">⋮</span>
+            <Icon of={EllipsisVertical} size={16} />
           </li>
         ) : (
           <li key={row.username} className={row.username === current ? 'is-me' : undefined}>
