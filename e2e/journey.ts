@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { load } from 'js-yaml';
 import PostalMime from 'postal-mime';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -94,4 +95,14 @@ export async function logIn(
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** The flag of a demo challenge that has one, from the content that the association publishes. */
+export function flagOf(slug: string): string {
+  const { flags } = load(readFileSync(join(root, 'content/challenges', slug, 'challenge.yml'), 'utf8')) as {
+    flags: (string | { content: string })[];
+  };
+  const [flag] = flags;
+  if (!flag) throw new Error(`${slug} has no flag`);
+  return typeof flag === 'string' ? flag : flag.content;
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccess } from '../features/access/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -12,6 +13,7 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const access = useAccess();
+  const { loggedIn } = useSession();
   const playable = access.loading || access.opens('challenges');
   usePageTitle('Page introuvable');
   return (
@@ -25,7 +27,7 @@ export default function NotFoundPage() {
         </h1>
         <p>Cette page n’existe pas ou n’existe plus.</p>
         <p className="num max-w-full wrap-anywhere text-subtle">{decoded(pathname)}</p>
-        {playable && (
+        {(playable || !loggedIn) && (
           <form
             className="mt-4 flex w-full max-w-[400px] gap-2"
             onSubmit={(event) => {

@@ -87,15 +87,14 @@ export async function findRegistration(sql: Sql, emailKey: string): Promise<Regi
   return rows[0] ?? null;
 }
 
-export async function takeRegistration(
-  sql: Sql,
-  id: number,
-): Promise<(RegistrationRow & { email_key: string }) | null> {
-  const rows = await sql.rows<RegistrationRow & { email_key: string }>(
-    `delete from registration where id = $1 returning id, email, email_key, username, password_hash, profile, avatar`,
+/** Takes a registration out to make its member; the others of its address can make nobody any more. */
+export async function takeRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
+  const rows = await sql.rows<RegistrationRow>(
+    `delete from registration where email_key = (select email_key from registration where id = $1)
+     returning id, email, username, password_hash, profile, avatar`,
     [id],
   );
-  return rows[0] ?? null;
+  return rows.find((row) => row.id === id) ?? null;
 }
 
 /** Registrations that nobody confirmed, a week old (trust.md, personal data). */

@@ -29,7 +29,7 @@ export async function takeMail(
   if (taken.length > 0) return null;
   const rows = await sql.rows<{ wait: number }>(
     `select ceil(extract(epoch from greatest(
-       coalesce(${column}, '-infinity'::timestamptz) + make_interval(secs => $2) - now(),
+       coalesce(${column} + make_interval(secs => $2) - now(), interval '0'),
        case when sent_this_hour >= ${MAILS_AN_HOUR} then hour_started_at + interval '1 hour' - now() else interval '0' end)))::int as wait
      from code_quota where address = $1`,
     [address, resendSeconds],
@@ -59,7 +59,7 @@ export async function takeGuess(sql: Sql, address: Buffer): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Replaces the live code of this owner and purpose. */
+/** Replaces the live code of this owner and purpose. False when the registration was confirmed meanwhile. */
 export async function insertCode(
   sql: Sql,
   code: {
@@ -70,17 +70,24 @@ export async function insertCode(
     rememberMe: boolean;
     minutes: number;
   },
-): Promise<void> {
+): Promise<boolean> {
   await sql.rows(
     `update otp_code set consumed_at = now() where purpose = $1 and consumed_at is null
        and (member_id = $2 or registration_id = $3)`,
     [code.purpose, code.memberId, code.registrationId],
   );
+  if (code.registrationId !== null) {
+    const waiting = await sql.rows('select 1 from registration where id = $1 for key share', [
+      code.registrationId,
+    ]);
+    if (waiting.length === 0) return false;
+  }
   await sql.rows(
     `insert into otp_code (purpose, member_id, registration_id, code_hash, remember_me, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
     [code.purpose, code.memberId, code.registrationId, code.hash, code.rememberMe, code.minutes],
   );
+  return true;
 }
 
 export interface UsedCode {

@@ -52,7 +52,7 @@ export function createCodeService({ db, secrets, outbox }: Deps) {
       mail: (code: string, minutes: number) => Mail,
     ): Promise<void> {
       const code = drawCode();
-      await insertCode(sql, {
+      const live = await insertCode(sql, {
         purpose: owner.purpose,
         memberId: owner.memberId ?? null,
         registrationId: owner.registrationId ?? null,
@@ -60,7 +60,7 @@ export function createCodeService({ db, secrets, outbox }: Deps) {
         rememberMe: owner.rememberMe ?? false,
         minutes: CODE_LIFE_MINUTES,
       });
-      await outbox.queue(sql, owner.purpose, mail(code, CODE_LIFE_MINUTES), CODE_LIFE_MINUTES);
+      if (live) await outbox.queue(sql, owner.purpose, mail(code, CODE_LIFE_MINUTES), CODE_LIFE_MINUTES);
     },
 
     /** Tries a typed code; a right one is consumed, and `consume` runs in the same transaction. */

@@ -7,7 +7,15 @@ const SIDE = 200;
 const QUALITY = 80;
 /** An image of more pixels than this is refused before it is decoded. */
 const MAX_PIXELS = 50_000_000;
-const FORMATS = new Set(['jpeg', 'png', 'webp']);
+/** First bytes of the formats accepted: nothing else reaches a decoder, an SVG least of all. */
+const isPhoto = (bytes: Buffer): boolean => {
+  const head = bytes.toString('latin1', 0, 12);
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP'))
+  );
+};
 const DATA_URL = /^data:([\w.+/-]*)(?:;[\w=.-]+)*;base64,/;
 
 /** Reads a photo sent as a data URL: the bytes decide what it is. Re-encoded, metadata gone, right way up. */
@@ -21,13 +29,8 @@ export async function readPhoto(text: string): Promise<Outcome<Buffer>> {
 }
 
 /** The same from the bytes of a file. */
-export async function encodePhoto(bytes: Buffer): Promise<Outcome<Buffer>> {
-  try {
-    const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    if (!FORMATS.has(format)) return badField('avatar', 'Le fichier doit être une image');
-  } catch {
-    return badField('avatar', 'Le fichier doit être une image');
-  }
+async function encodePhoto(bytes: Buffer): Promise<Outcome<Buffer>> {
+  if (!isPhoto(bytes)) return badField('avatar', 'Le fichier doit être une image');
   try {
     const jpeg = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Log } from '../logger.ts';
@@ -56,7 +56,7 @@ export async function createServerApp(
     },
     return503OnClosing: true,
     // One line a request, by access-log.ts.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);

@@ -15,7 +15,6 @@ import { ownProfileQuery } from '../profiles/queries.ts';
  */
 export async function enterSession(cache: QueryClient, token: TokenPair | null): Promise<void> {
   if (!token?.access_token) throw new Error('No access token received after OTP verification');
-  cache.removeQueries();
   storeTokens(token);
   await cache.prefetchQuery(permissionsQuery);
   await cache.prefetchQuery(ownProfileQuery);

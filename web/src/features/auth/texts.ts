@@ -40,7 +40,7 @@ export const REGISTER_TEXTS = {
 };
 
 export const PASSWORD_TEXTS = {
-  intro: 'Le mot de passe doit contenir au moins :',
+  intro: typo('Le mot de passe doit contenir au moins :'),
   criteria: {
     length: '8 caractères',
     uppercase: 'une majuscule',
@@ -86,7 +86,7 @@ export const OTP_TEXTS = {
 
 export const FORGOT_TEXTS = {
   title: 'Mot de passe oublié',
-  lead: 'Indiquez votre adresse : un code vous y sera envoyé.',
+  lead: typo('Indiquez votre adresse : un code vous y sera envoyé.'),
   failed: "Une erreur est survenue lors de l'envoi de l'email",
   sent: 'Email envoyé',
 };
@@ -105,5 +105,7 @@ export const SETTINGS_TEXTS = {
   noCurrent: 'Le mot de passe actuel est obligatoire.',
   devicesFailed: 'Les appareils connectés n’ont pas pu être lus.',
   revokeFailed: 'Cet appareil n’a pas pu être déconnecté.',
+  otpImposed: typo('Imposé aux gérants : toujours actif.'),
+  otpHint: 'Un code vous est envoyé par e-mail quand vous vous connectez.',
   otpFailed: 'Le réglage n’a pas pu être enregistré.',
 };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { changed, type Filters, readFilters, writeFilters } from './filters-model.ts';
 
@@ -7,7 +7,15 @@ export function useFilters(): { filters: Filters; change: (change: Partial<Filte
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filters = useMemo(() => readFilters(search), [search]);
-  const change = (part: Partial<Filters>) =>
-    navigate({ search: writeFilters(changed(filters, part)) }, { replace: true, preventScrollReset: true });
+  // Two changes may come before the address has followed the first.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
+
+  function change(part: Partial<Filters>) {
+    latest.current = changed(latest.current, part);
+    navigate({ search: writeFilters(latest.current) }, { replace: true, preventScrollReset: true });
+  }
   return { filters, change };
 }

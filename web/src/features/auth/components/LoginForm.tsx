@@ -92,7 +92,7 @@ export function LoginForm({ from, login }: Props) {
           >
             Se souvenir de moi
           </Checkbox>
-          <Link className="link" to="/forgot-password">
+          <Link className="link inline-flex items-center max-md:min-h-11" to="/forgot-password">
             {LOGIN_TEXTS.forgotten}
           </Link>
         </div>

@@ -22,11 +22,7 @@ export function OtpAtLogin({ enabled, imposed }: Props) {
       <Switch
         checked={imposed || enabled}
         disabled={imposed}
-        hint={
-          imposed
-            ? 'Imposé aux gérants : toujours actif.'
-            : 'Un code vous est envoyé par e-mail quand vous vous connectez.'
-        }
+        hint={imposed ? SETTINGS_TEXTS.otpImposed : SETTINGS_TEXTS.otpHint}
         // Nothing changes before the password is given.
         onChange={() => setAsking(true)}
       >

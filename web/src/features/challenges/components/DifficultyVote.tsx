@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useVoteDifficulty } from '../queries.ts';
 
@@ -8,7 +8,13 @@ const WORDS = ['Très facile', 'Facile', 'Moyenne', 'Difficile', 'Très difficil
 export function DifficultyVote({ challengeId, vote }: { challengeId: number; vote: number | null }) {
   const cast = useVoteDifficulty(challengeId);
   const name = useId();
-  const chosen = cast.isPending || cast.isSuccess ? cast.variables : vote;
+  const [chosen, setChosen] = useState(vote);
+
+  function choose(difficulty: number) {
+    setChosen(difficulty);
+    cast.mutate(difficulty, { onError: () => setChosen(vote) });
+  }
+
   return (
     <fieldset className="vote">
       <legend className="field-label">Quelle difficulté avez-vous ressentie ?</legend>
@@ -19,7 +25,7 @@ export function DifficultyVote({ challengeId, vote }: { challengeId: number; vot
               type="radio"
               name={name}
               checked={chosen === index + 1}
-              onChange={() => cast.mutate(index + 1)}
+              onChange={() => choose(index + 1)}
             />
             <span className="num" aria-hidden="true">
               {index + 1}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -7,13 +8,22 @@ import { DETAIL_TEXTS } from '../texts.ts';
 /** The reader's choice to see every challenge in the house style. */
 export function NeutralSwitch({ on }: { on: boolean }) {
   const preference = useSetNeutralLayout();
+  // Answers to the click at once; the page follows when the preference does.
+  const [shown, setShown] = useState(on);
+  useEffect(() => setShown(on), [on]);
+
+  function choose(neutral: boolean) {
+    setShown(neutral);
+    preference.mutate(neutral, {
+      onError: (error) => {
+        setShown(!neutral);
+        toast.bad(messageOf(error));
+      },
+    });
+  }
+
   return (
-    <Switch
-      checked={on}
-      onChange={(event) =>
-        preference.mutate(event.target.checked, { onError: (error) => toast.bad(messageOf(error)) })
-      }
-    >
+    <Switch checked={shown} onChange={(event) => choose(event.target.checked)}>
       {DETAIL_TEXTS.neutral}
     </Switch>
   );

@@ -1,0 +1,47 @@
+import type { TestApp } from './test-app.ts';
+
+const tablesOf = async (app: TestApp): Promise<string[]> => {
+  const rows = await app.deps.db.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  return rows.map((row) => row.name);
+};
+
+/** How many rows each table has: two equal answers say that nothing was added or removed. */
+export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
+  const tables = await tablesOf(app);
+  const counts = await app.deps.db.rows<{ name: string; n: number }>(
+    tables.map((name) => `select '${name}' as name, count(*)::int as n from "${name}"`).join(' union all '),
+  );
+  return Object.fromEntries(counts.map(({ name, n }) => [name, n]));
+}
+
+/** Tables that hold this text in any column, in clear or as the bytes of a text. */
+export async function tablesHolding(app: TestApp, text: string): Promise<string[]> {
+  const hex = Buffer.from(text).toString('hex');
+  const found: string[] = [];
+  for (const name of await tablesOf(app)) {
+    const rows = await app.deps.db.rows(
+      `select 1 from "${name}" t where t::text ilike $1 or t::text ilike $2 limit 1`,
+      [`%${text}%`, `%${hex}%`],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Time passes, for the database and for what is counted in memory: every moment stored is that much older. */
+export async function letTimePass(app: TestApp, ms: number): Promise<void> {
+  const columns = await app.deps.db.rows<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     where c.table_schema = 'public' and c.data_type = 'timestamp with time zone'`,
+  );
+  const byTable = new Map<string, string[]>();
+  for (const { table, column } of columns) byTable.set(table, [...(byTable.get(table) ?? []), column]);
+  for (const [table, names] of byTable)
+    await app.deps.db.rows(
+      `update "${table}" set ${names.map((name) => `"${name}" = "${name}" - make_interval(secs => $1)`).join(', ')}`,
+      [ms / 1000],
+    );
+  app.clock.advance(ms);
+}

@@ -1,0 +1,41 @@
+import { expect, expectAccessible, logIn, test } from './journey.ts';
+
+test('a guest is told what a module asks for, and led to the plans', async ({ page }) => {
+  await logIn(page, 'invite', '/challenges');
+  await expect(page.getByText('Accès restreint')).toBeVisible();
+  await expect(
+    page.getByText("Vous n'avez pas accès au module").or(page.getByText('Vous n’avez pas accès au module')),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: 'Changer mon abonnement' })
+    .or(page.getByRole('link', { name: 'Changer mon abonnement' }))
+    .click();
+  await expect(page).toHaveURL(/\/upgrade-plan/);
+});
+
+test('/upgrade leads to the plans and keeps its query', async ({ page }) => {
+  await logIn(page, 'adherent');
+  await page.goto('/upgrade?from=404');
+  await expect(page).toHaveURL(/\/upgrade-plan\?from=404/);
+});
+
+test('an unknown page is a real 404 that shows its path as text', async ({ page }) => {
+  const answer = await page.goto('/nulle-part/%3Cscript%3E');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Page Not Found')).toBeVisible();
+  await expect(page.getByText('<script>', { exact: false })).toBeVisible();
+});
+
+test('logging out closes the session for good', async ({ page }) => {
+  await logIn(page, 'membre');
+  const token = await page.evaluate<string>("localStorage.getItem('access_token')");
+  await page
+    .getByRole('button', { name: /^Menu de / })
+    .first()
+    .click();
+  await page.getByText('Se déconnecter').first().click();
+  await expect(page).toHaveURL(/\/login/);
+  const answer = await page.request.get('/api/profile/', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
