@@ -36,6 +36,8 @@ test('logging out closes the session for good', async ({ page }) => {
     .click();
   await page.getByText('Se déconnecter').first().click();
   await expect(page).toHaveURL(/\/login/);
-  const answer = await page.request.get('/api/profile/', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  // The tokens are gone here at once; the server follows.
+  const status = async () =>
+    (await page.request.get('/api/profile/', { headers: { authorization: `Bearer ${token}` } })).status();
+  await expect.poll(status).toBe(401);
 });

@@ -28,7 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
     LIMIT_FACTOR: '50',
   };
-  const child: ChildProcess = spawn(process.execPath, ['tools/fanion.mjs', 'serve'], {
+  const child: ChildProcess = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -90,6 +90,14 @@ export async function insertCode(
   return true;
 }
 
+/** The login code already sent opens the session that was asked for last. */
+export async function rememberOnCode(sql: Sql, memberId: number, rememberMe: boolean): Promise<void> {
+  await sql.rows(
+    `update otp_code set remember_me = $2 where member_id = $1 and purpose = 'login' and consumed_at is null`,
+    [memberId, rememberMe],
+  );
+}
+
 export interface UsedCode {
   purpose: CodePurpose;
   member_id: number | null;

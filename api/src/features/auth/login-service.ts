@@ -3,10 +3,11 @@ import { foldEmail } from '@fanion/rules/email';
 import type { Deps } from '../../platform/deps.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { type AccountRow, findAccount, findRegistration } from './account-queries.ts';
+import { rememberOnCode } from './code-queries.ts';
 import type { CodeService } from './code-service.ts';
 import type { SessionService } from './session-service.ts';
 import { loginMail, registrationMail, tooManyAttempts } from './texts.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle, createTurns } from './throttle.ts';
 
 /** Wrong passwords one network address may try before it waits: a classroom shares one. */
 const FORGIVEN_BY_ADDRESS = 30;
@@ -32,6 +33,8 @@ export function createLogin(
   const byAccount = createThrottle(clock);
   const byAddress = createThrottle(clock, FORGIVEN_BY_ADDRESS * config.limitFactor);
 
+  const inTurn = createTurns();
+
   const asksCode = async (account: AccountRow, trusted: string | null): Promise<boolean> => {
     if (account.demo && config.demo) return false;
     if (account.privileged) return true;
@@ -43,11 +46,27 @@ export function createLogin(
     purpose: 'login' | 'registration',
     emailKey: string,
     send: () => Promise<void>,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     // No right to mail again means that a code went less than two minutes ago: it still opens.
-    if ((await codes.takeMail(emailKey, purpose)) !== null) return;
+    if ((await codes.takeMail(emailKey, purpose)) !== null) return false;
     await send();
     outbox.wake();
+    return true;
+  };
+
+  /** The account or the registration that an address and its password open; each try counts. */
+  const check = async (emailKey: string, password: string, ip: string) => {
+    const wait = Math.max(byAccount.wait(emailKey), byAddress.wait(ip));
+    if (wait > 0) return refuse('too_many_attempts', { message: tooManyAttempts(wait), retryAfter: wait });
+    const account = await findAccount(db, emailKey);
+    const pending = account ? null : await findRegistration(db, emailKey);
+    if (!(await passwords.verify(account?.password_hash ?? pending?.password_hash ?? null, password))) {
+      byAccount.fail(emailKey);
+      byAddress.fail(ip);
+      return refuse('wrong_credentials');
+    }
+    byAccount.forget(emailKey);
+    return done({ account, pending });
   };
 
   return async (
@@ -57,16 +76,9 @@ export function createLogin(
     visitor: Visitor,
   ): Promise<Outcome<LoginAnswer>> => {
     const emailKey = foldEmail(email);
-    const wait = Math.max(byAccount.wait(emailKey), byAddress.wait(visitor.ip));
-    if (wait > 0) return refuse('too_many_attempts', { message: tooManyAttempts(wait), retryAfter: wait });
-    const account = await findAccount(db, emailKey);
-    const pending = account ? null : await findRegistration(db, emailKey);
-    if (!(await passwords.verify(account?.password_hash ?? pending?.password_hash ?? null, password))) {
-      byAccount.fail(emailKey);
-      byAddress.fail(visitor.ip);
-      return refuse('wrong_credentials');
-    }
-    byAccount.forget(emailKey);
+    const checked = await inTurn(emailKey, () => check(emailKey, password, visitor.ip));
+    if (!checked.ok) return checked;
+    const { account, pending } = checked.value;
     if (pending) {
       await sendCode('registration', emailKey, () =>
         db.transaction((sql) =>
@@ -82,7 +94,7 @@ export function createLogin(
     if (!account) return refuse('wrong_credentials');
     if (account.status !== 'active') return refuse('suspended');
     if (await asksCode(account, visitor.trusted)) {
-      await sendCode('login', emailKey, () =>
+      const sent = await sendCode('login', emailKey, () =>
         db.transaction((sql) =>
           codes.issue(
             sql,
@@ -91,6 +103,7 @@ export function createLogin(
           ),
         ),
       );
+      if (!sent) await rememberOnCode(db, account.id, rememberMe);
       return done({ email: account.email, token: null });
     }
     return done({

@@ -10,23 +10,38 @@ export function createThrottle(clock: Clock, forgiven = FORGIVEN) {
   const failures = new Map<string, { count: number; last: number }>();
   const waitOf = (count: number): number =>
     count < forgiven ? 0 : Math.min(LONGEST, 2 ** (count - forgiven));
+  const recent = (key: string) => {
+    const entry = failures.get(key);
+    if (entry && clock.now() - entry.last <= FORGOTTEN_AFTER) return entry;
+    failures.delete(key);
+    return null;
+  };
   return {
     /** Seconds to wait before the next try, 0 when it may be made now. */
     wait(key: string): number {
-      const entry = failures.get(key);
-      if (!entry) return 0;
-      const age = clock.now() - entry.last;
-      if (age > FORGOTTEN_AFTER) {
-        failures.delete(key);
-        return 0;
-      }
-      return Math.max(0, Math.ceil(waitOf(entry.count) - age / 1000));
+      const entry = recent(key);
+      return entry ? Math.max(0, Math.ceil(waitOf(entry.count) - (clock.now() - entry.last) / 1000)) : 0;
     },
     fail(key: string): void {
-      const count = (failures.get(key)?.count ?? 0) + 1;
+      const count = (recent(key)?.count ?? 0) + 1;
       if (failures.size > 50_000) failures.clear();
       failures.set(key, { count, last: clock.now() });
     },
     forget: (key: string): void => void failures.delete(key),
+  };
+}
+
+/** Runs the works of one key one after the other: tries sent at once each know how the one before ended. */
+export function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work);
+    const ended = mine
+      .catch(() => {})
+      .then(() => {
+        if (last.get(key) === ended) last.delete(key);
+      });
+    last.set(key, ended);
+    return mine;
   };
 }

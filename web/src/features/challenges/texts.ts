@@ -3,6 +3,7 @@ import type { Column, Status } from './filters-model.ts';
 /** Words of the list (specification 2.4). */
 export const LIST_TEXTS = {
   title: 'Challenges',
+  results: 'Recherche et résultats',
   loading: 'Chargement...',
   failed: 'Challenge introuvable ou erreur de chargement',
   all: 'Toutes les catégories',

@@ -12,4 +12,5 @@ export const BOARD_TEXTS = {
   outside: 'Vous n’apparaissez pas dans le classement.',
   recent: 'Dernières résolutions',
   specialists: 'Spécialistes',
+  specialistList: 'Meilleur membre de chaque catégorie',
 };

@@ -42,7 +42,7 @@ export function ChallengeList({ list }: { list: List }) {
         solved={solvedCount(list.challenges)}
         filters={filters}
       />
-      <section aria-label={LIST_TEXTS.title} className="min-w-0">
+      <section aria-label={LIST_TEXTS.results} className="min-w-0">
         <div className="list-tools">
           <SearchBox value={filters.q} onChange={(q) => change({ q })} />
           {phone ? (

@@ -26,7 +26,7 @@ export function Specialists({ boards }: { boards: Leaderboard['category_leaderbo
     >
       {found.length === 0 && <p className="text-muted">{BOARD_TEXTS.empty}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
-      <section className="specialists" aria-label={BOARD_TEXTS.specialists} tabIndex={0}>
+      <section className="specialists" aria-label={BOARD_TEXTS.specialistList} tabIndex={0}>
         <ul className="lines">
           {found.map(({ id, name, best }) => (
             <li key={id}>
