@@ -24,10 +24,16 @@ export type SessionService = ReturnType<typeof createSessionService>;
 /** Opening, checking, exchanging and ending sessions. */
 export function createSessionService({ db, secrets, clock, events }: Deps, access: AccessService) {
   const remembered = new Map<string, Remembered>();
+  /** Counts what was forgotten: a check that was running meanwhile may have read the past, and is not kept. */
+  let forgotten = 0;
   events.subscribe('member-changed', ({ memberId }) => {
+    forgotten += 1;
     for (const [token, { actor }] of remembered) if (actor.id === memberId) remembered.delete(token);
   });
-  events.onGap(() => remembered.clear());
+  events.onGap(() => {
+    forgotten += 1;
+    remembered.clear();
+  });
 
   const derive = (kind: 'access' | 'refresh', seed: Buffer, generation: number): string =>
     secrets.hmac('session', kind, seed, generation).subarray(0, MAC_BYTES).toString('base64url');
@@ -38,6 +44,7 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
 
   const check = async (token: string): Promise<Actor | null> => {
     const now = clock.now();
+    const before = forgotten;
     if (token.length > 200) return null;
     const row = await queries.findSession(db, sha256(token));
     if (!row) {
@@ -62,6 +69,7 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
       ranked: row.ranked,
       sessionId: row.session_id,
     };
+    if (forgotten !== before) return actor;
     if (remembered.size > MAX_REMEMBERED) remembered.clear();
     remembered.set(token, {
       actor,

@@ -47,6 +47,8 @@ export function imaginePast(
       const chance =
         player.zeal / (1 + Math.exp(-14 * (player.skill + fondness - HARDNESS[challenge.difficulty] - 0.12)));
       const from = Math.max(player.joined, challenge.published);
+      // What came out this week has few solves yet.
+      const ripe = Math.min(1, (now - from) / (45 * DAY));
       const luck = random();
       const spread = random();
       const day = Math.floor((from + (now - from) * spread ** 1.4) / DAY) * DAY;
@@ -56,7 +58,7 @@ export function imaginePast(
       );
       const wrong = Math.floor(random() ** 2 * 4);
       if (at <= from || player.zeal === 0) continue;
-      if (luck < chance) {
+      if (luck < chance * ripe) {
         for (let n = 0; n < wrong; n += 1) tried(player, challenge, at - (n + 1) * 240_000);
         const points = priceAt(challenge.scoring, 1);
         solves.memberIds.push(player.id);
@@ -64,7 +66,7 @@ export function imaginePast(
         solves.moments.push(new Date(at));
         solves.points.push(points);
         solves.xp.push(xpFor(points, challenge.supplied_xp));
-      } else if (luck < chance + 0.06) tried(player, challenge, at);
+      } else if (luck < chance * ripe + 0.06) tried(player, challenge, at);
     }
   return { solves, tries };
 }

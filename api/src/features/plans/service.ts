@@ -28,13 +28,16 @@ export function createPlansService({ db, events }: Deps) {
 
     async membership(actor: Actor): Promise<Membership> {
       const rows = await listMemberships(db, actor.id);
-      const state = stateOf(actor, rows[0], Date.now());
+      const now = Date.now();
+      // A period paid in advance gives nothing before its first day.
+      const last = rows.find((row) => row.starts_at.getTime() <= now);
+      const state = stateOf(actor, last, now);
       return {
         role: ROLE_NAMES[actor.role],
         current_plan:
           actor.role === 'bienfaiteur' ? 'bienfaiteur' : actor.role === 'guest' ? 'guest' : 'adherent',
         state,
-        ends_at: rows[0]?.ends_at.toISOString() ?? null,
+        ends_at: last?.ends_at.toISOString() ?? null,
         history: rows.map((row) => ({
           plan: row.plan,
           starts_at: row.starts_at.toISOString(),

@@ -142,7 +142,7 @@ export async function findAvatar(sql: Sql, by: { id: number } | { key: string })
   const condition = 'id' in by ? 'm.id = $1' : 'm.username_key = $1';
   const rows = await sql.rows<AvatarRow>(
     `select m.id as member_id, m.username, a.jpeg, a.sha256 from member m left join avatar a on a.member_id = m.id
-     where m.status <> 'deleted' and ${condition}`,
+     where m.status = 'active' and ${condition}`,
     ['id' in by ? by.id : by.key],
   );
   return rows[0] ?? null;

@@ -14,8 +14,9 @@ import { readPhoto } from './photo.ts';
 import { type ProfileParts, presentOwn, presentPublic } from './present.ts';
 import * as queries from './queries.ts';
 
-/** Recent solves shown on a profile. */
+/** Recent solves shown on a profile, and those looked at: some may be of challenges the reader does not see. */
 const RECENT = 5;
+const RECENT_READ = 30;
 
 export interface NewProfile {
   username: string;
@@ -40,12 +41,17 @@ export function createProfilesService(
   challenges: ChallengesService,
   leaderboard: LeaderboardService,
 ) {
-  const parts = async (row: queries.ProfileRow): Promise<ProfileParts> => {
-    const [categories, recent, position] = await Promise.all([
+  const parts = async (actor: Actor, row: queries.ProfileRow): Promise<ProfileParts> => {
+    const [categories, solves, position] = await Promise.all([
       challenges.categories(row.id),
-      queries.recentSolves(db, row.id, RECENT),
+      queries.recentSolves(db, row.id, RECENT_READ),
       leaderboard.position(row.id),
     ]);
+    const visible = await challenges.visibleTo(
+      actor,
+      solves.map((solve) => solve.id),
+    );
+    const recent = solves.filter((solve) => visible.has(solve.id)).slice(0, RECENT);
     return { row, categories, recent, position };
   };
   const find = (named: string) =>
@@ -83,7 +89,7 @@ export function createProfilesService(
 
     async own(actor: Actor): Promise<Outcome<OwnProfile>> {
       const row = await queries.findById(db, actor.id);
-      return row ? done(presentOwn(await parts(row))) : refuse('member_not_found');
+      return row ? done(presentOwn(await parts(actor, row))) : refuse('member_not_found');
     },
 
     /** A profile by pseudo or id. Solves of challenges that the reader may not know of are left out. */
@@ -91,12 +97,7 @@ export function createProfilesService(
       const row = await find(named);
       if (!row || (row.hidden && row.id !== actor.id && !actor.flags.can_manage_users))
         return refuse('member_not_found');
-      const found = await parts(row);
-      const visible = await challenges.visibleTo(
-        actor,
-        found.recent.map((solve) => solve.id),
-      );
-      return done(presentPublic({ ...found, recent: found.recent.filter((solve) => visible.has(solve.id)) }));
+      return done(presentPublic(await parts(actor, row)));
     },
 
     async setNeutralLayout(actor: Actor, neutral: boolean): Promise<{ neutral_layout: boolean }> {

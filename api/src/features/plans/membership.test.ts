@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { aMember } from '../../testing/builders.ts';
+import { letTimePass } from '../../testing/database-view.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const app = await testApp();
+const DAY = 86_400_000;
+const at = (days: number) => new Date(Date.now() + days * DAY);
+const get = async (path: string, token: string) => (await app.call('GET', path, { token })).json();
+
+/** A member with these periods of membership: plan, first and last day from now. */
+async function aMemberWith(...periods: ['adherent' | 'bienfaiteur', number, number][]) {
+  const member = await aMember(app, { plan: null });
+  for (const [plan, from, to] of periods) await app.services.plans.record(member.id, plan, at(from), at(to));
+  return member;
+}
+
+test.each([
+  ['none', 'Guest', 'guest', []],
+  ['active', 'Adhérent', 'adherent', [['adherent', -10, 31]]],
+  ['expiring', 'Adhérent', 'adherent', [['adherent', -300, 29]]],
+  ['grace', 'Adhérent', 'adherent', [['adherent', -300, -1]]],
+  ['grace', 'Bienfaiteur', 'bienfaiteur', [['bienfaiteur', -300, -14.9]]],
+  ['expired', 'Guest', 'guest', [['adherent', -300, -15.1]]],
+  ['none', 'Guest', 'guest', [['adherent', 5, 300]]],
+  [
+    'expired',
+    'Guest',
+    'guest',
+    [
+      ['adherent', -300, -20],
+      ['adherent', 5, 300],
+    ],
+  ],
+  [
+    'active',
+    'Bienfaiteur',
+    'bienfaiteur',
+    [
+      ['adherent', -10, 31],
+      ['bienfaiteur', -5, 31],
+    ],
+  ],
+] as const)('%s: %s, %s', async (state, role, plan, periods) => {
+  const member = await aMemberWith(
+    ...periods.map(([p, from, to]) => [p, from, to] as [typeof p, number, number]),
+  );
+  const membership = await get('/plans/membership', member.token);
+  expect(membership).toMatchObject({ state, role, current_plan: plan });
+  expect(membership.history).toHaveLength(periods.length);
+  expect((await get('/permissions', member.token)).role).toBe(role);
+  expect((await get('/profile/', member.token)).subscription_type).toBe(role);
+});
+
+test('rights end with the membership, fifteen days of grace later, with no new login', async () => {
+  const member = await aMemberWith(['adherent', -350, 0.005]);
+  const challenges = async () => (await app.call('GET', '/challenges/', { token: member.token })).statusCode;
+  expect(await challenges()).toBe(200);
+  await app.deps.db.rows(
+    `update membership set ends_at = now() - interval '15 days' + interval '100 milliseconds' where member_id = $1`,
+    [member.id],
+  );
+  await app.deps.db.rows('select pg_sleep(0.15)');
+  app.clock.advance(10_001);
+  expect(await challenges()).toBe(403);
+});
+
+test('a new period opens at once', async () => {
+  const member = await aMember(app, { plan: null });
+  expect((await get('/permissions', member.token)).role).toBe('Guest');
+  await app.services.plans.record(member.id, 'bienfaiteur', at(-1), at(364));
+  expect((await get('/permissions', member.token)).role).toBe('Bienfaiteur');
+  await letTimePass(app, 0);
+});
+
+test('a manager stays one when the membership lapses', async () => {
+  const member = await aMemberWith(['adherent', -400, -40]);
+  await app.services.profiles.grant(member.id, 'manager', true);
+  expect(await get('/plans/membership', member.token)).toMatchObject({
+    state: 'manager',
+    role: 'Gérant Association',
+  });
+});
+
+test('the three plans have the prices and contents of the specification', async () => {
+  const { plans } = (await app.call('GET', '/plans')).json();
+  expect(
+    plans.map((p: { id: string; price: number; popular: boolean }) => [p.id, p.price, p.popular]),
+  ).toEqual([
+    ['guest', 0, false],
+    ['adherent', 50, true],
+    ['bienfaiteur', 70, false],
+  ]);
+  const features = (id: string, included: boolean) =>
+    plans
+      .find((p: { id: string }) => p.id === id)
+      .features.filter((f: { included: boolean }) => f.included === included).length;
+  expect([features('guest', true), features('guest', false)]).toEqual([3, 6]);
+  expect([features('adherent', true), features('adherent', false)]).toEqual([7, 1]);
+  expect([features('bienfaiteur', true), features('bienfaiteur', false)]).toEqual([9, 0]);
+});
