@@ -2,18 +2,22 @@ import { z } from 'zod';
 
 z.config(z.locales.fr());
 
-/** A line of text typed by a person: trimmed by the rules, never empty, `max` UTF-16 units at most. */
+/** As many characters as a person counts: an emoji is one, not two. */
+const within = (text: string, max: number): boolean =>
+  text.length <= max || (text.length <= max * 8 && [...text].length <= max);
+
+/** A line of text typed by a person: not blank, `max` characters at most. */
 export const line = (max: number, name = 'Ce champ') =>
   z
     .string({ error: `${name} doit être un texte.` })
-    .max(max, `${name} ne doit pas dépasser ${max} caractères.`)
+    .refine((text) => within(text, max), `${name} ne doit pas dépasser ${max} caractères.`)
     .refine((text) => text.trim().length > 0, `${name} est obligatoire.`);
 
 /** The same, but it may be empty or absent. */
 export const optionalLine = (max: number, name = 'Ce champ') =>
   z
     .string({ error: `${name} doit être un texte.` })
-    .max(max, `${name} ne doit pas dépasser ${max} caractères.`)
+    .refine((text) => within(text, max), `${name} ne doit pas dépasser ${max} caractères.`)
     .nullish();
 
 /** An email as typed; its real form is judged by the rules. Generous: the answer must not depend on it. */

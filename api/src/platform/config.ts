@@ -2,27 +2,41 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = z
-  .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'])
+  .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'], 'donnez true ou false.')
   .transform((v) => ['1', 'true', 'yes', 'on'].includes(v));
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
+const address = (protocol: RegExp, example: string) =>
+  optional(z.url({ protocol, error: `donnez une adresse complète, par exemple ${example}.` }));
+const number = (min: number, max: number, usual: number) => {
+  const error = `donnez un nombre de ${min} à ${max}.`;
+  return z.preprocess(
+    blank,
+    z.coerce.number(error).int(error).min(min, error).max(max, error).default(usual),
+  );
+};
+const secret = (length: number) => optional(z.string().min(length, `donnez au moins ${length} caractères.`));
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const settings = z.object({
-  PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  PORT: number(0, 65_535, 3000),
   HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blank, z.string().default('./data')),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur@serveur/base'),
+  SMTP_URL: address(/^smtps?$/, 'smtp://serveur:587'),
   MAIL_FROM: optional(z.string()),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: address(/^https?$/, 'https://fanion.exemple.fr'),
   DEMO: optional(flag),
-  SECRET_KEY: optional(z.string().min(32)),
+  SECRET_KEY: secret(32),
   TRUST_PROXY: optional(flag),
-  METRICS_TOKEN: optional(z.string().min(16)),
-  LOG_LEVEL: z.preprocess(blank, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  METRICS_TOKEN: secret(16),
+  LOG_LEVEL: z.preprocess(
+    blank,
+    z.enum(LOG_LEVELS, `donnez l’un de : ${LOG_LEVELS.join(', ')}.`).default('info'),
+  ),
   /** Multiplies every rate limit; a load test raises it, nothing removes the limits. */
-  LIMIT_FACTOR: z.preprocess(blank, z.coerce.number().min(1).max(1_000_000).default(1)),
-  POOL_SIZE: z.preprocess(blank, z.coerce.number().int().min(2).max(100).default(12)),
+  LIMIT_FACTOR: number(1, 1_000_000, 1),
+  POOL_SIZE: number(2, 100, 12),
 });
 
 /** Settings of one run, read once from the environment. */
@@ -39,7 +53,7 @@ export interface Config {
   secretKey: string | null;
   trustProxy: boolean;
   metricsToken: string | null;
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  logLevel: (typeof LOG_LEVELS)[number];
   limitFactor: number;
   poolSize: number;
 }

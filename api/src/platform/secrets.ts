@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from './refusal.ts';
 
 type Purpose = 'flag' | 'code' | 'session' | 'mail' | 'ticket' | 'address';
 
@@ -66,12 +67,28 @@ export function secretsFrom(secret: string): Secrets {
   };
 }
 
-/** Reads the secret of this installation from its folder, or makes one: two programs at once agree on one. */
+/** A file cut short by a full disk or a bad copy must not become the key of everything. */
+const SHORTEST = 32;
+
+async function readSecret(path: string): Promise<string | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (text !== null && text.trim().length < SHORTEST)
+    throw new Refusal(`Le fichier ${path} est vide ou incomplet : remettez celui de votre sauvegarde.`);
+  return text?.trim() ?? null;
+}
+
+/**
+ * Reads the secret of this installation from its folder, or makes one: two programs at once agree on one. Throws
+ * Refusal when the file is there and cannot be the secret.
+ */
 export async function loadSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true });
-  const existing = await readFile(path, 'utf8').catch(() => null);
-  if (existing) return existing.trim();
+  const existing = await readSecret(path);
+  if (existing !== null) return existing;
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   // A hard link is created whole or not at all; who comes second reads the first one's secret.
@@ -80,7 +97,9 @@ export async function loadSecret(dataDir: string): Promise<string> {
   });
   await rm(draft);
   await chmod(path, 0o600);
-  return (await readFile(path, 'utf8')).trim();
+  const agreed = await readSecret(path);
+  if (agreed === null) throw new Error(`${path} disappeared`);
+  return agreed;
 }
 
 /** SHA-256, for values that are random already (tokens). */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type App, buildApp, type Foundation } from '../app.ts';
 import { handClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -93,12 +93,13 @@ async function assemble(
   };
 }
 
-/** Builds an app for this test file; it is closed and its database dropped when the file ends. */
+/** Builds an app for this test file, or for the running test; it is closed and its database dropped when that ends. */
 export async function testApp(over: Overrides = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanion-app-'));
   const database = await createTestDatabase();
   const closers: (() => Promise<void>)[] = [];
-  afterAll(async () => {
+  const whenOver = expect.getState().currentTestName === undefined ? afterAll : onTestFinished;
+  whenOver(async () => {
     for (const close of closers.reverse()) await close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });

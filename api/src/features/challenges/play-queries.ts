@@ -42,7 +42,7 @@ export async function insertSolve(
      ), total as (
        update standing t set points = t.points + gain.points, xp = t.xp + $5, solves = t.solves + 1,
          first_bloods = t.first_bloods + (select count(*) from blood),
-         last_scored_at = case when gain.points > 0 then gain.at else t.last_scored_at end
+         last_scored_at = case when gain.points > 0 then greatest(t.last_scored_at, gain.at) else t.last_scored_at end
        from gain where t.member_id = $1 returning t.xp
      )
      select gain.points, total.xp as xp_after, exists (select 1 from blood) as is_first_blood from gain, total`,

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { aMember } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+test('settings show at once, on every instance; what is not set is an empty text', async () => {
+  const app = await testApp();
+  const twin = await app.second();
+  const open = async (on = app) => (await on.call('GET', '/association')).json();
+  expect(await open()).toEqual({
+    name: 'Fanion',
+    contact_email: '',
+    chat_url: '',
+    second_chat_url: '',
+    code_life_minutes: 15,
+    totals: { challenges: 0, members: 0 },
+    demo: null,
+  });
+  await open(twin);
+  await app.services.association.set('name', 'Hacklab du Ponant');
+  expect((await open()).name).toBe('Hacklab du Ponant');
+  await vi.waitFor(async () => expect((await open(twin)).name).toBe('Hacklab du Ponant'), 2000);
+});
+
+test('demo accounts are shown in demo mode only, once the demo is whole', async () => {
+  const app = await testApp({ config: { demo: true } });
+  const demo = async (on = app) => (await on.call('GET', '/association')).json().demo;
+  expect(await demo()).toBeNull();
+  expect(await app.services.association.claimDemo()).toBe(true);
+  expect(await demo()).toBeNull();
+  await app.services.association.demoReady();
+  expect(await demo()).toMatchObject({ password: 'Fanion-demo-2026!' });
+  expect(await app.services.association.claimDemo()).toBe(false);
+});
+
+test('the demo is never made where a real person is registered', async () => {
+  const app = await testApp({ config: { demo: true } });
+  const member = await aMember(app);
+  expect(await app.services.association.claimDemo()).toBe(false);
+  expect(await app.deps.db.rows('select id from member')).toEqual([{ id: member.id }]);
+});
+
+test('secrets among the settings stay inside', async () => {
+  const app = await testApp();
+  await app.deps.db.rows(
+    `insert into setting (key, value) values ('secret-fingerprint', '"f00d"'), ('other', '"cache"')`,
+  );
+  expect((await app.call('GET', '/association')).body).not.toMatch(/f00d|cache"/);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('without any setting: this machine only, embedded database, demo', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: expect.stringMatching(/^\/.*\/data$/),
+    databaseUrl: null,
+    smtpUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    mailFrom: 'Fanion <fanion@127.0.0.1>',
+    demo: true,
+    trustProxy: false,
+    logLevel: 'info',
+    limitFactor: 1,
+  });
+});
+
+test('an empty setting is one that was not given', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PUBLIC_URL',
+    'DEMO',
+    'SECRET_KEY',
+    'TRUST_PROXY',
+    'METRICS_TOKEN',
+    'LOG_LEVEL',
+    'LIMIT_FACTOR',
+    'POOL_SIZE',
+  ];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+});
+
+test('settings are read', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://fanion@db.exemple.fr/fanion',
+      SMTP_URL: 'smtps://moi:secret@smtp.exemple.fr:465',
+      PUBLIC_URL: 'https://fanion.exemple.fr/',
+      TRUST_PROXY: 'yes',
+      LOG_LEVEL: 'warn',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    databaseUrl: 'postgres://fanion@db.exemple.fr/fanion',
+    smtpUrl: 'smtps://moi:secret@smtp.exemple.fr:465',
+    publicUrl: 'https://fanion.exemple.fr',
+    mailFrom: 'Fanion <fanion@fanion.exemple.fr>',
+    trustProxy: true,
+    logLevel: 'warn',
+    demo: false,
+  });
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+});
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['DATABASE_URL', 'localhost'],
+  ['SMTP_URL', 'smtp.exemple.fr'],
+  ['SMTP_URL', 'https://smtp.exemple.fr'],
+  ['PUBLIC_URL', 'fanion.exemple.fr'],
+  ['PUBLIC_URL', 'ftp://fanion.exemple.fr'],
+  ['DEMO', 'peut-être'],
+  ['SECRET_KEY', 'court'],
+  ['TRUST_PROXY', '2'],
+  ['METRICS_TOKEN', 'court'],
+  ['LOG_LEVEL', 'verbose'],
+  ['LIMIT_FACTOR', '0'],
+  ['POOL_SIZE', '1'],
+])('%s=%s is one clear French line, without the value of a secret', (name, value) => {
+  let message = '';
+  try {
+    readConfig({ [name]: value });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    message = (error as Error).message;
+  }
+  expect(message).toMatch(new RegExp(`^Réglage ${name} incorrect : .{8,}`));
+  expect(message).not.toMatch(/\n|Invalid|expected|must|received/i);
+  if (name === 'SECRET_KEY' || name === 'METRICS_TOKEN') expect(message).not.toContain(value);
+});
+
+test('the demo exists on this machine with the embedded database only', () => {
+  const elsewhere = [{ HOST: '0.0.0.0' }, { HOST: '192.168.1.4' }, { DATABASE_URL: 'postgres://x@y/z' }];
+  for (const env of elsewhere) {
+    expect(readConfig(env).demo).toBe(false);
+    expect(() => readConfig({ ...env, DEMO: 'true' })).toThrow(/^Réglage DEMO incorrect/);
+  }
+  for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readConfig({ HOST }).demo).toBe(true);
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+});

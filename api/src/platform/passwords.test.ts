@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createPasswords, HashingBusy } from './passwords.ts';
+
+test('argon2id with the cost that was chosen, salted, never the same twice', async () => {
+  const passwords = createPasswords();
+  const [one, two] = await Promise.all([
+    passwords.hash('Balise-Verte-42!'),
+    passwords.hash('Balise-Verte-42!'),
+  ]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+  expect(await passwords.verify(one, 'Balise-Verte-42!')).toBe(true);
+  expect(await passwords.verify(one, 'Balise-Verte-42?')).toBe(false);
+  expect(await passwords.verify(one, 'Balise-Verte-42!'.padEnd(128, 'x'))).toBe(false);
+});
+
+test('an accent is the same however it was typed', async () => {
+  const passwords = createPasswords();
+  expect(await passwords.verify(await passwords.hash('Étoile-42!'), 'E\u0301toile-42!')).toBe(true);
+});
+
+test('without an account the answer is no, even for the password of the decoy', async () => {
+  const passwords = createPasswords();
+  expect(await passwords.verify(null, 'fanion-decoy')).toBe(false);
+});
+
+test('a full queue says so, and takes work again once it has emptied', async () => {
+  const passwords = createPasswords(1, 2);
+  const works = Array.from({ length: 6 }, () => passwords.hash('x'));
+  const ends = await Promise.allSettled(works);
+  expect(ends.map((end) => end.status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
+  expect(ends[5]).toMatchObject({ reason: expect.any(HashingBusy) });
+  expect(await passwords.verify(await passwords.hash('x'), 'x')).toBe(true);
+});
+
+test('a hash that cannot be read is an error, and frees its place', async () => {
+  const passwords = createPasswords(1, 1);
+  await expect(passwords.verify('not a hash', 'x')).rejects.toThrow();
+  await expect(passwords.verify('not a hash', 'x')).rejects.toThrow();
+  expect(await passwords.verify(await passwords.hash('x'), 'x')).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { handClock } from './clock.ts';
+import { refreshed, remembered } from './remembered.ts';
+
+/** A load that ends when told to, and counts how often it was asked for. */
+function handLoad<T>() {
+  const runs: { resolve(value: T): void; reject(error: Error): void }[] = [];
+  return {
+    runs,
+    load: () =>
+      new Promise<T>((resolve, reject) => {
+        runs.push({ resolve, reject });
+      }),
+    end(index: number, value: T) {
+      runs[index]?.resolve(value);
+    },
+  };
+}
+
+test('one load for all who ask at the same time, then none', async () => {
+  const { load, runs, end } = handLoad<string>();
+  const kept = remembered(load);
+  const asked = [kept.get(), kept.get(), kept.get()];
+  end(0, 'a');
+  expect(await Promise.all(asked)).toEqual(['a', 'a', 'a']);
+  expect(await kept.get()).toBe('a');
+  expect(runs).toHaveLength(1);
+});
+
+test('what was loading when told to forget answers those who waited and is not kept', async () => {
+  const { load, runs, end } = handLoad<string>();
+  const kept = remembered(load);
+  const early = kept.get();
+  kept.forget();
+  const late = kept.get();
+  expect(runs).toHaveLength(2);
+  end(1, 'new');
+  expect(await late).toBe('new');
+  end(0, 'old');
+  expect(await early).toBe('old');
+  expect(await kept.get()).toBe('new');
+  expect(runs).toHaveLength(2);
+});
+
+test('a load that failed is tried again at the next need', async () => {
+  const { load, runs, end } = handLoad<string>();
+  const kept = remembered(load);
+  const failed = kept.get();
+  runs[0]?.reject(new Error('away'));
+  await expect(failed).rejects.toThrow('away');
+  const next = kept.get();
+  end(1, 'back');
+  expect(await next).toBe('back');
+});
+
+test('a value that ages is loaded again four times a second at most, when touched', async () => {
+  const clock = handClock();
+  let loads = 0;
+  const kept = refreshed(async () => {
+    loads += 1;
+    return loads;
+  }, clock.now);
+  expect(await kept.get()).toBe(1);
+  clock.advance(60_000);
+  expect(await kept.get()).toBe(1);
+  kept.touch();
+  expect(await kept.get()).toBe(2);
+  kept.touch();
+  clock.advance(249);
+  expect(await kept.get()).toBe(2);
+  clock.advance(1);
+  expect(await kept.get()).toBe(3);
+});
+
+test('a long load is made less often', async () => {
+  const clock = handClock();
+  let loads = 0;
+  const kept = refreshed(async () => {
+    clock.advance(100);
+    loads += 1;
+    return loads;
+  }, clock.now);
+  await kept.get();
+  kept.touch();
+  clock.advance(1999);
+  expect(await kept.get()).toBe(1);
+  clock.advance(1);
+  expect(await kept.get()).toBe(2);
+});
+
+test('a touch during a load makes its value old at once', async () => {
+  const clock = handClock();
+  const { load, runs, end } = handLoad<string>();
+  const kept = refreshed(load, clock.now);
+  const first = kept.get();
+  kept.touch();
+  end(0, 'before the touch');
+  await first;
+  clock.advance(250);
+  const second = kept.get();
+  expect(runs).toHaveLength(2);
+  end(1, 'after');
+  expect(await second).toBe('after');
+});
+
+test('forget during a load of an ageing value: the old one is not kept', async () => {
+  const { load, end } = handLoad<string>();
+  const kept = refreshed(load, handClock().now);
+  const early = kept.get();
+  kept.forget();
+  end(0, 'old');
+  expect(await early).toBe('old');
+  const late = kept.get();
+  end(1, 'new');
+  expect(await late).toBe('new');
+  expect(await kept.get()).toBe('new');
+});

@@ -1,0 +1,69 @@
+import type { Hint } from '@fanion/contract/challenges';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardNumbers, fieldText, hintNote, sentFlag, shortHash, votesText } from './detail-model.ts';
+
+test('a whole flag pasted loses its frame, anything else stays as typed', () => {
+  expect(fieldText('FANION', ' fanion{cap_au_nord} ')).toBe('cap_au_nord');
+  expect(fieldText('FANION', 'cap_au ')).toBe('cap_au ');
+  expect(fieldText('FANION', 'FANION{cap')).toBe('FANION{cap');
+  expect(fieldText(null, 'CTF{x}')).toBe('CTF{x}');
+});
+
+test('what is sent does not depend on how it was entered', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !/[{}]/.test(text)),
+      (inner) => {
+        const whole = `FANION{${inner}}`;
+        expect(sentFlag('FANION', inner)).toBe(whole);
+        expect(sentFlag('FANION', whole)).toBe(whole);
+        expect(sentFlag('FANION', fieldText('FANION', whole))).toBe(whole);
+      },
+    ),
+  );
+});
+
+test('nothing is sent for an empty field', () => {
+  expect(sentFlag('FANION', '   ')).toBe('');
+  expect(sentFlag(null, '\t')).toBe('');
+  expect(sentFlag(null, ' une réponse ')).toBe('une réponse');
+});
+
+test('a hash is shown by its ends', () => {
+  expect(shortHash('9f3c07d1e5a4b2c8d0f1')).toBe('9f3c 07d1…d0f1');
+});
+
+const hint = (more: Partial<Hint>): Hint => ({
+  id: 1,
+  position: 2,
+  title: null,
+  cost: 40,
+  state: 'available',
+  content: null,
+  unlocked_at: null,
+  ...more,
+});
+
+test('a hint says what it costs, what must come first, and who may have it', () => {
+  expect(hintNote(hint({}), false)).toBe('Coûte 40\u00a0points à la résolution');
+  expect(hintNote(hint({ cost: 0 }), false)).toBe('Gratuit');
+  expect(hintNote(hint({}), true)).toBe('Gratuit');
+  expect(hintNote(hint({ state: 'waiting' }), false)).toBe('S’ouvre après l’indice 1');
+  expect(hintNote(hint({ state: 'restricted' }), false)).toBe('Réservé aux bienfaiteurs');
+});
+
+test('an open hint says when it was opened and what it takes off', () => {
+  const open = hint({ state: 'unlocked', unlocked_at: '2020-03-12T12:00:00Z' });
+  expect(hintNote(open, false)).toBe('Débloqué le 12 mars 2020 · \u221240\u00a0points à la résolution');
+  expect(hintNote(hint({ state: 'unlocked', cost: 0 }), true)).toBe('Ouvert par la résolution');
+});
+
+test('votes are told once there are some', () => {
+  expect(votesText({ average: null, count: 0 })).toBeNull();
+  expect(votesText({ average: 3.24, count: 12 })).toBe('Difficulté ressentie : 3,2 sur 5 (12\u00a0votes)');
+});
+
+test('cards that are there are numbered in their order', () => {
+  expect(cardNumbers(['files', false, 'facts'])).toEqual({ files: '01', facts: '02' });
+});

@@ -1,0 +1,51 @@
+import type { RankedMember } from '@fanion/contract/profiles';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextPageFor, PAGE_SIZE, pageAsked, pageOfRank, specialities } from './model.ts';
+
+const member = (username: string, rank: number): RankedMember => ({
+  rank,
+  username,
+  avatar_url: null,
+  subscription_type: 'Adhérent',
+  level: 1,
+  total_challenges_solved: 0,
+  total_points: 0,
+});
+
+test('an address asks for a page, or for the first', () => {
+  expect(pageAsked('3')).toBe(3);
+  for (const text of [null, '', '0', '-1', '2.5', 'trois', '1e9']) expect(pageAsked(text)).toBe(1);
+});
+
+test('a rank stands on the page that holds it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (rank) => {
+      const page = pageOfRank(rank);
+      expect(rank).toBeGreaterThan((page - 1) * PAGE_SIZE);
+      expect(rank).toBeLessThanOrEqual(page * PAGE_SIZE);
+    }),
+  );
+});
+
+test('a member among many equals is looked for on the next page', () => {
+  const own = member('sillage', 20);
+  expect(nextPageFor(own, [member('voltige', 19), own], 1, 3)).toBeNull();
+  expect(nextPageFor(own, [member('voltige', 20)], 1, 3)).toBe(2);
+  expect(nextPageFor(own, [member('voltige', 20)], 3, 3)).toBeNull();
+  expect(nextPageFor(own, [member('voltige', 21)], 1, 3)).toBeNull();
+});
+
+test('a category without a scorer has no specialist', () => {
+  const best = {
+    username: 'kernelle',
+    avatar_url: null,
+    points_in_category: 50,
+    challenges_solved_in_category: 1,
+  };
+  const boards = [
+    { category_id: 'web', category: 'Web', top_users: [best] },
+    { category_id: 'pwn', category: 'Pwn', top_users: [] },
+  ];
+  expect(specialities(boards)).toEqual([{ id: 'web', name: 'Web', best }]);
+});
