@@ -37,18 +37,20 @@ const FLUSH = 50;
 const MAX_PAYLOAD = 7000;
 const RETRY = 1000;
 
-/** Events between instances by LISTEN/NOTIFY. `instance` tells own messages apart. */
+/** Events between instances by LISTEN/NOTIFY. `instance` tells own messages apart; `retry` in ms. */
 export function createEvents(
   db: Database,
   connection: PoolConfig | string,
   instance: string,
   log: Log,
+  retry = RETRY,
 ): Events {
   const listeners = new Map<string, ((payload: never) => void)[]>();
   const gapListeners: (() => void)[] = [];
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   let client: Client | null = null;
+  let retrying: NodeJS.Timeout | null = null;
   let stopped = false;
   let flushing: Promise<void> = Promise.resolve();
 
@@ -63,7 +65,6 @@ export function createEvents(
   };
 
   const flush = async () => {
-    timer = null;
     const messages = [...waiting];
     waiting.clear();
     const payloads: string[] = [];
@@ -76,12 +77,42 @@ export function createEvents(
       current = current ? `${current},${message}` : message;
     }
     if (current) payloads.push(current);
-    for (const payload of payloads)
-      await db
-        .rows('select pg_notify($1, $2)', [CHANNEL, `{"from":"${instance}","events":[${payload}]}`])
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'events not sent to the other instances');
-        });
+    try {
+      while (payloads.length > 0) {
+        const message = `{"from":"${instance}","events":[${payloads[0]}]}`;
+        await db.rows('select pg_notify($1, $2)', [CHANNEL, message]);
+        payloads.shift();
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'events not sent to the other instances yet');
+      if (stopped) return;
+      // The others rely on them: said twice is harmless, not said is not.
+      for (const message of messages) waiting.add(message);
+      timer ??= setTimeout(flushSoon, retry);
+    }
+  };
+  const flushSoon = () => {
+    timer = null;
+    flushing = flushing.then(flush);
+  };
+
+  /** Anybody who may connect to the database may write on the channel: what is not ours is left aside. */
+  const hear = (payload: string | undefined) => {
+    let message: { from?: unknown; events?: unknown } | null;
+    try {
+      message = JSON.parse(payload ?? '');
+    } catch {
+      return;
+    }
+    if (!message || message.from === instance || !Array.isArray(message.events)) return;
+    for (const event of message.events) if (Array.isArray(event)) deliver(String(event[0]), event[1]);
+  };
+
+  // A connection that fails says so twice, by its promise and by its end: one try follows.
+  const retryLater = () => {
+    if (stopped || retrying) return;
+    retrying = setTimeout(reconnect, retry);
+    retrying.unref();
   };
 
   const connect = async (): Promise<void> => {
@@ -90,17 +121,11 @@ export function createEvents(
       if (client !== next) return;
       client = null;
       next.end().catch(() => {});
-      if (!stopped) setTimeout(reconnect, RETRY).unref();
+      retryLater();
     };
     next.on('error', lost);
     next.on('end', lost);
-    next.on('notification', (message) => {
-      const { from, events } = JSON.parse(message.payload ?? '{}') as {
-        from: string;
-        events: [string, unknown][];
-      };
-      if (from !== instance) for (const [topic, payload] of events) deliver(topic, payload);
-    });
+    next.on('notification', (message) => hear(message.payload));
     client = next;
     try {
       await next.connect();
@@ -113,23 +138,17 @@ export function createEvents(
   };
 
   const reconnect = () => {
-    connect().then(
-      () => {
-        for (const listener of gapListeners) listener();
-      },
-      () => {
-        if (!stopped) setTimeout(reconnect, RETRY).unref();
-      },
-    );
+    retrying = null;
+    connect().then(() => {
+      for (const listener of gapListeners) listener();
+    }, retryLater);
   };
 
   return {
     publish(topic, payload) {
       deliver(topic, payload);
       waiting.add(JSON.stringify([topic, payload]));
-      timer ??= setTimeout(() => {
-        flushing = flushing.then(flush);
-      }, FLUSH);
+      timer ??= setTimeout(flushSoon, FLUSH);
     },
     subscribe(topic, listener) {
       const list = listeners.get(topic) ?? [];
@@ -140,9 +159,10 @@ export function createEvents(
     start: connect,
     async stop() {
       stopped = true;
+      if (retrying) clearTimeout(retrying);
       if (timer) {
         clearTimeout(timer);
-        flushing = flushing.then(flush);
+        flushSoon();
       }
       await flushing;
       await client?.end().catch(() => {});

@@ -68,8 +68,11 @@ function isDifficultyWord(word: string): boolean {
   return difficultyOf(word, 0) === difficultyOf(word, LIMITS.points);
 }
 
+// All dynamic challenges of an event begin at the same points: these tell nothing, and « Moyen » misleads least.
+const WITHOUT_A_WORD = 150;
+
 function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], scoring: Scoring | null) {
-  const points = scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : scoring.initial;
+  const points = scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : WITHOUT_A_WORD;
   const said = fields.line(own, 'Difficulté');
   if (said !== null && isDifficultyWord(said)) return difficultyOf(said, points);
   if (said !== null)

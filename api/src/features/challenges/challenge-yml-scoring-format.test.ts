@@ -63,6 +63,7 @@ test.each([
   ['tags: [web, "difficulty:easy"]\nvalue: 500', 'Easy'],
   ['tags: [simple substitution]\nvalue: 500', 'Expert'],
   ['value: 160', 'Medium'],
+  ['type: dynamic\nextra: {initial: 500, decay: 20, minimum: 100}', 'Medium'],
 ])('%j tells the difficulty', (lines, difficulty) => {
-  expect(challengeWith(lines, lines.includes('value') ? ['value'] : []).difficulty).toBe(difficulty);
+  expect(challengeWith(lines, /value|dynamic/.test(lines) ? ['value'] : []).difficulty).toBe(difficulty);
 });

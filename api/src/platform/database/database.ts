@@ -53,17 +53,21 @@ export function openDatabase(
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // The pool listens to idle connections only: without this, one lost in a transaction would end the process.
+      const lost = (error: Error) => {
+        broken = error;
+      };
+      client.on('error', lost);
       try {
         await client.query('begin');
         const result = await work(on(client as unknown as Pool, drizzle(client)));
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
+        await client.query('rollback').catch(lost);
         throw error;
       } finally {
+        client.off('error', lost);
         client.release(broken);
       }
     },

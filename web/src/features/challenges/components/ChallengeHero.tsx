@@ -77,14 +77,18 @@ export function ChallengeHero({ challenge, eyebrow, neutral, backdrop, action }:
               {organizer && (
                 <li>
                   <Chip tone="line">
-                    Organisé par <b>{organizer}</b>
+                    <span>
+                      Organisé par <b>{organizer}</b>
+                    </span>
                   </Chip>
                 </li>
               )}
               {sponsor && (
                 <li>
                   <Chip tone="line">
-                    Avec le soutien de <b>{sponsor}</b>
+                    <span>
+                      Avec le soutien de <b>{sponsor}</b>
+                    </span>
                   </Chip>
                 </li>
               )}

@@ -53,7 +53,7 @@ function Row({ challenge }: { challenge: ListedChallenge }) {
         <StatusLabel status={statusOf(challenge)} />
       </td>
       <td className="challenge-cell">
-        <span className="flex items-center gap-3">
+        <span className="challenge-cell-in flex items-center gap-3">
           <ChallengeName challenge={challenge} />
           <span className="challenge-tags">{challenge.tags.slice(0, 3).join(' · ')}</span>
         </span>

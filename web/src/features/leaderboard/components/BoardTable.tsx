@@ -28,7 +28,7 @@ export function BoardTable({ rows, me, stale }: Props) {
             <th scope="col" data-align="right" className="board-level">
               Niveau
             </th>
-            <th scope="col" data-align="right">
+            <th scope="col" data-align="right" className="board-solves">
               Résolus
             </th>
             <th scope="col" data-align="right">
@@ -59,7 +59,7 @@ export function BoardTable({ rows, me, stale }: Props) {
               <td data-align="right" className="board-level num text-muted">
                 {row.level}
               </td>
-              <td data-align="right" className="num text-muted">
+              <td data-align="right" className="board-solves num text-muted">
                 {number(row.total_challenges_solved)}
               </td>
               <td data-align="right" className="num font-semibold">

@@ -26,7 +26,7 @@ export function InformationCard() {
   return (
     <Card no="01" title="Information" action={<CardAction to="/profile">Mon profil</CardAction>}>
       {data ? (
-        <>
+        <div className="information">
           <div className="flex items-center gap-7 pt-1 pl-2">
             <HexAvatar
               name={data.username}
@@ -44,32 +44,32 @@ export function InformationCard() {
               </Chip>
             </div>
           </div>
-          <div className="mt-7 mb-5">
+          <div className="flex flex-1 flex-col justify-between gap-5">
             <XpProgress profile={data} />
+            <KeyValue
+              className="-mb-3"
+              facts={[
+                {
+                  label: 'Abonnement',
+                  value: (
+                    <>
+                      {data.subscription_type}
+                      {data.membership_ends_at && (
+                        <span className="meta">jusqu’au {shortDate(data.membership_ends_at)}</span>
+                      )}
+                      {upgradable && (
+                        <Link className="link" to="/upgrade-plan">
+                          {PROFILE_TEXTS.changePlan}
+                        </Link>
+                      )}
+                    </>
+                  ),
+                },
+                { label: 'Membre depuis', value: shortDate(data.join_date) },
+              ]}
+            />
           </div>
-          <KeyValue
-            className="mt-auto -mb-3"
-            facts={[
-              {
-                label: 'Abonnement',
-                value: (
-                  <>
-                    {data.subscription_type}
-                    {data.membership_ends_at && (
-                      <span className="meta">jusqu’au {shortDate(data.membership_ends_at)}</span>
-                    )}
-                    {upgradable && (
-                      <Link className="link" to="/upgrade-plan">
-                        {PROFILE_TEXTS.changePlan}
-                      </Link>
-                    )}
-                  </>
-                ),
-              },
-              { label: 'Membre depuis', value: shortDate(data.join_date) },
-            ]}
-          />
-        </>
+        </div>
       ) : error ? (
         <ErrorState
           compact

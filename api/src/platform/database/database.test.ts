@@ -1,0 +1,122 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { brokenUnique, type Database, isDatabaseAway, openDatabase } from './database.ts';
+
+let own: TestDatabase;
+let db: Database;
+const idleErrors: Error[] = [];
+beforeAll(async () => {
+  own = await createTestDatabase();
+  db = openDatabase(own.connection, 3, (error) => idleErrors.push(error));
+});
+afterAll(async () => {
+  await db.close();
+  await own.drop();
+});
+
+/** Ends every connection to the database, as a restart of the server does. */
+async function endConnections(): Promise<void> {
+  const client = new Client({ ...own.connection, database: 'postgres' });
+  await client.connect();
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    own.connection.database,
+  ]);
+  await client.end();
+}
+
+test('a transaction is kept when its work returns, undone when it throws', async () => {
+  await db.transaction((sql) => sql.rows(`insert into setting (key, value) values ('kept', '1')`));
+  await expect(
+    db.transaction(async (sql) => {
+      await sql.rows(`insert into setting (key, value) values ('undone', '1')`);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await db.rows('select key from setting')).toEqual([{ key: 'kept' }]);
+});
+
+test('a broken unique constraint is told from another error', async () => {
+  const twice = await db
+    .rows(`insert into setting (key, value) values ('kept', '2')`)
+    .catch((error: unknown) => error);
+  expect(brokenUnique(twice)).toBe('setting_pkey');
+  expect(isDatabaseAway(twice)).toBe(false);
+  const wrong = await db.rows('select nothing from nowhere').catch((error: unknown) => error);
+  expect(brokenUnique(wrong)).toBeNull();
+  expect(isDatabaseAway(wrong)).toBe(false);
+  expect(brokenUnique(null)).toBeNull();
+});
+
+test('a restart while connections are idle ends no process, and the next statement works', async () => {
+  await Promise.all([db.rows('select 1'), db.rows('select 1'), db.rows('select 1')]);
+  await endConnections();
+  await expect.poll(() => idleErrors.length, { timeout: 3000 }).toBeGreaterThan(0);
+  expect(await db.rows('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a restart between two statements of a transaction is an error of that transaction only', async () => {
+  const lost = await db
+    .transaction(async (sql) => {
+      await sql.rows(`insert into setting (key, value) values ('lost', '1')`);
+      await endConnections();
+      // The end of the connection is noticed while nothing waits for an answer.
+      await new Promise((resolve) => setImmediate(resolve));
+      return sql.rows('select 1');
+    })
+    .catch((error: unknown) => error);
+  expect(lost).toBeInstanceOf(Error);
+  expect(isDatabaseAway(lost)).toBe(true);
+  expect(await db.rows(`select key from setting where key = 'lost'`)).toEqual([]);
+});
+
+test('a restart in the middle of a statement is an error that says so', async () => {
+  const running = db.rows('select pg_sleep(3)').catch((error: unknown) => error);
+  const inside = db.transaction((sql) => sql.rows('select pg_sleep(3)')).catch((error: unknown) => error);
+  await expect
+    .poll(
+      async () =>
+        (
+          await db.rows(
+            `select 1 from pg_stat_activity where query = 'select pg_sleep(3)' and datname = current_database()`,
+          )
+        ).length,
+    )
+    .toBe(2);
+  await endConnections();
+  for (const error of [await running, await inside]) expect(isDatabaseAway(error)).toBe(true);
+  expect(await db.rows('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a database that is not there is away, by socket, by address and by name', async () => {
+  const elsewhere = [
+    { ...own.connection, host: '/nowhere/at/all' },
+    { ...own.connection, host: '127.0.0.1', port: 1 },
+    { ...own.connection, database: 'postgres', port: 59_999 },
+  ];
+  for (const connection of elsewhere) {
+    const gone = openDatabase(connection, 1, () => {});
+    const error = await gone.rows('select 1').catch((e: unknown) => e);
+    expect([connection.host, isDatabaseAway(error)]).toEqual([connection.host, true]);
+    await gone.close();
+  }
+});
+
+test('a statement that takes too long is given up, and its connection with it', async () => {
+  const impatient = openDatabase(own.connection, 1, () => {}, 200);
+  for (const slow of [
+    impatient.rows('select pg_sleep(5)'),
+    impatient.transaction((sql) => sql.rows('select pg_sleep(5)')),
+  ]) {
+    expect(isDatabaseAway(await slow.catch((error: unknown) => error))).toBe(true);
+  }
+  expect(await impatient.rows('select 1 as one')).toEqual([{ one: 1 }]);
+  await impatient.close();
+});
+
+test('ordinary errors are not the database being away', () => {
+  for (const error of [new Error('no'), new TypeError('x is not a function'), null, 'timeout', undefined])
+    expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseAway(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+  expect(isDatabaseAway(new Error('timeout exceeded when trying to connect'))).toBe(true);
+});

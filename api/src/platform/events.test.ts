@@ -1,0 +1,173 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { PoolConfig } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { createEvents, type Events } from './events.ts';
+import { createLog } from './logger.ts';
+
+const log = createLog({ logLevel: 'silent' });
+const PATIENCE = { timeout: 5000, interval: 20 };
+let own: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  db = openDatabase(own.connection, 4, () => {});
+});
+afterAll(async () => {
+  for (const events of started) await events.stop();
+  await db.close();
+  await own.drop();
+});
+
+const started: Events[] = [];
+async function anInstance(
+  name: string,
+  over: { db?: Database; connection?: PoolConfig; retry?: number } = {},
+) {
+  const events = createEvents(over.db ?? db, over.connection ?? own.connection, name, log, over.retry);
+  const heard: unknown[] = [];
+  let gaps = 0;
+  events.subscribe('member-changed', ({ memberId }) => heard.push(memberId));
+  events.onGap(() => {
+    gaps += 1;
+  });
+  await events.start();
+  started.push(events);
+  return { events, heard, gaps: () => gaps };
+}
+
+/** A way to the database that can be cut; counts the connections that were tried. */
+async function aCable() {
+  const open = new Set<Socket>();
+  let cut = false;
+  let tried = 0;
+  const server = createServer((near) => {
+    tried += 1;
+    const far = connect(`${own.connection.host}/.s.PGSQL.${own.connection.port}`);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.on('error', () => {});
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+    if (cut) near.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    connection: { ...own.connection, host: '127.0.0.1', port },
+    tried: () => tried,
+    living: () => open.size / 2,
+    cut() {
+      cut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend() {
+      cut = false;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+test('an event is heard here at once, on the other instance soon, once each', async () => {
+  const [one, two] = [await anInstance('one'), await anInstance('two')];
+  one.events.publish('member-changed', { memberId: 7 });
+  expect(one.heard).toEqual([7]);
+  await vi.waitFor(() => expect(two.heard).toEqual([7]), PATIENCE);
+  two.events.publish('member-changed', { memberId: 8 });
+  await vi.waitFor(() => expect(one.heard).toEqual([7, 8]), PATIENCE);
+  expect(two.heard).toEqual([7, 8]);
+});
+
+test('thousands of events at once all arrive, the same one said once, in statements PostgreSQL accepts', async () => {
+  const rows = vi.fn(db.rows);
+  const one = await anInstance('many', { db: { ...db, rows: rows as typeof db.rows } });
+  const two = await anInstance('other');
+  const ids = Array.from({ length: 3000 }, (_, i) => i);
+  for (const memberId of [...ids, ...ids]) one.events.publish('member-changed', { memberId });
+  await vi.waitFor(() => expect(two.heard).toEqual(ids), PATIENCE);
+  const sizes = rows.mock.calls.map((call) => String(call[1]?.[1]).length);
+  expect(sizes.length).toBeLessThan(40);
+  for (const size of sizes) expect(size).toBeLessThan(8000);
+});
+
+test('a listener that fails does not keep the others from hearing', async () => {
+  const one = await anInstance('failing');
+  const heard: number[] = [];
+  one.events.subscribe('priced', () => {
+    throw new Error('bad listener');
+  });
+  one.events.subscribe('priced', ({ points }) => heard.push(points));
+  one.events.publish('priced', { challengeId: 1, points: 90 });
+  expect(heard).toEqual([90]);
+});
+
+test('what another program writes on the channel is left aside', async () => {
+  const one = await anInstance('deaf');
+  for (const payload of [
+    '',
+    'not json',
+    '[]',
+    'null',
+    '{}',
+    '{"from":"x","events":[1,null]}',
+    '{"from":"x"}',
+  ])
+    await db.rows('select pg_notify($1, $2)', ['fanion', payload]);
+  await db.rows('select pg_notify($1, $2)', [
+    'fanion',
+    '{"from":"x","events":[["member-changed",{"memberId":5}]]}',
+  ]);
+  await vi.waitFor(() => expect(one.heard).toEqual([5]), PATIENCE);
+});
+
+test('events of a moment when the database refused are sent later', async () => {
+  let away = true;
+  let refused = 0;
+  const rows: typeof db.rows = (...query) => {
+    if (!away) return db.rows(...query);
+    refused += 1;
+    return Promise.reject(new Error('Connection terminated'));
+  };
+  const one = await anInstance('cut', { db: { ...db, rows }, retry: 30 });
+  const two = await anInstance('whole');
+  one.events.publish('member-changed', { memberId: 21 });
+  await vi.waitFor(() => expect(one.heard).toEqual([21]), PATIENCE);
+  one.events.publish('member-changed', { memberId: 22 });
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(2), PATIENCE);
+  away = false;
+  await vi.waitFor(() => expect([...two.heard].sort()).toEqual([21, 22]), PATIENCE);
+});
+
+test('after a lost connection an instance listens again, once, and forgets what it remembered', async () => {
+  const cable = await aCable();
+  const RETRY = 30;
+  const one = await anInstance('cabled', { connection: cable.connection, retry: RETRY });
+  const two = await anInstance('free');
+  cable.cut();
+  await vi.waitFor(() => expect(cable.tried()).toBeGreaterThan(8), PATIENCE);
+  // One try follows another: had each failure led to two, there would be hundreds by now.
+  expect(cable.tried()).toBeLessThan(12);
+  expect(one.gaps()).toBe(0);
+  cable.mend();
+  await vi.waitFor(() => expect(one.gaps()).toBe(1), PATIENCE);
+  two.events.publish('member-changed', { memberId: 31 });
+  await vi.waitFor(() => expect(one.heard).toEqual([31]), PATIENCE);
+  expect([cable.living(), one.gaps()]).toEqual([1, 1]);
+  await one.events.stop();
+  await cable.close();
+});
+
+test('events published just before stopping still go', async () => {
+  const [one, two] = [await anInstance('last'), await anInstance('stays')];
+  one.events.publish('member-changed', { memberId: 41 });
+  await one.events.stop();
+  await vi.waitFor(() => expect(two.heard).toEqual([41]), PATIENCE);
+});
