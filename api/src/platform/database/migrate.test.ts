@@ -30,7 +30,10 @@ test('three instances that start at once on an empty database migrate it once', 
     expect((await client.query('select hash from drizzle.__drizzle_migrations')).rows).toHaveLength(
       steps.length,
     );
-    const locks = await client.query(`select 1 from pg_locks where locktype = 'advisory'`);
+    const locks = await client.query(
+      `select 1 from pg_locks l join pg_database d on d.oid = l.database
+       where l.locktype = 'advisory' and d.datname = current_database()`,
+    );
     expect(locks.rows).toEqual([]);
   } finally {
     await client.end();

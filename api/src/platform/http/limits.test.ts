@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { handClock } from '../clock.ts';
+import { createLimiter } from './limits.ts';
+
+const LIMIT = { max: 3, windowMs: 60_000 };
+
+test('so many tries a window, counted for each key', () => {
+  const limiter = createLimiter(handClock());
+  expect([1, 2, 3].map(() => limiter.take('a', LIMIT))).toEqual([null, null, null]);
+  expect(limiter.take('a', LIMIT)).toBeGreaterThan(0);
+  expect(limiter.take('b', LIMIT)).toBeNull();
+});
+
+test('a factor multiplies the limit and removes none', () => {
+  const limiter = createLimiter(handClock(), 2);
+  expect(
+    Array.from({ length: 7 }, () => limiter.take('a', LIMIT)).filter((wait) => wait === null),
+  ).toHaveLength(6);
+});
+
+test('two windows never hold more than the limit at their border', () => {
+  const clock = handClock();
+  const limiter = createLimiter(clock);
+  clock.advance(1000);
+  limiter.take('a', LIMIT);
+  clock.advance(58_000);
+  expect([limiter.take('a', LIMIT), limiter.take('a', LIMIT)]).toEqual([null, null]);
+  clock.advance(3000);
+  expect(limiter.take('a', LIMIT)).not.toBeNull();
+});
+
+test('after the wait that was told, a try is allowed; a second sooner is never told too late', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1000, max: 120_000 }),
+      fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 5, maxLength: 60 }),
+      (max, windowMs, steps) => {
+        const clock = handClock();
+        const limiter = createLimiter(clock);
+        for (const step of steps) {
+          clock.advance(step);
+          const wait = limiter.take('a', { max, windowMs });
+          if (wait === null) continue;
+          expect(wait).toBeGreaterThanOrEqual(1);
+          expect(wait).toBeLessThanOrEqual(Math.ceil((windowMs * 2) / 1000) + 1);
+          clock.advance(wait * 1000);
+          expect(limiter.take('a', { max, windowMs })).toBeNull();
+        }
+      },
+    ),
+  );
+});
+
+test('a crowd of keys does not make each try slower', () => {
+  const clock = handClock();
+  const limiter = createLimiter(clock);
+  const time = (from: number, count: number) => {
+    const start = performance.now();
+    for (let i = from; i < from + count; i += 1) limiter.take(`key-${i}`, LIMIT);
+    return performance.now() - start;
+  };
+  const few = time(0, 5000);
+  time(5000, 55_000);
+  expect(time(60_000, 5000)).toBeLessThan(few * 20 + 100);
+});

@@ -1,0 +1,55 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { prepare, sendPrepared } from './prepared.ts';
+
+const large = prepare({ list: Array.from({ length: 200 }, (_, i) => `Élément ${i}`) });
+const small = prepare({ a: 1 }, 'public, max-age=60');
+const app = Fastify();
+app.get('/large', (request, reply) => sendPrepared(request, reply, large));
+app.get('/small', (request, reply) => sendPrepared(request, reply, small));
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('the same value has the same ETag, another value another one', () => {
+  expect(prepare({ a: 1 }).etag).toBe(small.etag);
+  expect(prepare({ a: 2 }).etag).not.toBe(small.etag);
+  expect(small.etag).toMatch(/^"[\w-]{22}"$/);
+});
+
+test('plain, then compressed for who accepts it, with the same content', async () => {
+  const plain = await get('/large');
+  expect(plain.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: expect.stringContaining('accept-encoding'),
+    etag: large.etag,
+  });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const packed = await get('/large', { 'accept-encoding': 'br, gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+});
+
+test('who refuses gzip gets none, and a small answer is not worth it', async () => {
+  for (const accepted of ['gzip;q=0', 'identity', '', 'br, gzip; q=0.0'])
+    expect(
+      (await get('/large', { 'accept-encoding': accepted })).headers['content-encoding'],
+    ).toBeUndefined();
+  expect((await get('/small', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBeUndefined();
+  expect((await get('/small')).headers['cache-control']).toBe('public, max-age=60');
+});
+
+test('304 without a body for who has it already', async () => {
+  for (const known of [large.etag, `W/${large.etag}`, `"other", ${large.etag}`, `"other",W/${large.etag}`]) {
+    const answer = await get('/large', { 'if-none-match': known });
+    expect([known, answer.statusCode, answer.body, answer.headers.etag]).toEqual([
+      known,
+      304,
+      '',
+      large.etag,
+    ]);
+  }
+  for (const known of ['"other"', large.etag.replaceAll('"', ''), ''])
+    expect((await get('/large', { 'if-none-match': known })).statusCode).toBe(200);
+});
