@@ -113,7 +113,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   accessRoutes(mount, services.access);
   authRoutes(mount, services.auth, config);
   profilesRoutes(mount, services.profiles);
-  challengesRoutes(mount, services.challenges, deps.storage);
+  challengesRoutes(mount, services.challenges, deps.storage, services.auth.sessions.actorOf);
   challengesAdminRoutes(mount, services.challenges);
   leaderboardRoutes(mount, services.leaderboard);
   plansRoutes(mount, services.plans);

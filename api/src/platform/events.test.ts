@@ -1,6 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aCable } from '../testing/cable.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createEvents, type Events } from './events.ts';
@@ -35,45 +35,6 @@ async function anInstance(
   await events.start();
   started.push(events);
   return { events, heard, gaps: () => gaps };
-}
-
-/** A way to the database that can be cut; counts the connections that were tried. */
-async function aCable() {
-  const open = new Set<Socket>();
-  let cut = false;
-  let tried = 0;
-  const server = createServer((near) => {
-    tried += 1;
-    const far = connect(`${own.connection.host}/.s.PGSQL.${own.connection.port}`);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from);
-      from.on('error', () => {});
-      from.on('close', () => {
-        open.delete(from);
-        to.destroy();
-      });
-      from.pipe(to);
-    }
-    if (cut) near.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    connection: { ...own.connection, host: '127.0.0.1', port },
-    tried: () => tried,
-    living: () => open.size / 2,
-    cut() {
-      cut = true;
-      for (const socket of open) socket.destroy();
-    },
-    mend() {
-      cut = false;
-    },
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
 }
 
 test('an event is heard here at once, on the other instance soon, once each', async () => {
@@ -148,8 +109,7 @@ test('events of a moment when the database refused are sent later', async () => 
 
 test('after a lost connection an instance listens again, once, and forgets what it remembered', async () => {
   const cable = await aCable();
-  const RETRY = 30;
-  const one = await anInstance('cabled', { connection: cable.connection, retry: RETRY });
+  const one = await anInstance('cabled', { connection: cable.to(own.connection), retry: 30 });
   const two = await anInstance('free');
   cable.cut();
   await vi.waitFor(() => expect(cable.tried()).toBeGreaterThan(8), PATIENCE);
@@ -162,7 +122,6 @@ test('after a lost connection an instance listens again, once, and forgets what 
   await vi.waitFor(() => expect(one.heard).toEqual([31]), PATIENCE);
   expect([cable.living(), one.gaps()]).toEqual([1, 1]);
   await one.events.stop();
-  await cable.close();
 });
 
 test('events published just before stopping still go', async () => {

@@ -32,7 +32,11 @@ export interface TestApp extends App {
 }
 
 /** What a test changes of the app: some settings, or a part of its foundation. */
-export type Overrides = Omit<Partial<Foundation>, 'config'> & { config?: Partial<Config> };
+export type Overrides = Omit<Partial<Foundation>, 'config'> & {
+  config?: Partial<Config>;
+  /** Another way to the database than straight to it. */
+  through?: (database: TestDatabase['connection']) => TestDatabase['connection'];
+};
 
 const SECRET = 'a secret for tests, long enough to be one';
 
@@ -48,7 +52,8 @@ async function assemble(
     ...readConfig({ DATA_DIR: dataDir, DEMO: 'false', PUBLIC_URL: 'https://fanion.test' }),
     ...over.config,
   };
-  const db = openDatabase(database, 8, () => {});
+  const connection = over.through?.(database) ?? database;
+  const db = openDatabase(connection, 8, () => {});
   const clock = handClock(Date.now());
   const mails: Mail[] = [];
   let broken = false;
@@ -56,7 +61,7 @@ async function assemble(
     ...over,
     config,
     db,
-    connection: database,
+    connection,
     secrets: over.secrets ?? secretsFrom(SECRET),
     log,
     clock,

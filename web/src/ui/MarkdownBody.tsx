@@ -25,6 +25,12 @@ const LINK: Components = {
     ),
 };
 
+/** Long lines of code scroll sideways, which the keyboard must be able to do. */
+const CODE: Components = {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+};
+
 type Props = { source: string; topLevel: 2 | 3; breaks: boolean };
 
 /** Headings, bold, italic, code, lists, rules, line breaks and links; HTML stays text, images are left out. */
@@ -36,7 +42,7 @@ export default function MarkdownBody({ source, topLevel, breaks }: Props) {
         unwrapDisallowed
         remarkPlugins={breaks ? [lineBreaks] : []}
         urlTransform={safeHref}
-        components={{ ...headings(topLevel), ...LINK }}
+        components={{ ...headings(topLevel), ...LINK, ...CODE }}
       >
         {source}
       </ReactMarkdown>

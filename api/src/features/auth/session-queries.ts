@@ -16,21 +16,34 @@ export interface SessionRow {
   granted: Flag[];
 }
 
+const SESSION = `
+  select s.id as session_id, s.access_expires_at, m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
+    p.plan, p.ends_at as plan_ends_at,
+    array(select flag from granted_flag g where g.member_id = m.id) as granted
+  from session s
+  join member m on m.id = s.member_id and m.status = 'active'
+  left join lateral (
+    select plan, ends_at from membership where member_id = m.id and starts_at <= now() and ends_at > now() - interval '15 days'
+    order by plan = 'bienfaiteur' desc, ends_at desc limit 1) p on true
+  where s.revoked_at is null and s.expires_at > now() and `;
+
 /** The living session of an access token, with its member's rights. */
 export async function findSession(sql: Sql, accessHash: Buffer): Promise<SessionRow | null> {
   const rows = await sql.rows<SessionRow>(
-    `select s.id as session_id, s.access_expires_at, m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
-            p.plan, p.ends_at as plan_ends_at,
-            array(select flag from granted_flag g where g.member_id = m.id) as granted
-     from session s
-     join member m on m.id = s.member_id and m.status = 'active'
-     left join lateral (
-       select plan, ends_at from membership where member_id = m.id and starts_at <= now() and ends_at > now() - interval '15 days'
-       order by plan = 'bienfaiteur' desc, ends_at desc limit 1) p on true
-     where s.access_hash = $1 and s.revoked_at is null and s.access_expires_at > now() and s.expires_at > now()`,
+    `${SESSION} s.access_hash = $1 and s.access_expires_at > now()`,
     [accessHash],
     'find-session',
   );
+  return rows[0] ?? null;
+}
+
+/** A living session by id, whatever the age of its access token. */
+export async function findSessionById(
+  sql: Sql,
+  sessionId: number,
+  memberId: number,
+): Promise<SessionRow | null> {
+  const rows = await sql.rows<SessionRow>(`${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
   return rows[0] ?? null;
 }
 

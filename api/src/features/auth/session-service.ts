@@ -42,6 +42,22 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
     refresh_token: `${id.toString(36)}.${generation.toString(36)}.${derive('refresh', seed, generation)}`,
   });
 
+  /** The member behind a session, with the rights of this moment. */
+  const actorOf = (row: queries.SessionRow): Actor => {
+    const membership =
+      row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null;
+    const { admin, manager, honorary } = row;
+    const role = roleOf({ admin, manager, honorary, membership }, Date.now());
+    return {
+      id: row.member_id,
+      username: row.username,
+      role,
+      flags: access.flags(role, row.granted),
+      ranked: row.ranked,
+      sessionId: row.session_id,
+    };
+  };
+
   const check = async (token: string): Promise<Actor | null> => {
     const now = clock.now();
     const before = forgotten;
@@ -51,24 +67,7 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
       remembered.delete(token);
       return null;
     }
-    const role = roleOf(
-      {
-        admin: row.admin,
-        manager: row.manager,
-        honorary: row.honorary,
-        membership:
-          row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null,
-      },
-      Date.now(),
-    );
-    const actor: Actor = {
-      id: row.member_id,
-      username: row.username,
-      role,
-      flags: access.flags(role, row.granted),
-      ranked: row.ranked,
-      sessionId: row.session_id,
-    };
+    const actor = actorOf(row);
     if (forgotten !== before) return actor;
     if (remembered.size > MAX_REMEMBERED) remembered.clear();
     remembered.set(token, {
@@ -88,6 +87,12 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
 
   return {
     authenticate,
+
+    /** The member behind a living session, for what carries no access token (a download link). */
+    async actorOf(memberId: number, sessionId: number): Promise<Actor | null> {
+      const row = await queries.findSessionById(db, sessionId, memberId);
+      return row && actorOf(row);
+    },
 
     /** Opens a session in the caller's transaction. */
     async open(sql: Sql, memberId: number, rememberMe: boolean, device: string): Promise<TokenPair> {

@@ -4,9 +4,9 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { sameBytes } from '../../platform/secrets.ts';
 import type { CatalogueService } from './catalogue.ts';
 import type { FileRow } from './catalogue-queries.ts';
-import { isActive } from './play-queries.ts';
-import { isReleased, mayDownload } from './policy.ts';
+import { mayDownload } from './policy.ts';
 import type { Sighted } from './sighted.ts';
+import { LINK_EXPIRED } from './texts.ts';
 
 /** Life of a download link in seconds: long enough for a slow line to resume, useless once shared for long. */
 const LINK_LIFE = 600;
@@ -20,10 +20,10 @@ interface Ticket {
 }
 
 /** Files of challenges: short-lived links, the right checked again at each request. */
-export function createFiles({ db, secrets, clock }: Deps, catalogues: CatalogueService, sighted: Sighted) {
-  const sign = (fileId: number, ticket: Ticket, manager: boolean): string =>
+export function createFiles({ secrets, clock }: Deps, catalogues: CatalogueService, sighted: Sighted) {
+  const sign = (fileId: number, ticket: Ticket): string =>
     secrets
-      .hmac('ticket', fileId, ticket.memberId, ticket.sessionId, ticket.until, manager ? 'm' : 'p')
+      .hmac('ticket', fileId, ticket.memberId, ticket.sessionId, ticket.until)
       .subarray(0, MAC_BYTES)
       .toString('base64url');
 
@@ -44,13 +44,17 @@ export function createFiles({ db, secrets, clock }: Deps, catalogues: CatalogueS
         until: Math.floor(clock.now() / 1000) + LINK_LIFE,
       };
       const value = [ticket.memberId, ticket.sessionId, ticket.until].map((n) => n.toString(36)).join('.');
-      const mac = sign(fileId, ticket, actor.flags.can_manage_challenges);
+      const mac = sign(fileId, ticket);
       const url = `/api/challenges/files/${fileId}/${encodeURIComponent(file.name)}?ticket=${value}.${mac}`;
       return done({ url, expires_in: LINK_LIFE });
     },
 
-    /** The file behind a ticket, if it still stands: member active, session alive, challenge still visible. */
-    async open(fileId: number, text: string): Promise<Outcome<FileRow>> {
+    /** The file behind a ticket, if its member still has the right to it at this very moment. */
+    async open(
+      fileId: number,
+      text: string,
+      actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
+    ): Promise<Outcome<FileRow>> {
       const [member = '', session = '', until = '', mac = ''] = text.split('.');
       const ticket = {
         memberId: Number.parseInt(member, 36),
@@ -58,19 +62,16 @@ export function createFiles({ db, secrets, clock }: Deps, catalogues: CatalogueS
         until: Number.parseInt(until, 36),
       };
       if (!Object.values(ticket).every((n) => Number.isSafeInteger(n) && n > 0)) return refuse('not_found');
-      const given = Buffer.from(mac);
-      const manager = sameBytes(given, Buffer.from(sign(fileId, ticket, true)));
-      if (!manager && !sameBytes(given, Buffer.from(sign(fileId, ticket, false)))) return refuse('not_found');
-      if (ticket.until * 1000 < clock.now())
-        return refuse('not_found', {
-          message: 'Ce lien a expiré. Demandez-en un nouveau depuis le challenge.',
-        });
+      if (!sameBytes(Buffer.from(mac), Buffer.from(sign(fileId, ticket)))) return refuse('not_found');
+      if (ticket.until * 1000 < clock.now()) return refuse('not_found', { message: LINK_EXPIRED });
+      const actor = await actorOf(ticket.memberId, ticket.sessionId);
       const catalogue = await catalogues.get();
       const entry = catalogue.entries.find((candidate) => candidate.files.some((file) => file.id === fileId));
-      const file = entry?.files.find((candidate) => candidate.id === fileId);
-      if (!entry || !file) return refuse('not_found');
-      if (!manager && !isReleased(entry, catalogues.now())) return refuse('not_found');
-      return (await isActive(db, ticket.memberId, ticket.sessionId)) ? done(file) : refuse('not_found');
+      if (!actor?.flags.have_challenge_access || !entry) return refuse('not_found');
+      const seen = await sighted(actor, String(entry.id));
+      const file = entry.files.find((candidate) => candidate.id === fileId);
+      if (seen?.sight !== 'open' || !file || !mayDownload(file, actor)) return refuse('not_found');
+      return done(file);
     },
 
     /** Sanitised style sheet of a challenge, by the name its page was given; null when it has none. */

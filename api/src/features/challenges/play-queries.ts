@@ -160,13 +160,3 @@ export async function insertReport(
     message,
   ]);
 }
-
-/** What a download needs of its member, checked again at each request and range. */
-export async function isActive(sql: Sql, memberId: number, sessionId: number): Promise<boolean> {
-  const rows = await sql.rows(
-    `select 1 from session s join member m on m.id = s.member_id and m.status = 'active'
-     where s.id = $2 and s.member_id = $1 and s.revoked_at is null and s.expires_at > now()`,
-    [memberId, sessionId],
-  );
-  return rows.length > 0;
-}

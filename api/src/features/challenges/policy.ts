@@ -9,6 +9,11 @@ export type Sight = 'none' | 'locked' | 'open';
 export const isReleased = (entry: Entry, now: number): boolean =>
   entry.state === 'visible' && (entry.scheduled_at === null || entry.scheduled_at.getTime() <= now);
 
+/** Whether a member of any paying plan would find it in the list, whole or locked. */
+export const isListed = (entry: Entry, progress: Progress): boolean =>
+  entry.plan !== 'bienfaiteur' &&
+  (entry.anonymize || entry.prerequisites.every((id) => progress.solved.has(id)));
+
 /** What a member sees of a challenge at a moment of the database's clock. Hidden, future and other-plan ones do not exist. */
 export function sightOf(entry: Entry, actor: Actor, progress: Progress, now: number): Sight {
   if (actor.flags.can_manage_challenges) return 'open';

@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/challenges';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { sendFile, sendImmutable } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/outcome.ts';
@@ -10,7 +11,12 @@ const SUBMITS = { max: 300, windowMs: MINUTE };
 const LIST = { needs: 'have_challenge_access' } as const;
 
 /** Endpoints of the challenges (specification 7). */
-export function challengesRoutes(mount: Mount, challenges: ChallengesService, storage: Storage): void {
+export function challengesRoutes(
+  mount: Mount,
+  challenges: ChallengesService,
+  storage: Storage,
+  actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
+): void {
   mount(contract.listChallenges, LIST, ({ actor, request }) =>
     challenges.list(actor, request.headers['accept-encoding']?.includes('gzip') ?? false),
   );
@@ -36,7 +42,7 @@ export function challengesRoutes(mount: Mount, challenges: ChallengesService, st
     challenges.files.link(actor, params.id, params.fileId),
   );
   mount(contract.downloadFile, {}, async ({ params, query, request, reply }) => {
-    const file = await challenges.files.open(params.fileId, query.ticket);
+    const file = await challenges.files.open(params.fileId, query.ticket, actorOf);
     return file.ok ? sendFile(request, reply, storage, file.value) : file;
   });
   mount(contract.getThemeCss, {}, async ({ params, reply }) => {

@@ -10,7 +10,7 @@ import { createHelp } from './help-service.ts';
 import { createImport } from './import-service.ts';
 import { createList } from './list-service.ts';
 import { createManage } from './manage-service.ts';
-import { isReleased, sightOf } from './policy.ts';
+import { isListed, isReleased, sightOf } from './policy.ts';
 import { createPricing } from './pricing.ts';
 import { createProgress } from './progress.ts';
 import { createChallengeSeeds } from './seed-service.ts';
@@ -41,14 +41,14 @@ export function createChallengesService(deps: Deps) {
     verify: createVerify(deps),
     seeds: createChallengeSeeds(deps, pricing),
 
-    /** Per category, how many of the challenges open to everybody there are, and this member solved. */
+    /** Per category, how many challenges an adhérent in this member's place would see, and how many they solved. */
     async categories(
       memberId: number,
     ): Promise<{ id: string; name: string; solved: number; total: number }[]> {
       const [{ entries }, own] = await Promise.all([catalogues.get(), progress.of(memberId)]);
       const now = catalogues.now();
       const shown = entries.filter(
-        (entry) => isReleased(entry, now) && (entry.plan !== 'bienfaiteur' || own.solved.has(entry.id)),
+        (entry) => isReleased(entry, now) && (own.solved.has(entry.id) || isListed(entry, own)),
       );
       return [...groupBy(shown, (entry) => entry.category)].map(([id, list]) => ({
         id,
@@ -56,6 +56,13 @@ export function createChallengesService(deps: Deps) {
         solved: list.filter((entry) => own.solved.has(entry.id)).length,
         total: list.length,
       }));
+    },
+
+    /** How many challenges are released, in whatever plan and behind whatever prerequisite. */
+    async releasedCount(): Promise<number> {
+      const { entries } = await catalogues.get();
+      const now = catalogues.now();
+      return entries.filter((entry) => isReleased(entry, now)).length;
     },
 
     /** Challenges that every member with access may know of at this moment: released, in every plan, without prerequisite. */

@@ -9,3 +9,4 @@ export const LOCKED_NAME = 'Challenge verrouillé';
 export const REPORT_SENT = 'Merci, le problème a été signalé aux responsables.';
 export const REPORT_CLOSED = 'Le signalement est clos.';
 export const PRODUCT = 'Fanion';
+export const LINK_EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau depuis le challenge.';

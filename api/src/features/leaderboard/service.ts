@@ -30,7 +30,7 @@ export type LeaderboardService = ReturnType<typeof createLeaderboardService>;
 /** The global ranking, computed whole from the rows, kept in versions that all readers share. */
 export function createLeaderboardService({ db, clock, events }: Deps, challenges: ChallengesService) {
   const board = refreshed(async (): Promise<Board> => {
-    const publicIds = await challenges.publicIds();
+    const [publicIds, released] = await Promise.all([challenges.publicIds(), challenges.releasedCount()]);
     const [rows, tries, recent, specialists, categories] = await Promise.all([
       loadBoard(db),
       loadTries(db),
@@ -47,7 +47,7 @@ export function createLeaderboardService({ db, clock, events }: Deps, challenges
       shared: {
         stats: {
           total_users: ranked.length,
-          total_challenges: publicIds.size,
+          total_challenges: released,
           total_submissions: tries.total,
           success_rate: tries.total === 0 ? 0 : Math.round((tries.correct / tries.total) * 1000) / 10,
         },

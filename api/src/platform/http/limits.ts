@@ -12,18 +12,23 @@ export interface Limiter {
   take(key: string, limit: Limit): number | null;
 }
 
+/** With many keys, those no longer needed are looked for now and then: never at each try. */
 const SWEEP_AT = 50_000;
+const SWEEP_EVERY = 10_000;
 
 /** Sliding windows of two halves: exact enough, two numbers a key. `factor` multiplies every limit. */
 export function createLimiter(clock: Clock, factor = 1): Limiter {
   const buckets = new Map<string, { start: number; now: number; before: number; windowMs: number }>();
+  let swept = clock.now();
   const sweep = (time: number) => {
+    if (buckets.size <= SWEEP_AT || time - swept < SWEEP_EVERY) return;
+    swept = time;
     for (const [key, bucket] of buckets) if (time - bucket.start > 2 * bucket.windowMs) buckets.delete(key);
   };
   return {
     take(key, { max, windowMs }) {
       const time = clock.now();
-      if (buckets.size > SWEEP_AT) sweep(time);
+      sweep(time);
       let bucket = buckets.get(key);
       if (!bucket) {
         bucket = { start: time, now: 0, before: 0, windowMs };
@@ -35,10 +40,14 @@ export function createLimiter(clock: Clock, factor = 1): Limiter {
         bucket.now = 0;
         bucket.start += Math.floor(elapsed / windowMs) * windowMs;
       }
-      const rest = 1 - (time - bucket.start) / windowMs;
+      const past = time - bucket.start;
       const allowed = Math.ceil(max * factor);
-      if (bucket.now + bucket.before * rest >= allowed)
-        return Math.max(1, Math.ceil((bucket.start + windowMs - time) / 1000));
+      if (bucket.now + bucket.before * (1 - past / windowMs) >= allowed) {
+        // Moment, from the start of this window, after which enough of the last `windowMs` is forgotten.
+        const opens =
+          bucket.now < allowed ? windowMs * (1 - (allowed - bucket.now) / bucket.before) : windowMs;
+        return Math.max(1, Math.ceil((opens - past + 1) / 1000));
+      }
       bucket.now += 1;
       return null;
     },

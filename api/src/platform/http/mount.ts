@@ -117,8 +117,8 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         ...(body ? { body } : {}),
         response: { 200: answer, '4xx': refusal, '5xx': refusal },
       },
-      // Before the body is validated: who has no right learns nothing of the fields.
-      preValidation: (request, reply, next) => {
+      // Before the body is read: who has no right learns nothing of the fields, and who tries too often costs little.
+      onRequest: (request, reply, next) => {
         if (passes(endpoint, conditions, request, reply, limiter)) next();
       },
       handler: async (request, reply) => {

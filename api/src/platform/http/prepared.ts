@@ -29,6 +29,10 @@ export function prepare(value: unknown, cacheControl?: string): Prepared {
 export const isPrepared = (value: unknown): value is Prepared =>
   typeof value === 'object' && value !== null && 'identity' in value && 'etag' in value;
 
+/** Whether a reader takes gzip: named in `accept-encoding`, and not with a quality of zero. */
+const takesGzip = (accepted: string | undefined): boolean =>
+  accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
+
 /** Answers 304, the compressed bytes or the plain ones, as the reader's headers ask. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   reply
@@ -42,8 +46,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   )
     return reply.code(304).send();
   reply.header('content-type', prepared.contentType ?? 'application/json; charset=utf-8');
-  const accepted = request.headers['accept-encoding'];
-  if (prepared.gzip && typeof accepted === 'string' && accepted.includes('gzip'))
+  if (prepared.gzip && takesGzip(request.headers['accept-encoding']?.toString()))
     return reply.header('content-encoding', 'gzip').send(prepared.gzip);
   return reply.send(prepared.identity);
 }

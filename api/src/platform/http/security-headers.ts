@@ -15,7 +15,7 @@ const CSP = [
 ].join('; ');
 
 /** Headers that every answer carries, the same for all: a route may only be stricter. */
-export function installSecurityHeaders(app: FastifyInstance, config: Config): void {
+export function securityHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': CSP,
     'cross-origin-opener-policy': 'same-origin',
@@ -26,6 +26,11 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config): vo
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
   if (config.publicUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000';
+  return headers;
+}
+
+/** Puts them on every request that has a route, or none. */
+export function installSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);
     next();

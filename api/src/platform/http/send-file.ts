@@ -19,6 +19,13 @@ export function readRange(
   return start > end || start >= size ? 'bad' : { start, end };
 }
 
+/** A name as RFC 8187 wants it: UTF-8, percent-encoded, the quote and its like too. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
 /** Sends a stored file as a download that no browser interprets, whole or in part. */
 export async function sendFile(
   request: FastifyRequest,
@@ -36,7 +43,7 @@ export async function sendFile(
     .header('content-type', 'application/octet-stream')
     .header(
       'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodedName(file.name)}`,
     )
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store')

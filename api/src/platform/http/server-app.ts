@@ -5,17 +5,22 @@ import type { Config } from '../config.ts';
 import type { Log } from '../logger.ts';
 import { installAccessLog } from './access-log.ts';
 import type { Authenticate } from './actor.ts';
+import { answerClientError } from './client-errors.ts';
 import { answerError, BodyTrouble, installRefusals } from './refusals.ts';
-import { installSecurityHeaders } from './security-headers.ts';
-import { troubleIn } from './text-guard.ts';
+import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { isTooWide, troubleIn } from './text-guard.ts';
 
 /** JSON bodies, unless a route says more. */
 const BODY_LIMIT = 64 * 1024;
-const SLOW_REQUEST = 30_000;
+/** A request that takes longer to arrive is ended, within 30 s: the server looks for those now and then. */
+const SLOW_REQUEST = 25_000;
+const SLOW_HEADERS = 20_000;
+const LOOK_FOR_SLOW = 5000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parseJson(body: Buffer): unknown {
+  if (isTooWide(body)) throw new BodyTrouble('bad_request');
   let text: string;
   try {
     text = utf8.decode(body);
@@ -39,11 +44,14 @@ export async function createServerApp(
   log: Log,
   authenticate: Authenticate,
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     requestTimeout: SLOW_REQUEST,
+    http: { headersTimeout: SLOW_HEADERS, connectionsCheckingInterval: LOOK_FOR_SLOW },
+    clientErrorHandler: answerClientError,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -52,9 +60,11 @@ export async function createServerApp(
       maxParamLength: 300,
     },
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply);
+      // No hook runs before these.
+      answerError(error, request, reply.headers(headers));
     },
-    return503OnClosing: true,
+    // What still arrives on an open connection is answered as usual while the program stops.
+    return503OnClosing: false,
     // One line a request, by access-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
@@ -74,7 +84,7 @@ export async function createServerApp(
     }
   });
 
-  installSecurityHeaders(app, config);
+  installSecurityHeaders(app, headers);
   await app.register(cookie);
 
   app.decorateRequest('actor', null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { troubleIn } from './text-guard.ts';
+import { isTooWide, troubleIn } from './text-guard.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
 
@@ -38,9 +38,34 @@ test('whatever PostgreSQL can store passes, in any small value', () => {
   );
 });
 
-test('a body far too deep or wide is refused without going through it', () => {
-  const deep = JSON.parse(`${'['.repeat(2_000_000)}${']'.repeat(2_000_000)}`);
+const json = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
+
+test.each([
+  ['a usual body', json({ a: [1, 2, { b: 'x' }] }), false],
+  ['marks inside a string', json({ a: ',[{'.repeat(5000) }), false],
+  ['quotes and backslashes inside a string', json({ a: '\\\\"\\",['.repeat(5000) }), false],
+  ['a string without end', json(`{"a":"${',['.repeat(5000)}`), false],
+  ['an array of 5000', json(Array.from({ length: 5000 }, () => 1)), true],
+  ['5000 keys', json(Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`"${i}\\`, '\\']))), true],
+  ['5000 levels', json(`${'['.repeat(5000)}${']'.repeat(5000)}`), true],
+  ['nothing', json(''), false],
+] as const)('before parsing, %s', (_name, text, tooWide) => {
+  expect(isTooWide(text)).toBe(tooWide);
+});
+
+test('no body that may pass is called too wide', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+      if (troubleIn(value) === null) expect(isTooWide(json(JSON.stringify(value)))).toBe(false);
+    }),
+  );
+});
+
+test('megabytes are judged in a moment', () => {
+  const photo = json({ avatar: 'A'.repeat(7_000_000) });
+  const deep = json('['.repeat(7_000_000));
+  const escapes = json({ avatar: '\\'.repeat(3_000_000) });
   const start = performance.now();
-  expect(troubleIn(deep)).toBe('bad_request');
-  expect(performance.now() - start).toBeLessThan(50);
+  expect([photo, deep, escapes].map(isTooWide)).toEqual([false, true, false]);
+  expect(performance.now() - start).toBeLessThan(200);
 });

@@ -26,3 +26,32 @@ export function troubleIn(value: unknown): Trouble {
   };
   return look(value, 0);
 }
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const MARKS = new Set([...',[{'].map((mark) => mark.charCodeAt(0)));
+
+/** Place of the quote that ends a JSON string begun before `from`. */
+function endOfString(json: Buffer, from: number): number {
+  for (let at = json.indexOf(QUOTE, from); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
+    let escapes = 0;
+    while (json[at - 1 - escapes] === BACKSLASH) escapes += 1;
+    if (escapes % 2 === 0) return at;
+  }
+  return json.length;
+}
+
+/**
+ * Whether a JSON text announces more keys and items than a body may have. Told before it is parsed: parsing
+ * megabytes of brackets would hold up everybody else.
+ */
+export function isTooWide(json: Buffer): boolean {
+  let marks = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at]!;
+    if (byte === QUOTE) at = endOfString(json, at + 1);
+    else if (MARKS.has(byte)) marks += 1;
+    if (marks > MAX_NODES) return true;
+  }
+  return false;
+}

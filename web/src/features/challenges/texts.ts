@@ -19,7 +19,6 @@ export const LIST_TEXTS = {
   expert: 'Expert',
   oneSolver: 'Un seul résolveur',
   chat: 'Salon de la communauté',
-  locked: 'Verrouillé',
 };
 
 export const STATUS_LABELS: Record<Status | 'locked', string> = {
@@ -57,7 +56,10 @@ export const DETAIL_TEXTS = {
   noSolutionWhy: 'Les organisateurs n’ont pas publié de solution pour ce challenge.',
   rules: 'Règles',
   requirements: 'Prérequis',
+  prerequisites: 'Challenges à résoudre avant',
   resources: 'Ressources',
+  lockedTitle: 'Challenge verrouillé',
+  lockedWhy: 'Il s’ouvre quand les challenges qui le précèdent sont résolus.',
   connection: 'Connexion',
   files: 'Fichiers',
   hints: 'Indices',

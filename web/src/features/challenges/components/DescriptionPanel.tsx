@@ -3,10 +3,12 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Markdown } from '../../../ui/Markdown.tsx';
 import { safeHref } from '../../../ui/safe-href.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
+import { Prerequisites } from './Prerequisites.tsx';
 
 /** The statement: its text, where to connect, rules, requirements and resources (specification 3, "Challenge"). */
 export function DescriptionPanel({ challenge }: { challenge: Challenge }) {
-  const { description, connection_info, rules, requirements, resources, attribution } = challenge;
+  const { description, connection_info, rules, requirements, prerequisites, resources, attribution } =
+    challenge;
   return (
     <div className="grid gap-6">
       {description && <Markdown source={description} />}
@@ -18,6 +20,12 @@ export function DescriptionPanel({ challenge }: { challenge: Challenge }) {
       )}
       <Lines title={DETAIL_TEXTS.rules} lines={rules} />
       <Lines title={DETAIL_TEXTS.requirements} lines={requirements} />
+      {prerequisites.length > 0 && (
+        <section className="prose">
+          <h2>{DETAIL_TEXTS.prerequisites}</h2>
+          <Prerequisites items={prerequisites} />
+        </section>
+      )}
       {resources.length > 0 && (
         <section className="prose">
           <h2>{DETAIL_TEXTS.resources}</h2>

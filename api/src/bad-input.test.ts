@@ -1,0 +1,232 @@
+import * as access from '@fanion/contract/access';
+import * as association from '@fanion/contract/association';
+import * as auth from '@fanion/contract/auth';
+import * as challenges from '@fanion/contract/challenges';
+import * as managing from '@fanion/contract/challenges-admin';
+import type { Endpoint } from '@fanion/contract/endpoint';
+import * as leaderboard from '@fanion/contract/leaderboard';
+import * as plans from '@fanion/contract/plans';
+import * as profiles from '@fanion/contract/profiles';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { aChallenge, aMember } from './testing/builders.ts';
+import { rowCounts } from './testing/database-view.ts';
+import { testApp } from './testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 100_000 } });
+const manager = await aMember(app, { role: 'manager' });
+const challenge = await aChallenge(app);
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
+const endpoints = [access, association, auth, challenges, managing, leaderboard, plans, profiles]
+  .flatMap((slice) => Object.values(slice))
+  .filter(isEndpoint);
+
+const pathOf = ({ path }: Endpoint): string =>
+  path
+    .replace(':id', path.includes('/auth/') ? '424242' : String(challenge.id))
+    .replaceAll(/:(?:username|userId)/g, manager.username)
+    .replaceAll(/:\w+/g, '424242');
+
+const send = (
+  endpoint: Endpoint,
+  payload: string | Buffer | undefined,
+  type = 'application/json',
+  path = '',
+) =>
+  app.http.inject({
+    method: endpoint.method,
+    url: `/api${path || pathOf(endpoint)}`,
+    headers: {
+      authorization: `Bearer ${manager.token}`,
+      ...(payload === undefined ? {} : { 'content-type': type }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+const ENGLISH =
+  /expected|invalid |required|received|must|error\b|failed|unexpected|undefined|NaN\b|object|array|string/i;
+
+/** A 4xx in French, with nothing of the inside in it. */
+function expectRefusal(answer: LightMyRequestResponse, what: string): void {
+  expect([what, answer.statusCode >= 400 && answer.statusCode < 500], answer.body).toEqual([what, true]);
+  const { message, error } = answer.json();
+  expect([typeof message, typeof error]).toEqual(['string', 'string']);
+  if (ENGLISH.test(message)) expect(`${what}: ${message}`).toBe('a sentence in French');
+  expect(answer.body).not.toMatch(
+    /node_modules|\.ts\b|select |insert |at \w+ \(|zod|fastify|postgres|"stack"/i,
+  );
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+}
+
+/** Names of the fields of a body, those that must be there first. */
+const fieldsOf = ({ body }: Endpoint): { all: string[]; needed: string[] } => {
+  if (!(body instanceof z.ZodObject)) return { all: [], needed: [] };
+  const all = Object.keys(body.shape);
+  return { all, needed: all.filter((name) => !body.shape[name].safeParse(undefined).success) };
+};
+
+const WRONG_VALUES: [string, string][] = [
+  ['an object', '{"a":1}'],
+  ['an array', '[["x"]]'],
+  ['a huge number', '1e400'],
+  ['a negative huge number', '-99999999999999999999'],
+  ['NUL', '"x\\u0000y"'],
+  ['a lone surrogate', '"x\\ud83dy"'],
+  ['60 KB', JSON.stringify('x'.repeat(60_000))],
+];
+
+const WITH_BODY = endpoints.filter((endpoint) => endpoint.body);
+
+test('every endpoint of the contract is gone through', () => {
+  const known = app.routes.map(({ method, path }) => `${method} ${path}`).sort();
+  expect(endpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(known);
+  expect(WITH_BODY.length).toBeGreaterThan(10);
+});
+
+test.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))(
+  '%s: wrong fields',
+  async (_name, endpoint) => {
+    const { all, needed } = fieldsOf(endpoint);
+    const before = await rowCounts(app);
+    const right = Object.fromEntries(all.map((name) => [name, 'xxxxxx']));
+    const sent: Promise<void>[] = [];
+    for (const name of all)
+      for (const [what, value] of WRONG_VALUES) {
+        const text = JSON.stringify({ ...right, [name]: '@' }).replace('"@"', value);
+        sent.push(send(endpoint, text).then((answer) => expectRefusal(answer, `${name}: ${what}`)));
+      }
+    for (const name of needed) {
+      const { [name]: _left, ...rest } = right;
+      sent.push(
+        send(endpoint, JSON.stringify(rest)).then((answer) => {
+          expectRefusal(answer, `${name} missing`);
+          expect(answer.statusCode).toBe(422);
+        }),
+      );
+    }
+    await Promise.all(sent);
+    expect(await rowCounts(app)).toEqual(before);
+  },
+);
+
+const valid = (extra: string) =>
+  `{"email":"a@exemple.fr","password":"x","flag":"x","message":"${'x'.repeat(20)}"${extra}}`;
+const BODIES: [string, string | Buffer | undefined, string?, number?][] = [
+  ['no body', undefined],
+  ['an empty body', ''],
+  ['invalid JSON', '{"email":', undefined, 400],
+  ['text after JSON', '{} x', undefined, 400],
+  ['NaN', '{"email":NaN}', undefined, 400],
+  ['bad UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), undefined, 400],
+  ['an array', '[]'],
+  ['a string', '"x"'],
+  ['null', 'null'],
+  ['a number', '1'],
+  ['__proto__', valid(',"__proto__":{"role":"admin"}'), undefined, 400],
+  ['constructor', valid(',"constructor":{"prototype":{"role":"admin"}}'), undefined, 400],
+  ['NUL in a key', valid(',"a\\u0000":1'), undefined, 422],
+  ['deep nesting', valid(`,"a":${'['.repeat(5000)}${']'.repeat(5000)}`), undefined, 400],
+  ['5000 keys', valid(`,${Array.from({ length: 5000 }, (_, i) => `"${i}":1`).join()}`), undefined, 400],
+  ['ten thousand keys', valid(`,${Array.from({ length: 10_000 }, (_, i) => `"${i}":1`).join()}`)],
+  ['an unknown type', 'a=1', 'application/x-www-form-urlencoded', 415],
+  ['text', 'bonjour', 'text/plain', 415],
+  ['XML', '<a/>', 'application/xml', 415],
+  ['a form', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x', 415],
+  ['a type that is not one', '{}', '\u00ff', 415],
+];
+
+test.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))(
+  '%s: wrong bodies',
+  async (_name, endpoint) => {
+    const before = await rowCounts(app);
+    for (const [what, payload, type, status] of BODIES) {
+      const answer = await send(endpoint, payload, type);
+      expectRefusal(answer, what);
+      if (status) expect([what, answer.statusCode]).toEqual([what, status]);
+    }
+    const limit = endpoint.path === '/auth/register' ? 7_400_000 : 64 * 1024;
+    const over = await send(endpoint, JSON.stringify({ a: 'x'.repeat(limit) }));
+    expectRefusal(over, 'too large');
+    expect([over.statusCode, over.json().message]).toEqual([
+      413,
+      'Les données envoyées sont trop volumineuses.',
+    ]);
+    expect(await rowCounts(app)).toEqual(before);
+  },
+);
+
+const WITH_PARAMS = endpoints.filter(({ path }) => path.includes(':'));
+const BAD_SEGMENTS = [
+  '%',
+  '%zz',
+  '%C3',
+  '%ED%A0%80',
+  '%00',
+  'x%00y',
+  '%2e%2e%2f%2e%2e',
+  '-1',
+  '1e9',
+  '99999999999999999999',
+  '%F0%9F%98%80',
+  "1'%20or%201=1--",
+  'NaN',
+  'x'.repeat(250),
+  'x'.repeat(5000),
+  '__proto__',
+  'constructor',
+  '%20',
+];
+
+test.each(WITH_PARAMS.map((e) => [`${e.method} ${e.path}`, e] as const))(
+  '%s: wrong addresses',
+  async (_name, endpoint) => {
+    const before = await rowCounts(app);
+    for (const segment of BAD_SEGMENTS) {
+      const path = endpoint.path.replaceAll(/:\w+/g, segment);
+      const answer = await send(endpoint, endpoint.body ? '{}' : undefined, undefined, path);
+      expectRefusal(answer, segment.slice(0, 40));
+    }
+    expect(await rowCounts(app)).toEqual(before);
+  },
+);
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=abc',
+  'page=1e99',
+  'size=0',
+  'size=101',
+  'page=1&page=2',
+  'page=%00',
+  'page=%zz',
+])('leaderboard?%s', async (query) => {
+  expectRefusal(
+    await send(leaderboard.getLeaderboard, undefined, undefined, `/challenges/leaderboard?${query}`),
+    query,
+  );
+});
+
+test('odd addresses and methods are refused in French', async () => {
+  const odd = [
+    '/%',
+    '/%zz',
+    '/auth/%c3',
+    '/nothing',
+    '/auth/login/x',
+    '//',
+    '/..',
+    '/../../etc/passwd',
+    `/${'x'.repeat(9000)}`,
+  ];
+  for (const path of odd) expectRefusal(await app.http.inject(`/api${path}`), path);
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)
+    expectRefusal(await app.http.inject({ method: method as 'PUT', url: '/api/plans' }), method);
+});
+
+test('nothing of all this was an unexpected error', () => {
+  expect(app.logged.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([]);
+});

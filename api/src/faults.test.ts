@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import { aForm, codeOf } from './testing/accounts.ts';
+import { aChallenge, aMember } from './testing/builders.ts';
+import { aCable } from './testing/cable.ts';
+import { testApp } from './testing/test-app.ts';
+
+const AWAY = {
+  error: 'unavailable',
+  message: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+  retry_after: 3,
+};
+const PATIENCE = { timeout: 8000, interval: 100 };
+
+test('without its database the program says so in French, is not ready, stays alive, and heals by itself', async () => {
+  const cable = await aCable();
+  const app = await testApp({ through: cable.to });
+  const member = await aMember(app);
+  const challenge = await aChallenge(app);
+  const calls = () =>
+    Promise.all([
+      app.call('GET', '/profile/', { token: member.token }),
+      app.call('GET', '/permissions', { token: 'unknown-token' }),
+      app.call('POST', '/auth/login', { body: { email: member.email, password: 'Autre-Chose-1!' } }),
+      app.call('POST', '/auth/register', { body: aForm() }),
+      app.call('POST', '/auth/refresh', { body: { refresh_token: member.refreshToken } }),
+      app.call('POST', `/challenges/${challenge.slug}/submit`, {
+        token: member.token,
+        body: { flag: challenge.flag },
+      }),
+    ]);
+  expect((await app.call('GET', '/health/ready')).statusCode).toBe(200);
+  cable.cut();
+  for (const answer of await calls()) {
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '3', AWAY]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  const ready = await app.call('GET', '/health/ready');
+  expect([ready.statusCode, ready.json()]).toEqual([503, AWAY]);
+  expect((await app.call('GET', '/health/live')).json()).toEqual({ status: 'ok' });
+  expect((await app.call('GET', '/plans')).statusCode).toBe(200);
+
+  cable.mend();
+  expect((await app.call('GET', '/health/ready')).statusCode).toBe(200);
+  expect((await calls()).map((answer) => answer.statusCode)).toEqual([200, 401, 401, 200, 200, 200]);
+  // The listening connection too: what another instance changes is heard again.
+  await vi.waitFor(async () => {
+    const lines = await app.deps.db.rows(
+      `select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    );
+    expect(lines).toHaveLength(1);
+  }, PATIENCE);
+  const direct = await app.second();
+  expect((await app.call('GET', '/association')).json().name).toBe('Fanion');
+  await direct.services.association.set('name', 'Après la panne');
+  await vi.waitFor(
+    async () => expect((await app.call('GET', '/association')).json().name).toBe('Après la panne'),
+    PATIENCE,
+  );
+});
+
+test('with a database that hangs every request is answered within 5 s, and nothing is left hanging', async () => {
+  const cable = await aCable();
+  const app = await testApp({ through: cable.to });
+  const member = await aMember(app);
+  const form = aForm();
+  await app.call('POST', '/auth/register', { body: form });
+  const code = await codeOf(app, form.email);
+  cable.silence();
+  const start = performance.now();
+  const answers = await Promise.all([
+    app.call('GET', '/profile/', { token: member.token }),
+    app.call('GET', '/health/ready'),
+    app.call('POST', '/otp/verify', { body: { email: form.email, code } }),
+    app.deps.db
+      .transaction((sql) => sql.rows('select 1'))
+      .then(
+        () => ({ statusCode: 200 }),
+        () => ({ statusCode: 503 }),
+      ),
+  ]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([503, 503, 503, 503]);
+  expect(performance.now() - start).toBeLessThan(5000);
+  cable.mend();
+  await vi.waitFor(
+    async () => expect((await app.call('GET', '/health/ready')).statusCode).toBe(200),
+    PATIENCE,
+  );
+  expect((await app.call('POST', '/otp/verify', { body: { email: form.email, code } })).statusCode).toBe(200);
+});
+
+test('a hashing queue that is full is a 429 in French', async () => {
+  const app = await testApp({ config: { limitFactor: 1000 } });
+  const logins = await Promise.all(
+    Array.from({ length: 260 }, (_, i) =>
+      app.call('POST', '/auth/login', { body: { email: `nul${i}@exemple.fr`, password: 'Autre-Chose-1!' } }),
+    ),
+  );
+  const statuses = logins.map((answer) => answer.statusCode);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  const busy = logins.find((answer) => answer.statusCode === 429);
+  expect([busy?.headers['retry-after'], busy?.json().error]).toEqual(['2', 'too_many_requests']);
+});

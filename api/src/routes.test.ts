@@ -1,0 +1,134 @@
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { aMember, type TestMember } from './testing/builders.ts';
+import { testApp } from './testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+
+/** Who may go through; the others get 401 without a living session, 403 with one. */
+const ANYBODY = ['none', 'suspended', 'guest', 'adherent', 'bienfaiteur', 'membre', 'manager'] as const;
+type Actor = (typeof ANYBODY)[number];
+const MEMBERS: Actor[] = ['guest', 'adherent', 'bienfaiteur', 'membre', 'manager'];
+const PLAYERS: Actor[] = ['adherent', 'bienfaiteur', 'membre', 'manager'];
+const HELPED: Actor[] = ['bienfaiteur', 'manager'];
+const MANAGERS: Actor[] = ['manager'];
+
+/** Every route of the API. A route without a row, or a row without a route, fails. */
+const TABLE: Record<string, readonly Actor[]> = {
+  'GET /permissions': MEMBERS,
+  'POST /auth/login': ANYBODY,
+  'POST /auth/register': ANYBODY,
+  'POST /otp/verify': ANYBODY,
+  'POST /otp/request': ANYBODY,
+  'POST /auth/refresh': ANYBODY,
+  'POST /auth/logout': MEMBERS,
+  'POST /auth/forgot-password': ANYBODY,
+  'POST /auth/reset-password': ANYBODY,
+  'POST /auth/change-password': MEMBERS,
+  'GET /auth/sessions': MEMBERS,
+  'DELETE /auth/sessions/:id': MEMBERS,
+  'PUT /auth/otp-at-login': MEMBERS,
+  'GET /profile/': MEMBERS,
+  'PUT /profile/preferences': MEMBERS,
+  'GET /profile/:username': MEMBERS,
+  'GET /profile/avatar/:userId': ANYBODY,
+  'GET /profile/avatar/:username/by-username': ANYBODY,
+  'GET /challenges/': PLAYERS,
+  'GET /challenges/:id': PLAYERS,
+  'POST /challenges/:id/submit': PLAYERS,
+  'POST /challenges/:id/hints/:hintId/unlock': HELPED,
+  'PUT /challenges/:id/vote': PLAYERS,
+  'PUT /challenges/:id/reflection': PLAYERS,
+  'POST /challenges/:id/reports': PLAYERS,
+  'POST /challenges/:id/files/:fileId/link': PLAYERS,
+  'GET /challenges/files/:fileId/:name': ANYBODY,
+  'GET /challenges/themes/:sheet': ANYBODY,
+  'GET /challenges/images/:image': ANYBODY,
+  'GET /challenges/manage': MANAGERS,
+  'PATCH /challenges/manage/:id': MANAGERS,
+  'POST /challenges/manage/:id/test-flag': MANAGERS,
+  'GET /challenges/manage/reports': MANAGERS,
+  'POST /challenges/manage/reports/:id/close': MANAGERS,
+  'GET /challenges/leaderboard': PLAYERS,
+  'GET /challenges/leaderboard/position': PLAYERS,
+  'GET /plans': ANYBODY,
+  'GET /plans/membership': MEMBERS,
+  'GET /association': ANYBODY,
+};
+
+/** What the program answers beside the contract: its state, its figures, its documentation. */
+const BESIDE = /^\/api\/(?:health\/(?:live|ready)|metrics|openapi\.json|docs(?:\/.*)?)$/;
+
+const people: Record<Exclude<Actor, 'none'>, TestMember> = {
+  suspended: await aMember(app, { suspended: true }),
+  guest: await aMember(app, { plan: null }),
+  adherent: await aMember(app),
+  bienfaiteur: await aMember(app, { plan: 'bienfaiteur' }),
+  membre: await aMember(app, { plan: null, role: 'honorary' }),
+  manager: await aMember(app, { plan: null, role: 'manager' }),
+};
+
+/** An access token that nothing has ended yet; none for nobody. */
+async function tokenOf(actor: Actor): Promise<string | undefined> {
+  if (actor === 'none') return undefined;
+  if (actor === 'suspended') return people.suspended.token;
+  return (await app.services.auth.sessions.open(app.deps.db, people[actor].id, false, 'Test')).access_token;
+}
+
+const pathOf = (path: string) => path.replaceAll(/:\w+/g, '424242');
+
+test('the table has every route, and every row has its route', () => {
+  const mounted = app.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(mounted.sort()).toEqual(Object.keys(TABLE).sort());
+});
+
+test('no route was made beside the contract', () => {
+  const found = [
+    ...JSON.stringify(app.http.printRoutes({ commonPrefix: false })).matchAll(/(\/api[^\s"]*) \(/g),
+  ];
+  const contract = new Set(app.routes.map(({ path }) => `/api${path}`.replace(/\/$/, '')));
+  const beside = found
+    .map(([, path = '']) => path.replace(/\/$/, ''))
+    .filter((path) => !contract.has(path) && !BESIDE.test(path));
+  expect(found.length).toBeGreaterThan(5);
+  expect(beside).toEqual([]);
+});
+
+test.each(Object.entries(TABLE))('%s', async (route, allowed) => {
+  const [method = '', path = ''] = route.split(' ');
+  for (const actor of ANYBODY) {
+    const expected = allowed.includes(actor)
+      ? 'passes'
+      : actor === 'none' || actor === 'suspended'
+        ? 401
+        : 403;
+    for (const verb of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
+      const answer = await app.call(verb as InjectOptions['method'], pathOf(path), {
+        token: await tokenOf(actor),
+      });
+      const { statusCode } = answer;
+      const met = statusCode === 401 || statusCode === 403 ? statusCode : 'passes';
+      expect([actor, verb, met]).toEqual([actor, verb, expected]);
+      expect(statusCode).toBeLessThan(500);
+      if (statusCode >= 400 && verb !== 'HEAD')
+        expect(answer.json()).toMatchObject({ message: expect.any(String), error: expect.any(String) });
+    }
+  }
+});
+
+test('a token that is not one is as no token', async () => {
+  for (const authorization of [
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    `Bearer ${'x'.repeat(5000)}`,
+    'Basic YTpi',
+    'x',
+  ])
+    expect((await app.http.inject({ url: '/api/permissions', headers: { authorization } })).statusCode).toBe(
+      401,
+    );
+  const { refreshToken, token } = people.adherent;
+  for (const other of [refreshToken, ` ${token}`, `${token} `, token.toLowerCase(), token.slice(1)])
+    expect((await app.call('GET', '/permissions', { token: other })).statusCode).toBe(401);
+});

@@ -1,0 +1,61 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { TestDatabase } from './database.ts';
+
+type Connection = TestDatabase['connection'];
+
+/** A way to a database that can be cut, or go silent; counts the connections that were tried. */
+export async function aCable() {
+  let target: Connection | null = null;
+  let state: 'whole' | 'cut' | 'silent' = 'whole';
+  let tried = 0;
+  const sockets = new Set<Socket>();
+  const join = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('error', () => {});
+    from.on('data', (data) => void (state === 'silent' || to.write(data)));
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const server = createServer((near) => {
+    tried += 1;
+    if (state === 'cut' || !target) {
+      near.on('error', () => {});
+      near.destroy();
+      return;
+    }
+    const far = connect(`${target.host}/.s.PGSQL.${target.port}`);
+    join(near, far);
+    join(far, near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return {
+    /** Leads the cable to a database: the connection to use instead of it. */
+    to(connection: Connection): Connection {
+      target = connection;
+      return { ...connection, host: '127.0.0.1', port };
+    },
+    tried: () => tried,
+    living: () => sockets.size / 2,
+    cut() {
+      state = 'cut';
+      for (const socket of sockets) socket.destroy();
+    },
+    /** What is sent is lost, and no connection ends: a database that hangs. */
+    silence() {
+      state = 'silent';
+    },
+    /** Works again; what was silent is cut, as its bytes were lost. */
+    mend() {
+      if (state === 'silent') for (const socket of sockets) socket.destroy();
+      state = 'whole';
+    },
+  };
+}
