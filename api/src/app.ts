@@ -23,6 +23,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
+import { closeListener } from './platform/http/close-listener.ts';
 import { describeApi } from './platform/http/describe.ts';
 import { installHealth } from './platform/http/health.ts';
 import { createLimiter } from './platform/http/limits.ts';
@@ -137,7 +138,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     },
     async close() {
       stopWorker();
-      await http.close();
+      await closeListener(http);
       await services.challenges.pricing.stop();
       await deps.outbox.stop();
       await deps.events.stop();

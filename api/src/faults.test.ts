@@ -15,6 +15,7 @@ test('without its database the program says so in French, is not ready, stays al
   const cable = await aCable();
   const app = await testApp({ through: cable.to });
   const member = await aMember(app);
+  const refreshing = await aMember(app);
   const challenge = await aChallenge(app);
   const calls = () =>
     Promise.all([
@@ -22,7 +23,7 @@ test('without its database the program says so in French, is not ready, stays al
       app.call('GET', '/permissions', { token: 'unknown-token' }),
       app.call('POST', '/auth/login', { body: { email: member.email, password: 'Autre-Chose-1!' } }),
       app.call('POST', '/auth/register', { body: aForm() }),
-      app.call('POST', '/auth/refresh', { body: { refresh_token: member.refreshToken } }),
+      app.call('POST', '/auth/refresh', { body: { refresh_token: refreshing.refreshToken } }),
       app.call('POST', `/challenges/${challenge.slug}/submit`, {
         token: member.token,
         body: { flag: challenge.flag },

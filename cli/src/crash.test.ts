@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'fanion-crash-'));
@@ -38,16 +38,15 @@ async function start(): Promise<{ npm: ChildProcess; took: number }> {
   }
 }
 
-/** The program notices that npm is gone and stops with grace. */
-async function gone(): Promise<void> {
-  while (
-    await fetch(`${url}/health/live`).then(
-      () => true,
-      () => false,
-    )
-  )
-    await new Promise((resolve) => setTimeout(resolve, 20));
-}
+/** The program notices that npm is gone and stops with grace: its mark of ownership disappears with it. */
+const gone = () =>
+  vi.waitFor(
+    () => expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.owner'))).toEqual([]),
+    {
+      timeout: 10_000,
+      interval: 20,
+    },
+  );
 
 async function call(path: string, token: string | null, body?: unknown): Promise<Record<string, unknown>> {
   const answer = await fetch(url + path, {

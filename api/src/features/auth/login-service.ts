@@ -58,8 +58,12 @@ export function createLogin(
   const check = async (emailKey: string, password: string, ip: string) => {
     const wait = Math.max(byAccount.wait(emailKey), byAddress.wait(ip));
     if (wait > 0) return refuse('too_many_attempts', { message: tooManyAttempts(wait), retryAfter: wait });
-    const account = await findAccount(db, emailKey);
-    const pending = account ? null : await findRegistration(db, emailKey);
+    // Both are always read: the time must not tell which addresses have an account.
+    const [account, registration] = await Promise.all([
+      findAccount(db, emailKey),
+      findRegistration(db, emailKey),
+    ]);
+    const pending = account ? null : registration;
     if (!(await passwords.verify(account?.password_hash ?? pending?.password_hash ?? null, password))) {
       byAccount.fail(emailKey);
       byAddress.fail(ip);

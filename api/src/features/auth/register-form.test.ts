@@ -19,7 +19,7 @@ async function told(field: string, values: unknown[]): Promise<[unknown, string]
 }
 const all = (values: unknown[], sentence: string) => values.map((value) => [value, sentence]);
 
-test.each([
+test.concurrent.each([
   ['Le pseudo doit contenir au moins 3 caractères.', ['ab', ' a ']],
   ['Le pseudo ne doit pas dépasser 30 caractères.', ['a'.repeat(31)]],
   ['Le pseudo doit contenir au moins une lettre.', ['12345', '1-2_3']],
@@ -51,7 +51,7 @@ test.each([
   expect(await told('username', names)).toEqual(all(names, sentence));
 });
 
-test.each([
+test.concurrent.each([
   ['Le mot de passe doit contenir au moins 8 caractères', ['Ab1!xyz']],
   ['Le mot de passe doit contenir au moins une majuscule', ['balise-verte-42!']],
   ['Le mot de passe doit contenir au moins une minuscule', ['BALISE-VERTE-42!']],
@@ -66,7 +66,7 @@ test.each([
   expect(await told('password', passwords)).toEqual(all(passwords, sentence));
 });
 
-test('a password with the pseudo or the address inside is refused', async () => {
+test.concurrent('a password with the pseudo or the address inside is refused', async () => {
   for (const body of [
     aForm({ username: 'Goelette', password: 'Xx-Goelette-42!' }),
     aForm({ email: 'capitaine.rouge@exemple.fr', password: 'Capitaine.Rouge1!' }),
@@ -78,7 +78,7 @@ test('a password with the pseudo or the address inside is refused', async () => 
   }
 });
 
-test('an address is one string with one recipient', async () => {
+test.concurrent('an address is one string with one recipient', async () => {
   const bad = [
     'phare',
     'phare@',
@@ -102,7 +102,7 @@ test('an address is one string with one recipient', async () => {
   expect(await told('email', none)).toEqual(all(none, "L'adresse e-mail est obligatoire."));
 });
 
-test.each([
+test.concurrent.each([
   ['specialties', [Array.from({ length: 9 }, (_, i) => `s${i}`)], 'Huit spécialités au plus.'],
   ['specialties', [['web', 'WEB ']], 'Une spécialité est en double.'],
   ['specialties', [['cryptographie']], 'Une spécialité a 10 caractères au plus.'],
@@ -120,7 +120,7 @@ test.each([
   expect(await told(field, values)).toEqual(all(values, sentence));
 });
 
-test('every wrong field is named at once', async () => {
+test.concurrent('every wrong field is named at once', async () => {
   const { fields } = (
     await app.call('POST', '/auth/register', {
       body: aForm({ username: 'a', email: 'x', password: 'court', github: 'ftp://x' }),

@@ -148,6 +148,20 @@ test('a pseudo taken meanwhile is a 409, and the code stays good', async () => {
   expect((await verify(form.email, code)).statusCode).toBe(200);
 });
 
+test('a code asked again while the one before is confirmed: one member, no failure', async () => {
+  const forms = Array.from({ length: 12 }, () => aForm());
+  await Promise.all(forms.map(register));
+  await letTimePass(app, 121_000);
+  const codes: string[] = [];
+  for (const form of forms) codes.push(await codeOf(app, form.email));
+  const { auth } = app.services;
+  const ends = await Promise.all(
+    forms.flatMap(({ email }, i) => [auth.verify(email, codes[i] ?? '', 'Test'), auth.resend(email)]),
+  );
+  for (const end of ends) if (!end.ok) expect(end.code).toBe('otp_invalid');
+  await app.deps.outbox.sendDue();
+});
+
 test('of two people who confirm one pseudo at once, one has it', async () => {
   const forms = [aForm({ username: 'Embrun-x' }), aForm({ username: 'embrun-X' })];
   for (const form of forms) await register(form);

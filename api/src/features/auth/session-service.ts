@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenPair } from '@fanion/contract/auth';
-import { roleOf } from '@fanion/rules/access';
+import { MEMBERSHIP_GRACE_DAYS, roleOf } from '@fanion/rules/access';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Authenticate } from '../../platform/http/actor.ts';
@@ -12,6 +12,7 @@ import * as queries from './session-queries.ts';
 /** How long a checked token is remembered; a revocation drops it at once, here and on the other instances. */
 const REMEMBERED = 10_000;
 const MAX_REMEMBERED = 20_000;
+const MEMBERSHIP_GRACE = MEMBERSHIP_GRACE_DAYS * 86_400_000;
 const MAC_BYTES = 24;
 
 interface Remembered {
@@ -70,10 +71,9 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
     const actor = actorOf(row);
     if (forgotten !== before) return actor;
     if (remembered.size > MAX_REMEMBERED) remembered.clear();
-    remembered.set(token, {
-      actor,
-      until: Math.min(now + REMEMBERED, now + (row.access_expires_at.getTime() - Date.now())),
-    });
+    const planEnd = (row.plan_ends_at?.getTime() ?? Number.POSITIVE_INFINITY) + MEMBERSHIP_GRACE;
+    const lasts = Math.min(row.access_expires_at.getTime(), planEnd) - Date.now();
+    remembered.set(token, { actor, until: now + Math.min(REMEMBERED, lasts) });
     return actor;
   };
 

@@ -77,6 +77,18 @@ test('rights end with the membership, fifteen days of grace later, with no new l
   expect(await challenges()).toBe(403);
 });
 
+test('the last second of the grace is not remembered beyond it', async () => {
+  const member = await aMemberWith(['adherent', -350, 5 / 86_400 - 15]);
+  const role = async () => (await get('/permissions', member.token)).role;
+  expect(await role()).toBe('Adhérent');
+  app.clock.advance(5001);
+  await app.deps.db.rows(
+    `update membership set ends_at = ends_at - interval '6 seconds' where member_id = $1`,
+    [member.id],
+  );
+  expect(await role()).toBe('Guest');
+});
+
 test('a new period opens at once', async () => {
   const member = await aMember(app, { plan: null });
   expect((await get('/permissions', member.token)).role).toBe('Guest');

@@ -44,6 +44,51 @@ const halves = (width: number, height: number) =>
     },
   ]);
 
+const png = await halves(64, 64).png().toBuffer();
+const bomb = await sharp({
+  create: { width: 12_000, height: 12_000, channels: 3, background: '#123456' },
+  limitInputPixels: false,
+})
+  .png({ compressionLevel: 9 })
+  .toBuffer();
+const NOT_IMAGE = 'Le fichier doit être une image';
+const UNREADABLE = "Erreur lors du traitement de l'image";
+
+const before = await rowCounts(app);
+
+test.concurrent.each([
+  ['SVG', dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')), NOT_IMAGE],
+  ['SVG that says PNG', dataUrl(Buffer.from('<?xml version="1.0"?><svg width="9" height="9"/>')), NOT_IMAGE],
+  ['HTML', dataUrl(Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/html'), NOT_IMAGE],
+  ['GIF', dataUrl(await halves(8, 8).gif().toBuffer(), 'image/gif'), NOT_IMAGE],
+  ['TIFF', dataUrl(await halves(8, 8).tiff().toBuffer()), NOT_IMAGE],
+  ['AVIF', dataUrl(await halves(8, 8).avif().toBuffer()), NOT_IMAGE],
+  ['text', 'bonjour', NOT_IMAGE],
+  ['an address', 'https://exemple.fr/photo.png', NOT_IMAGE],
+  ['nothing', 'data:image/png;base64,', NOT_IMAGE],
+  ['base64 of nothing known', dataUrl(Buffer.alloc(4096, 7)), NOT_IMAGE],
+  ['a PNG cut short', dataUrl(png.subarray(0, png.length - 40)), UNREADABLE],
+  ['a PNG header alone', dataUrl(png.subarray(0, 40)), UNREADABLE],
+  ['too many pixels', dataUrl(bomb), UNREADABLE],
+])('%s is refused', async (_name, avatar, sentence) => {
+  const answer = await register(avatar);
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, { avatar: sentence }]);
+});
+
+test('5 MB are the limit: one byte more is refused with its own sentence, far more with the general one', async () => {
+  const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+  const over = await register(dataUrl(padded(5 * 1024 * 1024 + 1)));
+  expect([over.statusCode, over.json().message]).toEqual([
+    413,
+    'La taille du fichier ne doit pas dépasser 5MB',
+  ]);
+  const far = await register(dataUrl(padded(8 * 1024 * 1024)));
+  expect([far.statusCode, far.json().message]).toEqual([413, 'Les données envoyées sont trop volumineuses.']);
+  // Nothing was stored by all that was refused.
+  expect(await rowCounts(app)).toEqual(before);
+  expect((await register(dataUrl(padded(5 * 1024 * 1024)))).statusCode).toBe(200);
+});
+
 test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a JPEG of 200 px at most', async (format) => {
   const jpeg = await stored(dataUrl(await halves(640, 400).toFormat(format).toBuffer(), 'application/x-any'));
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 125 });
@@ -74,51 +119,6 @@ test('a small image is not enlarged; a transparent one gets a ground', async () 
     .png()
     .toBuffer();
   expect(await sharp(await stored(dataUrl(small))).metadata()).toMatchObject({ width: 8, channels: 3 });
-});
-
-const png = await halves(64, 64).png().toBuffer();
-const bomb = await sharp({
-  create: { width: 12_000, height: 12_000, channels: 3, background: '#123456' },
-  limitInputPixels: false,
-})
-  .png({ compressionLevel: 9 })
-  .toBuffer();
-const NOT_IMAGE = 'Le fichier doit être une image';
-const UNREADABLE = "Erreur lors du traitement de l'image";
-
-test.each([
-  ['SVG', dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')), NOT_IMAGE],
-  ['SVG that says PNG', dataUrl(Buffer.from('<?xml version="1.0"?><svg width="9" height="9"/>')), NOT_IMAGE],
-  ['HTML', dataUrl(Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/html'), NOT_IMAGE],
-  ['GIF', dataUrl(await halves(8, 8).gif().toBuffer(), 'image/gif'), NOT_IMAGE],
-  ['TIFF', dataUrl(await halves(8, 8).tiff().toBuffer()), NOT_IMAGE],
-  ['AVIF', dataUrl(await halves(8, 8).avif().toBuffer()), NOT_IMAGE],
-  ['text', 'bonjour', NOT_IMAGE],
-  ['an address', 'https://exemple.fr/photo.png', NOT_IMAGE],
-  ['nothing', 'data:image/png;base64,', NOT_IMAGE],
-  ['base64 of nothing known', dataUrl(Buffer.alloc(4096, 7)), NOT_IMAGE],
-  ['a PNG cut short', dataUrl(png.subarray(0, png.length - 40)), UNREADABLE],
-  ['a PNG header alone', dataUrl(png.subarray(0, 40)), UNREADABLE],
-  ['too many pixels', dataUrl(bomb), UNREADABLE],
-])('%s is refused and nothing is stored', async (_name, avatar, sentence) => {
-  const before = await rowCounts(app);
-  const answer = await register(avatar);
-  expect([answer.statusCode, answer.json().fields]).toEqual([422, { avatar: sentence }]);
-  expect(await rowCounts(app)).toEqual(before);
-});
-
-test('5 MB are the limit: one byte more is refused with its own sentence, far more with the general one', async () => {
-  const before = await rowCounts(app);
-  const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
-  const over = await register(dataUrl(padded(5 * 1024 * 1024 + 1)));
-  expect([over.statusCode, over.json().message]).toEqual([
-    413,
-    'La taille du fichier ne doit pas dépasser 5MB',
-  ]);
-  const far = await register(dataUrl(padded(8 * 1024 * 1024)));
-  expect([far.statusCode, far.json().message]).toEqual([413, 'Les données envoyées sont trop volumineuses.']);
-  expect(await rowCounts(app)).toEqual(before);
-  expect((await register(dataUrl(padded(5 * 1024 * 1024)))).statusCode).toBe(200);
 });
 
 test('without a photo, a hexagon with initials; 404 for nobody', async () => {

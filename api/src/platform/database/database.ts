@@ -64,7 +64,9 @@ export function openDatabase(
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch(lost);
+        // A database that does not answer would make the rollback wait as long again: closing undoes as well.
+        if (isDatabaseAway(error)) broken ??= error as Error;
+        else await client.query('rollback').catch(lost);
         throw error;
       } finally {
         client.off('error', lost);

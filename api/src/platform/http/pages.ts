@@ -16,6 +16,8 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
     wildcard: false,
     index: false,
     preCompressed: true,
+    // Its own header would replace the one below.
+    cacheControl: false,
     setHeaders(response, path) {
       const lasting = path.includes('/assets/');
       response.setHeader(

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { closeListener } from './close-listener.ts';
+
+test('a request under way is answered, and its kept-alive connection does not hold the end back', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 60_000 });
+  const gate = { open: () => {} };
+  const begun = new Promise<void>((resolve) => {
+    app.get('/', async () => {
+      resolve();
+      await new Promise<void>((open) => {
+        gate.open = open;
+      });
+      return 'fini';
+    });
+  });
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(address.port), address.hostname);
+  let received = '';
+  socket.on('data', (data) => {
+    received += data;
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await begun;
+  const closed = closeListener(app);
+  gate.open();
+  await Promise.all([closed, once(socket, 'close')]);
+  expect(received).toContain('fini');
+});

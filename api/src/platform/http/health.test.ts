@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const app = await testApp();
+
+const TOKEN = 'a token of sixteen characters or more';
+
+test('without a token the figures are for this machine only', async () => {
+  const metrics = (remoteAddress: string) => app.http.inject({ url: '/api/metrics', remoteAddress });
+  const here = await metrics('127.0.0.1');
+  expect(here.statusCode).toBe(200);
+  expect(here.body).toContain('process_cpu_seconds_total');
+  expect((await metrics('::1')).statusCode).toBe(200);
+  for (const elsewhere of ['203.0.113.9', '10.0.0.2', '::ffff:203.0.113.9'])
+    expect([elsewhere, (await metrics(elsewhere)).statusCode]).toEqual([elsewhere, 404]);
+  const proxied = await testApp({ config: { trustProxy: true } });
+  expect((await proxied.http.inject('/api/metrics')).statusCode).toBe(404);
+});
+
+test('with a token the figures are for who has it', async () => {
+  const guarded = await testApp({ config: { metricsToken: TOKEN } });
+  const metrics = (authorization?: string) =>
+    guarded.http.inject({ url: '/api/metrics', headers: authorization ? { authorization } : {} });
+  expect((await metrics(`Bearer ${TOKEN}`)).statusCode).toBe(200);
+  for (const wrong of [undefined, 'Bearer x', `bearer ${TOKEN}`, TOKEN, `Bearer ${TOKEN}x`])
+    expect((await metrics(wrong)).statusCode).toBe(404);
+});
+
+test('figures are by route, never by address: no code, no name, and no crowd of labels', async () => {
+  await app.call('GET', '/profile/avatar/Un-Nom-Secret/by-username');
+  await app.http.inject('/api/Un-Nom-Secret?code=ABC234');
+  const { body } = await app.http.inject('/api/metrics');
+  expect(body).toContain('route="/api/profile/avatar/:username/by-username"');
+  expect(body).not.toMatch(/Un-Nom-Secret|ABC234/);
+});
+
+test('the state and the document of the API are open to anybody', async () => {
+  expect((await app.call('GET', '/health/live')).json()).toEqual({ status: 'ok' });
+  const ready = await app.call('GET', '/health/ready');
+  expect([ready.json(), ready.headers['cache-control']]).toEqual([{ status: 'ok' }, 'no-store']);
+  const document = (await app.call('GET', '/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.keys(document.paths).length;
+  expect(described).toBe(new Set(app.routes.map(({ path }) => path)).size);
+  expect((await app.call('GET', '/docs/')).statusCode).toBe(200);
+});

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { PAGES } from '@fanion/contract/pages';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'fanion-web-'));
+afterAll(() => rm(root, { recursive: true }));
+const INDEX = '<!doctype html><html lang="fr"><title>Fanion</title></html>';
+const SCRIPT = `console.log(${'1,'.repeat(1000)}1)`;
+await mkdir(join(root, 'assets'));
+await writeFile(join(root, 'index.html'), INDEX);
+await writeFile(join(root, 'favicon.svg'), '<svg/>');
+await writeFile(join(root, 'assets', 'main-abc123.js'), SCRIPT);
+await writeFile(join(root, 'assets', 'main-abc123.js.gz'), gzipSync(SCRIPT));
+const app = await testApp({ webRoot: root });
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+
+test('every page of the specification is the one page, asked for again each time', async () => {
+  for (const page of PAGES) {
+    const answer = await get(page.replaceAll(/:\w+/g, 'un-nom'));
+    expect([page, answer.statusCode, answer.body]).toEqual([page, 200, INDEX]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("script-src 'self';"),
+    });
+  }
+  expect((await get('/reset-password?email=a%40b.fr&code=ABC234')).statusCode).toBe(200);
+});
+
+test('any other path is the same page with a real 404', async () => {
+  for (const path of [
+    '/nulle-part',
+    '/challenges/a/b',
+    '/wp-login.php',
+    '/index.html/x',
+    '/.env',
+    '/../secret',
+  ])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+});
+
+test('what belongs to the API is never a page', async () => {
+  for (const path of ['/api', '/api/', '/api/nothing', '/assets/none.js']) {
+    const answer = await get(path);
+    expect([path, answer.statusCode, answer.json().error]).toEqual([path, 404, 'not_found']);
+  }
+  const posted = await app.http.inject({ method: 'POST', url: '/challenges' });
+  expect([posted.statusCode, posted.json().error]).toEqual([404, 'not_found']);
+});
+
+test('files of the build last for ever, compressed for who accepts it', async () => {
+  const plain = await get('/assets/main-abc123.js');
+  expect([plain.statusCode, plain.body]).toEqual([200, SCRIPT]);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const packed = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(SCRIPT);
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
+
+test('no path leaves the folder', async () => {
+  for (const path of [
+    '/assets/..%2f..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/%5c..%5c..',
+    '/assets/%00.js',
+  ]) {
+    const answer = await get(path);
+    expect([path, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([path, true]);
+    expect(answer.body).not.toContain('root:');
+  }
+});
