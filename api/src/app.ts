@@ -23,7 +23,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
-import { closeListener } from './platform/http/close-listener.ts';
+import { prepareClose } from './platform/http/close-listener.ts';
 import { describeApi } from './platform/http/describe.ts';
 import { installHealth } from './platform/http/health.ts';
 import { createLimiter } from './platform/http/limits.ts';
@@ -107,6 +107,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const services = createServices(deps);
   const { config, log, db } = deps;
   const http = await createServerApp(config, log, services.auth.sessions.authenticate);
+  const closeHttp = prepareClose(http);
   await describeApi(http);
   const mount = createMount(http, deps.limiter);
   installHealth(http, db, config);
@@ -138,7 +139,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     },
     async close() {
       stopWorker();
-      await closeListener(http);
+      await closeHttp();
       await services.challenges.pricing.stop();
       await deps.outbox.stop();
       await deps.events.stop();

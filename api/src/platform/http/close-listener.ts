@@ -1,18 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A connection whose answer has just gone is idle only now: looked for this often while closing. */
-const SWEEP = 50;
+/** How often it is looked whether the last request has ended. */
+const LOOK = 50;
 /** Requests that still run after this are cut: the program must end within ten seconds. */
 const PATIENCE = 7000;
 
-/** Stops listening, lets the requests under way end, and closes every connection, kept alive or not. */
-export async function closeListener(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
-  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-    clearTimeout(cut);
-  }
+/**
+ * Prepares an end with grace: answers a function that stops listening, lets the requests under way end and closes
+ * every connection. Node itself waits for connections that never sent a request, and browsers open such ones.
+ */
+export function prepareClose(app: FastifyInstance): () => Promise<void> {
+  let underWay = 0;
+  app.server.on('request', (_request, response) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+    });
+  });
+  return async () => {
+    const look = setInterval(() => {
+      if (underWay === 0) app.server.closeAllConnections();
+    }, LOOK);
+    const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+    try {
+      await app.close();
+    } finally {
+      clearInterval(look);
+      clearTimeout(cut);
+    }
+  };
 }
