@@ -1,9 +1,6 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { createHashingThread, type HashingJob } from './hashing-threads.ts';
 
-/** argon2id, 19 MiB, two passes, one lane (OWASP's first choice). */
-const COST = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Hashing at once: more would take every thread of the pool and the memory of a small server. */
+/** Hashing at once: more would only take the memory of a small server. */
 const AT_ONCE = 2;
 /** Waiting beyond this, a login is refused with "try again": a storm must not starve the rest. */
 const MAX_WAITING = 200;
@@ -17,34 +14,37 @@ export interface Passwords {
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** Password hashing off the event loop, a few at a time. */
+/** Password hashing off the event loop, a few at a time, in threads that let the requests pass first. */
 export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const idle = Array.from({ length: atOnce }, createHashingThread);
+  const waiting: ((thread: (typeof idle)[number]) => void)[] = [];
   let decoy: Promise<string> | null = null;
 
-  const turn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new HashingBusy();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
+  const run = async (job: HashingJob): Promise<string | boolean> => {
+    if (idle.length === 0 && waiting.length >= maxWaiting) throw new HashingBusy();
+    const thread =
+      idle.pop() ?? (await new Promise<(typeof idle)[number]>((resolve) => waiting.push(resolve)));
     try {
-      return await work();
+      return await thread(job);
     } finally {
       const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      if (next) next(thread);
+      else idle.push(thread);
     }
   };
 
-  const make = (password: string) => turn(() => hash(password.normalize('NFC'), COST));
+  const hash = async (password: string) =>
+    String(await run({ password: password.normalize('NFC'), stored: null }));
   return {
-    hash: make,
+    hash,
     async verify(stored, password) {
-      decoy ??= hash('fanion-decoy', COST);
+      decoy ??= hash('fanion-decoy').catch((error: unknown) => {
+        decoy = null;
+        throw error;
+      });
       const target = stored ?? (await decoy);
-      const right = await turn(() => verify(target, password.normalize('NFC')));
-      return right && stored !== null;
+      const right = await run({ password: password.normalize('NFC'), stored: target });
+      return right === true && stored !== null;
     },
   };
 }
