@@ -65,6 +65,8 @@ export function joinGzip(pieces: readonly Piece[]): Buffer {
   let sum = 0;
   let size = 0;
   for (const { plain, deflated } of pieces) {
+    // The checksum of nothing would start the sum again.
+    if (plain.length === 0) continue;
     parts.push(deflated);
     sum = crc32(plain, sum);
     size += plain.length;

@@ -22,3 +22,12 @@ export async function publishedAt(sql: Sql, ids: number[], moments: Date[]): Pro
     [ids, moments],
   );
 }
+
+/** Challenges with prerequisites, which nobody has solved in the demo, came out at this moment. */
+export async function publishLocked(sql: Sql, moment: Date): Promise<void> {
+  await sql.rows(
+    `update challenge c set published_at = $1
+     where exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)`,
+    [moment],
+  );
+}

@@ -5,7 +5,7 @@ import { flagHash } from './flag-match.ts';
 import { insertPastSolves, insertPastTries, type PastSolves, rebuildTotals } from './ledger-queries.ts';
 import type { Pricing } from './pricing.ts';
 import { imaginePast, type Player } from './seed.ts';
-import { listPlayable, publishedAt } from './seed-queries.ts';
+import { listPlayable, publishedAt, publishLocked } from './seed-queries.ts';
 
 export interface PlainChallenge {
   slug: string;
@@ -41,6 +41,7 @@ export function createChallengeSeeds({ db, events, secrets }: Deps, pricing: Pri
         dated.map(({ id }) => id),
         dated.map(({ published }) => new Date(published)),
       );
+      await publishLocked(db, new Date(now - 150 * 86_400_000));
       const { solves, tries } = imaginePast(players, dated, now, random);
       await insertPastTries(db, tries.memberIds, tries.challengeIds, tries.moments);
       await insertPastSolves(db, solves);
