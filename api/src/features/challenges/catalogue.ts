@@ -1,5 +1,6 @@
 import { priceAt, xpFor } from '@fanion/rules/scoring';
 import type { Deps } from '../../platform/deps.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { type CatalogueRow, clockSkew, loadCatalogue } from './catalogue-queries.ts';
 import { compileFlagRegex } from './regex-flag-format.ts';
@@ -25,7 +26,8 @@ export interface Catalogue {
   entries: Entry[];
   byId: Map<number, Entry>;
   bySlug: Map<string, Entry>;
-  byName: Map<string, Entry>;
+  /** Several may have one name, when they lie in different folders: the oldest first. */
+  byName: Map<string, Entry[]>;
   /** Grows by one with each change. */
   version: number;
 }
@@ -64,8 +66,7 @@ export function createCatalogue({ db, clock, events }: Deps) {
       entries,
       byId: new Map(entries.map((entry) => [entry.id, entry])),
       bySlug: new Map(entries.map((entry) => [entry.slug, entry])),
-      // Of two challenges of one name the oldest answers to it.
-      byName: new Map(entries.toReversed().map((entry) => [entry.name, entry])),
+      byName: groupBy(entries, (entry) => entry.name),
       version,
     };
   });
@@ -92,13 +93,12 @@ export function createCatalogue({ db, clock, events }: Deps) {
 
 const BY_ID = /^(?:challenge-)?(\d{1,9})$/;
 
-/** The challenge that a path names: slug, numeric id, `challenge-{id}` or exact name (specification 2.5). */
-export function findEntry(catalogue: Catalogue, named: string): Entry | null {
+/**
+ * The challenges that a path may name, the likeliest first: by slug, numeric id, `challenge-{id}` or exact name
+ * (specification 2.5). The reader's is the first one they may see, so that a hidden one never stands before it.
+ */
+export function findEntries(catalogue: Catalogue, named: string): Entry[] {
   const id = BY_ID.exec(named)?.[1];
-  return (
-    catalogue.bySlug.get(named) ??
-    (id ? catalogue.byId.get(Number(id)) : undefined) ??
-    catalogue.byName.get(named) ??
-    null
-  );
+  const one = catalogue.bySlug.get(named) ?? (id ? catalogue.byId.get(Number(id)) : undefined);
+  return [...(one ? [one] : []), ...(catalogue.byName.get(named) ?? [])];
 }

@@ -16,8 +16,8 @@ function nextOf(catalogue: Catalogue, entry: Entry, actor: Actor, own: Progress,
     candidate.id !== entry.id &&
     !own.solved.has(candidate.id) &&
     sightOf(candidate, actor, own, now) === 'open';
-  const named = entry.next_name === null ? undefined : catalogue.byName.get(entry.next_name);
-  if (named && playable(named)) return named;
+  const named = catalogue.byName.get(entry.next_name ?? '')?.find(playable);
+  if (named) return named;
   const order = (a: Entry, b: Entry): number =>
     Number(b.category === entry.category) - Number(a.category === entry.category) ||
     a.points - b.points ||

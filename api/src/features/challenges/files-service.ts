@@ -5,6 +5,7 @@ import { sameBytes } from '../../platform/secrets.ts';
 import type { CatalogueService } from './catalogue.ts';
 import type { FileRow } from './catalogue-queries.ts';
 import { mayDownload } from './policy.ts';
+import { sheetName } from './present-detail.ts';
 import type { Sighted } from './sighted.ts';
 import { LINK_EXPIRED } from './texts.ts';
 
@@ -76,8 +77,8 @@ export function createFiles({ secrets, clock }: Deps, catalogues: CatalogueServi
 
     /** Sanitised style sheet of a challenge, by the name its page was given; null when it has none. */
     async themeCss(sheet: string): Promise<string | null> {
-      const id = Number(/^(\d{1,9})-[0-9a-z]+\.css$/.exec(sheet)?.[1]);
-      return (await catalogues.get()).byId.get(id)?.sanitised_css ?? null;
+      const entry = (await catalogues.get()).byId.get(Number.parseInt(sheet, 10));
+      return entry && sheetName(entry) === sheet ? entry.sanitised_css : null;
     },
 
     /** Whether stored bytes are an image of a challenge: nothing else of the storage is served as one. */

@@ -20,20 +20,19 @@ export function createHelp({ db, events }: Deps, sighted: Sighted) {
       const index = entry.hints.findIndex((hint) => hint.id === hintId);
       const hint = entry.hints[index];
       if (!hint) return refuse('not_found');
-      const solved = own.solved.has(entry.id);
-      if (!solved) {
-        const unlocked = await insertUnlock(db, {
+      const unlocked =
+        !own.solved.has(entry.id) &&
+        (await insertUnlock(db, {
           memberId: actor.id,
           challengeId: entry.id,
           hintId,
           previousId: entry.hints[index - 1]?.id ?? null,
           cost: hintCost(index, entry.points, hint.fixed_cost),
-        });
-        if (!unlocked) return refuse('hint_order');
-      }
-      return done({
-        hint: presentHint(entry, hint, { actor, solved, own: await loadOwn(db, actor.id, entry.id) }),
-      });
+        }));
+      const row = await loadOwn(db, actor.id, entry.id);
+      const solved = row.points_earned !== null;
+      if (!unlocked && !solved) return refuse('hint_order');
+      return done({ hint: presentHint(entry, hint, { actor, solved, own: row }) });
     },
 
     async vote(

@@ -104,22 +104,23 @@ export async function loadOwn(sql: Sql, memberId: number, challengeId: number): 
   return rows[0]!;
 }
 
-/** Opens a hint, unless the one before it is still closed. Opening it twice is the same as once. */
+/**
+ * Opens a hint and answers whether it is: not when the one before it is still closed, nor after the solve, when
+ * every hint is free. Opening it twice, even at once, is the same as once.
+ */
 export async function insertUnlock(
   sql: Sql,
   unlock: { memberId: number; challengeId: number; hintId: number; previousId: number | null; cost: number },
-): Promise<Date | null> {
-  const rows = await sql.rows<{ unlocked_at: Date }>(
-    `with new as (
-       insert into hint_unlock (member_id, hint_id, challenge_id, cost)
-       select $1, $2, $3, $4 where $5::int is null or exists (
-         select 1 from hint_unlock where member_id = $1 and hint_id = $5)
-       on conflict do nothing returning unlocked_at)
-     select unlocked_at from new
-     union all select unlocked_at from hint_unlock where member_id = $1 and hint_id = $2 limit 1`,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `insert into hint_unlock (member_id, hint_id, challenge_id, cost)
+     select $1, $2, $3, $4 where ($5::int is null or exists (
+         select 1 from hint_unlock where member_id = $1 and hint_id = $5))
+       and not exists (select 1 from solve where member_id = $1 and challenge_id = $3)
+     on conflict (member_id, hint_id) do update set cost = hint_unlock.cost returning 1`,
     [unlock.memberId, unlock.hintId, unlock.challengeId, unlock.cost, unlock.previousId],
   );
-  return rows[0]?.unlocked_at ?? null;
+  return rows.length > 0;
 }
 
 export async function saveVote(

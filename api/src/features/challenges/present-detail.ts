@@ -2,6 +2,7 @@ import type { Challenge, Hint } from '@fanion/contract/challenges';
 import { readableOn } from '@fanion/rules/colour';
 import { hintCost } from '@fanion/rules/scoring';
 import type { Actor } from '../../platform/http/actor.ts';
+import { sha256 } from '../../platform/secrets.ts';
 import type { Entry } from './catalogue.ts';
 import type { HintRow } from './catalogue-queries.ts';
 import type { OwnRow } from './play-queries.ts';
@@ -40,11 +41,16 @@ export function presentHint(entry: Entry, hint: HintRow, view: Pick<View, 'actor
   };
 }
 
-/** Address of the sanitised sheet; it changes with the challenge, so it can be kept for good. */
-const sheetOf = (entry: Entry): string | null =>
-  entry.sanitised_css
-    ? `/api/challenges/themes/${entry.id}-${entry.updated_at.getTime().toString(36)}.css`
-    : null;
+/**
+ * Name of the sanitised sheet. It comes from the text, so that it can be kept for good and that nobody guesses
+ * the one of a challenge they do not see: a sheet is loaded without a session.
+ */
+export const sheetName = (entry: Entry): string | null =>
+  entry.sanitised_css ? `${entry.id}-${sha256(entry.sanitised_css).toString('hex').slice(0, 32)}.css` : null;
+const sheetOf = (entry: Entry): string | null => {
+  const name = sheetName(entry);
+  return name === null ? null : `/api/challenges/themes/${name}`;
+};
 const imageOf = (sha256: string | null): string | null =>
   sha256 === null ? null : `/api/challenges/images/${sha256}`;
 
