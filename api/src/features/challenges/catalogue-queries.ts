@@ -142,7 +142,7 @@ export const loadProgress = (sql: Sql, memberId: number): Promise<ProgressRow[]>
   sql.rows<ProgressRow>(
     `select challenge_id, true as solved from solve where member_id = $1
      union all
-     select distinct challenge_id, false from submission where member_id = $1 and not correct`,
+     select distinct challenge_id, false from submission where member_id = $1`,
     [memberId],
     'load-progress',
   );

@@ -21,6 +21,10 @@ export interface Entry extends Omit<CatalogueRow, 'flags'> {
   priceAt(solves: number): number;
 }
 
+/** How many flags solve the challenge: all of them when every one is asked, else any one. */
+export const flagsAsked = (entry: Entry): number =>
+  entry.logic === 'all' ? Math.max(1, entry.flags.length) : 1;
+
 /** All challenges at one moment. */
 export interface Catalogue {
   entries: Entry[];

@@ -104,7 +104,7 @@ test('when every flag is asked, each is noted and the last one solves', async ()
     (await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token })).json();
 
   expect(await give('FANION{un}')).toMatchObject({
-    success: true,
+    success: false,
     message: 'Flag 1 sur 3 trouvé. Continuez !',
     points_earned: 0,
     flags_found: 1,

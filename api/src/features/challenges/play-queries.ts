@@ -52,23 +52,33 @@ export async function insertSolve(
   return rows[0] ?? null;
 }
 
-/** Notes one of several flags as found and answers how many are; locks the member so that two at once count both. */
+/**
+ * Notes one of several flags as found and answers how many are; locks the member so that two at once count both.
+ * The try is kept here until all `total` are found: the last one is kept by the solve.
+ */
 export async function insertFoundFlag(
   sql: Sql,
   memberId: number,
   challengeId: number,
   flagId: number,
+  total: number,
 ): Promise<number> {
   await sql.rows('select 1 from standing where member_id = $1 for no key update', [memberId]);
-  await sql.rows(
-    'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
+  const added = await sql.rows(
+    'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing returning 1',
     [memberId, flagId, challengeId],
   );
   const rows = await sql.rows<{ found: number }>(
     'select count(*)::int as found from found_flag where member_id = $1 and challenge_id = $2',
     [memberId, challengeId],
   );
-  return rows[0]!.found;
+  const { found } = rows[0]!;
+  if (added.length > 0 && found < total)
+    await sql.rows('insert into submission (member_id, challenge_id, correct) values ($1, $2, true)', [
+      memberId,
+      challengeId,
+    ]);
+  return found;
 }
 
 /** All that one member did on one challenge. */

@@ -3,7 +3,7 @@ import { readableOn } from '@fanion/rules/colour';
 import { hintCost } from '@fanion/rules/scoring';
 import type { Actor } from '../../platform/http/actor.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import type { Entry } from './catalogue.ts';
+import { type Entry, flagsAsked } from './catalogue.ts';
 import type { HintRow } from './catalogue-queries.ts';
 import type { OwnRow } from './play-queries.ts';
 import { mayDownload } from './policy.ts';
@@ -83,8 +83,8 @@ export const presentChallenge = (entry: Entry, view: View): Challenge => ({
   prerequisites: view.prerequisites,
   theme: themeOf(entry),
   flag_prefix: entry.flag_prefix,
-  flags_total: entry.logic === 'all' ? entry.flags.length : 1,
-  flags_found: view.solved && entry.logic !== 'all' ? 1 : view.own.flags_found,
+  flags_total: flagsAsked(entry),
+  flags_found: view.solved ? flagsAsked(entry) : view.own.flags_found,
   hints: entry.hints.map((hint) => presentHint(entry, hint, view)),
   files: entry.files.map((file) => ({ ...file, allowed: mayDownload(file, view.actor) })),
   attempts: view.own.attempts.map((attempt) => ({

@@ -5,11 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Limit } from '../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
-import type { Entry } from './catalogue.ts';
+import { type Entry, flagsAsked } from './catalogue.ts';
 import { matchFlag } from './flag-match.ts';
 import { insertFoundFlag, insertSolve, insertWrong, type SolveResult } from './play-queries.ts';
 import type { Pricing } from './pricing.ts';
-import type { Sighted } from './sighted.ts';
+import type { Seen, Sighted } from './sighted.ts';
 import { ALREADY_SOLVED, partFound, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
 
 /** Tries a minute for one member and challenge (behaviours 0.8). */
@@ -17,8 +17,9 @@ const FLAG_LIMIT: Limit = { max: 10, windowMs: 60_000 };
 
 /** Submission of a flag: one round trip to the database, exactly once. */
 export function createSubmit({ db, secrets, limiter, events }: Deps, sighted: Sighted, pricing: Pricing) {
-  const answer = (entry: Entry, more: Partial<FlagResult>): Outcome<FlagResult> =>
-    done({
+  const answer = (entry: Entry, more: Partial<FlagResult>): Outcome<FlagResult> => {
+    const asked = flagsAsked(entry);
+    return done({
       success: true,
       message: SOLVED,
       points_earned: 0,
@@ -27,10 +28,11 @@ export function createSubmit({ db, secrets, limiter, events }: Deps, sighted: Si
       level_up: false,
       level: null,
       already_solved: false,
-      flags_found: entry.flags.length,
-      flags_total: entry.flags.length,
+      flags_found: asked,
+      flags_total: asked,
       ...more,
     });
+  };
 
   const solve = async (actor: Actor, entry: Entry): Promise<Outcome<FlagResult>> => {
     const price = await pricing.next(entry, actor.ranked);
@@ -49,12 +51,18 @@ export function createSubmit({ db, secrets, limiter, events }: Deps, sighted: Si
   };
 
   /** Every flag is asked: this one is noted, and the last one solves. */
-  const findOne = async (actor: Actor, entry: Entry, flagId: number): Promise<Outcome<FlagResult>> => {
-    const found = await db.transaction((sql) => insertFoundFlag(sql, actor.id, entry.id, flagId));
-    if (found >= entry.flags.length) return solve(actor, entry);
+  const findOne = async (
+    actor: Actor,
+    { entry, progress }: Seen,
+    flagId: number,
+  ): Promise<Outcome<FlagResult>> => {
+    const total = flagsAsked(entry);
+    const found = await db.transaction((sql) => insertFoundFlag(sql, actor.id, entry.id, flagId, total));
+    if (found >= total) return solve(actor, entry);
+    progress.tried(actor.id, entry.id);
     return answer(entry, {
       success: false,
-      message: partFound(found, entry.flags.length),
+      message: partFound(found, total),
       flags_found: found,
     });
   };
@@ -72,9 +80,7 @@ export function createSubmit({ db, secrets, limiter, events }: Deps, sighted: Si
       progress.tried(actor.id, entry.id);
       return answer(entry, { success: false, message: WRONG_FLAG, flags_found: 0 });
     }
-    return entry.logic === 'all' && entry.flags.length > 1
-      ? findOne(actor, entry, flag.id)
-      : solve(actor, entry);
+    return flagsAsked(entry) > 1 ? findOne(actor, seen, flag.id) : solve(actor, entry);
   };
 }
 
