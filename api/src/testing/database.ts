@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,6 +30,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(`create database ${database} template ${template} strategy wal_log`);
   return {
     connection: { ...server, database },
-    drop: () => onServer(`drop database ${database} with (force)`),
+    // An autovacuum worker may be in the database for a moment, and may not be ended by us.
+    drop: () =>
+      vi.waitFor(() => onServer(`drop database ${database} with (force)`), {
+        timeout: 10_000,
+        interval: 100,
+      }),
   };
 }

@@ -1,8 +1,11 @@
 import type { Sql } from '../../platform/database/database.ts';
 
-/** Solves that count for the price, under a lock that keeps two re-pricings of a challenge apart. */
+/**
+ * Solves that count for the price. One re-pricing at a time in the whole database: two of them change the totals
+ * of the same members, each in its own order.
+ */
 export async function countForPrice(sql: Sql, challengeId: number): Promise<number> {
-  await sql.rows('select 1 from challenge where id = $1 for no key update', [challengeId]);
+  await sql.rows('select pg_advisory_xact_lock(7316004)');
   const rows = await sql.rows<{ solves: number }>(
     `select count(*)::int as solves from solve s join member m on m.id = s.member_id and m.ranked where s.challenge_id = $1`,
     [challengeId],

@@ -187,3 +187,16 @@ test('two challenges with the same many solvers are re-priced at once, on two in
   }
   expect(await app.services.challenges.verify()).toEqual([]);
 });
+
+test('a re-pricing that failed is tried again, without another solve', async () => {
+  const scoring = dynamic({ function: 'linear', decay: 100 });
+  const challenge = await aDynamic(scoring);
+  await submit(app, await aMember(app), challenge);
+  await settled(challenge.id, 500);
+  const next = await aMember(app);
+  const transaction = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('connection lost'));
+  await submit(app, next, challenge);
+  await vi.waitFor(() => expect(transaction).toHaveBeenCalledTimes(2), 3000);
+  await settled(challenge.id, 400);
+  transaction.mockRestore();
+});

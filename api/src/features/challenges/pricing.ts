@@ -6,6 +6,8 @@ import type { createSolverFacts } from './solver-facts.ts';
 
 /** Re-pricings of one challenge are gathered over this time: never one per solve in a rush. */
 const GATHER = 200;
+/** A re-pricing that failed is tried again after this time: no other solve may come. */
+const RETRY = 1000;
 
 export interface Pricing {
   /** Points of the next solve, this member's. */
@@ -37,17 +39,22 @@ export function createPricing(
     if (points !== entry.points) events.publish('priced', { challengeId, points });
   };
 
-  events.subscribe('solved', ({ challengeId }) => {
-    if (waiting.has(challengeId)) return;
+  let stopped = false;
+  const later = (challengeId: number, delay: number): void => {
+    if (stopped || waiting.has(challengeId)) return;
     const timer = setTimeout(() => {
       waiting.delete(challengeId);
       const run = reprice(challengeId)
-        .catch((error: unknown) => log.warn({ err: error, challengeId }, 're-pricing'))
+        .catch((error: unknown) => {
+          log.warn({ err: error, challengeId }, 're-pricing');
+          later(challengeId, RETRY);
+        })
         .finally(() => running.delete(run));
       running.add(run);
-    }, GATHER);
+    }, delay);
     waiting.set(challengeId, timer);
-  });
+  };
+  events.subscribe('solved', ({ challengeId }) => later(challengeId, GATHER));
 
   return {
     async next(entry, counts) {
@@ -60,6 +67,7 @@ export function createPricing(
       for (const { id } of await listDynamic(db)) await reprice(id);
     },
     async stop() {
+      stopped = true;
       for (const timer of waiting.values()) clearTimeout(timer);
       await Promise.all(running);
     },
