@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@fanion/contract/errors';
+import { type Flag, ROLE_NAMES, type Role, roleNeededFor } from '@fanion/rules/access';
 
 /** An expected "no", with what the answer needs to say it. */
 export interface Refused {
@@ -10,6 +11,10 @@ export interface Refused {
   fields?: Record<string, string>;
   /** Seconds before it is worth trying again. */
   retryAfter?: number;
+  /** The right that lacks, the role held and the lowest one that has it: a 403 (behaviours 0.3). */
+  action?: Flag;
+  current_role?: string;
+  required_role?: string;
 }
 
 /** What a use case answers: a value, or a refusal that is not an exception. */
@@ -26,3 +31,13 @@ export const refuse = (code: ErrorCode, more: Omit<Refused, 'ok' | 'code'> = {})
 /** A 422 that names one bad field. */
 export const badField = (field: string, sentence: string): Refused =>
   refuse('invalid_fields', { message: sentence, fields: { [field]: sentence } });
+
+/** A 403 for a right that the member lacks: another plan has it, or only managers do. */
+export function refuseRight(actor: { role: Role }, needs: Flag): Refused {
+  const required = roleNeededFor(needs);
+  return refuse(required === 'gerant' ? 'forbidden' : 'plan_required', {
+    action: needs,
+    current_role: ROLE_NAMES[actor.role],
+    required_role: ROLE_NAMES[required],
+  });
+}

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { done, type Outcome, refuse, refuseRight } from '../../platform/outcome.ts';
 import { sameBytes } from '../../platform/secrets.ts';
 import type { CatalogueService } from './catalogue.ts';
 import type { FileRow } from './catalogue-queries.ts';
@@ -38,7 +38,7 @@ export function createFiles({ secrets, clock }: Deps, catalogues: CatalogueServi
       if (seen?.sight !== 'open') return refuse('challenge_not_found');
       const file = seen.entry.files.find((candidate) => candidate.id === fileId);
       if (!file) return refuse('not_found');
-      if (!mayDownload(file, actor)) return refuse('plan_required');
+      if (!mayDownload(file, actor)) return refuseRight(actor, 'can_download_files');
       const ticket = {
         memberId: actor.id,
         sessionId: actor.sessionId,

@@ -4,6 +4,16 @@ const MAX_WIDTH = 1680;
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 82;
 
+/** Whether a JPEG holds its picture and nothing beside it: no metadata, no comment, nothing after its end. */
+function isBare(jpeg: Buffer): boolean {
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const marker = jpeg[at + 1] ?? 0;
+    if (marker === 0xda) return jpeg.at(-2) === 0xff && jpeg.at(-1) === 0xd9;
+    if ((marker > 0xe0 && marker <= 0xef) || marker === 0xfe) return false;
+  }
+  return false;
+}
+
 /**
  * An image of a theme as it is served: JPEG, 1680 px wide at most, without metadata. One that is in this form
  * already is kept to the byte, so that an export reads back to the same thing. Null when it is no image.
@@ -11,9 +21,13 @@ const QUALITY = 82;
 export async function encodeThemeImage(bytes: Buffer): Promise<Buffer | null> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const { format, width, exif, icc } = await image.metadata();
+    const { format, width } = await image.metadata();
     if (!['jpeg', 'png', 'webp'].includes(format)) return null;
-    if (format === 'jpeg' && width <= MAX_WIDTH && !exif && !icc) return bytes;
+    if (format === 'jpeg' && width <= MAX_WIDTH && isBare(bytes)) {
+      // A picture that is cut short throws here.
+      await image.stats();
+      return bytes;
+    }
     return await image
       .rotate()
       .resize({ width: MAX_WIDTH, withoutEnlargement: true })

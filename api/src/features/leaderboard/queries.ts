@@ -84,7 +84,8 @@ export const loadSpecialists = (sql: Sql, perCategory: number): Promise<Speciali
      from (
        select g.*, row_number() over (partition by g.category order by g.points desc, g.last, g.member_id) as place
        from (
-         select c.category, x.member_id, sum(x.points)::int as points, count(*)::int as solves, max(x.at) as last
+         select c.category, x.member_id, sum(x.points)::int as points, count(*)::int as solves,
+           max(x.at) filter (where x.points > 0) as last
          from xp_event x
          join challenge c on c.id = x.source_id
          join member m on m.id = x.member_id and m.ranked

@@ -1,8 +1,8 @@
 import type { AnswerFor, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fanion/contract/endpoint';
 import { refusal } from '@fanion/contract/errors';
-import { type Flag, ROLE_NAMES, roleNeededFor } from '@fanion/rules/access';
+import type { Flag } from '@fanion/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, refuseRight } from '../outcome.ts';
 import type { Actor } from './actor.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { isPrepared, type Prepared, sendPrepared } from './prepared.ts';
@@ -78,13 +78,7 @@ function passes(
   }
   const { needs } = conditions;
   if (needs && actor && !actor.flags[needs]) {
-    const required = roleNeededFor(needs);
-    sendRefusal(reply, {
-      code: required === 'gerant' ? 'forbidden' : 'plan_required',
-      action: needs,
-      current_role: ROLE_NAMES[actor.role],
-      required_role: ROLE_NAMES[required],
-    });
+    sendRefusal(reply, refuseRight(actor, needs));
     return false;
   }
   return true;
