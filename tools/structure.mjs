@@ -6,10 +6,14 @@ const SLICES =
   'auth access profiles social challenges leaderboard ctf live teams writeups learn plans notifications association dashboard'.split(
     ' ',
   );
-/** Words that end a file's name in an API slice; `<topic>-<word>.ts` is allowed. */
-const WORDS = 'routes service queries present policy worker seed texts format'.split(' ');
-/** Parts of a slice that hold state or a small mechanism of their own, beside the closed words. */
-const PARTS = /^(?:[a-z][a-z0-9-]*)\.ts$/;
+/** Words that name a file of an API slice, alone or after a topic: `<topic>-<word>.ts`. */
+const WORDS = 'routes service queries present policy worker seed texts format state model'.split(' ');
+/** The same for a slice of the web app; a hook is `use-<topic>.ts`. */
+const WEB_WORDS = 'queries model texts'.split(' ');
+const named = (words) => new RegExp(`^(?:[a-z][a-z0-9]*-)*(?:${words.join('|')})(?:\\.test)?\\.ts$`);
+const API_FILE = named(WORDS);
+const WEB_FILE = named(WEB_WORDS);
+const WEB_OTHER = /^(?:use-[a-z0-9-]+\.ts|[a-z0-9-]+\.css|components\/[A-Z]\w*(?:\.test)?\.tsx)$/;
 const VAGUE = /(?:^|\/)(?:utils?|helpers?|shared|common|misc|lib2|index)(?:\/|\.(?:ts|tsx|mjs)$)/;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -17,25 +21,24 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .filter(Boolean);
 const problems = [];
 const say = (file, why) => problems.push(`${file}: ${why}`);
-
-const inSlice = (file, pattern) => pattern.exec(file);
 for (const file of files) {
   const code = /\.(?:ts|tsx|mjs)$/.test(file);
   if (code && VAGUE.test(file) && !file.startsWith('content/'))
     say(file, 'a name that says nothing of what is inside');
-  const api = inSlice(file, /^api\/src\/features\/([^/]+)\/(.+)$/);
+  const api = /^api\/src\/features\/([^/]+)\/(.+)$/.exec(file);
   if (api) {
     const [, slice, name] = api;
     if (!SLICES.includes(slice)) say(file, `${slice} is not a slice`);
     if (name.includes('/')) say(file, 'a slice of the API has no folder inside');
-    if (!name.endsWith('.test.ts') && !PARTS.test(name)) say(file, 'kebab-case, in TypeScript');
+    if (!name.endsWith('.test.ts') && !API_FILE.test(name))
+      say(file, `its name ends in none of ${WORDS.join(', ')}`);
   }
-  const web = inSlice(file, /^web\/src\/features\/([^/]+)\/(.+)$/);
+  const web = /^web\/src\/features\/([^/]+)\/(.+)$/.exec(file);
   if (web) {
     const [, slice, name] = web;
     if (!SLICES.includes(slice)) say(file, `${slice} is not a slice`);
-    if (name.endsWith('.tsx') && !name.startsWith('components/') && !name.endsWith('.test.tsx'))
-      say(file, 'components live in components/');
+    if (!WEB_FILE.test(name) && !WEB_OTHER.test(name))
+      say(file, `neither ${WEB_WORDS.join(', ')}, a hook, a style sheet nor a component of components/`);
   }
   if (/^contract\/src\/[^/]+\.ts$/.test(file)) {
     const name = file.slice('contract/src/'.length, -3);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Services } from './app.ts';
-import { DEMO_PASSWORD } from './features/association/demo.ts';
+import { DEMO_PASSWORD } from './features/association/seed.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/seed.ts';
 import type { Deps } from './platform/deps.ts';
 import { seededRandom } from './platform/random.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '@fanion/api/app';
 import { seedDemo } from '@fanion/api/demo';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fanion/api/features/association/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fanion/api/features/association/seed';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { otpStateOf, useRegister } from '../features/auth/account-queries.ts';
 import { RegisterWizard } from '../features/auth/components/RegisterWizard.tsx';
-import { useWait } from '../features/auth/components/use-wait.ts';
 import type { LoginState } from '../features/auth/model.ts';
 import {
   type Draft,
@@ -15,6 +14,7 @@ import {
   stepProblems,
 } from '../features/auth/register-model.ts';
 import { REGISTER_TEXTS } from '../features/auth/texts.ts';
+import { useWait } from '../features/auth/use-wait.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { typo } from '../lib/french.ts';
 import { usePageTitle } from '../lib/page-title.ts';

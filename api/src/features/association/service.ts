@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { remembered } from '../../platform/remembered.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo.ts';
 import { claimDemo, readSettings, writeSetting } from './queries.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 
 /** Settings a volunteer may write: key and what it means. */
 export const SETTINGS = {

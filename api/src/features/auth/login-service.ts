@@ -7,7 +7,7 @@ import { rememberOnCode } from './code-queries.ts';
 import type { CodeService } from './code-service.ts';
 import type { SessionService } from './session-service.ts';
 import { loginMail, registrationMail, tooManyAttempts } from './texts.ts';
-import { createThrottle, createTurns } from './throttle.ts';
+import { createThrottle, createTurns } from './throttle-state.ts';
 
 /** Wrong passwords one network address may try before it waits: a classroom shares one. */
 const FORGIVEN_BY_ADDRESS = 30;

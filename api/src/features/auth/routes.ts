@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import { levelled } from '../../platform/http/levelled.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
-import { clearTrusted, deviceName, readTrusted, writeTrusted } from './device.ts';
+import { clearTrusted, deviceName, readTrusted, writeTrusted } from './device-format.ts';
 import { presentAnswer, presentDevices } from './present.ts';
 import type { AuthService } from './service.ts';
 import { MESSAGES } from './texts.ts';

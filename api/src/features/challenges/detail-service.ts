@@ -2,13 +2,13 @@ import type { Challenge } from '@fanion/contract/challenges';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
-import type { Catalogue, CatalogueService, Entry } from './catalogue.ts';
+import type { Catalogue, CatalogueService, Entry } from './catalogue-state.ts';
+import { presentChallenge, presentLockedChallenge } from './detail-present.ts';
 import { loadOwn } from './play-queries.ts';
 import { sightOf } from './policy.ts';
-import { presentChallenge, presentLockedChallenge } from './present-detail.ts';
-import type { Progress } from './progress.ts';
-import type { Seen, Sighted } from './sighted.ts';
-import type { createSolverFacts } from './solver-facts.ts';
+import type { Progress } from './progress-state.ts';
+import type { Seen, Sighted } from './sighted-service.ts';
+import type { createSolverFacts } from './solvers-state.ts';
 
 /** The challenge to go on with: the one its author names, else the next unsolved one of the category, easiest first. */
 function nextOf(catalogue: Catalogue, entry: Entry, actor: Actor, own: Progress, now: number): Entry | null {

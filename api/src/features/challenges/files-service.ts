@@ -2,11 +2,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../platform/outcome.ts';
 import { sameBytes } from '../../platform/secrets.ts';
-import type { CatalogueService } from './catalogue.ts';
 import type { FileRow } from './catalogue-queries.ts';
+import type { CatalogueService } from './catalogue-state.ts';
+import { sheetName } from './detail-present.ts';
 import { mayDownload } from './policy.ts';
-import { sheetName } from './present-detail.ts';
-import type { Sighted } from './sighted.ts';
+import type { Sighted } from './sighted-service.ts';
 import { LINK_EXPIRED } from './texts.ts';
 
 /** Life of a download link in seconds: long enough for a slow line to resume, useless once shared for long. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/challenge-parts.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { flagHash } from './flag-match.ts';
+import { flagHash } from './flag-model.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
 const { db, secrets } = app.deps;

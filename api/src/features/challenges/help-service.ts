@@ -4,9 +4,9 @@ import { cleanText } from '@fanion/rules/text';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { presentHint } from './detail-present.ts';
 import { insertReport, insertUnlock, loadOwn, saveReflection, saveVote } from './play-queries.ts';
-import { presentHint } from './present-detail.ts';
-import type { Sighted } from './sighted.ts';
+import type { Sighted } from './sighted-service.ts';
 import { REPORT_SENT } from './texts.ts';
 
 /** Around the flag: hints, the vote on difficulty, the note for oneself, reports. */

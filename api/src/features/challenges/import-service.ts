@@ -13,8 +13,8 @@ import {
   replacePrerequisites,
   updateChallenge,
 } from './exchange-queries.ts';
-import { type PreparedDraft, prepareDraft } from './import-draft.ts';
-import { type Planned, planImport, resolvePrerequisites } from './import-plan.ts';
+import { type PreparedDraft, prepareDraft } from './import-draft-service.ts';
+import { type Planned, planImport, resolvePrerequisites } from './import-model.ts';
 import { sanitiseThemeCss } from './theme-css-format.ts';
 
 /** What an import did, or would do. */

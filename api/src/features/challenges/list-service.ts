@@ -3,12 +3,12 @@ import type { ListedChallenge } from '@fanion/contract/challenges';
 import { categoryName } from '@fanion/rules/categories';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Prepared } from '../../platform/http/prepared.ts';
-import type { Catalogue, CatalogueService, Entry } from './catalogue.ts';
-import { chainPieces, joinGzip, joinPlain, type Piece, storedPiece } from './list-answer.ts';
+import type { Catalogue, CatalogueService, Entry } from './catalogue-state.ts';
+import { chainPieces, joinGzip, joinPlain, type Piece, storedPiece } from './list-format.ts';
 import { sightOf } from './policy.ts';
 import { presentListed, presentLocked } from './present.ts';
-import type { Progress, ProgressService } from './progress.ts';
-import type { createSolverFacts, SolverFacts } from './solver-facts.ts';
+import type { Progress, ProgressService } from './progress-state.ts';
+import type { createSolverFacts, SolverFacts } from './solvers-state.ts';
 
 type Marks = Pick<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
 

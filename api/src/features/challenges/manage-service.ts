@@ -4,10 +4,10 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
-import type { CatalogueService, Entry } from './catalogue.ts';
-import { matchFlag } from './flag-match.ts';
+import type { CatalogueService, Entry } from './catalogue-state.ts';
+import { matchFlag } from './flag-model.ts';
 import { closeReport, listReports, patchChallenge } from './manage-queries.ts';
-import type { createSolverFacts, SolverFacts } from './solver-facts.ts';
+import type { createSolverFacts, SolverFacts } from './solvers-state.ts';
 import { REPORT_CLOSED } from './texts.ts';
 
 type Managed = AnswerFor<typeof manageChallenges>['challenges'][number];

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Entry } from './catalogue.ts';
-import type { Progress } from './progress.ts';
+import type { Entry } from './catalogue-state.ts';
+import type { Progress } from './progress-state.ts';
 
 /** How a member meets a challenge: not at all, without its content, or whole. */
 export type Sight = 'none' | 'locked' | 'open';

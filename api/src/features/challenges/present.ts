@@ -1,8 +1,8 @@
 import { LAYOUTS, type ListedChallenge, type Solver } from '@fanion/contract/challenges';
 import { avatarUrl } from '../../platform/avatar-url.ts';
-import type { Entry } from './catalogue.ts';
 import type { SolverRow } from './catalogue-queries.ts';
-import type { SolverFacts } from './solver-facts.ts';
+import type { Entry } from './catalogue-state.ts';
+import type { SolverFacts } from './solvers-state.ts';
 import { LOCKED_NAME } from './texts.ts';
 
 type SharedChallenge = Omit<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;

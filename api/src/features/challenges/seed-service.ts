@@ -1,9 +1,9 @@
 import type { Scoring } from '@fanion/rules/scoring';
 import type { Deps } from '../../platform/deps.ts';
 import { insertChallenge, replaceParts } from './exchange-queries.ts';
-import { flagHash } from './flag-match.ts';
+import { flagHash } from './flag-model.ts';
 import { insertPastSolves, insertPastTries, type PastSolves, rebuildTotals } from './ledger-queries.ts';
-import type { Pricing } from './pricing.ts';
+import type { Pricing } from './pricing-worker.ts';
 import { imaginePast, type Player } from './seed.ts';
 import { listPlayable, publishedAt, publishLocked } from './seed-queries.ts';
 

@@ -5,11 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Limit } from '../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
-import { type Entry, flagsAsked } from './catalogue.ts';
-import { matchFlag } from './flag-match.ts';
+import { type Entry, flagsAsked } from './catalogue-state.ts';
+import { matchFlag } from './flag-model.ts';
 import { insertFoundFlag, insertSolve, insertWrong, type SolveResult } from './play-queries.ts';
-import type { Pricing } from './pricing.ts';
-import type { Seen, Sighted } from './sighted.ts';
+import type { Pricing } from './pricing-worker.ts';
+import type { Seen, Sighted } from './sighted-service.ts';
 import { ALREADY_SOLVED, partFound, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
 
 /** Tries a minute for one member and challenge (behaviours 0.8). */

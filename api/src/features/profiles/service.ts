@@ -9,8 +9,8 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
-import { generatedAvatar } from './generated-avatar.ts';
-import { readPhoto } from './photo.ts';
+import { generatedAvatar } from './avatar-format.ts';
+import { readPhoto } from './photo-format.ts';
 import { type ProfileParts, presentOwn, presentPublic } from './present.ts';
 import * as queries from './queries.ts';
 

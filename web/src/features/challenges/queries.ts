@@ -15,8 +15,8 @@ import { request } from '../../lib/api.ts';
 import { FRESH } from '../../lib/query-client.ts';
 
 // What the other slices show of a challenge.
-export { categoryLook } from './categories.ts';
-export { difficultyLook } from './difficulties.ts';
+export { categoryLook } from './categories-model.ts';
+export { difficultyLook } from './difficulties-model.ts';
 export { toContinue } from './list-model.ts';
 
 const KEY = ['challenges'] as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { number } from '../../../lib/french.ts';
 import { associationQuery } from '../../association/queries.ts';
 import { BrandArt } from './BrandArt.tsx';
-import './brand.css';
+import '../brand.css';
 
 /** The panel beside the forms of an account, on wide screens: the picture, the motto, the association's figures. */
 export function BrandPanel({ logo }: { logo: ReactNode }) {

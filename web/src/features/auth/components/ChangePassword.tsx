@@ -7,10 +7,10 @@ import { toast } from '../../../ui/toast.ts';
 import { useChangePassword } from '../account-queries.ts';
 import { passwordProblem } from '../password-model.ts';
 import { PASSWORD_TEXTS, SETTINGS_TEXTS } from '../texts.ts';
+import { useFocusInvalid } from '../use-focus-invalid.ts';
+import { useWait } from '../use-wait.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { NewPassword } from './NewPassword.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
-import { useWait } from './use-wait.ts';
 
 type Problems = { current_password?: string; new_password?: string; confirmation?: string };
 

@@ -5,9 +5,9 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useForgotPassword } from '../account-queries.ts';
 import { FORGOT_TEXTS, LOGIN_TEXTS } from '../texts.ts';
+import { useFocusInvalid } from '../use-focus-invalid.ts';
+import { useWait } from '../use-wait.ts';
 import { FormFailure } from './FormFailure.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
-import { useWait } from './use-wait.ts';
 
 type Props = { onSent: (email: string, expiresInMinutes: number) => void };
 

@@ -2,7 +2,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { typo } from '../../../lib/french.ts';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Wait } from './use-wait.ts';
+import type { Wait } from '../use-wait.ts';
 
 type Props = { error: unknown; fallback: string; wait?: Wait; onWaited?: () => void };
 

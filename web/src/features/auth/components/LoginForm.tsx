@@ -8,10 +8,10 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { otpStateOf, type useLogin } from '../account-queries.ts';
 import { LOGIN_TEXTS } from '../texts.ts';
+import { useFocusInvalid } from '../use-focus-invalid.ts';
+import { useWait } from '../use-wait.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { FormFailure } from './FormFailure.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
-import { useWait } from './use-wait.ts';
 
 type Props = { from: string; login: ReturnType<typeof useLogin> };
 

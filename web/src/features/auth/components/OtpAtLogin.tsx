@@ -8,9 +8,9 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSetOtpAtLogin } from '../account-queries.ts';
 import { SETTINGS_TEXTS } from '../texts.ts';
+import { useFocusInvalid } from '../use-focus-invalid.ts';
+import { useWait } from '../use-wait.ts';
 import { FormFailure } from './FormFailure.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
-import { useWait } from './use-wait.ts';
 
 type Props = { enabled: boolean; imposed: boolean };
 

@@ -3,8 +3,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { photoProblem } from '../photo-model.ts';
+import { PhotoError, resizePhoto } from '../photo-resize-model.ts';
 import { PHOTO_TEXTS } from '../texts.ts';
-import { PhotoError, resizePhoto } from './resize-photo.ts';
 
 type Props = {
   name: string;

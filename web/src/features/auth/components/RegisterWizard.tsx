@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { Draft, Problems, Step } from '../register-model.ts';
 import { REGISTER_TEXTS } from '../texts.ts';
+import type { Wait } from '../use-wait.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { IdentityFields, ProfileFields, SecurityFields } from './StepFields.tsx';
 import { Steps } from './Steps.tsx';
-import type { Wait } from './use-wait.ts';
 
 type Props = {
   step: Step;

@@ -8,10 +8,10 @@ import { useResetPassword } from '../account-queries.ts';
 import { codeProblem } from '../otp-model.ts';
 import { meetsAll } from '../password-model.ts';
 import { PASSWORD_TEXTS, RESET_TEXTS } from '../texts.ts';
+import { useFocusInvalid } from '../use-focus-invalid.ts';
+import { useWait } from '../use-wait.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { NewPassword } from './NewPassword.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
-import { useWait } from './use-wait.ts';
 
 type Problems = { email?: string; code?: string; new_password?: string };
 type Props = { email: string; code: string; onDone: () => void };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { categoryLook } from '../categories.ts';
+import { categoryLook } from '../categories-model.ts';
 import { changed, type Filters, writeFilters } from '../filters-model.ts';
 import { LIST_TEXTS } from '../texts.ts';
 

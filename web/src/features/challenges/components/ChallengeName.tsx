@@ -3,7 +3,7 @@ import { categoryName } from '@fanion/rules/categories';
 import { Link, useLocation } from 'react-router';
 import { Chip } from '../../../ui/Chip.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
-import { categoryLook } from '../categories.ts';
+import { categoryLook } from '../categories-model.ts';
 import { isOneBlood } from '../list-model.ts';
 import { LIST_TEXTS } from '../texts.ts';
 

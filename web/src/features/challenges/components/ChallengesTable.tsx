@@ -5,7 +5,7 @@ import { AvatarStack } from '../../../ui/AvatarStack.tsx';
 import { Difficulty } from '../../../ui/Difficulty.tsx';
 import { SortHeader } from '../../../ui/SortHeader.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { difficultyLook } from '../difficulties.ts';
+import { difficultyLook } from '../difficulties-model.ts';
 import { type Column, clickedSort, type Sort } from '../filters-model.ts';
 import { statusOf } from '../list-model.ts';
 import { COLUMN_LABELS, LAST_SOLVERS, LIST_TEXTS } from '../texts.ts';

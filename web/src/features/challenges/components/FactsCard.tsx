@@ -6,9 +6,9 @@ import { Difficulty } from '../../../ui/Difficulty.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { categoryLook } from '../categories.ts';
+import { categoryLook } from '../categories-model.ts';
 import { votesText } from '../detail-model.ts';
-import { difficultyLook } from '../difficulties.ts';
+import { difficultyLook } from '../difficulties-model.ts';
 
 type Props = { no?: string; title: string; challenge: Challenge };
 

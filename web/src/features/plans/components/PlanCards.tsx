@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { dueLine, priceOf } from '../model.ts';
 import { PLAN_TEXTS } from '../texts.ts';
 import { JoinWay } from './JoinWay.tsx';
-import './plans.css';
+import '../plans.css';
 
 type Props = { plans: readonly Plan[]; membership: Membership | undefined };
 

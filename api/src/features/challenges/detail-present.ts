@@ -3,12 +3,12 @@ import { readableOn } from '@fanion/rules/colour';
 import { hintCost } from '@fanion/rules/scoring';
 import type { Actor } from '../../platform/http/actor.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { type Entry, flagsAsked } from './catalogue.ts';
 import type { HintRow } from './catalogue-queries.ts';
+import { type Entry, flagsAsked } from './catalogue-state.ts';
 import type { OwnRow } from './play-queries.ts';
 import { mayDownload } from './policy.ts';
 import { layoutOf, presentListed, presentLocked, presentSolver } from './present.ts';
-import type { SolverFacts } from './solver-facts.ts';
+import type { SolverFacts } from './solvers-state.ts';
 import { PRODUCT } from './texts.ts';
 
 interface View {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { handClock } from '../../platform/clock.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle } from './throttle-state.ts';
 
 test('the delay grows to a minute, never for ever, and is forgotten after a quarter of an hour', () => {
   const clock = handClock();

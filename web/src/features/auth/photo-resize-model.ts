@@ -1,5 +1,5 @@
-import { fitted, PHOTO_QUALITY } from '../photo-model.ts';
-import { PHOTO_TEXTS } from '../texts.ts';
+import { fitted, PHOTO_QUALITY } from './photo-model.ts';
+import { PHOTO_TEXTS } from './texts.ts';
 
 /** A photo that could not be used; its message is for the person. */
 export class PhotoError extends Error {}

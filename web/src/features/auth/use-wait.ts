@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { beforeWait } from '../model.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { beforeWait } from './model.ts';
 
 export type Wait = {
   /** End of the waiting, in milliseconds of the epoch. */

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chainPieces, joinGzip, joinPlain, type Piece, storedPiece } from './list-answer.ts';
+import { chainPieces, joinGzip, joinPlain, type Piece, storedPiece } from './list-format.ts';
 
 const MARK = 12;
 

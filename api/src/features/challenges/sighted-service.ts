@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/http/actor.ts';
-import { type CatalogueService, type Entry, findEntries } from './catalogue.ts';
+import { type CatalogueService, type Entry, findEntries } from './catalogue-state.ts';
 import { type Sight, sightOf } from './policy.ts';
-import type { Progress, ProgressService } from './progress.ts';
+import type { Progress, ProgressService } from './progress-state.ts';
 
 export interface Seen {
   entry: Entry;

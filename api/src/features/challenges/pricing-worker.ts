@@ -1,8 +1,8 @@
 import { pointsAfterHints } from '@fanion/rules/scoring';
 import type { Deps } from '../../platform/deps.ts';
-import type { CatalogueService, Entry } from './catalogue.ts';
+import type { CatalogueService, Entry } from './catalogue-state.ts';
 import { applyPrice, countForPrice, listDynamic } from './pricing-queries.ts';
-import type { createSolverFacts } from './solver-facts.ts';
+import type { createSolverFacts } from './solvers-state.ts';
 
 /** Re-pricings of one challenge are gathered over this time: never one per solve in a rush. */
 const GATHER = 200;

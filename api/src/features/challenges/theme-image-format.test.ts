@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodeThemeImage } from './theme-image.ts';
+import { encodeThemeImage } from './theme-image-format.ts';
 
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } });
 const jpeg = await picture.clone().jpeg().toBuffer();

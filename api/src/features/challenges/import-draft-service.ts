@@ -7,8 +7,8 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { ChallengeDraft, FlagDraft, Problem } from './challenge-yml-format.ts';
 import type { ChallengeRecord, FileRecord, FlagRecord, HintRecord } from './exchange-queries.ts';
-import { flagHash } from './flag-match.ts';
-import { encodeThemeImage } from './theme-image.ts';
+import { flagHash } from './flag-model.ts';
+import { encodeThemeImage } from './theme-image-format.ts';
 
 /** A draft turned into rows, its files stored; `digest` tells whether anything changed since the last import. */
 export interface PreparedDraft {

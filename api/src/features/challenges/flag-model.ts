@@ -1,7 +1,7 @@
 import { foldFlag, normaliseFlag, wrapFlag } from '@fanion/rules/flag';
 import type { Secrets } from '../../platform/secrets.ts';
 import { sameBytes } from '../../platform/secrets.ts';
-import type { Entry, PlayableFlag } from './catalogue.ts';
+import type { Entry, PlayableFlag } from './catalogue-state.ts';
 
 /** Keyed hash under which a static flag is stored; the clear text is never kept. */
 export const flagHash = (secrets: Secrets, content: string, caseInsensitive: boolean): Buffer =>
