@@ -5,19 +5,48 @@ import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
 
-function print(report: ImportReport, dryRun: boolean): void {
-  for (const { path, line, level, message } of report.problems)
-    say(
-      `${level === 'error' ? 'refusé ' : 'à noter'}  ${path}${line === null ? '' : `:${line}`}  ${message}`,
-    );
-  const counts = [
-    `${report.filesRead} fichiers lus`,
-    `${report.created.length} ${dryRun ? 'à créer' : 'créés'}`,
+const DONE = {
+  created: ['à créer', 'créé'],
+  updated: ['à mettre à jour', 'mis à jour'],
+} as const;
+
+/** "1 refusé", "2 refusés": French counts 0 and 1 as singular. */
+const counted = (count: number, ...one: string[]): string =>
+  `${count} ${one.map((word) => (count > 1 ? `${word}s` : word)).join(' ')}`;
+
+/** What an import did, or would do, line by line: what changes, what is wrong, what members must be told, the totals. */
+export function importLines(report: ImportReport, dryRun: boolean): string[] {
+  const when = dryRun ? 0 : 1;
+  const width = dryRun ? 15 : 10;
+  const { changes, problems, withoutState } = report;
+  const changed = changes.map(
+    ({ kind, path, name }) => `${DONE[kind][when].padEnd(width)}  ${path}  ${name}`,
+  );
+  const wrong = problems.map(({ path, line, level, message }) => {
+    const place = line === null ? path : `${path}:${line}`;
+    return `${(level === 'error' ? 'refusé' : 'à noter').padEnd(width)}  ${place}  ${message}`;
+  });
+  const alerts = changes.flatMap(({ path, name, alerts: said }) =>
+    said.map((alert) => `${'ATTENTION'.padEnd(width)}  ${path}  ${name} : ${alert}`),
+  );
+  const without =
+    withoutState === 0
+      ? []
+      : [
+          `${'à noter'.padEnd(width)}  ${counted(withoutState, 'challenge')} sans « state » : visible${withoutState > 1 ? 's' : ''}.`,
+        ];
+  const totals = [
+    counted(report.filesRead, 'fichier', 'lu'),
+    dryRun ? `${report.created.length} à créer` : counted(report.created.length, 'créé'),
     `${report.updated.length} ${dryRun ? 'à mettre à jour' : 'mis à jour'}`,
-    `${report.unchanged.length} inchangés`,
-    `${report.refused.length} refusés`,
+    counted(report.unchanged.length, 'inchangé'),
+    counted(report.refused.length, 'refusé'),
   ];
-  say(`${counts.join(', ')}${dryRun ? ' (essai : rien n’a été changé)' : ''}.`);
+  const end = dryRun ? ' (essai : rien n’a été changé)' : '';
+  // The name of a file may hold what a terminal obeys.
+  return [...changed, ...wrong, ...without, ...alerts, `${totals.join(', ')}${end}.`].map((line) =>
+    line.replace(/\p{Cc}/gu, '?'),
+  );
 }
 
 const folder = (path: string): string => {
@@ -39,7 +68,7 @@ export function addExchangeCommands(program: Command): void {
       await withSession(async ({ services }) => {
         const report = await services.challenges.importTree(root, dryRun);
         if (!dryRun) await services.challenges.pricing.repriceAll();
-        print(report, dryRun);
+        for (const line of importLines(report, dryRun)) say(line);
       });
     });
   program
@@ -51,7 +80,7 @@ export function addExchangeCommands(program: Command): void {
       const { challenges } = await withSession(({ services }) =>
         services.challenges.exportTree(resolve(path)),
       );
-      say(`${challenges} challenges écrits dans ${resolve(path)}.`);
+      say(`${counted(challenges, 'challenge', 'écrit')} dans ${resolve(path)}.`);
       say(
         'Les flags sont exportés sous forme d’empreintes : ils ne s’ouvrent qu’avec le secret de cette installation (secret.key).',
       );

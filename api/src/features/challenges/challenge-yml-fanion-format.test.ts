@@ -50,6 +50,46 @@ test('the block of our own is read, and what it does not know is said', () => {
   ]);
 });
 
+test.each([
+  ['layout_type', 'primary_color', 'accent_color', 'background_image', 'logo', 'custom_css'],
+  ['layoutType', 'primaryColor', 'accentColor', 'backgroundImage', 'logoUrl', 'customCSS'],
+])('a theme is read in each spelling: %s, %s…', (layout, primary, accent, background, logo, css) => {
+  const { challenge, problems } = withLines(
+    `fanion: {theme: {${layout}: gaming, ${primary}: "#abc", ${accent}: "#def", ${background}: f.png, ${logo}: l.png, ${css}: "p{margin:0}"}}`,
+  );
+  expect(problems).toEqual([]);
+  expect(challenge?.layout).toBe('gaming');
+  expect(challenge?.theme).toEqual({
+    primary_color: '#abc',
+    accent_color: '#def',
+    background_image: 'f.png',
+    logo: 'l.png',
+    custom_css: 'p{margin:0}',
+  });
+  expect(challenge?.extra).toEqual({});
+});
+
+test('an unknown key of a theme is said and kept, a repeated one is said', () => {
+  const { challenge, problems } = withLines(
+    'fanion:\n  theme:\n    primaryColor: "#abc"\n    primary_color: "#def"\n    font: Georgia\n',
+  );
+  expect(challenge?.theme.primary_color).toBe('#def');
+  expect(challenge?.extra).toEqual({ fanion: { theme: { font: 'Georgia' } } });
+  expect(problems.map(({ level, line }) => [level, line])).toEqual([
+    ['warning', 7],
+    ['warning', 9],
+  ]);
+});
+
+test('what is left out of a style sheet is told by the line of the file when it is a literal block', () => {
+  const literal = withLines(
+    'fanion:\n  theme:\n    customCSS: |\n      a { color: #fff }\n\n      b[x] { color: #fff }\n',
+  );
+  expect(literal.problems).toMatchObject([{ line: 10, message: expect.stringContaining('« b[x] »') }]);
+  const quoted = withLines('fanion:\n  theme:\n    customCSS: "a{color:#fff}\\nb[x]{color:#fff}"\n');
+  expect(quoted.problems).toMatchObject([{ line: 7, message: expect.stringContaining('ligne 2') }]);
+});
+
 test('the frame of flags that our own export keeps comes back without a word', () => {
   const { challenge, problems } = withLines('fanion: {flag_prefix: FANION}');
   expect(problems).toEqual([]);

@@ -2,9 +2,9 @@ import { DIFFICULTIES, difficultyOf } from '@fanion/rules/difficulties';
 import type { Scoring } from '@fanion/rules/scoring';
 import { isUsableSlug, slugify } from '@fanion/rules/slug';
 import type { Fields, Node } from './challenge-yml-fields-format.ts';
-import { LAYOUTS, LIMITS, type ThemeDraft } from './challenge-yml-format.ts';
-import { readPath } from './challenge-yml-hints-format.ts';
+import { LIMITS } from './challenge-yml-format.ts';
 import { isMapping } from './challenge-yml-parse-format.ts';
+import { readTheme } from './challenge-yml-theme-format.ts';
 
 /** Keys of our own block `fanion:` that are understood. */
 export const FANION_KEYS = [
@@ -30,7 +30,7 @@ const KEPT_QUIETLY = 'flag_prefix';
 export function readFanion(fields: Fields, root: Node, tags: string[], scoring: Scoring | null) {
   const block = fields.at(root, 'fanion');
   if (block.value !== null && !isMapping(block.value))
-    fields.error(block.path, 'fanion : des lignes « clé : valeur » sont attendues.');
+    fields.warn(block.path, 'fanion : des lignes « clé : valeur » sont attendues ; ce bloc est ignoré.');
   for (const key of Object.keys(isMapping(block.value) ? block.value : {}))
     if (key !== KEPT_QUIETLY && !FANION_KEYS.some((known) => known === key))
       fields.warn([...block.path, key], `fanion : la clé « ${key.slice(0, 40)} » n’est pas utilisée.`);
@@ -40,9 +40,8 @@ export function readFanion(fields: Fields, root: Node, tags: string[], scoring: 
   return {
     slug: readSlug(fields, at('slug')),
     difficulty: readDifficulty(fields, root, at('difficulty'), tags, scoring),
-    xp: fields.whole(at('xp'), 'XP'),
-    layout: fields.oneOf(at('layout'), 'Mise en page (layout)', LAYOUTS, 'default'),
-    theme: readTheme(fields, at('theme')),
+    xp: fields.whole(at('xp'), 'XP', 'elle suit les points, comme d’habitude'),
+    ...readTheme(fields, block),
     rules: list('rules', 'Règles (rules)'),
     requirements: list('requirements', 'Connaissances (requirements)'),
     resources: readResources(fields, at('resources')),
@@ -83,27 +82,10 @@ function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], s
   return difficultyOf(word ?? null, points);
 }
 
-function readTheme(fields: Fields, theme: Node): ThemeDraft {
-  const colour = (key: string) => {
-    const node = fields.at(theme, key);
-    const text = fields.line(node, key);
-    if (text === null || /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return text;
-    fields.warn(node.path, `${key} : une couleur « #rrggbb » est attendue.`);
-    return null;
-  };
-  return {
-    primary_color: colour('primary_color'),
-    accent_color: colour('accent_color'),
-    custom_css: fields.text(fields.at(theme, 'custom_css'), 'custom_css', LIMITS.css) || null,
-    background_image: readPath(fields, fields.at(theme, 'background_image'), 'background_image'),
-    logo: readPath(fields, fields.at(theme, 'logo'), 'logo'),
-  };
-}
-
 function readResources(fields: Fields, list: Node) {
   return fields.items(list, 'Ressources', LIMITS.list).flatMap((item) => {
     const structured = isMapping(item.value);
-    const url = fields.line(structured ? fields.at(item, 'url') : item, 'Ressource, adresse', 2_000);
+    const url = fields.line(structured ? fields.at(item, 'url') : item, 'Ressource, adresse', 2_000, true);
     if (url === null || !URL.canParse(url) || !/^https?:\/\//i.test(url)) {
       fields.warn(item.path, 'Ressource ignorée : une adresse « https://… » est attendue.');
       return [];
@@ -122,9 +104,9 @@ const readOrganisation = (fields: Fields, node: Node, what: string) =>
 
 function readPlan(fields: Fields, node: Node): 'adherent' | 'bienfaiteur' | null {
   const plan = fields.line(node, 'Formule (plan)')?.toLowerCase();
-  if (plan === undefined) return null;
+  if (plan === undefined && (node.value === null || node.value === '')) return null;
   if (plan === 'adherent' || plan === 'bienfaiteur') return plan;
   // Guessing would open to everyone what its author meant to reserve.
-  fields.error(node.path, 'Formule (plan) : « adherent » ou « bienfaiteur » est attendu.');
+  fields.hide(node.path, 'Formule (plan) : « adherent » ou « bienfaiteur » est attendu.');
   return null;
 }

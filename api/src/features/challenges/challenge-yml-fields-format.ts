@@ -1,4 +1,4 @@
-import { cleanLine, hasForbiddenCharacters } from '@fanion/rules/text';
+import { cleanLine } from '@fanion/rules/text';
 import { LIMITS, type Problem } from './challenge-yml-format.ts';
 import { isMapping, type KeyPath, type ParsedYml, type YamlMapping } from './challenge-yml-parse-format.ts';
 import { YamlScalar } from './challenge-yml-schema-format.ts';
@@ -9,6 +9,9 @@ export interface Node {
   path: KeyPath;
 }
 
+// PostgreSQL holds neither NUL nor half a surrogate pair.
+const UNSTORABLE = /[\0\p{Cs}]/gu;
+
 /** JSON form of a YAML value; what JSON cannot hold (date, infinity, very long number) stays as it was written. */
 export function plain(value: unknown): unknown {
   if (value instanceof YamlScalar) {
@@ -18,16 +21,30 @@ export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (isMapping(value)) {
     const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
-    return Object.fromEntries(entries.map(([key, entry]) => [key, plain(entry)]));
+    return Object.fromEntries(entries.map(([key, entry]) => [key.replace(UNSTORABLE, ''), plain(entry)]));
   }
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' ? value.replace(UNSTORABLE, '') : null;
 }
 
-/** Reads fields of a challenge.yml in their several shapes, and gathers what is wrong with them instead of throwing. */
+const NO_BREAK = /([\u00A0\u202F])/;
+
+// NaN for what is no number at all.
+function wholeOf(value: unknown): number | null {
+  if (value === null || value === '') return null;
+  if (value instanceof YamlScalar) return typeof value.value === 'number' ? value.value + 0 : Number.NaN;
+  return typeof value === 'string' && /^\s*[-+]?\d{1,15}\s*$/.test(value) ? Number(value) : Number.NaN;
+}
+
+/**
+ * Reads fields of a challenge.yml in their several shapes, and gathers what is wrong with them instead of throwing. A
+ * wrong detail is a warning: it is read as its nearest, or left out. Only what leaves nothing to play is an error.
+ */
 export class Fields {
   readonly problems: Problem[];
   /** Where each path to a file was written, for those who will look for the file. */
   readonly paths = new Map<string, KeyPath>();
+  /** True once something that keeps the challenge from some readers could not be read. */
+  mustHide = false;
   private readonly parsed: ParsedYml;
   private readonly file: string;
 
@@ -46,8 +63,19 @@ export class Fields {
     this.problems.push({ path: this.file, line: this.parsed.lineOf(path), level: 'error', message });
   }
 
-  warn(path: KeyPath, message: string) {
-    this.problems.push({ path: this.file, line: this.parsed.lineOf(path), level: 'warning', message });
+  warn(path: KeyPath, message: string, line: number | null = this.parsed.lineOf(path)) {
+    this.problems.push({ path: this.file, line, level: 'warning', message });
+  }
+
+  /** Reports what was to keep the challenge from some readers, or until a day: until it is mended, nobody sees it. */
+  hide(path: KeyPath, message: string) {
+    this.warn(path, `${message} En attendant, ce challenge arrive caché.`);
+    this.mustHide = true;
+  }
+
+  /** Line just before a text written as a literal block (`|`); null for one whose lines are not those of the file. */
+  lineBeforeText(node: Node): number | null {
+    return this.parsed.lineBeforeText(node.path);
   }
 
   /** The value at a key; null when it is absent or has nothing after the colon. */
@@ -58,8 +86,11 @@ export class Fields {
     return { value: value ?? null, path: [...parent.path, key] };
   }
 
-  /** Text as it stands, line ends made `\n`, in NFC; null when there is nothing. */
-  text(node: Node, what: string, longest: number): string | null {
+  /**
+   * Text as it stands, line ends made `\n`, in NFC; null when there is nothing. What is too long or cannot be stored is cut
+   * off; of a text that means nothing when cut (`whole`: a flag, a path), nothing is kept then.
+   */
+  text(node: Node, what: string, longest: number, whole = false): string | null {
     const { value } = node;
     if (value === null) return null;
     if (value instanceof YamlScalar) {
@@ -67,44 +98,55 @@ export class Fields {
       return value.text;
     }
     if (typeof value !== 'string') {
-      this.error(node.path, `${what} : un texte est attendu.`);
+      this.warn(node.path, `${what} : un texte est attendu ; ce qui est écrit n’est pas gardé.`);
       return null;
     }
-    const text = value.replace(/\r\n?/g, '\n').normalize('NFC');
-    if (hasForbiddenCharacters(text)) {
-      this.error(node.path, `${what} : caractère interdit (NUL ou demi-caractère isolé).`);
-      return null;
+    const written = value.replace(/\r\n?/g, '\n').normalize('NFC');
+    const text = written.replace(UNSTORABLE, '');
+    const end = whole ? 'n’est pas gardé' : 'est retiré';
+    if (text !== written) {
+      this.warn(node.path, `${what} : un caractère interdit (NUL ou demi-caractère isolé) ${end}.`);
+      if (whole) return null;
     }
-    if (text.length > longest) {
-      this.error(node.path, `${what} : ${longest} caractères au plus (ici ${text.length}).`);
-      return null;
-    }
-    return text;
+    if (text.length <= longest) return text;
+    const rest = whole ? 'ce texte n’est pas gardé' : 'la suite n’est pas gardée';
+    this.warn(node.path, `${what} : ${longest} caractères au plus (ici ${text.length}) ; ${rest}.`);
+    return whole ? null : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
   }
 
-  /** One line of text, cleaned; null when there is nothing left. */
-  line(node: Node, what: string, longest: number = LIMITS.line): string | null {
-    return cleanLine(this.text(node, what, longest) ?? '') || null;
+  /** One line of text, cleaned, its no-break spaces kept (French needs them); null when there is nothing left. */
+  line(node: Node, what: string, longest: number = LIMITS.line, whole = false): string | null {
+    const parts = (this.text(node, what, longest, whole) ?? '').split(NO_BREAK);
+    const cleaned = parts.map((part) => (NO_BREAK.test(part) ? part : cleanLine(part)));
+    return cleaned.join('').trim() || null;
   }
 
   /** A line, or the lines of a list joined by commas (several authors). */
   names(node: Node, what: string): string | null {
     if (!Array.isArray(node.value)) return this.line(node, what);
     const names = this.items(node, what, LIMITS.list).map((item) => this.line(item, what));
-    return names.filter((name) => name !== null).join(', ') || null;
+    return (
+      names
+        .filter((name) => name !== null)
+        .join(', ')
+        .slice(0, LIMITS.line)
+        .trim() || null
+    );
   }
 
-  /** A whole number, written as a number or as digits; null when absent or not one (reported). */
-  whole(node: Node, what: string, most: number = LIMITS.points): number | null {
-    const { value } = node;
-    if (value === null || value === '') return null;
-    const digits =
-      typeof value === 'string' && /^\s*[-+]?\d{1,15}\s*$/.test(value) ? Number(value) : Number.NaN;
-    const number = value instanceof YamlScalar && typeof value.value === 'number' ? value.value : digits;
-    if (!Number.isFinite(number)) this.error(node.path, `${what} : un nombre entier est attendu.`);
-    else if (number < 0 || number > most) this.error(node.path, `${what} : de 0 à ${most}.`);
-    else if (Number.isInteger(number)) return number + 0;
-    else this.error(node.path, `${what} : un nombre entier est attendu.`);
+  /**
+   * A whole number, written as a number or as digits; null when absent, or when it is not one. That is reported with what is
+   * done instead (`instead`), or as an error when nothing can be (`instead` null).
+   */
+  whole(node: Node, what: string, instead: string | null): number | null {
+    const number = wholeOf(node.value);
+    if (number === null || (Number.isInteger(number) && number >= 0 && number <= LIMITS.points))
+      return number;
+    const wanted = Number.isInteger(number)
+      ? `de 0 à ${LIMITS.points.toLocaleString('fr-FR')}`
+      : 'un nombre entier est attendu';
+    if (instead === null) this.error(node.path, `${what} : ${wanted}.`);
+    else this.warn(node.path, `${what} : ${wanted} ; ${instead}.`);
     return null;
   }
 
@@ -120,7 +162,7 @@ export class Fields {
   /** One word of a list, whatever its case; the first one when absent, `otherwise` (reported) when unknown. */
   oneOf<T extends string>(node: Node, what: string, words: readonly T[], otherwise: T): T {
     const raw = this.line(node, what)?.toLowerCase();
-    if (raw === undefined) return words[0]!;
+    if (raw === undefined) return node.value === null || node.value === '' ? words[0]! : otherwise;
     const word = words.find((known) => known === raw);
     if (word) return word;
     this.warn(node.path, `${what} : valeur inconnue, « ${otherwise} » est gardé (${words.join(', ')}).`);
@@ -133,8 +175,11 @@ export class Fields {
     if (!Array.isArray(node.value)) return [node];
     const items = node.value.map((_, index) => this.at(node, index)).filter((item) => item.value !== null);
     if (items.length <= most) return items;
-    this.error(node.path, `${what} : ${most} au plus (ici ${items.length}).`);
-    return [];
+    this.warn(
+      node.path,
+      `${what} : ${most} au plus (ici ${items.length}) ; les suivants ne sont pas gardés.`,
+    );
+    return items.slice(0, most);
   }
 
   /** Different cleaned lines, in their order; an entry may also be `{value: …}`, as another platform exports its tags. */
@@ -147,7 +192,7 @@ export class Fields {
 
   // A flag may be a number: what was written is named elsewhere than in flags only.
   private numberRead(scalar: YamlScalar, what: string): string {
-    const said = what.startsWith('Drapeau') ? '' : ` (« ${scalar.source} » est lu ${scalar.text})`;
+    const said = what.startsWith('Flag') ? '' : ` (« ${scalar.source} » est lu ${scalar.text})`;
     return `${what} : ce nombre ne se lit pas comme il est écrit${said} ; mettez-le entre guillemets.`;
   }
 }

@@ -17,7 +17,7 @@ const challengeWith = (lines: string, without: string[] = []) => {
 test('a file without a flag is refused', () => {
   expect(withLines('', ['flags'])).toMatchObject({
     challenge: null,
-    problems: [{ message: 'Aucun drapeau.' }],
+    problems: [{ message: 'Aucun flag.' }],
   });
   expect(withLines('flags:\n  -\n', ['flags']).challenge).toBeNull();
 });
@@ -33,7 +33,7 @@ test('flags come in their several shapes', () => {
   - {type: static, content: Flag, data: case_insensitive}
   - {content: "FANION{mapping}"}
   - {type: regex, content: 'FANION\\{(?P<n>[a-z]+)\\}', data: case_insensitive}
-  - {type: fanion-hash, content: 'hmac-sha256:${'0a'.repeat(32)}', data: case_insensitive}
+  - {type: fanion-hash, content: 'hmac-sha256:${'5e'.repeat(8)}:${'0a'.repeat(32)}', data: case_insensitive}
   - sans accolades
 `,
     ['flags'],
@@ -48,7 +48,7 @@ test('flags come in their several shapes', () => {
     { kind: 'static', content: 'Flag', case_insensitive: true },
     plain('FANION{mapping}'),
     { kind: 'regex', content: 'FANION\\{(?P<n>[a-z]+)\\}', case_insensitive: true },
-    { kind: 'static', hash: `hmac-sha256:${'0a'.repeat(32)}`, case_insensitive: true },
+    { kind: 'static', hash: `hmac-sha256:${'5e'.repeat(8)}:${'0a'.repeat(32)}`, case_insensitive: true },
   ]);
 });
 
@@ -66,6 +66,15 @@ test.each([
   const { challenge, problems } = withLines(`flags: [{type: regex, content: '${pattern}'}]`, ['flags']);
   expect(challenge).toBeNull();
   expect(problems[0]?.message).toMatch(message);
+});
+
+test('an unreadable flag is left out where another opens the challenge, and refuses it where each counts', () => {
+  const flags = 'flags: [FANION, {type: php, content: x}, {type: regex, content: "("}]';
+  const any = withLines(flags, ['flags']);
+  expect(any.challenge?.flags).toEqual([{ kind: 'static', content: 'FANION', case_insensitive: false }]);
+  expect(any.problems.map(({ level }) => level)).toEqual(['warning', 'warning']);
+  for (const logic of ['all', 'team'])
+    expect(withLines(`${flags}\nlogic: ${logic}`, ['flags']).challenge).toBeNull();
 });
 
 test('no message quotes a flag', () => {

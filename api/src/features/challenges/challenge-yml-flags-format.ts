@@ -4,30 +4,39 @@ import { type FlagDraft, LIMITS } from './challenge-yml-format.ts';
 import { isMapping } from './challenge-yml-parse-format.ts';
 import { compileFlagRegex } from './regex-flag-format.ts';
 
-const HASH = /^hmac-sha256:[0-9a-f]{64}$/;
+const HASH = /^hmac-sha256:[0-9a-f]{16}:[0-9a-f]{64}$/;
 
-/** Type of a flag of our own export: clear static flags are never stored (trust.md, Rights and data). */
+/**
+ * Type of a flag of our own export: clear static flags are never stored (trust.md, Rights and data). Its content is
+ * `hmac-sha256:<fingerprint of the installation's secret>:<hash>`.
+ */
 export const HASH_TYPE = 'fanion-hash';
 
-/** Flags of a challenge.yml in their several shapes (formats.md); a message never quotes one. At least one is needed. */
-export function readFlags(fields: Fields, root: Node): FlagDraft[] {
+/**
+ * Flags of a challenge.yml in their several shapes (formats.md); a message never quotes one. At least one is needed, and
+ * all of them where each is asked for: without one of these the challenge would open too early.
+ */
+export function readFlags(fields: Fields, root: Node, logic: 'any' | 'all' | 'team'): FlagDraft[] {
   const list = fields.at(root, 'flags');
-  const items = fields.items(list, 'Drapeaux (flags)', LIMITS.flags);
-  const flags = items.map((item, index) => readFlag(fields, item, `Drapeau n° ${index + 1}`));
-  const written = Array.isArray(list.value) ? list.value.length : items.length;
-  if (items.length === 0 && written <= LIMITS.flags) fields.error(list.path, 'Aucun drapeau.');
-  else if (items.length > 0 && items.length < written) fields.warn(list.path, 'Un drapeau vide est ignoré.');
-  const different = new Map(
-    flags.filter((flag) => flag !== null).map((flag) => [JSON.stringify(flag), flag]),
-  );
-  return [...different.values()];
+  const items = fields.items(list, 'Flags', LIMITS.flags);
+  const flags = items
+    .map((item, index) => readFlag(fields, item, `Flag n° ${index + 1}`))
+    .filter((flag) => flag !== null);
+  const written = Array.isArray(list.value) ? list.value : items;
+  const empty = written.filter((value) => value === null).length;
+  const lost = written.length - empty - flags.length;
+  if (flags.length === 0) fields.error(list.path, lost > 0 ? 'Aucun flag lisible.' : 'Aucun flag.');
+  else if (lost > 0 && logic !== 'any')
+    fields.error(list.path, `Chaque flag compte (logic : ${logic}), et tous ne sont pas lisibles.`);
+  else if (empty > 0) fields.warn(list.path, 'Un flag vide est ignoré.');
+  return [...new Map(flags.map((flag) => [JSON.stringify(flag), flag])).values()];
 }
 
 function readFlag(fields: Fields, item: Node, what: string): FlagDraft | null {
   const written = isMapping(item.value) ? fields.at(item, 'content') : item;
-  const content = fields.text(written, what, LIMITS.flag);
+  const content = fields.text(written, what, LIMITS.flag, true);
   if (content === null) {
-    if (written.value === null) fields.error(written.path, `${what} : vide.`);
+    if (written.value === null) fields.warn(written.path, `${what} : vide, il est ignoré.`);
     return null;
   }
   const type = isMapping(item.value) ? fields.line(fields.at(item, 'type'), what)?.toLowerCase() : undefined;
@@ -36,23 +45,23 @@ function readFlag(fields: Fields, item: Node, what: string): FlagDraft | null {
     case undefined:
     case 'static': {
       const flag = normaliseFlag(content);
-      if (flag === '') fields.error(written.path, `${what} : vide.`);
+      if (flag === '') fields.warn(written.path, `${what} : vide, il est ignoré.`);
       return flag === '' ? null : { kind: 'static', content: flag, case_insensitive };
     }
     case 'regex': {
       const compiled = compileFlagRegex(content, case_insensitive);
       if ('matches' in compiled) return { kind: 'regex', content, case_insensitive };
-      fields.error(written.path, `${what} : ${compiled.problem}`);
+      fields.warn(written.path, `${what} : ${compiled.problem} Il est ignoré.`);
       return null;
     }
     case HASH_TYPE: {
       const hash = content.trim();
       if (HASH.test(hash)) return { kind: 'static', hash, case_insensitive };
-      fields.error(written.path, `${what} : empreinte illisible.`);
+      fields.warn(written.path, `${what} : empreinte illisible, il est ignoré.`);
       return null;
     }
     default:
-      fields.error([...item.path, 'type'], `${what} : type inconnu (static ou regex).`);
+      fields.warn([...item.path, 'type'], `${what} : type inconnu (static ou regex), il est ignoré.`);
       return null;
   }
 }

@@ -7,7 +7,7 @@ export interface Problem {
   path: string;
   /** Counted from 1; null when it concerns the file as a whole. */
   line: number | null;
-  /** `error`: this challenge is not imported. `warning`: it is, without the part named. */
+  /** `error`: this challenge is not imported. `warning`: it is, the part named changed or left out. */
   level: 'error' | 'warning';
   /** French. */
   message: string;
@@ -46,6 +46,9 @@ export interface ThemeDraft {
   background_image: string | null;
   logo: string | null;
 }
+
+/** Names under which a file describes a challenge, its flags included. */
+export const CHALLENGE_FILE = /^(?:.+\.)?challenge\.ya?ml$/i;
 
 export const LAYOUTS = ['default', 'corporate', 'gaming', 'minimal', 'matrix-red'] as const;
 type Layout = (typeof LAYOUTS)[number];
@@ -111,7 +114,7 @@ export interface ChallengeDraft extends ChallengeFields {
   theme: ThemeDraft;
 }
 
-/** Longest texts (characters) and lists (entries) accepted from a file: what goes beyond is an error on that file. */
+/** Longest texts (characters) and lists (entries) taken from a file: what goes beyond is left out, and said. */
 export const LIMITS = {
   name: 120,
   line: 300,

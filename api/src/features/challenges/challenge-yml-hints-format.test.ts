@@ -26,6 +26,17 @@ test('hints come in their several shapes', () => {
   expect(challengeWith(`${lines}fanion: {xp: 3}`).hints.map((hint) => hint.cost)).toEqual([0, 10, null]);
 });
 
+test.each(['-5', 'beaucoup', '1.5', '99999999', '[1]'])(
+  'a hint that costs %s is free, and it is said',
+  (cost) => {
+    const { challenge, problems } = withLines(`hints:\n  - {content: a, cost: ${cost}}\nfanion: {xp: 3}`);
+    expect(challenge?.hints).toMatchObject([{ content: 'a', cost: 0 }]);
+    expect(problems).toMatchObject([
+      { level: 'warning', line: 6, message: expect.stringContaining('gratuit') },
+    ]);
+  },
+);
+
 test('requirements are names and identifiers, in a list or a mapping', () => {
   expect(challengeWith('requirements: [Échauffement, 12, "13"]')).toMatchObject({
     prerequisites: ['Échauffement', 12, '13'],
@@ -50,9 +61,9 @@ test('files keep their last name, bonus ones are not required, one given twice c
 test.each(['/etc/passwd', 'C:/x', '..', 'a/..', '~/x', 'https://a.example/x', './'])(
   '%j is not a path of a file',
   (path) => {
-    expect(withLines(`files: ["${path}"]`)).toMatchObject({
-      challenge: null,
-      problems: [{ level: 'error', line: 5 }],
+    expect(withLines(`files: ["${path}", bon.txt]`)).toMatchObject({
+      challenge: { files: [{ path: 'bon.txt' }] },
+      problems: [{ level: 'warning', line: 5 }],
     });
   },
 );

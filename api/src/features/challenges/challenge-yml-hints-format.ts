@@ -18,15 +18,18 @@ function readHint(fields: Fields, item: Node, unsaid: number | null, what: strin
   const structured = isMapping(item.value);
   const content = fields.text(structured ? fields.at(item, 'content') : item, what, LIMITS.text);
   if (content === null || content.trim() === '') {
-    if (fields.usable) fields.warn(item.path, `${what} : vide, il est ignoré.`);
+    fields.warn(item.path, `${what} : vide, il est ignoré.`);
     return null;
   }
   if (!structured) return { key: null, title: null, content, cost: 0, requirements: [] };
+  const cost = fields.at(item, 'cost');
+  const points = fields.whole(cost, `${what}, coût`, 'il est gratuit');
   return {
     key: fields.line(fields.at(item, 'key'), what),
     title: fields.line(fields.at(item, 'title'), what),
     content,
-    cost: fields.whole(fields.at(item, 'cost'), `${what}, coût`) ?? unsaid,
+    // A cost that was not meant is worse than none.
+    cost: points ?? (cost.value === null || cost.value === '' ? unsaid : 0),
     requirements: fields.lines(fields.at(item, 'requirements'), what, LIMITS.hints, LIMITS.line),
   };
 }
@@ -49,20 +52,22 @@ export function readPrerequisites(fields: Fields, root: Node) {
 
 const lastName = (path: string) => path.split('/').findLast((part) => part !== '' && part !== '.') ?? '';
 
-/** One path relative to the challenge.yml, in its shortest form; null when it cannot be one (reported as an error). */
-export function readPath(fields: Fields, node: Node, what: string): string | null {
-  const written = fields.text(node, what, LIMITS.line)?.trim();
-  if (!written) return null;
+/** A path relative to a folder, in its shortest form; null when it cannot be one. */
+export function relativePath(written: string): string | null {
   const parts = written.split('/').filter((part) => part !== '.' && part !== '');
-  if (
-    /^[/\\~]|^[a-z]:|^[a-z][a-z0-9+.-]*:\/\//i.test(written) ||
-    parts.length === 0 ||
-    parts.at(-1) === '..'
-  ) {
-    fields.error(node.path, `${what} : un chemin relatif à ce fichier est attendu.`);
+  const elsewhere = /^[/\\~]|^[a-z]:|^[a-z][a-z0-9+.-]*:\/\//i.test(written);
+  return elsewhere || parts.length === 0 || parts.at(-1) === '..' ? null : parts.join('/');
+}
+
+/** One path relative to the challenge.yml, in its shortest form; null when it cannot be one (reported). */
+export function readPath(fields: Fields, node: Node, what: string): string | null {
+  const written = fields.text(node, what, LIMITS.line, true)?.trim();
+  if (!written) return null;
+  const path = relativePath(written);
+  if (path === null) {
+    fields.warn(node.path, `${what} : un chemin relatif à ce fichier est attendu ; celui-ci est ignoré.`);
     return null;
   }
-  const path = parts.join('/');
   fields.paths.set(path, node.path);
   return path;
 }

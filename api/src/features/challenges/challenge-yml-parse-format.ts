@@ -10,6 +10,8 @@ export interface ParsedYml {
   document: YamlMapping | null;
   /** Line of the deepest known part of a path, counted from 1. */
   lineOf(path: KeyPath): number | null;
+  /** Line just before a text written as a literal block (`|`) at this path; null for a text written otherwise. */
+  lineBeforeText(path: KeyPath): number | null;
   problems: Problem[];
 }
 
@@ -27,6 +29,9 @@ const MOST_VALUES = 20_000;
 const MOST_CHARACTERS = 2_000_000;
 const DEEPEST = 64;
 const MOST_REPEATED = 20;
+
+const LINE_END = /\r\n?|\n/;
+const LITERAL = /:[ \t]+(?:[&!]\S+[ \t]+)*\|[-+0-9]{0,2}[ \t]*(?:#.*)?$/;
 
 /** True for a YAML mapping, and for nothing else that js-yaml can build. */
 export const isMapping = (value: unknown): value is YamlMapping =>
@@ -111,7 +116,7 @@ export function parseChallengeYml(text: string, path: string): ParsedYml {
   const problems: Problem[] = [];
   const report = (level: Problem['level'], line: number | null, message: string) =>
     problems.push({ path, line, level, message });
-  const nothing = { document: null, lineOf: () => null, problems };
+  const nothing = { document: null, lineOf: () => null, lineBeforeText: () => null, problems };
   if (text.length > LONGEST_FILE) {
     report('error', null, `Fichier trop long : ${LONGEST_FILE / 1024} Kio au plus.`);
     return nothing;
@@ -154,17 +159,23 @@ export function parseChallengeYml(text: string, path: string): ParsedYml {
     report('error', null, 'Document trop grand, une fois ses éventuelles ancres dépliées.');
     return nothing;
   }
+  const lineOf = (keys: KeyPath) => {
+    let place = places[chosen];
+    for (const key of keys) {
+      const next = place?.children.get(key);
+      if (!next) break;
+      place = next;
+    }
+    return place?.line ?? null;
+  };
   return {
     document: documents[chosen] as YamlMapping,
     problems,
-    lineOf(keys) {
-      let place = places[chosen];
-      for (const key of keys) {
-        const next = place?.children.get(key);
-        if (!next) break;
-        place = next;
-      }
-      return place?.line ?? null;
+    lineOf,
+    lineBeforeText(keys) {
+      const line = lineOf(keys);
+      const written = line === null ? '' : (text.split(LINE_END)[line - 1] ?? '');
+      return LITERAL.test(written) ? line : null;
     },
   };
 }

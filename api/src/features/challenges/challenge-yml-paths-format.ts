@@ -1,7 +1,13 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { hasForbiddenCharacters } from '@fanion/rules/text';
-import type { ChallengeDraft, ChallengeYml, FileDraft, Problem } from './challenge-yml-format.ts';
+import {
+  CHALLENGE_FILE,
+  type ChallengeDraft,
+  type ChallengeYml,
+  type FileDraft,
+  type Problem,
+} from './challenge-yml-format.ts';
 
 const LARGEST_SOLUTION = 1024 * 1024;
 
@@ -45,30 +51,36 @@ export function decodeText(bytes: Uint8Array): string | null {
 }
 
 const SAID = {
-  outside: 'mène hors du dossier importé : refusé',
+  outside: 'mène hors du dossier importé et n’est pas lu ; le reste est importé sans lui',
   missing: 'fichier absent ; le reste est importé sans lui',
   not_a_file: 'n’est pas un fichier ; le reste est importé sans lui',
+  of_flags: 'décrit un challenge, flags compris : il n’est pas offert',
 };
 
 /**
- * Replaces the paths of a challenge by the real files of the imported folder. A missing one is left out with a warning; one
- * that leads out of the folder refuses the challenge (draft null).
+ * Replaces the paths of a challenge by the real files of the imported folder. One that is missing, leads out of the folder
+ * or would give flags away is left out with a warning.
  */
 export async function resolvePaths(
   root: string,
   path: string,
   challenge: ChallengeYml,
   lineOfPath: (written: string) => number | null,
-): Promise<{ draft: ChallengeDraft | null; problems: Problem[] }> {
+): Promise<{ draft: ChallengeDraft; problems: Problem[] }> {
   const problems: Problem[] = [];
   const folder = path.includes('/') ? dirname(path) : '';
-  const report = (written: string, level: Problem['level'], message: string) =>
-    problems.push({ path, line: lineOfPath(written), level, message: `« ${written} » : ${message}.` });
+  const report = (written: string, message: string) =>
+    problems.push({
+      path,
+      line: lineOfPath(written),
+      level: 'warning',
+      message: `« ${written} » : ${message}.`,
+    });
   const resolve = async (written: string | undefined | null) => {
     if (!written) return null;
     const place = await insideRoot(root, join(folder, written));
-    if (typeof place === 'object') return place;
-    report(written, place === 'outside' ? 'error' : 'warning', SAID[place]);
+    if (typeof place === 'object' && !CHALLENGE_FILE.test(basename(place.real))) return place;
+    report(written, SAID[typeof place === 'object' ? 'of_flags' : place]);
     return null;
   };
 
@@ -83,11 +95,7 @@ export async function resolvePaths(
   const place = await resolve(solution?.path);
   const content = place && (await readSolution(place));
   if (solution && place && content === null)
-    report(
-      solution.path,
-      'warning',
-      'texte en UTF-8 d’un Mio au plus attendu ; le reste est importé sans elle',
-    );
+    report(solution.path, 'texte en UTF-8 d’un Mio au plus attendu ; le reste est importé sans elle');
 
   const draft: ChallengeDraft = {
     ...challenge,
@@ -97,11 +105,13 @@ export async function resolvePaths(
     solution: solution && content !== null ? { content, state: solution.state } : null,
     theme: { ...challenge.theme, background_image, logo },
   };
-  return { draft: problems.some((problem) => problem.level === 'error') ? null : draft, problems };
+  return { draft, problems };
 }
 
 async function readSolution({ real, size }: RealFile): Promise<string | null> {
   const bytes = size > LARGEST_SOLUTION ? null : await readFile(real).catch(() => null);
   const text = bytes && decodeText(bytes);
-  return text === null || hasForbiddenCharacters(text) ? null : text.replace(/\r\n?/g, '\n');
+  return text === null || hasForbiddenCharacters(text)
+    ? null
+    : text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
 }

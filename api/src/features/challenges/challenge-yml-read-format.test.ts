@@ -41,7 +41,7 @@ test('what is missing or wrong refuses the file, at its line', () => {
   );
   expect(challenge).toBeNull();
   expect(problems.filter((problem) => problem.level === 'error').map((problem) => problem.line)).toEqual([
-    1, 2, 2, 4,
+    1, 2, 3,
   ]);
 });
 
@@ -61,19 +61,33 @@ test.each([
   expect(challengeWith(`scheduled_at: ${written}`).scheduled_at).toBe(instant);
 });
 
-test.each(['2026-06-15', '2026-06-15T14:00:00', '2026-02-30T14:00:00Z', 'demain', '2026-06-15T25:00:00Z'])(
-  'scheduled_at %s is refused: publishing too early cannot be undone',
-  (written) => {
-    expect(withLines(`scheduled_at: ${written}`).challenge).toBeNull();
-  },
-);
-
-test('an unknown state hides the challenge, and it is said', () => {
-  expect(withLines('state: locked')).toMatchObject({
-    challenge: { state: 'hidden' },
-    problems: [{ level: 'warning' }],
+test.each([
+  'scheduled_at: 2026-06-15',
+  'scheduled_at: 2026-06-15T14:00:00',
+  'scheduled_at: 2026-02-30T14:00:00Z',
+  'scheduled_at: demain',
+  'scheduled_at: 2026-06-15T25:00:00Z',
+  'scheduled_at: [demain]',
+  'fanion: {plan: platine}',
+  'fanion: {plan: [adherent]}',
+])('%s hides the challenge: what is shown too early cannot be taken back', (lines) => {
+  const { challenge, problems } = withLines(`state: visible\n${lines}`);
+  expect(challenge).toMatchObject({ state: 'hidden', scheduled_at: null, plan: null });
+  expect(problems.at(-1)).toMatchObject({
+    level: 'warning',
+    message: expect.stringMatching(/arrive caché\.$/),
   });
 });
+
+test.each(['locked', '[visible]', '{is: visible}'])(
+  'an unknown state hides the challenge, and it is said: %s',
+  (state) => {
+    expect(withLines(`state: ${state}`)).toMatchObject({
+      challenge: { state: 'hidden' },
+      problems: [{ level: 'warning' }],
+    });
+  },
+);
 
 test('unknown keys are kept as JSON', () => {
   const lines =
@@ -91,21 +105,52 @@ test('unknown keys are kept as JSON', () => {
 const many = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`).join(', ');
 
 test.each([
-  ['name', `name: ${'n'.repeat(121)}`, ['name']],
-  ['description', `description: "${'d'.repeat(50_001)}"`, []],
-  ['flag', `flags: ["${'f'.repeat(1_001)}"]`, ['flags']],
-  ['flags', `flags: [${many(51)}]`, ['flags']],
-  ['hints', `hints: [${many(21)}]`, []],
-  ['files', `files: [${many(51)}]`, []],
-  ['tags', `tags: [${many(31)}]`, []],
-  ['tag', `tags: [${'t'.repeat(41)}]`, []],
-  ['style sheet', `fanion: {theme: {custom_css: "${'c'.repeat(20_481)}"}}`, []],
-  ['NUL', 'author: "a\\0b"', []],
-  ['half a surrogate pair', 'description: "\\ud800"', []],
-])('what is too long or cannot be stored is refused: %s', (_, lines, without) => {
+  ['name', `name: ${'n'.repeat(121)}`, ['name'], { name: 'n'.repeat(120) }],
+  ['description', `description: "${'d'.repeat(50_001)}"`, [], { description: 'd'.repeat(50_000) }],
+  ['a pair of surrogates', `author: "${'a'.repeat(299)}⚓😭"`, [], { author: `${'a'.repeat(299)}⚓` }],
+  ['flag', `flags: [FANION, "${'f'.repeat(1_001)}"]`, ['flags'], { flags: [{ content: 'FANION' }] }],
+  ['tag', `tags: [${'t'.repeat(41)}, court]`, [], { tags: ['t'.repeat(40), 'court'] }],
+  [
+    'style sheet',
+    `fanion: {theme: {custom_css: "${'c'.repeat(20_481)}"}}`,
+    [],
+    { theme: { custom_css: null } },
+  ],
+  ['path', `files: [${'f'.repeat(301)}]`, [], { files: [] }],
+  ['NUL', 'author: "a\\0b"', [], { author: 'ab' }],
+  ['NUL in a flag', 'flags: [FANION, "a\\0b"]', ['flags'], { flags: [{ content: 'FANION' }] }],
+  ['half a surrogate pair', 'description: "a\\ud800"', [], { description: 'a' }],
+  ['a list for a text', 'description: [a, b]', [], { description: '' }],
+  ['attempts', 'attempts: -1', [], { attempts: 0 }],
+  ['xp', 'fanion: {xp: beaucoup}', [], { xp: null }],
+  ['our block', 'fanion: rien', [], { slug: null }],
+  ['colour', 'fanion: {theme: {primary_color: vert}}', [], { theme: { primary_color: null } }],
+])('what is too long, or wrong, is cut or left out and said: %s', (_, lines, without, expected) => {
   const { challenge, problems } = withLines(lines, without);
-  expect(challenge).toBeNull();
-  expect(problems.filter((problem) => problem.level === 'error')).toHaveLength(1);
+  expect(challenge).toMatchObject(expected);
+  expect(problems).toMatchObject([{ level: 'warning', line: expect.any(Number) }]);
+});
+
+test.each([
+  ['flags', 50, ['flags']],
+  ['hints', 20, []],
+  ['files', 50, []],
+  ['tags', 30, []],
+] as const)('of too many %s the first ones are kept', (key, most, without) => {
+  const { challenge, problems } = withLines(`${key}: [${many(most + 1)}]`, [...without]);
+  expect(challenge?.[key]).toHaveLength(most);
+  expect(problems).toMatchObject([{ level: 'warning', line: expect.any(Number) }]);
+});
+
+test('the no-break spaces of a name and a rule are kept', () => {
+  const challenge = challengeWith('name: Qui\u00A0va\u202F ?\nfanion: {rules: [" Un\u00A0: deux "]}', [
+    'name',
+  ]);
+  expect(challenge).toMatchObject({ name: 'Qui\u00A0va\u202F?', rules: ['Un\u00A0: deux'] });
+});
+
+test('what is kept of unknown keys can be stored', () => {
+  expect(challengeWith('notes: {"a\\0": "b\\ud800c\\0"}').extra).toEqual({ notes: { a: 'bc' } });
 });
 
 test('no document makes it throw, and a refused one says why', () => {

@@ -6,6 +6,7 @@ import { type ChallengeYml, LIMITS, type Problem } from './challenge-yml-format.
 import { readFiles, readHints, readPath, readPrerequisites } from './challenge-yml-hints-format.ts';
 import { isMapping, parseChallengeYml } from './challenge-yml-parse-format.ts';
 import { readScoring } from './challenge-yml-scoring-format.ts';
+import { THEME_KEYS } from './challenge-yml-theme-format.ts';
 
 /** Top-level keys that become a field of the challenge: the others are kept in `extra`. */
 const KNOWN = [
@@ -42,6 +43,8 @@ interface ReadYml {
   /** Null when a problem of level `error` was met. */
   challenge: ChallengeYml | null;
   problems: Problem[];
+  /** Whether the file says who sees the challenge: without a word, it is visible. */
+  says_state: boolean;
   /** Line on which a path of the challenge (file, solution, image) is written. */
   lineOfPath(path: string): number | null;
 }
@@ -53,21 +56,30 @@ interface ReadYml {
 export function readChallengeYml(text: string, path: string): ReadYml {
   const parsed = parseChallengeYml(text, path);
   const { document } = parsed;
-  if (document === null) return { challenge: null, problems: parsed.problems, lineOfPath: () => null };
+  if (document === null)
+    return { challenge: null, problems: parsed.problems, says_state: false, lineOfPath: () => null };
   const fields = new Fields(parsed, path);
-  const challenge = readFields(fields, { value: document, path: [] });
+  const root = { value: document, path: [] };
+  const challenge = readFields(fields, root);
   const problems = fields.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const lineOfPath = (written: string) => parsed.lineOf(fields.paths.get(written) ?? []);
-  return { challenge: fields.usable ? challenge : null, problems, lineOfPath };
+  return {
+    challenge: fields.usable ? challenge : null,
+    problems,
+    says_state: fields.at(root, 'state').value !== null,
+    lineOfPath,
+  };
 }
 
 function readFields(fields: Fields, root: Node): ChallengeYml | null {
   const at = (key: string) => fields.at(root, key);
   const name = fields.line(at('name'), 'Nom (name)', LIMITS.name);
-  if (name === null && fields.usable) fields.error(['name'], 'Nom (name) manquant.');
+  if (name === null)
+    fields.error(['name'], `Nom (name) ${at('name').value === null ? 'manquant' : 'vide ou illisible'}.`);
   const category = fields.names(at('category'), 'Catégorie (category)');
   if (category === null) fields.warn(['category'], 'Catégorie (category) manquante : « misc » est prise.');
   const { type, scoring, used } = readScoring(fields, root);
+  const logic = fields.oneOf(at('logic'), 'logic', ['any', 'all', 'team'] as const, 'any');
   const tags = fields.lines(at('tags'), 'Étiquettes (tags)', LIMITS.tags, LIMITS.tag);
   const challenge = {
     category: categoryOf(category ?? ''),
@@ -75,9 +87,9 @@ function readFields(fields: Fields, root: Node): ChallengeYml | null {
     attribution: fields.line(at('attribution'), 'Attribution'),
     author: fields.names(at('author'), 'Auteur (author)'),
     type,
-    flags: readFlags(fields, root),
-    logic: fields.oneOf(at('logic'), 'logic', ['any', 'all', 'team'] as const, 'any'),
-    attempts: fields.whole(at('attempts'), 'Essais (attempts)') ?? 0,
+    flags: readFlags(fields, root, logic),
+    logic,
+    attempts: fields.whole(at('attempts'), 'Essais (attempts)', 'ils sont sans limite') ?? 0,
     files: readFiles(fields, root),
     hints: readHints(fields, root),
     ...readPrerequisites(fields, root),
@@ -92,12 +104,13 @@ function readFields(fields: Fields, root: Node): ChallengeYml | null {
     ...readFanion(fields, root, tags, scoring),
     extra: keptKeys(root, used),
   };
-  return name === null || scoring === null ? null : { name, scoring, ...challenge };
+  if (name === null || scoring === null) return null;
+  return { name, scoring, ...challenge, ...(fields.mustHide && { state: 'hidden' as const }) };
 }
 
 function readInstant(fields: Fields, node: Node): string | null {
-  const text = fields.line(node, 'scheduled_at');
-  if (text === null) return null;
+  const text = fields.line(node, 'scheduled_at') ?? '';
+  if (node.value === null || node.value === '') return null;
   const [, year, month, day, hour, minute, second = '0', , sign, offsetHours = '0', offsetMinutes = '0'] =
     INSTANT.exec(text) ?? [];
   const clock = [year, month, day, hour, minute, second].map((part) => (part ?? '0').padStart(2, '0'));
@@ -105,7 +118,8 @@ function readInstant(fields: Fields, node: Node): string | null {
   const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -60_000 : 60_000);
   // Date.parse lets 30 February be 2 March.
   if (Number.isNaN(utc) || new Date(utc).getUTCDate() !== Number(day) || Math.abs(offset) > 14 * 3_600_000) {
-    fields.error(
+    // Shown too early, it could not be taken back.
+    fields.hide(
       node.path,
       'scheduled_at : une date ISO 8601 avec son décalage est attendue (2026-06-15T14:00:00+02:00).',
     );
@@ -132,7 +146,12 @@ function keptKeys(root: Node, usedOfExtra: readonly string[]): Record<string, un
   };
   const document = root.value as Record<string, unknown>;
   const inExtra = rest(document.extra, usedOfExtra);
-  const inFanion = rest(document.fanion, FANION_KEYS);
+  const { theme } = (isMapping(document.fanion) ? document.fanion : {}) as { theme?: unknown };
+  const inTheme = rest(theme, THEME_KEYS);
+  const inFanion = {
+    ...rest(document.fanion, FANION_KEYS),
+    ...(Object.keys(inTheme).length > 0 && { theme: inTheme }),
+  };
   return {
     ...rest(document, KNOWN),
     ...(Object.keys(inExtra).length > 0 && { extra: inExtra }),

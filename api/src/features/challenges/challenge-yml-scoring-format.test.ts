@@ -50,6 +50,33 @@ test.each([
   expect(withLines(lines, ['value']).challenge).toBeNull();
 });
 
+test.each(['beaucoup', '-5', '1.5', '[1]'])(
+  'points that say %s are wrong, not missing, and said once',
+  (value) => {
+    for (const lines of [
+      `value: ${value}`,
+      `value: ${value}\ntype: dynamic\nextra: {minimum: 1, decay: 1}`,
+    ]) {
+      const errors = withLines(lines, ['value']).problems.filter(({ level }) => level === 'error');
+      expect(errors).toMatchObject([{ line: 4, message: expect.stringMatching(/^Points \(value\)/) }]);
+    }
+    expect(withLines('type: standard', ['value']).problems).toMatchObject([
+      { message: expect.stringMatching(/^Points manquants/) },
+    ]);
+  },
+);
+
+test.each([
+  'extra: {initial: 5, minimum: 50, decay: 1}',
+  'extra: {initial: 50, minimum: 5, decay: 0}',
+  'extra: {initial: x, minimum: 5, decay: 1}',
+  'extra: {initial: 50, minimum: -5, decay: 1}',
+])('a curve that means nothing gives way to the points: %s', (extra) => {
+  const { challenge, problems } = withLines(`type: dynamic\n${extra}`);
+  expect(challenge?.scoring).toEqual({ kind: 'static', points: 100 });
+  expect(problems.map(({ level }) => level)).toEqual(['warning', 'warning']);
+});
+
 test('an unknown type is read as its nearest, reported and kept, with what only it understands', () => {
   const { challenge, problems } = withLines(
     'type: container\nextra: {initial: 9, decay: 2, minimum: 1, port: 1337}',

@@ -19,42 +19,47 @@ export function readScoring(fields: Fields, root: Node): ReadScoring {
   const type = fields.line(fields.at(root, 'type'), 'Type', 60) ?? 'standard';
   const known = type.toLowerCase();
   const extra = fields.at(root, 'extra');
-  const value = fields.whole(fields.at(root, 'value'), 'Points (value)');
+  const value = fields.at(root, 'value');
+  let said: { points: number | null } | null = null;
+  const fixed = () => {
+    said ??= { points: fields.whole(value, 'Points (value)', null) };
+    return said.points;
+  };
   const isPlugin = known !== 'standard' && known !== 'dynamic';
   if (known !== 'standard') {
-    const scoring = readCurve(fields, extra, value);
+    const scoring = readCurve(fields, extra, fixed);
     if (isPlugin) {
       const nearest = scoring ? 'dynamic' : 'standard';
       fields.warn(['type'], `Type « ${type} » inconnu : lu comme « ${nearest} ».`);
     }
     if (scoring) return { type, scoring, used: [...CURVE, 'function'] };
   }
-  if (value === null) {
-    fields.error(
-      ['value'],
-      'Points manquants : indiquez « value », ou « extra » pour un challenge dynamique.',
-    );
+  const points = fixed();
+  if (points === null) {
+    if (value.value === null || value.value === '')
+      fields.error(
+        ['value'],
+        'Points manquants : indiquez « value », ou « extra » pour un challenge dynamique.',
+      );
     return { type, scoring: null, used: [] };
   }
   if (known === 'dynamic')
     fields.warn(
       ['extra'],
-      `Courbe incomplète (initial, decay, minimum) : ${value} points fixes sont gardés.`,
+      `Pas de courbe entière (initial, decay, minimum) : ${points} points fixes sont gardés.`,
     );
-  return { type, scoring: { kind: 'static', points: value }, used: [] };
+  return { type, scoring: { kind: 'static', points }, used: [] };
 }
 
-function readCurve(fields: Fields, extra: Node, value: number | null): Scoring | null {
-  const written = CURVE.filter((key) => fields.at(extra, key).value !== null);
-  const complete = written.includes('minimum') && written.includes('decay');
-  if (!complete || !(written.includes('initial') || value)) return null;
-  const [initial, minimum, decay] = CURVE.map((key) => fields.whole(fields.at(extra, key), `extra.${key}`));
-  const start = initial ?? value;
-  if (start === null || start === undefined || minimum === null || decay === null) return null;
-  if (minimum! > start) {
-    fields.error([...extra.path, 'minimum'], 'Le minimum dépasse les points de départ.');
-    return null;
-  }
+// A plugin's curve may have no start of its own: it starts at the value.
+function readCurve(fields: Fields, extra: Node, fixed: () => number | null): Scoring | null {
+  const [first, least, pace] = CURVE.map((key) => fields.at(extra, key)) as [Node, Node, Node];
+  if (least.value === null || pace.value === null) return null;
+  const ignored = 'la courbe est ignorée';
+  const initial = first.value === null ? fixed() || null : fields.whole(first, 'extra.initial', ignored);
+  const minimum = fields.whole(least, 'extra.minimum', ignored);
+  const decay = fields.whole(pace, 'extra.decay', ignored);
+  if (initial === null || minimum === null || decay === null) return null;
   const shape = fields.oneOf(
     fields.at(extra, 'function'),
     'extra.function',
@@ -62,9 +67,9 @@ function readCurve(fields: Fields, extra: Node, value: number | null): Scoring |
     'logarithmic',
   );
   // CTFd divides by the square of it.
-  if (decay === 0 && shape === 'logarithmic') {
-    fields.error([...extra.path, 'decay'], 'extra.decay : au moins 1.');
-    return null;
-  }
-  return { kind: 'dynamic', function: shape, initial: start, minimum: minimum!, decay: decay! };
+  const paced = decay > 0 || shape === 'linear';
+  if (minimum <= initial && paced) return { kind: 'dynamic', function: shape, initial, minimum, decay };
+  if (minimum > initial) fields.warn(least.path, `Le minimum dépasse les points de départ ; ${ignored}.`);
+  else fields.warn(pace.path, `extra.decay : au moins 1 ; ${ignored}.`);
+  return null;
 }

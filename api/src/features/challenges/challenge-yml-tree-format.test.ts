@@ -79,16 +79,26 @@ test.each([
   ['solution: link.txt', 'a solution'],
   ['fanion: {theme: {logo: link.txt}}', 'an image'],
   ['fanion: {bonus_files: [../../secret.txt]}', 'a bonus file'],
-])('what leads out of the folder refuses the challenge, unread: %s', async (lines) => {
+])('what leads out of the folder is left out, unread: %s', async (lines) => {
   await writeFile(join(outside, 'secret.txt'), 'SECRET');
   await put('a/challenge.yml', yml('A', lines));
   await put('b/challenge.yml', yml('B'));
   await symlink('../../secret.txt', join(root, 'a/link.txt'));
   await symlink('../..', join(root, 'a/folder'));
   const tree = await readChallengeTree(root);
-  expect(tree.drafts.map((draft) => draft.name)).toEqual(['B']);
-  expect(tree.problems).toMatchObject([{ path: 'a/challenge.yml', line: 5, level: 'error' }]);
+  expect(tree.drafts.map((draft) => draft.name)).toEqual(['A', 'B']);
+  expect(tree.drafts[0]).toMatchObject({ files: [], solution: null, theme: { logo: null } });
+  expect(tree.problems).toMatchObject([{ path: 'a/challenge.yml', line: 5, level: 'warning' }]);
   expect(JSON.stringify(tree)).not.toContain('SECRET');
+});
+
+test('a file that describes a challenge is not offered: it holds flags', async () => {
+  await put('a/challenge.yml', yml('A', 'files: [challenge.yml, notes.txt, bon.txt]\n'));
+  await put('a/bon.txt', 'b');
+  await symlink('challenge.yml', join(root, 'a/notes.txt'));
+  const { drafts, problems } = await readChallengeTree(root);
+  expect(drafts[0]?.files.map((file) => file.name)).toEqual(['bon.txt']);
+  expect(problems.map(({ message }) => message.includes('flags compris'))).toEqual([true, true]);
 });
 
 test('a linked challenge.yml is read once inside the folder, never outside, and linked folders are not entered', async () => {

@@ -2,11 +2,11 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugify } from '@fanion/rules/slug';
-import type { ChallengeDraft, Problem } from './challenge-yml-format.ts';
+import { CHALLENGE_FILE, type ChallengeDraft, type Problem } from './challenge-yml-format.ts';
 import { decodeText, insideRoot, resolvePaths } from './challenge-yml-paths-format.ts';
 import { readChallengeYml } from './challenge-yml-read-format.ts';
+import { nameKey } from './name-model.ts';
 
-const CHALLENGE_FILE = /^(?:.+\.)?challenge\.ya?ml$/i;
 const SKIPPED = new Set(['node_modules', '.git']);
 const DEEPEST_FOLDER = 32;
 const MOST_CHALLENGES = 5_000;
@@ -17,6 +17,8 @@ interface ChallengeTree {
   problems: Problem[];
   /** challenge.yml files opened, the refused ones included. */
   files_read: number;
+  /** Paths of the drafts that are visible because their file does not say otherwise. */
+  without_state: Set<string>;
 }
 
 /**
@@ -25,7 +27,7 @@ interface ChallengeTree {
  * file does not stop the others.
  */
 export async function readChallengeTree(root: string): Promise<ChallengeTree> {
-  const tree: ChallengeTree = { drafts: [], problems: [], files_read: 0 };
+  const tree: ChallengeTree = { drafts: [], problems: [], files_read: 0, without_state: new Set() };
   const refuse = (path: string, message: string) =>
     tree.problems.push({ path, line: null, level: 'error', message });
   const realRoot = await realpath(root).catch(() => null);
@@ -85,12 +87,13 @@ async function readOne(tree: ChallengeTree, root: string, path: string, opened: 
   if (bytes === null) return refuse('Fichier trop long, ou qui ne peut pas être lu.');
   const text = decodeText(bytes);
   if (text === null) return refuse('Ce fichier n’est pas du texte en UTF-8.');
-  const { challenge, problems, lineOfPath } = readChallengeYml(text, path);
-  tree.problems.push(...problems);
-  if (challenge === null) return;
-  const resolved = await resolvePaths(root, path, challenge, lineOfPath);
-  tree.problems.push(...resolved.problems);
-  if (resolved.draft) tree.drafts.push(resolved.draft);
+  const { challenge, problems, says_state, lineOfPath } = readChallengeYml(text, path);
+  const resolved = challenge && (await resolvePaths(root, path, challenge, lineOfPath));
+  const found = [...problems, ...(resolved?.problems ?? [])];
+  tree.problems.push(...found.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+  if (resolved === null) return;
+  tree.drafts.push(resolved.draft);
+  if (!says_state && resolved.draft.state === 'visible') tree.without_state.add(path);
 }
 
 /** Challenges of one import that would fall on one another; both are kept, each under its own folder (formats.md). */
@@ -102,12 +105,12 @@ function twins(drafts: ChallengeDraft[]): Problem[] {
     const warn = (message: string) =>
       problems.push({ path: draft.path, line: null, level: 'warning', message });
     const slug = draft.slug ?? slugify(draft.name);
-    const namesake = names.get(draft.name);
+    const namesake = names.get(nameKey(draft.name));
     const neighbour = slugs.get(slug);
     if (namesake) warn(`Même nom que dans ${namesake.path} (« ${draft.name} ») : les deux sont gardés.`);
     else if (neighbour && slug !== '')
       warn(`Même adresse que « ${neighbour.name} » (${neighbour.path}) : la sienne sera complétée.`);
-    names.set(draft.name, namesake ?? draft);
+    names.set(nameKey(draft.name), namesake ?? draft);
     slugs.set(slug, neighbour ?? draft);
   }
   return problems;

@@ -71,7 +71,9 @@ const flag = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('static' as const),
-    hash: fc.constantFrom('0', 'a9').map((digits) => `hmac-sha256:${digits.repeat(64).slice(0, 64)}`),
+    hash: fc
+      .constantFrom('0', 'a9')
+      .map((digits) => `hmac-sha256:${'5e'.repeat(8)}:${digits.repeat(64).slice(0, 64)}`),
     case_insensitive: fc.boolean(),
   }),
 );

@@ -39,10 +39,11 @@ export function writeChallengeYml(challenge: ChallengeYml): string {
     state: challenge.state,
     solution: writtenSolution(challenge.solution),
   };
+  const { theme: keptTheme = null, ...keptOwn } = (keptFanion ?? {}) as Record<string, unknown>;
   const whole = {
     ...present(document),
     ...keptKeys,
-    fanion: { ...writtenFanion(challenge), ...(keptFanion as object | null) },
+    fanion: { ...writtenFanion(challenge, keptTheme as object | null), ...keptOwn },
   };
   return dumpReadably(whole);
 }
@@ -68,13 +69,13 @@ function writtenHint({ key, title, content, cost, requirements }: HintDraft) {
 const writtenSolution = (solution: ChallengeYml['solution']) =>
   solution?.state === 'hidden' ? solution.path : solution;
 
-function writtenFanion(challenge: ChallengeYml) {
+function writtenFanion(challenge: ChallengeYml, keptTheme: object | null) {
   return present({
     slug: challenge.slug,
     difficulty: challenge.difficulty,
     xp: challenge.xp,
     layout: challenge.layout === 'default' ? null : challenge.layout,
-    theme: filled(present(challenge.theme)),
+    theme: filled({ ...present(challenge.theme), ...keptTheme }),
     rules: filled(challenge.rules),
     requirements: filled(challenge.requirements),
     resources: filled(challenge.resources),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { challenge } from '../../platform/database/schema/challenges.ts';
+import type { Stakes } from './import-stakes-model.ts';
 
 export type ChallengeRecord = Omit<typeof challenge.$inferInsert, 'id' | 'publishedAt' | 'updatedAt'>;
 
@@ -103,6 +104,17 @@ export async function replacePrerequisites(
 
 export const listPrerequisites = (sql: Sql): Promise<{ challenge_id: number; required_id: number }[]> =>
   sql.rows('select challenge_id, required_id from challenge_prerequisite');
+
+/** What members have won so far, by challenge: those that nobody has solved are not there. */
+export async function loadStakes(sql: Sql): Promise<Map<number, Stakes>> {
+  const rows = await sql.rows<Stakes & { id: number }>(
+    `select c.id, c.scoring, c.logic, (select count(*)::int from solve s where s.challenge_id = c.id) as solves,
+       array(select f.kind || ':' || coalesce(encode(f.hash, 'hex'), f.pattern) || ':' || f.case_insensitive
+         from challenge_flag f where f.challenge_id = c.id) as flags
+     from challenge c where exists (select 1 from solve s where s.challenge_id = c.id)`,
+  );
+  return new Map(rows.map(({ id, ...stakes }) => [id, stakes]));
+}
 
 /** Everything of every challenge, for the export. */
 export async function loadForExport(sql: Sql) {

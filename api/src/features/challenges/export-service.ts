@@ -11,16 +11,21 @@ type Rows = Awaited<ReturnType<typeof loadForExport>>;
 /** The folder to write into has something in it already. */
 export class FolderNotEmpty extends Error {}
 
-const flagOf = (row: Rows['flags'][number]): FlagDraft =>
+const flagOf = (row: Rows['flags'][number], fingerprint: string): FlagDraft =>
   row.kind === 'regex'
     ? { kind: 'regex', content: row.pattern ?? '', case_insensitive: row.case_insensitive }
     : {
         kind: 'static',
-        hash: `hmac-sha256:${(row.hash ?? Buffer.alloc(0)).toString('hex')}`,
+        hash: `hmac-sha256:${fingerprint}:${(row.hash ?? Buffer.alloc(0)).toString('hex')}`,
         case_insensitive: row.case_insensitive,
       };
 
-function ymlOf(row: Rows['challenges'][number], rows: Rows, names: Map<number, string>): ChallengeYml {
+function ymlOf(
+  row: Rows['challenges'][number],
+  rows: Rows,
+  names: Map<number, string>,
+  fingerprint: string,
+): ChallengeYml {
   const mine = <T extends { challenge_id: number }>(list: T[]): T[] =>
     list.filter((item) => item.challenge_id === row.id);
   const extra = row.extra as Record<string, unknown>;
@@ -33,7 +38,7 @@ function ymlOf(row: Rows['challenges'][number], rows: Rows, names: Map<number, s
     author: row.author,
     scoring: row.scoring as Scoring,
     type: row.type,
-    flags: mine(rows.flags).map(flagOf),
+    flags: mine(rows.flags).map((flag) => flagOf(flag, fingerprint)),
     logic: row.logic,
     attempts: row.attempts,
     files: mine(rows.files).map((file) => ({
@@ -84,7 +89,7 @@ function ymlOf(row: Rows['challenges'][number], rows: Rows, names: Map<number, s
 }
 
 /** Writes every challenge as a folder that the import reads back to the same thing. */
-export function createExport({ db, storage }: Deps) {
+export function createExport({ db, storage, secrets }: Deps) {
   return async (root: string): Promise<{ challenges: number }> => {
     await mkdir(root, { recursive: true });
     if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);
@@ -96,7 +101,10 @@ export function createExport({ db, storage }: Deps) {
     };
     for (const row of rows.challenges) {
       const folder = join(root, row.slug);
-      await put(join(folder, 'challenge.yml'), writeChallengeYml(ymlOf(row, rows, names)));
+      await put(
+        join(folder, 'challenge.yml'),
+        writeChallengeYml(ymlOf(row, rows, names, secrets.fingerprint)),
+      );
       if (row.solution !== null) await put(join(folder, 'SOLUTION.md'), row.solution);
       if (row.backgroundImage)
         await put(join(folder, 'theme/background.jpg'), await storage.read(row.backgroundImage));

@@ -5,9 +5,11 @@ import { flagFormat } from '@fanion/rules/flag';
 import { priceAt } from '@fanion/rules/scoring';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { ChallengeDraft, FlagDraft, Problem } from './challenge-yml-format.ts';
+import { type ChallengeDraft, type FlagDraft, LIMITS, type Problem } from './challenge-yml-format.ts';
+import { relativePath } from './challenge-yml-hints-format.ts';
 import type { ChallengeRecord, FileRecord, FlagRecord, HintRecord } from './exchange-queries.ts';
 import { flagHash } from './flag-model.ts';
+import { flagText } from './import-stakes-model.ts';
 import { encodeThemeImage } from './theme-image-format.ts';
 
 /** A draft turned into rows, its files stored; `digest` tells whether anything changed since the last import. */
@@ -28,7 +30,7 @@ const flagRecord = (secrets: Secrets, flag: FlagDraft): FlagRecord => {
   if ('hash' in flag)
     return {
       kind: 'static',
-      hash: Buffer.from(flag.hash.replace(/^hmac-sha256:/, ''), 'hex'),
+      hash: Buffer.from(flag.hash.split(':').at(-1) ?? '', 'hex'),
       pattern: null,
       caseInsensitive,
     };
@@ -42,6 +44,10 @@ const flagRecord = (secrets: Secrets, flag: FlagDraft): FlagRecord => {
       };
 };
 
+/** Whether a flag was exported by an installation with another secret: nothing would ever open it here. */
+export const isForeign = (draft: ChallengeDraft, secrets: Secrets): boolean =>
+  draft.flags.some((flag) => 'hash' in flag && flag.hash.split(':')[1] !== secrets.fingerprint);
+
 /** Prefix that the field shows, when every clear flag of the challenge has the same. */
 const prefixOf = (draft: ChallengeDraft): string | null => {
   const kept = draft.extra.fanion as { flag_prefix?: unknown } | undefined;
@@ -52,14 +58,30 @@ const prefixOf = (draft: ChallengeDraft): string | null => {
   return clear.length === draft.flags.length ? (flagFormat(clear)?.prefix ?? null) : null;
 };
 
-/** Path of a file beside its challenge.yml, for the export: never out of the folder, never twice the same. */
+// Files that the export writes beside them.
+const RESERVED = ['challenge.yml', 'solution.md', 'theme/background.jpg', 'theme/logo.jpg'];
+
+/** Path of a file beside its challenge.yml, for the export: one that the import reads back, and no other file's. */
 function exportPath(folder: string, path: string, name: string, taken: Set<string>): string {
   const beside = relative(folder, path).split(sep).join('/');
-  let wanted = beside.startsWith('..') || beside === '' ? `files/${name}` : beside;
-  for (let n = 2; taken.has(wanted); n += 1) wanted = `files/${n}/${name}`;
-  taken.add(wanted);
+  const readBack = relativePath(beside) === beside && beside.normalize('NFC') === beside;
+  const inPlace = readBack && beside.split('/').at(-1) === name && !/^\s|\s$|^\.\./.test(beside);
+  let wanted = inPlace && beside.length <= LIMITS.line ? beside : `files/${name}`;
+  // A file cannot stand where another has its folder, whatever the case of the letters.
+  const stands = (place: string) =>
+    [...taken].some((other) => `${other}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${other}/`));
+  for (let n = 2; stands(wanted.toLowerCase()); n += 1) wanted = `files-${n}/${name}`;
+  taken.add(wanted.toLowerCase());
   return wanted;
 }
+
+// The database gives the keys of what it keeps back in an order of its own.
+const inOneOrder = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
 /** Reads and stores a draft's files and turns the draft into rows. `folder`: absolute folder of its challenge.yml. */
 export async function prepareDraft(
@@ -76,7 +98,7 @@ export async function prepareDraft(
     store ? storage.put(bytes) : Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
 
   const files: FileRecord[] = [];
-  const taken = new Set<string>();
+  const taken = new Set<string>(RESERVED);
   for (const file of draft.files) {
     const bytes = await readFile(file.path).catch(() => null);
     if (!bytes) warn(`Le fichier « ${file.name} » n’a pas pu être lu : il n’est pas importé.`);
@@ -91,15 +113,17 @@ export async function prepareDraft(
         required: file.required,
       });
   }
-  const image = async (path: string | null, what: string): Promise<string | null> => {
+  const image = async (path: string | null, what: string, imported: string): Promise<string | null> => {
     if (path === null) return null;
     const bytes = await readFile(path).catch(() => null);
     const jpeg = bytes && (await encodeThemeImage(bytes));
-    if (!jpeg) warn(`${what} n’est pas une image lisible : elle n’est pas importée.`);
+    if (!jpeg) warn(`${what} n’est pas une image lisible : ${imported}.`);
     return jpeg ? sha(jpeg) : null;
   };
 
-  const flags = draft.flags.map((flag) => flagRecord(secrets, flag));
+  const records = draft.flags.map((flag) => flagRecord(secrets, flag));
+  // Two that are written apart may be one answer, once the case is set aside.
+  const flags = [...new Map(records.map((flag) => [flagText(flag), flag])).values()];
   const hints = draft.hints.map(
     (hint): HintRecord => ({
       key: hint.key,
@@ -131,8 +155,8 @@ export async function prepareDraft(
     primaryColor: draft.theme.primary_color,
     accentColor: draft.theme.accent_color,
     customCss: draft.theme.custom_css,
-    backgroundImage: await image(draft.theme.background_image, 'L’image de fond'),
-    logo: await image(draft.theme.logo, 'Le logo'),
+    backgroundImage: await image(draft.theme.background_image, 'L’image de fond', 'elle n’est pas importée'),
+    logo: await image(draft.theme.logo, 'Le logo', 'il n’est pas importé'),
     tags: draft.tags,
     topics: draft.topics,
     rules: draft.rules,
@@ -153,13 +177,12 @@ export async function prepareDraft(
   };
   const digest = createHash('sha256')
     .update(
-      JSON.stringify([
-        // Where the file lies is no part of what it says.
+      inOneOrder([
+        // Where the file lies is no part of what it says; what it asks for is compared once it is known here.
         { ...record, sourceFolder: null },
-        flags.map((flag) => ({ ...flag, hash: flag.hash?.toString('hex') })),
+        flags.map(flagText),
         hints,
         files,
-        draft.prerequisites,
       ]),
     )
     .digest('hex');

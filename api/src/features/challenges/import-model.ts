@@ -2,6 +2,7 @@ import { isUsableSlug, uniqueSlug } from '@fanion/rules/slug';
 import { groupBy } from '../../platform/group-by.ts';
 import type { ChallengeDraft, Problem } from './challenge-yml-format.ts';
 import type { KnownChallenge } from './exchange-queries.ts';
+import { nameKey } from './name-model.ts';
 
 /** What an import does with one draft. */
 export interface Planned {
@@ -20,18 +21,18 @@ export function planImport(
   existing: KnownChallenge[],
 ): { planned: Planned[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const byName = groupBy(existing, (known) => known.name);
-  const draftsByName = groupBy(drafts, (draft) => draft.name);
+  const byName = groupBy(existing, (known) => nameKey(known.name));
+  const draftsByName = groupBy(drafts, (draft) => nameKey(draft.name));
   const used = new Set<number>();
   const slugs = new Map(existing.map((known) => [known.slug, known.id]));
 
   const identify = (draft: ChallengeDraft): KnownChallenge | null => {
-    const sameName = byName.get(draft.name) ?? [];
+    const sameName = byName.get(nameKey(draft.name)) ?? [];
     const sameSlug = sameName.find((known) => known.slug === draft.slug);
     if (sameSlug) return sameSlug;
     const sameFolder = sameName.find((known) => known.source_folder === draft.folder);
     if (sameFolder) return sameFolder;
-    const alone = sameName.length === 1 && draftsByName.get(draft.name)?.length === 1;
+    const alone = sameName.length === 1 && draftsByName.get(nameKey(draft.name))?.length === 1;
     return alone ? (sameName[0] ?? null) : null;
   };
 
@@ -70,7 +71,7 @@ export function resolvePrerequisites(
   const problems: Problem[] = [];
   const idByName = new Map(
     [...existing, ...planned.map(({ id, draft }) => ({ id, name: draft.name }))].map(({ id, name }) => [
-      name,
+      nameKey(name),
       id,
     ]),
   );
@@ -91,7 +92,7 @@ export function resolvePrerequisites(
     const ids: number[] = [];
     for (const wanted of draft.prerequisites) {
       // A number is an id of the platform the file comes from: it means nothing here.
-      const target = typeof wanted === 'string' ? idByName.get(wanted) : undefined;
+      const target = typeof wanted === 'string' ? idByName.get(nameKey(wanted)) : undefined;
       const say = (message: string) =>
         problems.push({ path: draft.path, line: null, level: 'warning', message });
       if (target === undefined) say(`Prérequis inconnu : « ${wanted} ». Il est ignoré.`);

@@ -9,13 +9,24 @@ import {
   insertChallenge,
   listKnown,
   listPrerequisites,
+  loadStakes,
   replaceParts,
   replacePrerequisites,
   updateChallenge,
 } from './exchange-queries.ts';
-import { type PreparedDraft, prepareDraft } from './import-draft-service.ts';
+import { isForeign, type PreparedDraft, prepareDraft } from './import-draft-service.ts';
 import { type Planned, planImport, resolvePrerequisites } from './import-model.ts';
+import { alertsOf, flagText } from './import-stakes-model.ts';
 import { sanitiseThemeCss } from './theme-css-format.ts';
+
+/** One challenge that an import creates or updates. `alerts`: what that changes under members who have solved it; French. */
+export interface Change {
+  kind: 'created' | 'updated';
+  /** Its file, relative to the imported folder. */
+  path: string;
+  name: string;
+  alerts: string[];
+}
 
 /** What an import did, or would do. */
 export interface ImportReport {
@@ -23,6 +34,10 @@ export interface ImportReport {
   created: string[];
   updated: string[];
   unchanged: string[];
+  /** Those created or updated, in the order of their files. */
+  changes: Change[];
+  /** How many of these are visible because their file does not say otherwise. */
+  withoutState: number;
   /** Files refused whole. */
   refused: string[];
   problems: Problem[];
@@ -31,6 +46,8 @@ export interface ImportReport {
 /** Class of the container that a challenge's own style sheet is kept in. */
 const containerOf = (id: number): string => `.challenge-theme-${id}`;
 const NOT_WRITTEN = 'La base de données a refusé ce challenge : il n’est pas importé.';
+const FOREIGN =
+  'Les flags sont les empreintes d’une autre installation : il faut son secret (SECRET_KEY) ou les flags en clair.';
 const warning = (path: string, message: string): Problem => ({ path, line: null, level: 'warning', message });
 
 /** One challenge ready to be written. `same`: the last import brought just this. */
@@ -44,25 +61,28 @@ interface Ready {
 async function write(sql: Sql, { known, slug }: Planned, prepared: PreparedDraft): Promise<number> {
   const record = { ...prepared.record, slug, importDigest: prepared.digest };
   const id = known?.id ?? (await insertChallenge(sql, record));
-  const { customCss } = prepared.record;
+  const { customCss = null, layout = '' } = prepared.record;
   const { points, ...kept } = record;
   // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
   const dynamic = (record.scoring as { kind: string }).kind === 'dynamic';
   await updateChallenge(sql, id, {
     ...kept,
     ...(known && dynamic ? {} : { points }),
-    sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id)).css) || null,
+    sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
   });
   await replaceParts(sql, id, prepared);
-  await audit(sql, {
-    actorId: null,
-    channel: 'cli',
-    action: known ? 'challenge.update' : 'challenge.create',
-    target: `challenge:${id}`,
-    details: { name: record.name },
-  });
+  await noteChange(sql, id, record.name, known ? 'update' : 'create');
   return id;
 }
+
+const noteChange = (sql: Sql, id: number, name: string, what: 'create' | 'update') =>
+  audit(sql, {
+    actorId: null,
+    channel: 'cli',
+    action: `challenge.${what}`,
+    target: `challenge:${id}`,
+    details: { name },
+  });
 
 /** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
 async function tryToWrite(sql: Sql, { plan, prepared }: Ready): Promise<number | null> {
@@ -87,31 +107,35 @@ export function createImport({ db, secrets, storage, events }: Deps) {
     const root = await realpath(path);
     const tree = await readChallengeTree(root);
     const existing = await listKnown(db);
-    const { planned, problems } = planImport(tree.drafts, existing);
+    const foreign = tree.drafts.filter((draft) => isForeign(draft, secrets));
+    const drafts = tree.drafts.filter((draft) => !foreign.includes(draft));
+    const unreadable = foreign.map(
+      ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
+    );
+    const { planned, problems } = planImport(drafts, existing);
+    const found = [...tree.problems, ...unreadable, ...problems];
     const report: ImportReport = {
       filesRead: tree.files_read,
       created: [],
       updated: [],
       unchanged: [],
-      refused: [...new Set(tree.problems.filter(({ level }) => level === 'error').map(({ path }) => path))],
-      problems: [...tree.problems, ...problems],
+      changes: [],
+      withoutState: 0,
+      refused: [...new Set(found.filter(({ level }) => level === 'error').map(({ path }) => path))],
+      problems: found,
     };
     const ready: Ready[] = [];
     for (const plan of planned) {
       const folder = join(root, dirname(plan.draft.path));
       const prepared = await prepareDraft(plan.draft, folder, secrets, storage, !dryRun);
-      const { customCss } = prepared.record;
-      const dropped = customCss ? sanitiseThemeCss(customCss, containerOf(plan.known?.id ?? 0)).dropped : [];
-      report.problems.push(
-        ...prepared.problems,
-        ...dropped.map((reason) => warning(plan.draft.path, `Feuille de style : ${reason}`)),
-      );
+      report.problems.push(...prepared.problems);
       const same = plan.known?.import_digest === prepared.digest && plan.known.slug === plan.slug;
       ready.push({ plan, prepared, same });
     }
 
     const settle = async (sql: Sql): Promise<void> => {
-      const done: (Planned & { id: number })[] = [];
+      const done: (Ready & Planned & { id: number })[] = [];
+      const stakes = await loadStakes(sql);
       for (const one of ready) {
         const { plan, same } = one;
         const id = dryRun || same ? (plan.known?.id ?? -done.length - 1) : await tryToWrite(sql, one);
@@ -120,16 +144,31 @@ export function createImport({ db, secrets, storage, events }: Deps) {
           report.problems.push({ ...warning(plan.draft.path, NOT_WRITTEN), level: 'error' });
           continue;
         }
-        report[same ? 'unchanged' : plan.known ? 'updated' : 'created'].push(plan.draft.name);
-        done.push({ ...plan, id });
+        done.push({ ...one, ...plan, id });
       }
-      const { required, problems: unresolved } = resolvePrerequisites(
-        done,
-        existing,
-        await listPrerequisites(sql),
-      );
+      const standing = await listPrerequisites(sql);
+      const { required, problems: unresolved } = resolvePrerequisites(done, existing, standing);
       report.problems.push(...unresolved);
-      if (!dryRun) for (const [id, ids] of required) await replacePrerequisites(sql, id, ids);
+      for (const { id, known, draft, prepared, same } of done) {
+        const wanted = required.get(id) ?? [];
+        const before = standing.filter((asked) => asked.challenge_id === id);
+        const kept =
+          before.length === wanted.length && before.every((asked) => wanted.includes(asked.required_id));
+        if (same && kept) {
+          report.unchanged.push(draft.name);
+          continue;
+        }
+        const kind = known ? 'updated' : 'created';
+        report[kind].push(draft.name);
+        const won = stakes.get(id);
+        const { logic, scoring } = draft;
+        const alerts = won ? alertsOf(won, { logic, scoring, flags: prepared.flags.map(flagText) }) : [];
+        report.changes.push({ kind, path: draft.path, name: draft.name, alerts });
+        if (tree.without_state.has(draft.path)) report.withoutState += 1;
+        if (dryRun || kept) continue;
+        await replacePrerequisites(sql, id, wanted);
+        if (same) await noteChange(sql, id, draft.name, 'update');
+      }
     };
     if (dryRun) await settle(db);
     else {

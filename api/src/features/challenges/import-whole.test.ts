@@ -129,10 +129,10 @@ test('images of a theme are made anew from their bytes; what is none is left out
   expect(report.created).toEqual(['Bon', 'Coupé', 'Faux']);
   expect(report.problems.map(({ path, message }) => [path, message])).toEqual(
     ['coupe', 'faux'].flatMap((folder) =>
-      ['L’image de fond', 'Le logo'].map((what) => [
-        `${folder}/challenge.yml`,
-        `${what} n’est pas une image lisible : elle n’est pas importée.`,
-      ]),
+      [
+        'L’image de fond n’est pas une image lisible : elle n’est pas importée.',
+        'Le logo n’est pas une image lisible : il n’est pas importé.',
+      ].map((message) => [`${folder}/challenge.yml`, message]),
     ),
   );
   const [{ background_image, logo } = { background_image: '', logo: '' }] = await app.deps.db.rows<{
@@ -159,7 +159,7 @@ test('what is left out of a style sheet is said with its line, the rest is kept'
   for (const problem of problems)
     expect(problem).toMatchObject({
       level: 'warning',
-      message: expect.stringMatching(/^Feuille de style : /),
+      message: expect.stringMatching(/^Feuille de style : /),
     });
   const [row] = await app.deps.db.rows<{ id: number; sanitised_css: string }>(
     'select id, sanitised_css from challenge',

@@ -1,4 +1,5 @@
 import { type Atrule, type Block, type CssNode, generate, parse, type Rule } from 'css-tree';
+import { illegible } from './theme-css-legible-format.ts';
 import { scopeSelector } from './theme-css-selector-format.ts';
 import { isWellNested } from './theme-css-tokens-format.ts';
 import { ANIMATION_WORDS, checkDeclaration, printable } from './theme-css-value-format.ts';
@@ -9,41 +10,50 @@ const MOST_REASONS = 50;
 const MEDIA_FEATURE =
   /^(?:min-width|max-width|prefers-(?:color-scheme|contrast|reduced-motion|reduced-transparency))$/;
 const CONTAINER = /^\.[a-z][a-z0-9-]*$/;
+// What the container may have: nothing that the rest of the page would inherit.
+const OWN_PROPERTY = /^(?:background|border|padding|margin|box-shadow)/;
 
 interface SanitisedTheme {
   css: string;
-  /** Why parts were left out; French, with the line, safe to show. */
-  dropped: string[];
+  /** Parts left out, in the order of their lines (counted from 1; null for the whole sheet); French, safe to show. */
+  dropped: { line: number | null; reason: string }[];
 }
 
 /**
  * Rebuilds a challenge's style sheet from an allow-list of properties, values and functions, every selector held inside the
- * container (a class selector such as `.challenge-theme-42`) and every animation named after it (trust.md, Theme CSS;
- * specification 2.5). Doing it twice changes nothing. Never throws on any sheet; throws a TypeError on a container that is
- * not a class selector.
+ * container (a class selector such as `.challenge-theme-42`) and every animation named after it; texts stay readable on the
+ * page of that layout (trust.md, Theme CSS; specification 2.5). Doing it twice changes nothing. Never throws on any sheet;
+ * throws a TypeError on a container that is not a class selector.
  */
-export function sanitiseThemeCss(css: string, container: string): SanitisedTheme {
+export function sanitiseThemeCss(css: string, container: string, layout: string): SanitisedTheme {
   if (!CONTAINER.test(container)) throw new TypeError('the container is not a class selector');
-  const first = new ThemePass(css, container).run();
+  const first = new ThemePass(css, container, layout).run();
   // What a second reading would change is not what we think it is.
-  const stable = new ThemePass(first.css, container).run().css === first.css;
-  return stable ? first : { css: '', dropped: [...first.dropped, 'feuille ambiguë : elle est ignorée'] };
+  const stable = new ThemePass(first.css, container, layout).run().css === first.css;
+  if (stable) return first;
+  return {
+    css: '',
+    dropped: [...first.dropped, { line: null, reason: 'feuille ambiguë, elle est ignorée' }],
+  };
 }
 
 class ThemePass {
   private readonly source: string;
   private readonly container: string;
-  private readonly reasons = new Set<string>();
+  private readonly layout: string;
+  private readonly reasons = new Map<string, SanitisedTheme['dropped'][number]>();
   private readonly keyframes = new Map<string, string>();
 
-  constructor(source: string, container: string) {
+  constructor(source: string, container: string, layout: string) {
     this.source = source;
     this.container = container;
+    this.layout = layout;
   }
 
   run(): SanitisedTheme {
     const css = this.rebuild();
-    return { css, dropped: [...this.reasons].slice(0, MOST_REASONS) };
+    const dropped = [...this.reasons.values()].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    return { css, dropped: dropped.slice(0, MOST_REASONS) };
   }
 
   private rebuild(): string {
@@ -70,7 +80,8 @@ class ThemePass {
   }
 
   private drop(node: CssNode | null, reason: string): '' {
-    this.reasons.add(node?.loc ? `ligne ${node.loc.start.line} : ${reason}` : reason);
+    const line = node?.loc?.start.line ?? null;
+    this.reasons.set(`${line} ${reason}`, { line, reason });
     return '';
   }
 
@@ -100,11 +111,18 @@ class ThemePass {
         this.drop(selector, `sélecteur « ${printable(this.text(selector))} » non autorisé`);
       return scoped === null ? [] : [scoped];
     });
-    const declarations = this.declarations(node.block);
-    return selectors.length > 0 && declarations !== '' ? `${selectors.join(',')}{${declarations}}` : '';
+    const write = (whole: boolean) => {
+      const list = selectors.filter((scoped) => scoped.whole === whole).map(({ selector }) => selector);
+      const declarations = list.length > 0 ? this.declarations(node.block, whole) : '';
+      return declarations === '' ? '' : `${list.join(',')}{${declarations}}`;
+    };
+    // Said whether or not a selector is left.
+    if (selectors.length === 0) this.declarations(node.block, false);
+    return [write(true), write(false)].filter((rule) => rule !== '').join('\n');
   }
 
-  private declarations(block: Block): string {
+  /** Declarations of a block that may be kept; `whole`: it is of the container itself. */
+  private declarations(block: Block, whole: boolean): string {
     const kept = block.children.toArray().flatMap((node) => {
       if (node.type !== 'Declaration') {
         if (node.type !== 'Comment' && this.text(node).replace(/[;\s]/g, '') !== '')
@@ -120,10 +138,19 @@ class ThemePass {
         this.drop(node, checked.reason);
         return [];
       }
+      if (whole && !OWN_PROPERTY.test(checked.property)) {
+        this.drop(node, `« ${checked.property} » : visez des textes (h2, p…), pas toute la page`);
+        return [];
+      }
       if (node.important) this.drop(node, '« !important » est retiré');
-      return [checked.css];
+      return [{ ...checked, node }];
     });
-    return kept.join(';');
+    const unread = illegible(kept, this.layout);
+    for (const { node, property } of unread) this.drop(node, `« ${property} » : texte trop peu lisible`);
+    return kept
+      .filter((declaration) => !unread.includes(declaration))
+      .map(({ css }) => css)
+      .join(';');
   }
 
   private media(node: Atrule): string {
@@ -145,7 +172,7 @@ class ThemePass {
             : this.drop(child, 'partie illisible'),
       )
       .filter((rule) => rule !== '');
-    return rules.length > 0 ? `@media ${generate(query)}{${rules.join('')}}` : '';
+    return rules.length > 0 ? `@media ${generate(query)}{${rules.join('').replaceAll('\n', '')}}` : '';
   }
 
   private animation(node: Atrule): string {
@@ -163,13 +190,15 @@ class ThemePass {
         this.drop(child, '« @keyframes » : étape illisible');
         return [];
       }
-      const declarations = this.declarations(child.block);
+      const declarations = this.declarations(child.block, false);
       return declarations === '' ? [] : [`${step.replace(/\s+/g, '').toLowerCase()}{${declarations}}`];
     });
     if (steps.length === 0) return '';
     const prefix = `${this.container.slice(1)}-`;
     const scoped = name.name.startsWith(prefix) ? name.name : prefix + name.name;
     this.keyframes.set(name.name, scoped);
+    // One rule may be read twice, the second time with the name it has been given.
+    this.keyframes.set(scoped, scoped);
     return `@keyframes ${scoped}{${steps.join('')}}`;
   }
 }

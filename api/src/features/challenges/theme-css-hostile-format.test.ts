@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sanitiseThemeCss } from './theme-css-format.ts';
 
 const BOX = '.challenge-theme-42';
-const clean = (css: string) => sanitiseThemeCss(css, BOX);
+const clean = (css: string) => sanitiseThemeCss(css, BOX, 'default');
 
 /** What must hold of any sheet that is served, whatever it was made from. */
 function expectHarmless(css: string) {

@@ -42,20 +42,48 @@ function allowsInside(node: CssNode): boolean {
 }
 
 /**
- * A selector of a theme held inside the challenge's container (a class selector, `.challenge-theme-42`): `.challenge` at its
- * head is the container itself, any other head stands inside it (trust.md, Theme CSS). Null when it has something that is
- * not allowed (attribute, identifier, :has()…), or leads beside the container.
+ * Where a theme's sheet may dress what the challenge says: the head of the page, and the texts. Not the field of the flag, the
+ * report, the switch to the neutral layout, nor any card with a control: a control added to the page is out of reach too.
  */
-export function scopeSelector(selector: Selector, container: string): string | null {
-  const parts = selector.children.toArray();
-  if (parts.length === 0 || parts.length > MOST_PARTS || !parts.every(allows)) return null;
+const REACH = ':where(.challenge-hero,.challenge-hero *,.prose,.prose *)';
+
+/** A selector that may be served. `whole`: it is the container itself, from which the whole page inherits. */
+interface Scoped {
+  selector: string;
+  whole: boolean;
+}
+
+/**
+ * A selector of a theme held inside the challenge's container (a class selector, `.challenge-theme-42`): `.challenge` at its
+ * head is the container itself, any other head stands inside it, and what it finds there is within reach of a theme (trust.md,
+ * Theme CSS). Null when it has something that is not allowed (attribute, identifier, :has()…), or leads beside the container.
+ */
+export function scopeSelector(selector: Selector, container: string): Scoped | null {
+  const written = selector.children.toArray().filter((part) => generate(part) !== REACH);
+  const isOwn = (part: CssNode | undefined) =>
+    part?.type === 'ClassSelector' && (part.name === CHALLENGE_CLASS || `.${part.name}` === container);
+  // « .challenge h2 » and « h2 » are the same here.
+  const isInside = isOwn(written[0]) && written[1]?.type === 'Combinator' && written[1].name === ' ';
+  const parts = isInside ? written.slice(2) : written;
   const [head] = parts;
-  const ofContainer =
-    head?.type === 'ClassSelector' && (head.name === CHALLENGE_CLASS || `.${head.name}` === container);
-  if (!ofContainer) return head?.type === 'Combinator' ? null : `${container} ${generate(selector)}`;
-  const next = parts.find((part) => part.type === 'Combinator');
-  // The container's siblings are the page's own.
-  if (next?.type === 'Combinator' && /[+~]/.test(next.name)) return null;
-  head.name = container.slice(1);
-  return generate(selector);
+  if (!head || parts.length > MOST_PARTS || !parts.every(allows) || head.type === 'Combinator') return null;
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map((part) => generate(part))
+      .join('');
+
+  const fromContainer = !isInside && head.type === 'ClassSelector' && isOwn(head);
+  if (fromContainer) {
+    head.name = container.slice(1);
+    const next = parts.find((part) => part.type === 'Combinator');
+    if (next === undefined) return { selector: text(0), whole: true };
+    // The container's siblings are the page's own.
+    if (/[+~]/.test(next.name)) return null;
+  }
+  const subject = parts.findLastIndex((part) => part.type === 'Combinator') + 1;
+  const element = parts.findIndex((part, at) => at >= subject && part.type === 'PseudoElementSelector');
+  const end = element === -1 ? parts.length : element;
+  const selected = text(0, end) + REACH + text(end);
+  return { selector: fromContainer ? selected : `${container} ${selected}`, whole: false };
 }

@@ -26,15 +26,15 @@ test.each([
 
 test('a sheet never reads as more than itself after another one', () => {
   // Parsed one after the other by css-tree, these two never come back.
-  sanitiseThemeCss('('.repeat(40), '.challenge-theme-1');
-  expect(sanitiseThemeCss('rgb(1,2,3) + h2 red ) calc(', '.challenge-theme-2').css).toBe('');
+  sanitiseThemeCss('('.repeat(40), '.challenge-theme-1', 'default');
+  expect(sanitiseThemeCss('rgb(1,2,3) + h2 red ) calc(', '.challenge-theme-2', 'default').css).toBe('');
   const brackets = fc.array(
     fc.constantFrom('(', ')', '[', ']', '{', '}', 'rgb(', 'calc(', 'h2', ';', ':', ' ', '"'),
     { maxLength: 60 },
   );
   fc.assert(
     fc.property(brackets, (parts) => {
-      expect(sanitiseThemeCss(parts.join(''), '.challenge-theme-1').css).toBe('');
+      expect(sanitiseThemeCss(parts.join(''), '.challenge-theme-1', 'default').css).toBe('');
     }),
     { numRuns: 3_000 },
   );

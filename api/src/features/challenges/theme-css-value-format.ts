@@ -1,10 +1,11 @@
-import { type CssNode, type Declaration, generate } from 'css-tree';
+import { type CssNode, type Declaration, generate, type Value } from 'css-tree';
 
 /**
- * What a property may hold. A theme paints, and spaces a little: nothing here takes a thing out of its place, hides it, keeps
- * it from a click or covers what is around it (no display, visibility, pointer-events, transform, filter, outline, width,
- * overflow, opacity, position other than relative; sizes, shadows and margins bounded), and nothing loads (trust.md, Theme
- * CSS).
+ * What a property may hold. A theme paints, and spaces a little: nothing here takes a thing out of its place or its order,
+ * hides it, keeps it from a click, covers what is around it or makes its text hard to make out (no display, visibility,
+ * opacity, position, z-index, pointer-events, transform, filter, outline, width, overflow, no background clipped to text, no
+ * words written; sizes, spacing, shadows and margins bounded), and nothing loads (trust.md, Theme CSS). Colours are judged
+ * with those around them, in theme-css-legible-format.ts.
  */
 type Kind =
   | 'paint'
@@ -13,8 +14,9 @@ type Kind =
   | 'words'
   | 'font-size'
   | 'line-height'
-  | 'layer'
-  | 'position'
+  | 'tracking'
+  | 'line'
+  | 'wrap'
   | 'text'
   | 'family'
   | 'motion';
@@ -38,27 +40,25 @@ const sides = (prefix: string, suffix = '') =>
 
 const PROPERTIES = new Map<string, Kind>([
   ...list('paint', 'color background background-color background-image background-position background-size'),
-  ...list('paint', 'background-repeat background-clip background-origin background-blend-mode'),
-  ...list('paint', '-webkit-background-clip -webkit-text-fill-color caret-color accent-color border-color'),
+  ...list('paint', 'background-repeat background-origin caret-color accent-color border-color'),
   ...list('paint', `text-decoration-color ${sides('border', '-color')}`),
-  ...list(
-    'space',
-    'margin padding gap row-gap column-gap border border-width border-radius text-underline-offset',
-  ),
+  ...list('space', 'margin padding gap row-gap column-gap border border-width border-radius'),
   ...list('space', `${sides('margin')} ${sides('padding')} ${sides('border')} ${sides('border', '-width')}`),
   ...list('space', 'border-top-left-radius border-top-right-radius border-bottom-left-radius'),
-  ...list('space', 'border-bottom-right-radius text-decoration text-decoration-thickness'),
-  ...list('shadow', 'box-shadow text-shadow letter-spacing word-spacing'),
+  ...list('space', 'border-bottom-right-radius'),
+  ...list('shadow', 'box-shadow text-shadow'),
+  ...list('tracking', 'letter-spacing word-spacing'),
+  ...list('line', 'text-decoration text-decoration-line text-decoration-style text-decoration-thickness'),
+  ...list('line', 'text-underline-offset'),
   ...list(
     'words',
     `border-style ${sides('border', '-style')} font-style font-weight font-variant font-variant-caps`,
   ),
-  ...list('words', 'font-variant-numeric font-kerning text-align text-transform text-decoration-line'),
-  ...list('words', 'text-decoration-style text-wrap hyphens list-style-type list-style-position'),
+  ...list('words', 'font-variant-numeric font-kerning text-align text-transform hyphens'),
+  ...list('words', 'list-style-type list-style-position'),
+  ...list('wrap', 'text-wrap'),
   ...list('font-size', 'font-size'),
   ...list('line-height', 'line-height'),
-  ...list('layer', 'z-index'),
-  ...list('position', 'position'),
   ...list('text', 'content'),
   ...list('family', 'font-family'),
   ...list('motion', 'animation animation-name animation-duration animation-delay animation-direction'),
@@ -79,6 +79,7 @@ const FUNCTIONS: Partial<Record<Kind, readonly string[]>> = {
   paint: [...COLOURS, ...GRADIENTS],
   space: COLOURS,
   shadow: COLOURS,
+  line: COLOURS,
   motion: ['cubic-bezier', 'steps'],
 };
 
@@ -102,23 +103,33 @@ const SPACES: Bounds = { '': [0, 6], px: [0, 96], em: [0, 6], rem: [0, 6], ch: [
 const BOUNDS: Partial<Record<Kind, Bounds>> = {
   paint: SHAPES,
   space: SPACES,
-  shadow: around(64, 4),
+  shadow: around(24, 1.5),
+  tracking: { '': [0, 0], px: [-0.6, 3.6], em: [-0.05, 0.3] },
+  line: { px: [0, 6], em: [0, 0.4], rem: [0, 0.4] },
   words: { '': [1, 1_000] },
   // Not em nor %: nested elements would multiply them until nothing is legible, which is why opacity is not there at all.
-  'font-size': { px: [9, 72], rem: [0.6, 4.5] },
-  'line-height': { '': [0.9, 3], px: [9, 200], em: [0.9, 3], rem: [0.9, 12], '%': [90, 300] },
-  layer: { '': [0, 1] },
+  'font-size': { px: [12, 72], rem: [0.75, 4.5] },
+  // A bare number follows the size of each text, whichever inherits it.
+  'line-height': { '': [1, 3] },
   motion: { '': [-10, 1_000], s: [-60, 60], ms: [-60_000, 60_000] },
 };
 const WORDS: Partial<Record<Kind, RegExp>> = {
-  position: /^(?:static|relative)$/i,
-  layer: /^auto$/i,
   text: /^(?:none|normal)$/i,
+  tracking: /^normal$/i,
+  'font-size': /^(?:medium|large|x-large|xx-large)$/i,
+  'line-height': /^normal$/i,
+  wrap: /^(?:wrap|balance|pretty)$/i,
+  line: /^(?!line-through$|blink$)/i,
+  // Shadows inside a box are a background that nobody judges.
+  shadow: /^(?!inset$)/i,
+  family: /^(?!.*(?:dings|symbol|emoji|marlett|barcode|blank))/i,
 };
-const MOST_TEXT = 40;
+const MOST_TEXT = 8;
 const PLAIN_WORD = /^-{0,2}[a-z][a-z0-9_-]*$/i;
 // Never in a value, even where it would be harmless, so that the sheet can be searched for them.
 const NEVER_WORDS = /^(?:fixed|sticky|behaviou?r|expression|javascript)$/i;
+// What stands in `content` is read as the page's own words: it is an ornament, never a word, nor a number.
+const ORNAMENT = /^(?:(?![\p{Alphabetic}\p{N}\p{M}\p{RI}])[^\p{C}"'\\<@]|\uFE0F)*$/u;
 const PLAIN_TEXT = /^(?!.*(?:url\(|@|expression|javascript|behaviou?r))[^\p{C}"'\\<]*$/iu;
 
 function allows(node: CssNode, kind: Kind, insideFunction: boolean): boolean {
@@ -142,7 +153,8 @@ function allows(node: CssNode, kind: Kind, insideFunction: boolean): boolean {
     case 'Hash':
       return FUNCTIONS[kind]?.includes('rgb') === true && /^[0-9a-f]{3,8}$/i.test(node.value);
     case 'String':
-      return (kind === 'text' || kind === 'family') && PLAIN_TEXT.test(node.value);
+      if (kind === 'text') return ORNAMENT.test(node.value);
+      return kind === 'family' && PLAIN_TEXT.test(node.value) && (WORDS.family?.test(node.value) ?? true);
     case 'Operator':
       return /^\s*[,/]\s*$/.test(node.value) || (insideFunction && /^\s*[-+*]\s*$/.test(node.value));
     case 'Function': {
@@ -154,7 +166,7 @@ function allows(node: CssNode, kind: Kind, insideFunction: boolean): boolean {
   }
 }
 
-type CheckedDeclaration = { css: string } | { reason: string };
+type CheckedDeclaration = { property: string; value: Value; css: string } | { reason: string };
 
 /**
  * One declaration as it may be kept: rebuilt from its tree, without `!important` (it would beat the reader's own settings).
@@ -182,7 +194,7 @@ export function checkDeclaration(
         part.name = name;
       }
   }
-  return { css: `${property}:${generate(value)}` };
+  return { property, value, css: `${property}:${generate(value)}` };
 }
 
 /** Words of the `animation` shorthand: none of them can name an animation of a theme. */
@@ -194,6 +206,8 @@ export const ANIMATION_WORDS: ReadonlySet<string> = new Set(
 const textLength = (parts: CssNode[]) =>
   parts.reduce((total, part) => total + (part.type === 'String' ? part.value.length : 0), 0);
 
-/** A few characters of what a sheet holds, safe in a message. */
-export const printable = (text: string): string =>
-  text.replace(/[^\p{L}\p{N} #%():;,.@_-]/gu, '?').slice(0, 40);
+/** A few characters of what a sheet holds, as they are written, but for those that nobody sees. */
+export const printable = (text: string): string => {
+  const shown = text.replace(/[\p{C}\s]+/gu, ' ').trim();
+  return shown.length > 60 ? `${shown.slice(0, 60).replace(/[\uD800-\uDBFF]$/, '')}…` : shown;
+};

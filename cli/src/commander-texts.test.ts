@@ -1,0 +1,57 @@
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { inFrench } from './commander-texts.ts';
+
+/** What a program like ours says when it is called so. */
+function said(...argv: string[]): string {
+  let text = '';
+  const write = (part: string) => {
+    text += part;
+  };
+  const program = inFrench(new Command('fanion')).exitOverride().description('Un essai.');
+  program.configureOutput({ ...program.configureOutput(), writeOut: write, writeErr: write });
+  const user = program.command('user').description('Membres');
+  user
+    .command('grant <membre> [rôle]')
+    .description('Donne un rôle')
+    .requiredOption('--until <jour>', 'dernier jour')
+    .option('--dry-run', 'essai')
+    .action(() => {});
+  program
+    .command('verify')
+    .description('Vérifie')
+    .action(() => {});
+  try {
+    program.parse(argv, { from: 'user' });
+  } catch {
+    // What was written is what is looked at.
+  }
+  return text;
+}
+
+const ENGLISH =
+  /\b(?:error|missing|required|unknown|command|display|Did you mean|Commands|too many|argument)\b/i;
+
+test.each([
+  [['user', 'grant', '--until', 'demain'], 'Il manque « membre ».\n'],
+  [['user', 'grant', 'a'], 'Il manque l’option « --until <jour> ».\n'],
+  [['user', 'grant', 'a', '--until'], 'L’option « --until <jour> » attend une valeur.\n'],
+  [
+    ['user', 'grant', 'a', '--until', 'demain', '--dry-rum'],
+    'Option inconnue : « --dry-rum ».\n(Vouliez-vous dire : --dry-run ?)\n',
+  ],
+  [['verifi'], 'Commande inconnue : « verifi ».\n(Vouliez-vous dire : verify ?)\n'],
+  [['verify', 'a', 'b'], 'Trop de valeurs pour « verify » : 0 au plus, 2 données.\n'],
+])('a wrong call is told in French: %s', (argv, text) => {
+  expect(said(...argv)).toBe(text);
+});
+
+test.each([[['--help']], [['help', 'user']], [['user']], [['user', 'grant', '--help']]])(
+  'the help is in French: %s',
+  (argv) => {
+    const text = said(...argv);
+    expect(text).toMatch(/^Usage : fanion/);
+    expect(text).toContain('montre cette aide');
+    expect(text).not.toMatch(ENGLISH);
+  },
+);

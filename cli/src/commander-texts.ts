@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+
+const TITLES: Readonly<Record<string, string>> = {
+  'Usage:': 'Usage :',
+  'Arguments:': 'Arguments :',
+  'Options:': 'Options :',
+  'Commands:': 'Commandes :',
+  'Global Options:': 'Options générales :',
+};
+
+// commander's own sentences (version 14); one that is not here stays as it is.
+const ERRORS: readonly [RegExp, string][] = [
+  [/^error: missing required argument '(.+)'/, 'Il manque « $1 ».'],
+  [/^error: option '(.+)' argument missing/, 'L’option « $1 » attend une valeur.'],
+  [/^error: required option '(.+)' not specified/, 'Il manque l’option « $1 ».'],
+  [/^error: unknown option '(.+)'/, 'Option inconnue : « $1 ».'],
+  [/^error: unknown command '(.+)'/, 'Commande inconnue : « $1 ».'],
+  [
+    /^error: too many arguments for '(.+)'\. Expected (\d+) arguments? but got (\d+)\./,
+    'Trop de valeurs pour « $1 » : $2 au plus, $3 données.',
+  ],
+  [
+    /^error: too many arguments\. Expected (\d+) arguments? but got (\d+)\./,
+    'Trop de valeurs : $1 au plus, $2 données.',
+  ],
+  [/\(Did you mean (?:one of )?(.+)\?\)/, '(Vouliez-vous dire : $1 ?)'],
+];
+
+/** One of commander's messages in French. */
+export const frenchError = (message: string): string =>
+  ERRORS.reduce((text, [pattern, french]) => text.replace(pattern, french), message);
+
+/** Makes a program, and the commands added to it afterwards, speak French: its help and what it says of a wrong call. */
+export function inFrench(program: Command): Command {
+  return program
+    .helpOption('-h, --help', 'montre cette aide')
+    .helpCommand('help [commande]', 'montre l’aide d’une commande')
+    .configureHelp({
+      styleTitle: (title) => TITLES[title] ?? title,
+      styleUsage: (usage) => usage.replace('[command]', '[commande]'),
+    })
+    .configureOutput({ outputError: (message, write) => write(frenchError(message)) });
+}
