@@ -6,11 +6,16 @@ import { code, email, id, line, message, moment, optionalLine, password } from '
 export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
-/** Answer of login and register (specification 3). `resend_in`: seconds before a code may be asked again. */
+/**
+ * Answer of login and register (specification 3). `registration`: opaque, names what the code will confirm; given
+ * back to /otp/request and /otp/verify, it keeps them to this registration or this login, whoever else asked for a
+ * code at the same address. `resend_in`: seconds before a code may be asked again.
+ */
 const authAnswer = z.object({
   requires_otp: z.boolean(),
   email: z.string(),
   token: tokenPair.nullable(),
+  registration: z.string().nullable(),
   resend_in: z.number().int().nullable(),
   expires_in_minutes: z.number().int().nullable(),
 });
@@ -51,12 +56,18 @@ export const register = endpoint({
   answer: authAnswer,
 });
 
+/** What login or register answered. Without it a code concerns what waits alone at the address, if anything does. */
+const registration = z
+  .string({ error: 'La demande est invalide.' })
+  .max(100, 'La demande est invalide.')
+  .nullish();
+
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/otp/verify',
   summary: 'Confirmer un code',
   audience: 'public',
-  body: z.object({ email, code }),
+  body: z.object({ email, code, registration }),
   answer: z.object({ token: tokenPair, purpose: z.enum(['registration', 'login']) }),
 });
 
@@ -71,7 +82,7 @@ export const requestOtp = endpoint({
   path: '/otp/request',
   summary: 'Renvoyer le code',
   audience: 'public',
-  body: z.object({ email }),
+  body: z.object({ email, registration }),
   answer: codeSent,
 });
 

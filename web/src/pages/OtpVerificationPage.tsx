@@ -5,7 +5,9 @@ import { useVerifyCode } from '../features/auth/account-queries.ts';
 import { OtpForm } from '../features/auth/components/OtpForm.tsx';
 import { ResendCode } from '../features/auth/components/ResendCode.tsx';
 import { type LoginState, type OtpState, originOf, readOtpState } from '../features/auth/model.ts';
+import { expiryOf } from '../features/auth/otp-model.ts';
 import { OTP_TEXTS, REGISTER_TEXTS } from '../features/auth/texts.ts';
+import { time } from '../lib/french.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session.ts';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -22,7 +24,7 @@ function Verification({ otp }: { otp: OtpState }) {
   const navigate = useNavigate();
   const verify = useVerifyCode();
   const { loggedIn } = useSession();
-  const [minutes, setMinutes] = useState(otp.expiresInMinutes);
+  const [expiry, setExpiry] = useState(() => expiryOf(otp.sentAt, otp.expiresInMinutes));
   if (loggedIn && !verify.isPending) return <Navigate to={originOf(otp.from)} replace />;
 
   function onConfirmed(purpose: 'registration' | 'login') {
@@ -32,18 +34,19 @@ function Verification({ otp }: { otp: OtpState }) {
     navigate('/login', { replace: true, state });
   }
 
+  // Whom no login sent here comes from the registration, whose mail may say something else than a code.
+  const tips = otp.from === undefined ? [...OTP_TEXTS.tips, OTP_TEXTS.registrationTip] : OTP_TEXTS.tips;
   return (
     <div className="auth-page">
       <h1 tabIndex={-1}>{OTP_TEXTS.title}</h1>
       <p className="mt-1 mb-6 text-muted">
-        Entrez le code envoyé à{' '}
-        <b className="font-semibold wrap-anywhere text-text">{maskEmail(otp.email)}</b>.
-        {minutes > 0 && ` Il expire après ${minutes} minutes.`}
+        Entrez le code reçu à <b className="font-semibold wrap-anywhere text-text">{maskEmail(otp.email)}</b>.
+        {expiry !== null && ` Il expire à ${time(expiry)}.`}
       </p>
-      <OtpForm email={otp.email} verify={verify} onConfirmed={onConfirmed} />
-      <ResendCode otp={otp} onSent={setMinutes} />
+      <OtpForm email={otp.email} registration={otp.registration} verify={verify} onConfirmed={onConfirmed} />
+      <ResendCode otp={otp} onSent={(minutes) => setExpiry(expiryOf(Date.now(), minutes))} />
       <ul className="mt-6 list-disc space-y-2 pl-5 text-subtle">
-        {OTP_TEXTS.tips.map((tip) => (
+        {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>

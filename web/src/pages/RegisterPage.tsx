@@ -14,6 +14,7 @@ import {
   stepProblems,
 } from '../features/auth/register-model.ts';
 import { REGISTER_TEXTS } from '../features/auth/texts.ts';
+import { originOf } from '../features/auth/use-password-origin.ts';
 import { useWait } from '../features/auth/use-wait.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { typo } from '../lib/french.ts';
@@ -43,8 +44,8 @@ export default function RegisterPage() {
     if (problems[field]) setProblems({ ...problems, [field]: undefined });
   }
 
-  function next() {
-    const found = stepProblems(step, draft);
+  async function next() {
+    const found = stepProblems(step, draft, await originOf(draft.password, draft));
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     if (step === 3) {
@@ -87,7 +88,7 @@ export default function RegisterPage() {
         draft={draft}
         problems={problems}
         set={set}
-        onNext={next}
+        onNext={() => void next()}
         onPrevious={() => void goTo(step - 1, true)}
         failure={shownBelow ? null : register.error}
         busy={register.isPending}

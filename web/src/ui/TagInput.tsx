@@ -1,8 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { typo } from '../lib/french.ts';
 import { useFieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { addWords, cutTo } from './tag-list.ts';
 
 type Props = {
   value: readonly string[];
@@ -13,28 +15,35 @@ type Props = {
   disabled?: boolean;
 };
 
+/** What was done with the list; `refused` is shown to everybody, the rest is seen in the list itself. */
+type Said = { text: string; refused: boolean };
+
 /** A short list of words: Entrée, a comma or the button adds, Retour arrière in an empty field removes the last. */
 export function TagInput({ value, onChange, max, maxLength, placeholder, disabled }: Props) {
   const [draft, setDraft] = useState('');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Said>({ text: '', refused: false });
   const control = useFieldControl({});
   const full = value.length >= max;
 
   function add(text: string) {
-    const words = text.split(/[,;\n]/).map((word) => word.trim().normalize('NFC').slice(0, maxLength));
-    const known = new Set(value.map((tag) => tag.toLocaleLowerCase('fr')));
-    const fresh = words.filter((word) => word && !known.has(word.toLocaleLowerCase('fr')));
-    const next = [...value, ...new Set(fresh)].slice(0, max);
-    if (next.length > value.length) {
-      onChange(next);
-      setSaid(`Ajouté : ${next.slice(value.length).join(', ')}`);
-    }
+    const { tags, added, refused } = addWords(value, text, { max, maxLength });
+    if (added.length > 0) onChange(tags);
+    const told = added.length > 0 ? [typo(`Ajouté : ${added.join(', ')}.`), ...refused] : refused;
+    if (told.length > 0) setSaid({ text: told.join(' '), refused: refused.length > 0 });
     setDraft('');
   }
 
   function remove(tag: string) {
     onChange(value.filter((other) => other !== tag));
-    setSaid(`Retiré : ${tag}`);
+    setSaid({ text: typo(`Retiré : ${tag}`), refused: false });
+  }
+
+  function type(text: string) {
+    if (/[,;]/.test(text)) return add(text);
+    const kept = cutTo(text, maxLength);
+    setDraft(kept);
+    if (kept !== text) setSaid({ text: `${maxLength} caractères au plus.`, refused: true });
+    else if (said.refused) setSaid({ text: '', refused: false });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -49,52 +58,49 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
   }
 
   return (
-    <span className="input input-tags">
-      {value.map((tag) => (
-        <span key={tag} className="chip">
-          {tag}
-          <button
-            type="button"
-            className="chip-remove"
-            aria-label={`Retirer ${tag}`}
-            disabled={disabled}
-            onClick={() => remove(tag)}
-          >
-            <Icon of={X} size={14} />
-          </button>
-        </span>
-      ))}
-      <input
-        {...control}
-        value={draft}
-        disabled={disabled || full}
-        placeholder={full ? `${max} au plus` : placeholder}
-        maxLength={maxLength + 1}
-        onKeyDown={onKeyDown}
-        onBlur={() => add(draft)}
-        onChange={(event) => {
-          const text = event.target.value;
-          if (/[,;]/.test(text)) add(text);
-          else setDraft(text.slice(0, maxLength));
-        }}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text');
-          if (!/[,;\n]/.test(text)) return;
-          event.preventDefault();
-          add(draft + text);
-        }}
-      />
-      <IconButton
-        label="Ajouter"
-        icon={Plus}
-        iconSize={16}
-        className="-my-2"
-        disabled={disabled || full}
-        onClick={() => add(draft)}
-      />
-      <span className="sr" role="status">
-        {said}
+    <>
+      <span className="input input-tags">
+        {value.map((tag) => (
+          <span key={tag} className="chip">
+            {tag}
+            <button
+              type="button"
+              className="chip-remove"
+              aria-label={`Retirer ${tag}`}
+              disabled={disabled}
+              onClick={() => remove(tag)}
+            >
+              <Icon of={X} size={14} />
+            </button>
+          </span>
+        ))}
+        <input
+          {...control}
+          value={draft}
+          disabled={disabled || full}
+          placeholder={full ? `${max} au plus` : placeholder}
+          onKeyDown={onKeyDown}
+          onBlur={() => add(draft)}
+          onChange={(event) => type(event.target.value)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!/[,;\n]/.test(text)) return;
+            event.preventDefault();
+            add(draft + text);
+          }}
+        />
+        <IconButton
+          label="Ajouter"
+          icon={Plus}
+          iconSize={16}
+          className="-my-2"
+          disabled={disabled || full}
+          onClick={() => add(draft)}
+        />
       </span>
-    </span>
+      <span className={said.refused ? 'field-hint block' : 'sr'} role="status">
+        {said.text}
+      </span>
+    </>
   );
 }

@@ -30,15 +30,6 @@ export async function findAccountById(sql: Sql, id: number): Promise<AccountRow 
   return rows[0] ?? null;
 }
 
-/** Whether a pseudo, or one that looks like it, belongs to a member. */
-export async function isUsernameTaken(sql: Sql, key: string, skeleton: string): Promise<boolean> {
-  const rows = await sql.rows('select 1 from member where username_key = $1 or username_skeleton = $2', [
-    key,
-    skeleton,
-  ]);
-  return rows.length > 0;
-}
-
 /** What registration keeps until the code comes, besides the password's hash and the photo. */
 export interface RegisteredProfile {
   first_name: string;
@@ -51,12 +42,21 @@ export interface RegisteredProfile {
 
 export interface RegistrationRow {
   id: number;
+  email_key: string;
   email: string;
   username: string;
   password_hash: string;
   profile: RegisteredProfile;
   avatar: Buffer | null;
+  /** The address has an account, or had one since: nothing confirms this. */
+  decoy: boolean;
 }
+
+const REGISTRATION = `id, email_key, email, username, password_hash, profile, avatar,
+  decoy or exists (select 1 from member m where m.email_key = registration.email_key) as decoy`;
+
+/** Passwords tried at a login on the registrations of an address, the newest ones. */
+const TRIED_AT_LOGIN = 3;
 
 export async function insertRegistration(
   sql: Sql,
@@ -68,33 +68,60 @@ export async function insertRegistration(
     profile: RegisteredProfile;
     avatar: Buffer | null;
   },
-): Promise<number> {
-  const rows = await sql.rows<{ id: number }>(
+): Promise<RegistrationRow> {
+  const rows = await sql.rows<RegistrationRow>(
     `insert into registration (email_key, email, username, password_hash, profile, avatar)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+     values ($1, $2, $3, $4, $5, $6) returning ${REGISTRATION}`,
     [r.emailKey, r.email, r.username, r.passwordHash, JSON.stringify(r.profile), r.avatar],
   );
-  return rows[0]!.id;
+  return rows[0]!;
 }
 
-/** The last registration of an address that still waits for its code. */
-export async function findRegistration(sql: Sql, emailKey: string): Promise<RegistrationRow | null> {
+/** Keeps of a registration what makes it answer as one that waits: its address and its password. */
+const AS_DECOY = `decoy = true, username = '', profile = '{}', avatar = null`;
+
+/** Keeps of a registration of an address that has an account only what makes answers the same. */
+export async function insertDecoy(
+  sql: Sql,
+  r: { emailKey: string; email: string; passwordHash: string },
+): Promise<RegistrationRow> {
   const rows = await sql.rows<RegistrationRow>(
-    `select id, email, username, password_hash, profile, avatar from registration
-     where email_key = $1 order by id desc limit 1`,
-    [emailKey],
+    `insert into registration (email_key, email, username, password_hash, profile, decoy)
+     values ($1, $2, '', $3, '{}', true) returning ${REGISTRATION}`,
+    [r.emailKey, r.email, r.passwordHash],
   );
+  return rows[0]!;
+}
+
+export async function findRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
+  const rows = await sql.rows<RegistrationRow>(`select ${REGISTRATION} from registration where id = $1`, [
+    id,
+  ]);
   return rows[0] ?? null;
 }
 
+/** The last registrations of an address, the newest first: a login tries its password on each. */
+export const findRegistrations = (sql: Sql, emailKey: string): Promise<RegistrationRow[]> =>
+  sql.rows<RegistrationRow>(
+    `select ${REGISTRATION} from registration where email_key = $1 order by id desc limit ${TRIED_AT_LOGIN}`,
+    [emailKey],
+  );
+
 /** Takes a registration out to make its member; the others of its address can make nobody any more. */
 export async function takeRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
-  const rows = await sql.rows<RegistrationRow>(
-    `delete from registration where email_key = (select email_key from registration where id = $1)
-     returning id, email, username, password_hash, profile, avatar`,
+  // All of the address, in one order: two of them confirmed at once wait for each other.
+  await sql.rows(
+    `select 1 from registration where email_key = (select email_key from registration where id = $1)
+     order by id for update`,
     [id],
   );
-  return rows.find((row) => row.id === id) ?? null;
+  const [taken] = await sql.rows<RegistrationRow>(
+    `delete from registration where id = $1 returning ${REGISTRATION}`,
+    [id],
+  );
+  if (!taken || taken.decoy) return null;
+  await sql.rows(`update registration set ${AS_DECOY} where email_key = $1`, [taken.email_key]);
+  return taken;
 }
 
 /** Registrations that nobody confirmed, a week old (trust.md, personal data). */
@@ -112,10 +139,9 @@ export async function dropOldTraces(sql: Sql): Promise<void> {
   );
   await sql.rows(`delete from otp_code where expires_at < now() - interval '2 days'`);
   await sql.rows('delete from trusted_device where expires_at < now()');
+  await sql.rows(`delete from email_change where created_at < now() - interval '1 day'`);
   await sql.rows(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`);
-  await sql.rows(
-    `delete from code_quota where day_started_at < now() - interval '2 days' and hour_started_at < now() - interval '2 days'`,
-  );
+  await sql.rows(`delete from code_quota where hour_started_at < now() - interval '2 days'`);
 }
 
 export async function setPassword(sql: Sql, memberId: number, hash: string): Promise<void> {

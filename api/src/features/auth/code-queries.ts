@@ -1,91 +1,85 @@
 import type { Sql } from '../../platform/database/database.ts';
 
-export type CodePurpose = 'registration' | 'login' | 'reset';
+export type CodePurpose = 'registration' | 'login' | 'reset' | 'email';
 
-/** Mails with a code an address may get in an hour; guesses an account may make in a day (trust.md). */
+/** Mails with a code an address may get in an hour for one purpose (trust.md). */
 const MAILS_AN_HOUR = 5;
-const GUESSES_A_DAY = 50;
 
-/** Takes the right to send one mail of this purpose to an address. Null when granted, else the seconds to wait. */
+/** What a mail counts for. One that confirms an address is the same, be it for a new account or not. */
+const COUNTED_AS = { registration: 'registration', email: 'registration', login: 'login', reset: 'reset' };
+
+/** Why no mail may go now: one went a moment ago, or those of the hour are used. */
+export interface MailWait {
+  seconds: number;
+  why: 'recent' | 'hour';
+}
+
+/** Takes the right to send one mail of this purpose to an address, in the transaction that queues it. Null: granted. */
 export async function takeMail(
   sql: Sql,
   address: Buffer,
   purpose: CodePurpose,
   resendSeconds: number,
-): Promise<number | null> {
-  const column = { registration: 'registration_sent_at', login: 'login_sent_at', reset: 'reset_sent_at' }[
-    purpose
-  ];
+): Promise<MailWait | null> {
+  const key = [address, COUNTED_AS[purpose], resendSeconds];
   const taken = await sql.rows(
-    `insert into code_quota as q (address, ${column}, sent_this_hour) values ($1, now(), 1)
-     on conflict (address) do update set ${column} = now(),
+    `insert into code_quota as q (address, purpose, sent_at, sent_this_hour) values ($1, $2, now(), 1)
+     on conflict (address, purpose) do update set sent_at = now(),
        hour_started_at = case when q.hour_started_at <= now() - interval '1 hour' then now() else q.hour_started_at end,
        sent_this_hour = case when q.hour_started_at <= now() - interval '1 hour' then 1 else q.sent_this_hour + 1 end
-     where coalesce(q.${column} <= now() - make_interval(secs => $2), true)
+     where coalesce(q.sent_at <= now() - make_interval(secs => $3), true)
        and (q.hour_started_at <= now() - interval '1 hour' or q.sent_this_hour < ${MAILS_AN_HOUR})
      returning address`,
-    [address, resendSeconds],
+    key,
   );
   if (taken.length > 0) return null;
-  const rows = await sql.rows<{ wait: number }>(
-    `select ceil(extract(epoch from greatest(
-       coalesce(${column} + make_interval(secs => $2) - now(), interval '0'),
-       case when sent_this_hour >= ${MAILS_AN_HOUR} then hour_started_at + interval '1 hour' - now() else interval '0' end)))::int as wait
-     from code_quota where address = $1`,
-    [address, resendSeconds],
+  const rows = await sql.rows<{ recent: number; hour: number }>(
+    `select coalesce(ceil(extract(epoch from sent_at + make_interval(secs => $3) - now())), 0)::int as recent,
+       case when sent_this_hour >= ${MAILS_AN_HOUR}
+         then ceil(extract(epoch from hour_started_at + interval '1 hour' - now())) else 0 end::int as hour
+     from code_quota where address = $1 and purpose = $2`,
+    key,
   );
-  return Math.max(1, rows[0]?.wait ?? resendSeconds);
+  const { recent, hour } = rows[0] ?? { recent: resendSeconds, hour: 0 };
+  return { seconds: Math.max(1, recent, hour), why: hour > recent ? 'hour' : 'recent' };
 }
 
-/** A code was used: the next login or request needs not wait for the rest of the two minutes. */
-export async function freeMail(sql: Sql, address: Buffer): Promise<void> {
-  await sql.rows(
-    'update code_quota set registration_sent_at = null, login_sent_at = null, reset_sent_at = null where address = $1',
-    [address],
-  );
+/** A code was used: the next one of this purpose needs not wait for the rest of the two minutes. */
+export async function freeMail(sql: Sql, address: Buffer, purpose: CodePurpose): Promise<void> {
+  await sql.rows('update code_quota set sent_at = null where address = $1 and purpose = $2', [
+    address,
+    COUNTED_AS[purpose],
+  ]);
 }
 
-/** Counts one guess. False when the account has used those of the day. */
-export async function takeGuess(sql: Sql, address: Buffer): Promise<boolean> {
-  const rows = await sql.rows(
-    `insert into code_quota as q (address, guesses_today) values ($1, 1)
-     on conflict (address) do update set
-       day_started_at = case when q.day_started_at <= now() - interval '1 day' then now() else q.day_started_at end,
-       guesses_today = case when q.day_started_at <= now() - interval '1 day' then 1 else q.guesses_today + 1 end
-     where q.day_started_at <= now() - interval '1 day' or q.guesses_today < ${GUESSES_A_DAY}
-     returning address`,
-    [address],
-  );
-  return rows.length > 0;
-}
+/** Whose a code is: a member's, a registration's, or nobody's, for an address (hashed) that has no account. */
+export type CodeOwner = { memberId: number } | { registrationId: number } | { address: Buffer };
+
+const columnOf = (owner: CodeOwner): [column: string, value: number | Buffer] => {
+  if ('memberId' in owner) return ['member_id', owner.memberId];
+  if ('registrationId' in owner) return ['registration_id', owner.registrationId];
+  return ['address', owner.address];
+};
 
 /** Replaces the live code of this owner and purpose. False when the registration was confirmed meanwhile. */
 export async function insertCode(
   sql: Sql,
-  code: {
-    purpose: CodePurpose;
-    memberId: number | null;
-    registrationId: number | null;
-    hash: Buffer;
-    rememberMe: boolean;
-    minutes: number;
-  },
+  owner: CodeOwner,
+  code: { purpose: CodePurpose; hash: Buffer; rememberMe: boolean; minutes: number },
 ): Promise<boolean> {
+  const [column, value] = columnOf(owner);
   await sql.rows(
-    `update otp_code set consumed_at = now() where purpose = $1 and consumed_at is null
-       and (member_id = $2 or registration_id = $3)`,
-    [code.purpose, code.memberId, code.registrationId],
+    `update otp_code set consumed_at = now() where purpose = $1 and consumed_at is null and ${column} = $2`,
+    [code.purpose, value],
   );
-  if (code.registrationId !== null) {
-    const waiting = await sql.rows('select 1 from registration where id = $1 for key share', [
-      code.registrationId,
-    ]);
+  if ('registrationId' in owner) {
+    const waiting = await sql.rows('select 1 from registration where id = $1 for key share', [value]);
     if (waiting.length === 0) return false;
   }
   await sql.rows(
-    `insert into otp_code (purpose, member_id, registration_id, code_hash, remember_me, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-    [code.purpose, code.memberId, code.registrationId, code.hash, code.rememberMe, code.minutes],
+    `insert into otp_code (purpose, ${column}, code_hash, remember_me, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+    [code.purpose, value, code.hash, code.rememberMe, code.minutes],
   );
   return true;
 }
@@ -98,60 +92,71 @@ export async function rememberOnCode(sql: Sql, memberId: number, rememberMe: boo
   );
 }
 
-export interface UsedCode {
-  purpose: CodePurpose;
-  member_id: number | null;
-  registration_id: number | null;
+export interface LiveCode {
+  id: number;
+  code_hash: Buffer;
   remember_me: boolean;
+  /** Whole minutes it still lives. */
+  minutes: number;
 }
 
 /**
- * Tries a code on every live one of an address: each loses a try, the right one is consumed, once whatever
- * happens at once. Null when none matched.
+ * The code of an owner that a guess can open, with a lock that makes guesses sent at once wait for each other.
+ * `blind`: by the address alone, which has its own tries.
  */
-export async function useCode(
+export async function findLiveCode(
   sql: Sql,
-  emailKey: string,
-  purposes: CodePurpose[],
-  hashes: Buffer[],
+  owner: CodeOwner,
+  purpose: CodePurpose,
   tries: number,
-): Promise<UsedCode | null> {
-  const rows = await sql.rows<UsedCode & { right: boolean }>(
-    `update otp_code c set tries = c.tries + 1, consumed_at = case when c.code_hash = any($3) then now() end
-     from (select c.id from otp_code c
-           left join member m on m.id = c.member_id and m.status = 'active'
-           left join registration r on r.id = c.registration_id
-           where coalesce(m.email_key, r.email_key) = $1 and c.purpose = any($2)
-             and c.consumed_at is null and c.expires_at > now() and c.tries < $4
-           order by c.id for update of c) live
-     where c.id = live.id
-     returning c.purpose, c.member_id, c.registration_id, c.remember_me, c.code_hash = any($3) as right`,
-    [emailKey, purposes, hashes, tries],
-  );
-  return rows.find((row) => row.right) ?? null;
-}
-
-export interface LiveCode {
-  purpose: CodePurpose;
-  member_id: number | null;
-  registration_id: number | null;
-  remember_me: boolean;
-  email: string;
-  username: string;
-}
-
-/** What a code can be sent again for: the last thing this address was asked to confirm. */
-export async function findPending(sql: Sql, emailKey: string): Promise<LiveCode | null> {
+  blind: boolean,
+): Promise<LiveCode | null> {
+  const [column, value] = columnOf(owner);
   const rows = await sql.rows<LiveCode>(
-    `select c.purpose, c.member_id, c.registration_id, c.remember_me, coalesce(m.email, r.email) as email,
-            coalesce(m.username, r.username) as username
-     from otp_code c
-     left join member m on m.id = c.member_id and m.status = 'active'
-     left join registration r on r.id = c.registration_id
-     where coalesce(m.email_key, r.email_key) = $1 and c.purpose in ('registration', 'login')
-       and c.consumed_at is null and c.created_at > now() - interval '1 day'
-     order by c.created_at desc limit 1`,
-    [emailKey],
+    `select id, code_hash, remember_me, floor(extract(epoch from expires_at - now()) / 60)::int as minutes
+     from otp_code where ${column} = $1 and purpose = $2 and consumed_at is null and expires_at > now()
+       and ${blind ? 'blind_tries' : 'tries'} < $3 for update`,
+    [value, purpose, tries],
+  );
+  return rows[0] ?? null;
+}
+
+/** Wrong guesses of a day on the codes of an owner, for one purpose. */
+export async function countGuesses(
+  sql: Sql,
+  owner: CodeOwner,
+  purpose: CodePurpose,
+  blind: boolean,
+): Promise<number> {
+  const [column, value] = columnOf(owner);
+  const rows = await sql.rows<{ guesses: number }>(
+    `select coalesce(sum(${blind ? 'blind_tries' : 'tries'}), 0)::int as guesses from otp_code
+     where ${column} = $1 and purpose = $2 and created_at > now() - interval '1 day'`,
+    [value, purpose],
+  );
+  return rows[0]?.guesses ?? 0;
+}
+
+/** Notes a guess: the right one consumes the code, a wrong one costs a try. */
+export async function noteGuess(sql: Sql, id: number, right: boolean, blind: boolean): Promise<void> {
+  const column = blind ? 'blind_tries' : 'tries';
+  await sql.rows(
+    right
+      ? 'update otp_code set consumed_at = now() where id = $1'
+      : `update otp_code set ${column} = ${column} + 1 where id = $1`,
+    [id],
+  );
+}
+
+/** The login code of a member that waits, and how long ago it was sent, to send it again. */
+export async function findLoginCode(
+  sql: Sql,
+  memberId: number,
+): Promise<{ remember_me: boolean; age: number } | null> {
+  const rows = await sql.rows<{ remember_me: boolean; age: number }>(
+    `select remember_me, extract(epoch from now() - created_at)::int as age from otp_code
+     where member_id = $1 and purpose = 'login' and consumed_at is null and created_at > now() - interval '1 day'`,
+    [memberId],
   );
   return rows[0] ?? null;
 }

@@ -32,6 +32,7 @@ test('who switched the code on gets one by mail, and it opens the session asked 
     requires_otp: true,
     email: member.email,
     token: null,
+    registration: expect.stringMatching(/^l\w+\.[\w-]{32}$/),
     resend_in: 120,
     expires_in_minutes: 15,
   });
@@ -112,15 +113,23 @@ test.each(['manager', 'admin'] as const)('a %s is always asked for a code', asyn
 
 test('logins in a row send one code in two minutes, and it stays the good one', async () => {
   const member = await aCarefulMember();
-  await Promise.all([login(member.email), login(member.email), login(member.email)]);
+  const [asked] = await Promise.all([login(member.email), login(member.email), login(member.email)]);
   const [mail, ...rest] = await mailsTo(app, member.email);
   expect(rest).toEqual([]);
   expect(mail?.subject).toBe(`Votre code de connexion : ${mail?.code}`);
-  const resend = await app.call('POST', '/otp/request', { body: { email: member.email } });
-  expect(resend.statusCode).toBe(429);
+  const { registration } = asked.json();
+  const resend = (more: object) =>
+    app.call('POST', '/otp/request', { body: { email: member.email, ...more } });
+  expect((await resend({ registration })).statusCode).toBe(429);
+  // Who knows the address alone is told nothing, and gets nothing sent either.
+  expect((await resend({})).statusCode).toBe(200);
+  expect(await mailsTo(app, member.email)).toHaveLength(1);
   await letTimePass(app, 121_000);
-  await app.call('POST', '/otp/request', { body: { email: member.email } });
+  await resend({ registration });
   expect(await mailsTo(app, member.email)).toHaveLength(2);
+  await letTimePass(app, 121_000);
+  await resend({});
+  expect(await mailsTo(app, member.email)).toHaveLength(3);
   expect((await verify(member.email, await codeOf(app, member.email))).statusCode).toBe(200);
 });
 

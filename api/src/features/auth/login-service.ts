@@ -1,16 +1,18 @@
 import type { TokenPair } from '@fanion/contract/auth';
 import { foldEmail } from '@fanion/rules/email';
+import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
-import { type AccountRow, findAccount, findRegistration } from './account-queries.ts';
-import { rememberOnCode } from './code-queries.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { type AccountRow, findAccount, findRegistrations, type RegistrationRow } from './account-queries.ts';
+import { type CodeOwner, rememberOnCode } from './code-queries.ts';
 import type { CodeService } from './code-service.ts';
+import { type Confirmation, writeHandle } from './handle-format.ts';
+import { createRegistrationMail } from './registration-service.ts';
 import type { SessionService } from './session-service.ts';
-import { loginMail, registrationMail, tooManyAttempts } from './texts.ts';
-import { createThrottle, createTurns } from './throttle-state.ts';
-
-/** Wrong passwords one network address may try before it waits: a classroom shares one. */
-const FORGIVEN_BY_ADDRESS = 30;
+import { loginMail, tooManyAttempts } from './texts.ts';
+import type { PasswordTries } from './throttle-state.ts';
 
 export interface Visitor {
   ip: string;
@@ -19,100 +21,104 @@ export interface Visitor {
   trusted: string | null;
 }
 
+/** A code to give first: what it confirms, when it may be sent again, how long it lives. */
+export interface CodeAsked {
+  registration: string;
+  resendIn: number;
+  minutes: number;
+}
+
 export interface LoginAnswer {
   email: string;
-  token: TokenPair | null;
+  entered: { token: TokenPair; trusted: string | null } | null;
+  asked: CodeAsked | null;
 }
 
 /** Login by email and password: a session, or a code to give first. */
-export function createLogin(
-  { db, clock, config, outbox, passwords }: Deps,
-  codes: CodeService,
-  sessions: SessionService,
-) {
-  const byAccount = createThrottle(clock);
-  const byAddress = createThrottle(clock, FORGIVEN_BY_ADDRESS * config.limitFactor);
+export function createLogin(deps: Deps, codes: CodeService, sessions: SessionService, tries: PasswordTries) {
+  const { db, config, passwords, secrets } = deps;
+  const mailRegistration = createRegistrationMail(deps, codes);
 
-  const inTurn = createTurns();
-
-  const asksCode = async (account: AccountRow, trusted: string | null): Promise<boolean> => {
+  const asksCode = (account: AccountRow, known: string | null): boolean => {
     if (account.demo && config.demo) return false;
-    if (account.privileged) return true;
-    if (!account.otp_at_login) return false;
-    return trusted === null || !(await sessions.isTrusted(account.id, trusted));
+    return account.privileged || (account.otp_at_login && known === null);
   };
 
-  const sendCode = async (
-    purpose: 'login' | 'registration',
+  /** Sends a code, or tells of the one that still opens; refused when there is neither. */
+  const ask = async (
     emailKey: string,
-    send: () => Promise<void>,
-  ): Promise<boolean> => {
-    // No right to mail again means that a code went less than two minutes ago: it still opens.
-    if ((await codes.takeMail(emailKey, purpose)) !== null) return false;
-    await send();
-    outbox.wake();
-    return true;
+    owner: CodeOwner,
+    of: Confirmation,
+    send: (sql: Sql) => Promise<void>,
+  ): Promise<Outcome<CodeAsked>> => {
+    const registration = writeHandle(secrets, of);
+    const sent = await codes.send(emailKey, of.kind, send);
+    if (sent.ok) return done({ registration, resendIn: CODE_RESEND_SECONDS, minutes: CODE_LIFE_MINUTES });
+    const minutes = await codes.liveMinutes(owner, of.kind);
+    return minutes === null ? sent : done({ registration, resendIn: sent.retryAfter ?? 0, minutes });
   };
 
-  /** The account or the registration that an address and its password open; each try counts. */
-  const check = async (emailKey: string, password: string, ip: string) => {
-    const wait = Math.max(byAccount.wait(emailKey), byAddress.wait(ip));
+  const askRegistered = (row: RegistrationRow) =>
+    ask(row.email_key, { registrationId: row.id }, { kind: 'registration', id: row.id }, (sql) =>
+      mailRegistration(sql, row),
+    );
+
+  const askMember = async (account: AccountRow, emailKey: string, rememberMe: boolean) => {
+    const { id, email, username, password_hash: passwordHash } = account;
+    const asked = await ask(emailKey, { memberId: id }, { kind: 'login', id, passwordHash }, (sql) =>
+      codes.issue(sql, { memberId: id }, { purpose: 'login', emailKey, rememberMe }, (code, minutes) =>
+        loginMail(email, username, code, minutes),
+      ),
+    );
+    if (asked.ok) await rememberOnCode(db, id, rememberMe);
+    return asked;
+  };
+
+  /** The account or the registration that an address and its password open; each try counts for `key`. */
+  const check = async (emailKey: string, password: string, key: string, ip: string) => {
+    const wait = tries.wait(key, ip);
     if (wait > 0) return refuse('too_many_attempts', { message: tooManyAttempts(wait), retryAfter: wait });
-    // Both are always read: the time must not tell which addresses have an account.
-    const [account, registration] = await Promise.all([
+    // Both are always read, and one password is compared without an account too: the time must not tell.
+    const [account, registrations] = await Promise.all([
       findAccount(db, emailKey),
-      findRegistration(db, emailKey),
+      findRegistrations(db, emailKey),
     ]);
-    const pending = account ? null : registration;
-    if (!(await passwords.verify(account?.password_hash ?? pending?.password_hash ?? null, password))) {
-      byAccount.fail(emailKey);
-      byAddress.fail(ip);
-      return refuse('wrong_credentials');
+    if (await passwords.verify(account?.password_hash ?? null, password)) {
+      tries.forget(key);
+      return done({ account, registration: null });
     }
-    byAccount.forget(emailKey);
-    return done({ account, pending });
+    // Wrong passwords of the account are not forgiven for one that anybody may have registered.
+    for (const registration of registrations)
+      if (await passwords.verify(registration.password_hash, password))
+        return done({ account: null, registration });
+    tries.fail(key, ip);
+    return refuse('wrong_credentials');
   };
 
   return async (
     email: string,
     password: string,
     rememberMe: boolean,
-    visitor: Visitor,
+    { ip, device, trusted }: Visitor,
   ): Promise<Outcome<LoginAnswer>> => {
     const emailKey = foldEmail(email);
-    const checked = await inTurn(emailKey, () => check(emailKey, password, visitor.ip));
+    const known = trusted && (await sessions.isTrusted(emailKey, trusted)) ? trusted : null;
+    // A known device has tries of its own: wrong passwords from elsewhere do not keep its owner out.
+    const key = known ? sha256(known).toString('hex') : emailKey;
+    const checked = await tries.inTurn(key, () => check(emailKey, password, key, ip));
     if (!checked.ok) return checked;
-    const { account, pending } = checked.value;
-    if (pending) {
-      await sendCode('registration', emailKey, () =>
-        db.transaction((sql) =>
-          codes.issue(
-            sql,
-            { purpose: 'registration', emailKey, registrationId: pending.id },
-            (code, minutes) => registrationMail(pending.email, pending.username, code, minutes),
-          ),
-        ),
-      );
-      return done({ email: pending.email, token: null });
+    const { account, registration } = checked.value;
+    if (account && account.status !== 'active') return refuse('suspended');
+    if (account && !asksCode(account, known)) {
+      const how = { rememberMe, device, known };
+      const entered = await sessions.enter(db, account.id, how);
+      return done({ email: account.email, entered, asked: null });
     }
-    if (!account) return refuse('wrong_credentials');
-    if (account.status !== 'active') return refuse('suspended');
-    if (await asksCode(account, visitor.trusted)) {
-      const sent = await sendCode('login', emailKey, () =>
-        db.transaction((sql) =>
-          codes.issue(
-            sql,
-            { purpose: 'login', emailKey, memberId: account.id, rememberMe },
-            (code, minutes) => loginMail(account.email, account.username, code, minutes),
-          ),
-        ),
-      );
-      if (!sent) await rememberOnCode(db, account.id, rememberMe);
-      return done({ email: account.email, token: null });
-    }
-    return done({
-      email: account.email,
-      token: await sessions.open(db, account.id, rememberMe, visitor.device),
-    });
+    const asked = account
+      ? await askMember(account, emailKey, rememberMe)
+      : registration && (await askRegistered(registration));
+    if (!asked) return refuse('wrong_credentials');
+    if (!asked.ok) return asked;
+    return done({ email: (account ?? registration)?.email ?? email, entered: null, asked: asked.value });
   };
 }

@@ -22,6 +22,7 @@ test('a session lasts 12 hours, or 30 days with "remember me"', async () => {
     requires_otp: false,
     email: member.email,
     token: { access_token: expect.any(String), refresh_token: expect.any(String) },
+    registration: null,
     resend_in: null,
     expires_in_minutes: null,
   });

@@ -6,14 +6,7 @@ import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { findAccount, findAccountById, setOtpAtLogin, setPassword } from './account-queries.ts';
 import type { CodeService } from './code-service.ts';
 import type { SessionService } from './session-service.ts';
-import {
-  MESSAGES,
-  PASSWORD_SENTENCES,
-  passwordChangedMail,
-  resetMail,
-  tooSoon,
-  WRONG_PASSWORD,
-} from './texts.ts';
+import { MESSAGES, PASSWORD_SENTENCES, passwordChangedMail, resetMail, WRONG_PASSWORD } from './texts.ts';
 
 /** Forgotten, reset and changed passwords. */
 export function createPasswordService(
@@ -45,24 +38,23 @@ export function createPasswordService(
     /** Sends a code when the address is known; answers the same when it is not. */
     async forgot(email: string): Promise<Outcome<null>> {
       const emailKey = foldEmail(email);
-      const wait = await codes.takeMail(emailKey, 'reset');
-      if (wait !== null) return refuse('too_many_requests', { message: tooSoon(wait), retryAfter: wait });
-      const account = await findAccount(db, emailKey);
-      if (account?.status === 'active') {
-        await db.transaction((sql) =>
-          codes.issue(sql, { purpose: 'reset', emailKey, memberId: account.id }, (code, minutes) =>
-            resetMail(
-              account.email,
-              account.username,
-              code,
-              minutes,
-              `${config.publicUrl}/reset-password?email=${encodeURIComponent(account.email)}&code=${code}`,
-            ),
+      return codes.send(emailKey, 'reset', async (sql) => {
+        const account = await findAccount(sql, emailKey);
+        if (account?.status !== 'active') {
+          await codes.pretend(sql, codes.nobodyAt(emailKey), 'reset');
+          return null;
+        }
+        await codes.issue(sql, { memberId: account.id }, { purpose: 'reset', emailKey }, (code, minutes) =>
+          resetMail(
+            account.email,
+            account.username,
+            code,
+            minutes,
+            `${config.publicUrl}/reset-password?email=${encodeURIComponent(account.email)}&code=${code}`,
           ),
         );
-        outbox.wake();
-      }
-      return done(null);
+        return null;
+      });
     },
 
     async reset(email: string, code: string, password: string): Promise<Outcome<{ message: string }>> {
@@ -70,17 +62,17 @@ export function createPasswordService(
       const [problem] = passwordProblems(password, { email });
       if (problem) return badField('new_password', PASSWORD_SENTENCES[problem]);
       const hash = await passwords.hash(password);
-      let memberId = 0;
-      const outcome = await codes.use(emailKey, ['reset'], code, async (sql, used) => {
-        const account = used.member_id === null ? null : await findAccountById(sql, used.member_id);
+      const known = await findAccount(db, emailKey);
+      const owner = known?.status === 'active' ? { memberId: known.id } : codes.nobodyAt(emailKey);
+      const outcome = await codes.use({ owner, purpose: 'reset', emailKey, typed: code }, async (sql) => {
+        const account = known && (await findAccountById(sql, known.id));
         if (!account) return refuse('otp_invalid');
         const [personal] = passwordProblems(password, account);
         if (personal) return badField('new_password', PASSWORD_SENTENCES[personal]);
         await store(sql, account, hash, null);
-        memberId = account.id;
         return done({ message: MESSAGES.passwordChanged });
       });
-      if (outcome.ok) announce(memberId);
+      if (outcome.ok && known) announce(known.id);
       return outcome;
     },
 
@@ -104,7 +96,11 @@ export function createPasswordService(
       const account = await findAccountById(db, actor.id);
       if (!account || !(await passwords.verify(account.password_hash, current)))
         return badField('current_password', WRONG_PASSWORD);
-      await setOtpAtLogin(db, actor.id, enabled);
+      await db.transaction(async (sql) => {
+        await setOtpAtLogin(sql, actor.id, enabled);
+        // Who switches it off and on again wants every device to be asked anew.
+        await sessions.forgetDevices(sql, actor.id);
+      });
       return done({ message: enabled ? MESSAGES.otpOn : MESSAGES.otpOff });
     },
   };

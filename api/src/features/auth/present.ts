@@ -1,15 +1,20 @@
 import type { AuthAnswer, listSessions, TokenPair } from '@fanion/contract/auth';
 import type { AnswerFor } from '@fanion/contract/endpoint';
-import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import type { CodeAsked } from './login-service.ts';
 import type { DeviceRow } from './session-queries.ts';
 
 /** Answer of login and register: tokens, or a code to give. */
-export const presentAnswer = (email: string, token: TokenPair | null): AuthAnswer => ({
+export const presentAnswer = (
+  email: string,
+  token: TokenPair | null,
+  asked: CodeAsked | null,
+): AuthAnswer => ({
   requires_otp: token === null,
   email,
   token,
-  resend_in: token === null ? CODE_RESEND_SECONDS : null,
-  expires_in_minutes: token === null ? CODE_LIFE_MINUTES : null,
+  registration: asked?.registration ?? null,
+  resend_in: asked?.resendIn ?? null,
+  expires_in_minutes: asked?.minutes ?? null,
 });
 
 export const presentDevices = (

@@ -28,7 +28,7 @@ test.concurrent.each([
     ['admin', 'ADMIN', 'Upgrade', 'team', 'settings', 'api', 'ad-min', 'adm1n', 'r00t', 'ｆanion'],
   ],
   [
-    'Le pseudo ne peut contenir que des lettres, des chiffres, et . _ - à l’intérieur.',
+    'Le pseudo ne peut contenir que des lettres latines, des chiffres, et . _ - à l’intérieur.',
     [
       'pa ul',
       '-paul',
@@ -99,7 +99,7 @@ test.concurrent('an address is one string with one recipient', async () => {
   ];
   expect(await told('email', bad)).toEqual(all(bad, "Format d'email invalide"));
   const none = [['a@b.fr'], { a: 1 }, 12, null, true, ''];
-  expect(await told('email', none)).toEqual(all(none, "L'adresse e-mail est obligatoire."));
+  expect(await told('email', none)).toEqual(all(none, 'L’adresse e-mail est obligatoire.'));
 });
 
 test.concurrent.each([

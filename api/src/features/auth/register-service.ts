@@ -2,30 +2,15 @@ import type { register } from '@fanion/contract/auth';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { emailProblem, foldEmail } from '@fanion/rules/email';
 import { passwordProblems } from '@fanion/rules/password-strength';
-import { specialtiesProblem } from '@fanion/rules/profile';
-import { canonicalLink, PLATFORMS, socialLinkProblem } from '@fanion/rules/social-links';
-import { cleanLine, cleanText } from '@fanion/rules/text';
-import { usernameKeys, usernameProblem } from '@fanion/rules/username';
+import { usernameKeys } from '@fanion/rules/username';
 import type { Deps } from '../../platform/deps.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { ProfilesService } from '../profiles/service.ts';
-import {
-  findAccount,
-  insertRegistration,
-  isUsernameTaken,
-  type RegisteredProfile,
-} from './account-queries.ts';
+import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from './account-queries.ts';
 import type { CodeService } from './code-service.ts';
-import {
-  alreadyMemberMail,
-  EMAIL_SENTENCES,
-  LINK_SENTENCE,
-  PASSWORD_SENTENCES,
-  registrationMail,
-  SPECIALTIES_SENTENCES,
-  tooSoon,
-  USERNAME_SENTENCES,
-} from './texts.ts';
+import { writeHandle } from './handle-format.ts';
+import { createRegistrationMail } from './registration-service.ts';
+import { EMAIL_SENTENCES, PASSWORD_SENTENCES } from './texts.ts';
 
 type Form = BodyOf<typeof register>;
 
@@ -37,28 +22,25 @@ interface CheckedForm {
 }
 
 /** Judges every field at once, so that a person corrects them together. */
-function checkForm(form: Form): Outcome<CheckedForm> {
-  const fields: Record<string, string> = {};
+function checkForm(form: Form, profiles: ProfilesService): Outcome<CheckedForm> {
   const wrongEmail = emailProblem(form.email);
-  if (wrongEmail) fields.email = EMAIL_SENTENCES[wrongEmail];
-  const wrongName = usernameProblem(form.username);
-  if (wrongName) fields.username = USERNAME_SENTENCES[wrongName];
+  const wrongName = profiles.usernameSentence(form.username);
   const [wrongPassword] = passwordProblems(form.password, { username: form.username, email: form.email });
-  if (wrongPassword) fields.password = PASSWORD_SENTENCES[wrongPassword];
-  const firstName = cleanLine(form.first_name);
-  const lastName = cleanLine(form.last_name);
-  if (!firstName) fields.first_name = 'Le prénom est obligatoire.';
-  if (!lastName) fields.last_name = 'Le nom est obligatoire.';
-  const specialties = (form.specialties ?? []).map(cleanLine);
-  const wrongTags = specialtiesProblem(specialties);
-  if (wrongTags) fields.specialties = SPECIALTIES_SENTENCES[wrongTags];
-  const links: RegisteredProfile['social_links'] = [];
-  for (const platform of PLATFORMS) {
-    const raw = cleanLine(form[platform] ?? '');
-    if (!raw) continue;
-    if (socialLinkProblem(platform, raw)) fields[platform] = LINK_SENTENCE;
-    else links.push({ platform, ...canonicalLink(platform, raw) });
-  }
+  const { first_name, last_name, bio = '', location = '', specialties = [] } = form;
+  const { clean, problems } = profiles.checkFields({
+    first_name,
+    last_name,
+    bio,
+    location,
+    specialties,
+    social_links: form,
+  });
+  const fields = {
+    ...(wrongEmail ? { email: EMAIL_SENTENCES[wrongEmail] } : {}),
+    ...(wrongName ? { username: wrongName } : {}),
+    ...(wrongPassword ? { password: PASSWORD_SENTENCES[wrongPassword] } : {}),
+    ...problems,
+  };
   const [first] = Object.values(fields);
   if (first) return refuse('invalid_fields', { message: first, fields });
   return done({
@@ -66,59 +48,38 @@ function checkForm(form: Form): Outcome<CheckedForm> {
     emailKey: foldEmail(form.email),
     username: usernameKeys(form.username).username,
     profile: {
-      first_name: firstName,
-      last_name: lastName,
-      bio: cleanText(form.bio ?? ''),
-      location: cleanLine(form.location ?? ''),
-      specialties,
-      social_links: links,
+      first_name: clean.first_name ?? '',
+      last_name: clean.last_name ?? '',
+      bio: clean.bio ?? '',
+      location: clean.location ?? '',
+      specialties: clean.specialties ?? [],
+      social_links: Object.entries(clean.social_links ?? {}).flatMap(([platform, link]) =>
+        link ? [{ platform, ...link }] : [],
+      ),
     },
   });
 }
 
 /** The same answer whether the address is known or not: what differs is the mail. */
-export function createRegister(
-  { db, config, outbox, passwords }: Deps,
-  codes: CodeService,
-  profiles: ProfilesService,
-) {
-  return async (form: Form): Promise<Outcome<{ email: string }>> => {
-    const checked = checkForm(form);
+export function createRegister(deps: Deps, codes: CodeService, profiles: ProfilesService) {
+  const { passwords, secrets } = deps;
+  const mail = createRegistrationMail(deps, codes);
+  return async (form: Form): Promise<Outcome<{ email: string; registration: string }>> => {
+    const checked = checkForm(form, profiles);
     if (!checked.ok) return checked;
     const { email, emailKey, username, profile } = checked.value;
-    const keys = usernameKeys(username);
-    if (await isUsernameTaken(db, keys.key, keys.skeleton))
+    if (await profiles.isUsernameTaken(username))
       return refuse('username_taken', { fields: { username: 'Ce pseudo est déjà pris.' } });
     const photo = form.avatar ? await profiles.readPhoto(form.avatar) : done(null);
     if (!photo.ok) return photo;
     const passwordHash = await passwords.hash(form.password);
-    const wait = await codes.takeMail(emailKey, 'registration');
-    if (wait !== null) return refuse('too_many_requests', { message: tooSoon(wait), retryAfter: wait });
-    const account = await findAccount(db, emailKey);
-    await db.transaction(async (sql) => {
-      if (account) {
-        const mail = alreadyMemberMail(
-          account.email,
-          account.username,
-          `${config.publicUrl}/login`,
-          `${config.publicUrl}/forgot-password`,
-        );
-        await outbox.queue(sql, 'already-member', mail, 60 * 24);
-        return;
-      }
-      const registrationId = await insertRegistration(sql, {
-        emailKey,
-        email,
-        username,
-        passwordHash,
-        profile,
-        avatar: photo.value,
-      });
-      await codes.issue(sql, { purpose: 'registration', emailKey, registrationId }, (code, minutes) =>
-        registrationMail(email, username, code, minutes),
-      );
+    return codes.send(emailKey, 'registration', async (sql) => {
+      const own = { emailKey, email, passwordHash };
+      const row = (await findAccount(sql, emailKey))
+        ? await insertDecoy(sql, own)
+        : await insertRegistration(sql, { ...own, username, profile, avatar: photo.value });
+      await mail(sql, row);
+      return { email, registration: writeHandle(secrets, { kind: 'registration', id: row.id }) };
     });
-    outbox.wake();
-    return done({ email });
   };
 }

@@ -24,6 +24,7 @@ test('the three steps are accepted, the mailed code makes the member with every 
     requires_otp: true,
     email: form.email,
     token: null,
+    registration: expect.stringMatching(/^r\w+\.[\w-]{32}$/),
     resend_in: 120,
     expires_in_minutes: 15,
   });
@@ -72,7 +73,7 @@ test('a known address is answered as an unknown one, and its owner is told', asy
   const unknown = await register(aForm());
   const shape = (answer: typeof known) => ({
     status: answer.statusCode,
-    body: { ...answer.json(), email: '' },
+    body: { ...answer.json(), email: '', registration: typeof answer.json().registration },
     headers: Object.keys(answer.headers).sort(),
   });
   expect(shape(known)).toEqual(shape(unknown));
@@ -81,9 +82,9 @@ test('a known address is answered as an unknown one, and its owner is told', asy
   expect(mail).toMatchObject({ to: owner.email, subject: 'Vous avez déjà un compte' });
   expect(mail?.text).toContain('https://fanion.test/login');
   expect(mail?.code).toBeUndefined();
-  expect(await app.deps.db.rows('select 1 from registration where email_key = $1', [owner.email])).toEqual(
-    [],
-  );
+  expect(
+    await app.deps.db.rows('select decoy, username from registration where email_key = $1', [owner.email]),
+  ).toEqual([{ decoy: true, username: '' }]);
   expect((await register(aForm({ email: owner.email }))).statusCode).toBe(429);
 });
 
@@ -115,14 +116,14 @@ test('of two registrations for one address each code makes its own data only', a
   const email = 'dispute@exemple.fr';
   const first = aForm({ email, first_name: 'Première' });
   const second = aForm({ email, first_name: 'Seconde', password: 'Autre-Balise-77!' });
-  await register(first);
+  const { registration } = (await register(first)).json();
   const firstCode = await codeOf(app, email);
   await letTimePass(app, 121_000);
   await register(second);
   const secondCode = await codeOf(app, email);
   expect(secondCode).not.toBe(firstCode);
 
-  const answer = await verify(email, firstCode);
+  const answer = await app.call('POST', '/otp/verify', { body: { email, code: firstCode, registration } });
   const { token } = answer.json();
   expect((await app.call('GET', '/profile/', { token: token.access_token })).json()).toMatchObject({
     username: first.username,
@@ -130,7 +131,8 @@ test('of two registrations for one address each code makes its own data only', a
   });
   const login = (password: string) => app.call('POST', '/auth/login', { body: { email, password } });
   expect((await login(first.password)).statusCode).toBe(200);
-  expect((await login(second.password)).statusCode).toBe(401);
+  // It opens nothing, and nobody is told that the address has an account now.
+  expect((await login(second.password)).json()).toMatchObject({ requires_otp: true, token: null });
   const before = await rowCounts(app);
   expect((await verify(email, secondCode)).json()).toMatchObject({ error: 'otp_invalid' });
   expect((await rowCounts(app)).member).toBe(before.member);
@@ -156,7 +158,10 @@ test('a code asked again while the one before is confirmed: one member, no failu
   for (const form of forms) codes.push(await codeOf(app, form.email));
   const { auth } = app.services;
   const ends = await Promise.all(
-    forms.flatMap(({ email }, i) => [auth.verify(email, codes[i] ?? '', 'Test'), auth.resend(email)]),
+    forms.flatMap(({ email }, i) => [
+      auth.verify(email, codes[i] ?? '', { device: 'Test', trusted: null }, null),
+      auth.resend(email, null),
+    ]),
   );
   for (const end of ends) if (!end.ok) expect(end.code).toBe('otp_invalid');
   await app.deps.outbox.sendDue();

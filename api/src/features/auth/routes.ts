@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/auth';
+import { confirmEmailChange, requestEmailChange } from '@fanion/contract/profiles-edit';
 import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
 import type { Config } from '../../platform/config.ts';
 import { levelled } from '../../platform/http/levelled.ts';
@@ -13,29 +14,32 @@ const MINUTE = 60_000;
 /** A photo of 5 MB as base64 text, and the fields around it. */
 const WITH_PHOTO = 7_400_000;
 
-const CODE_SENT = {
-  message: MESSAGES.codeSent,
-  resend_in: CODE_RESEND_SECONDS,
-  expires_in_minutes: CODE_LIFE_MINUTES,
-};
+const CODE_SENT = { resend_in: CODE_RESEND_SECONDS, expires_in_minutes: CODE_LIFE_MINUTES };
 
 /** Endpoints of accounts (specification 7). */
 export function authRoutes(mount: Mount, auth: AuthService, config: Config): void {
-  mount(contract.login, { limit: { max: 60, windowMs: MINUTE } }, async ({ body, ip, request }) => {
+  mount(contract.login, { limit: { max: 60, windowMs: MINUTE } }, async ({ body, ip, request, reply }) => {
     const visitor = { ip, device: deviceName(request), trusted: readTrusted(request) };
     const outcome = await auth.login(body.email, body.password, body.remember_me ?? false, visitor);
-    return outcome.ok ? done(presentAnswer(outcome.value.email, outcome.value.token)) : outcome;
+    if (!outcome.ok) return outcome;
+    const { email, entered, asked } = outcome.value;
+    if (entered?.trusted) writeTrusted(reply, entered.trusted, config);
+    return done(presentAnswer(email, entered?.token ?? null, asked));
   });
 
   mount(contract.register, { limit: { max: 20, windowMs: MINUTE }, bodyLimit: WITH_PHOTO }, ({ body }) =>
     levelled(async () => {
       const outcome = await auth.register(body);
-      return outcome.ok ? done(presentAnswer(outcome.value.email, null)) : outcome;
+      if (!outcome.ok) return outcome;
+      const { email, registration } = outcome.value;
+      const asked = { registration, resendIn: CODE_RESEND_SECONDS, minutes: CODE_LIFE_MINUTES };
+      return done(presentAnswer(email, null, asked));
     }),
   );
 
   mount(contract.verifyOtp, { limit: { max: 30, windowMs: MINUTE } }, async ({ body, request, reply }) => {
-    const outcome = await auth.verify(body.email, body.code, deviceName(request));
+    const visitor = { device: deviceName(request), trusted: readTrusted(request) };
+    const outcome = await auth.verify(body.email, body.code, visitor, body.registration ?? null);
     if (!outcome.ok) return outcome;
     const { trusted, ...answer } = outcome.value;
     if (trusted) writeTrusted(reply, trusted, config);
@@ -44,8 +48,8 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
 
   mount(contract.requestOtp, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
     levelled(async () => {
-      const outcome = await auth.resend(body.email);
-      return outcome.ok ? done(CODE_SENT) : outcome;
+      const outcome = await auth.resend(body.email, body.registration ?? null);
+      return outcome.ok ? done({ message: MESSAGES.codeSentAgain, ...CODE_SENT }) : outcome;
     }),
   );
 
@@ -54,14 +58,14 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
   );
 
   mount(contract.logout, {}, async ({ actor }) => {
-    await auth.sessions.end(actor, actor.sessionId);
+    await auth.sessions.leave(actor);
     return done({ message: MESSAGES.loggedOut });
   });
 
   mount(contract.forgotPassword, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
     levelled(async () => {
       const outcome = await auth.passwords.forgot(body.email);
-      return outcome.ok ? done(CODE_SENT) : outcome;
+      return outcome.ok ? done({ message: MESSAGES.codeSent, ...CODE_SENT }) : outcome;
     }),
   );
 
@@ -80,11 +84,27 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
   );
 
   mount(contract.revokeSession, {}, async ({ actor, params }) => {
-    const ended = await auth.sessions.end(actor, params.id);
+    const ended = await auth.sessions.revoke(actor, params.id);
     return ended ? done({ message: MESSAGES.deviceRevoked }) : { ok: false, code: 'not_found' };
   });
 
-  mount(contract.setOtpAtLogin, { limit: { max: 10, windowMs: MINUTE } }, ({ actor, body }) =>
-    auth.passwords.setOtpAtLogin(actor, body.enabled, body.current_password),
+  mount(contract.setOtpAtLogin, { limit: { max: 10, windowMs: MINUTE } }, async ({ actor, body, reply }) => {
+    const outcome = await auth.passwords.setOtpAtLogin(actor, body.enabled, body.current_password);
+    if (outcome.ok) clearTrusted(reply);
+    return outcome;
+  });
+
+  // Wrong passwords have their own delay: this is for the mails that it sends.
+  mount(requestEmailChange, { limit: { max: 10, windowMs: 60 * MINUTE } }, ({ actor, body, ip }) =>
+    levelled(async () => {
+      const outcome = await auth.emails.request(actor, body.email, body.password, ip);
+      return outcome.ok
+        ? done({ message: MESSAGES.emailCodeSent, resend_in: CODE_RESEND_SECONDS, ...outcome.value })
+        : outcome;
+    }),
+  );
+
+  mount(confirmEmailChange, { limit: { max: 30, windowMs: MINUTE } }, ({ actor, body }) =>
+    auth.emails.confirm(actor, body.code),
   );
 }

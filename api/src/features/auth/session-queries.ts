@@ -97,10 +97,20 @@ export async function rotate(
   return rows.length === 1;
 }
 
-export async function revokeSession(sql: Sql, sessionId: number, memberId: number): Promise<boolean> {
+/** Ends a session. `forget`: its device is no longer trusted either. */
+export async function revokeSession(
+  sql: Sql,
+  sessionId: number,
+  memberId: number,
+  forget: boolean,
+): Promise<boolean> {
   const rows = await sql.rows(
-    'update session set revoked_at = now() where id = $1 and member_id = $2 and revoked_at is null returning id',
-    [sessionId, memberId],
+    `with ended as (
+       update session set revoked_at = now() where id = $1 and member_id = $2 and revoked_at is null returning id),
+     forgotten as (
+       delete from trusted_device where $3 and session_id in (select id from ended))
+     select id from ended`,
+    [sessionId, memberId, forget],
   );
   return rows.length === 1;
 }
@@ -111,6 +121,11 @@ export async function revokeSessions(sql: Sql, memberId: number, but: number | n
     'update session set revoked_at = now() where member_id = $1 and revoked_at is null and id is distinct from $2',
     [memberId, but],
   );
+  await forgetDevices(sql, memberId);
+}
+
+/** No device of this member is trusted any more. */
+export async function forgetDevices(sql: Sql, memberId: number): Promise<void> {
   await sql.rows('delete from trusted_device where member_id = $1', [memberId]);
 }
 
@@ -129,17 +144,38 @@ export const listSessions = (sql: Sql, memberId: number): Promise<DeviceRow[]> =
     [memberId],
   );
 
-export async function trustDevice(sql: Sql, memberId: number, hash: Buffer): Promise<void> {
+export async function trustDevice(
+  sql: Sql,
+  memberId: number,
+  sessionId: number,
+  hash: Buffer,
+): Promise<void> {
   await sql.rows(
-    `insert into trusted_device (hash, member_id, expires_at) values ($1, $2, now() + interval '30 days')`,
-    [hash, memberId],
+    `insert into trusted_device (hash, member_id, session_id, expires_at) values ($1, $2, $3, now() + interval '30 days')`,
+    [hash, memberId, sessionId],
   );
 }
 
-export async function isTrusted(sql: Sql, memberId: number, hash: Buffer): Promise<boolean> {
+/** Whether this device is one of the account of an address. */
+export async function isTrusted(sql: Sql, emailKey: string, hash: Buffer): Promise<boolean> {
   const rows = await sql.rows(
-    'select 1 from trusted_device where hash = $1 and member_id = $2 and expires_at > now()',
-    [hash, memberId],
+    `select 1 from trusted_device d join member m on m.id = d.member_id
+     where d.hash = $1 and m.email_key = $2 and d.expires_at > now()`,
+    [hash, emailKey],
   );
   return rows.length > 0;
+}
+
+/** Notes the session that a trusted device opened last. */
+export async function noteSession(
+  sql: Sql,
+  memberId: number,
+  sessionId: number,
+  hash: Buffer,
+): Promise<void> {
+  await sql.rows('update trusted_device set session_id = $3 where hash = $1 and member_id = $2', [
+    hash,
+    memberId,
+    sessionId,
+  ]);
 }

@@ -77,6 +77,25 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
     return actor;
   };
 
+  /** Opens a session in the caller's transaction. */
+  const start = async (sql: Sql, memberId: number, rememberMe: boolean, device: string) => {
+    const seed = randomBytes(16);
+    const id = await queries.insertSession(sql, {
+      memberId,
+      seed,
+      accessHash: sha256(derive('access', seed, 0)),
+      rememberMe,
+      device,
+    });
+    return { id, token: pairOf(id, seed, 0) };
+  };
+
+  const end = async (actor: Actor, sessionId: number, forget: boolean): Promise<boolean> => {
+    const ended = await queries.revokeSession(db, sessionId, actor.id, forget);
+    events.publish('member-changed', { memberId: actor.id });
+    return ended;
+  };
+
   const authenticate: Authenticate = {
     remembered(token) {
       const known = remembered.get(token);
@@ -95,16 +114,24 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
     },
 
     /** Opens a session in the caller's transaction. */
-    async open(sql: Sql, memberId: number, rememberMe: boolean, device: string): Promise<TokenPair> {
-      const seed = randomBytes(16);
-      const id = await queries.insertSession(sql, {
-        memberId,
-        seed,
-        accessHash: sha256(derive('access', seed, 0)),
-        rememberMe,
-        device,
-      });
-      return pairOf(id, seed, 0);
+    open: async (sql: Sql, memberId: number, rememberMe: boolean, device: string): Promise<TokenPair> =>
+      (await start(sql, memberId, rememberMe, device)).token,
+
+    /**
+     * Opens the session of a login in the caller's transaction. With "remember me" the device becomes a trusted one:
+     * `trusted` is its new token. `known`: the token it had already, when it still counts.
+     */
+    async enter(
+      sql: Sql,
+      memberId: number,
+      { rememberMe, device, known }: { rememberMe: boolean; device: string; known: string | null },
+    ): Promise<{ token: TokenPair; trusted: string | null }> {
+      const { id, token } = await start(sql, memberId, rememberMe, device);
+      if (known) await queries.noteSession(sql, memberId, id, sha256(known));
+      if (known || !rememberMe) return { token, trusted: null };
+      const trusted = randomBytes(24).toString('base64url');
+      await queries.trustDevice(sql, memberId, id, sha256(trusted));
+      return { token, trusted };
     },
 
     /** Exchanges a refresh token. The one before it gives the same successor for 20 s; an older one ends the session. */
@@ -128,27 +155,23 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
           : refuse('unauthenticated');
       }
       if (next === row.generation && row.in_grace) return done({ token: pairOf(id, row.seed, next) });
-      await queries.revokeSession(db, id, row.member_id);
+      await queries.revokeSession(db, id, row.member_id, true);
       events.publish('member-changed', { memberId: row.member_id });
       return refuse('unauthenticated');
     },
 
-    async end(actor: Actor, sessionId: number): Promise<boolean> {
-      const ended = await queries.revokeSession(db, sessionId, actor.id);
-      events.publish('member-changed', { memberId: actor.id });
-      return ended;
-    },
+    /** Ends the actor's own session. The device stays trusted: its owner only leaves for now. */
+    leave: (actor: Actor) => end(actor, actor.sessionId, false),
+    /** Ends a session chosen in the list of devices, which is then a stranger's like any other. */
+    revoke: (actor: Actor, sessionId: number) => end(actor, sessionId, true),
 
     /** Ends a member's sessions in the caller's transaction; publish 'member-changed' after it. */
     endAll: (sql: Sql, memberId: number, but: number | null) => queries.revokeSessions(sql, memberId, but),
     list: (memberId: number) => queries.listSessions(db, memberId),
 
-    /** Makes a device token; its hash is stored in the caller's transaction. */
-    async trust(sql: Sql, memberId: number): Promise<string> {
-      const token = randomBytes(24).toString('base64url');
-      await queries.trustDevice(sql, memberId, sha256(token));
-      return token;
-    },
-    isTrusted: (memberId: number, token: string) => queries.isTrusted(db, memberId, sha256(token)),
+    /** No device of this member is trusted any more, in the caller's transaction. */
+    forgetDevices: queries.forgetDevices,
+    /** Whether a device token is one of the account of this address. */
+    isTrusted: (emailKey: string, token: string) => queries.isTrusted(db, emailKey, sha256(token)),
   };
 }

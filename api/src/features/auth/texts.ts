@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/mail.ts';
+import type { MailWait } from './code-queries.ts';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -74,8 +75,42 @@ export const passwordChangedMail = (to: string, username: string, forgotUrl: str
     `Si ce n’est pas vous, reprenez la main tout de suite : ${forgotUrl}`,
   ]);
 
+export const emailChangeMail = (to: string, username: string, code: string, minutes: number): Mail =>
+  compose(
+    to,
+    `Votre code de confirmation : ${code}`,
+    [
+      `Bonjour ${username}, voici le code qui fait de cette adresse celle de votre compte :`,
+      life(minutes),
+      'Si vous n’avez rien demandé, ignorez ce message : cette adresse n’est donnée à aucun compte.',
+    ],
+    code,
+  );
+
+/** To the address that the account has: somebody who knows the password asks for another. */
+export const emailAskedMail = (to: string, username: string, forgotUrl: string): Mail =>
+  compose(to, 'Changement d’adresse demandé', [
+    `Bonjour ${username}, une autre adresse a été demandée pour votre compte. Elle ne remplacera celle-ci qu’une fois confirmée par un code envoyé là-bas.`,
+    `Si ce n’est pas vous, quelqu’un connaît votre mot de passe : changez-le sans attendre, ce qui déconnecte aussi tous les appareils : ${forgotUrl}`,
+  ]);
+
+export const emailChangedMail = (to: string, username: string): Mail =>
+  compose(to, 'L’adresse de votre compte a été changée', [
+    `Bonjour ${username}, l’adresse de votre compte vient d’être changée : celle-ci n’y donne plus accès.`,
+    'Si ce n’est pas vous, écrivez sans attendre à l’association.',
+  ]);
+
+/** To who already has the address that somebody else asked for. */
+export const emailTakenMail = (to: string, username: string): Mail =>
+  compose(to, 'Votre adresse a été demandée pour un autre compte', [
+    `Bonjour ${username}, quelqu’un a voulu donner votre adresse à un autre compte. Elle est la vôtre : rien n’a été créé ni changé.`,
+    'Si ce n’est pas vous, ignorez ce message.',
+  ]);
+
 export const MESSAGES = {
+  emailCodeSent: 'Un code vient d’être envoyé à cette adresse. Il la confirmera.',
   codeSent: 'Si un compte correspond à cette adresse, un code vient d’être envoyé.',
+  codeSentAgain: 'Si une seule demande attend un code à cette adresse, il vient d’y être envoyé.',
   loggedOut: 'Vous êtes déconnecté.',
   passwordChanged: 'Votre mot de passe a été changé.',
   deviceRevoked: 'Cet appareil a été déconnecté.',
@@ -95,29 +130,22 @@ export const PASSWORD_SENTENCES = {
   personal: 'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse.',
 } as const;
 
-export const USERNAME_SENTENCES = {
-  too_short: 'Le pseudo doit contenir au moins 3 caractères.',
-  too_long: 'Le pseudo ne doit pas dépasser 30 caractères.',
-  characters: 'Le pseudo ne peut contenir que des lettres, des chiffres, et . _ - à l’intérieur.',
-  no_letter: 'Le pseudo doit contenir au moins une lettre.',
-  reserved: 'Ce pseudo est réservé.',
-} as const;
-
 export const EMAIL_SENTENCES = {
   format: "Format d'email invalide",
   too_long: "L'adresse e-mail est trop longue.",
 } as const;
 
-export const SPECIALTIES_SENTENCES = {
-  too_many: 'Huit spécialités au plus.',
-  duplicate: 'Une spécialité est en double.',
-  too_long: 'Une spécialité a 10 caractères au plus.',
-  empty: 'Une spécialité est vide.',
-} as const;
-
-export const LINK_SENTENCE = 'Ce lien ne correspond pas à la plateforme.';
-export const tooSoon = (seconds: number): string =>
-  `Un code vient d’être envoyé. Réessayez dans ${seconds} s.`;
+export const SAME_EMAIL = 'C’est déjà l’adresse de votre compte.';
+const waiting = (seconds: number): string =>
+  seconds > 120 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`;
+/** Said of an address, known or not: what was asked for it, never what was sent to it. */
+export const notSent = ({ seconds, why }: MailWait): string =>
+  `Aucun code n’a pu être envoyé\u00a0: ${
+    why === 'recent'
+      ? 'un autre a été demandé il y a moins de deux minutes'
+      : 'cinq ont été demandés en une heure'
+  }. Réessayez dans ${waiting(seconds)}.`;
+export const REQUEST_OVER = 'Cette demande n’attend plus de code. Connectez-vous, ou recommencez.';
 export const tooManyAttempts = (seconds: number): string => `Trop d'essais. Réessayez dans ${seconds} s.`;
 export const TOO_MANY_GUESSES = 'Trop de codes essayés aujourd’hui. Réessayez demain.';
 export const WRONG_PASSWORD = 'Le mot de passe actuel est incorrect.';

@@ -45,3 +45,24 @@ export function createTurns() {
     return mine;
   };
 }
+
+/** Wrong passwords one network address may try before it waits: a classroom shares one. */
+const FORGIVEN_BY_ADDRESS = 30;
+
+export type PasswordTries = ReturnType<typeof createPasswordTries>;
+
+/** Tries of passwords, wherever one is asked: those of an account one after the other, each knowing the one before. */
+export function createPasswordTries(clock: Clock, limitFactor: number) {
+  const byAccount = createThrottle(clock);
+  const byAddress = createThrottle(clock, FORGIVEN_BY_ADDRESS * limitFactor);
+  return {
+    inTurn: createTurns(),
+    /** Seconds to wait before a try on this account from this address of the network. */
+    wait: (emailKey: string, ip: string): number => Math.max(byAccount.wait(emailKey), byAddress.wait(ip)),
+    fail(emailKey: string, ip: string): void {
+      byAccount.fail(emailKey);
+      byAddress.fail(ip);
+    },
+    forget: byAccount.forget,
+  };
+}

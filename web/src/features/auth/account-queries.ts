@@ -26,6 +26,7 @@ export type Device = AnswerOf<typeof listSessions>['sessions'][number];
 export function otpStateOf(answer: AuthAnswer, from?: string): OtpState {
   return {
     email: answer.email,
+    registration: answer.registration ?? undefined,
     from,
     sentAt: Date.now(),
     resendIn: answer.resend_in ?? 0,
@@ -75,8 +76,8 @@ export function useVerifyCode() {
 
 export function useResendCode() {
   return useMutation({
-    mutationFn: (email: string) =>
-      request<typeof requestOtp>('POST', '/otp/request', { isPublic: true, body: { email } }),
+    mutationFn: (body: BodyFor<typeof requestOtp>) =>
+      request<typeof requestOtp>('POST', '/otp/request', { isPublic: true, body }),
   });
 }
 

@@ -61,6 +61,11 @@ test('the OTP page needs an address', () => {
   expect(readOtpState({ email: 'a@b.fr', resendIn: '12' })).toMatchObject({ email: 'a@b.fr', resendIn: 0 });
 });
 
+test('the OTP page keeps what the code confirms', () => {
+  expect(readOtpState({ email: 'a@b.fr', registration: 'r1.abc' })?.registration).toBe('r1.abc');
+  expect(readOtpState({ email: 'a@b.fr', registration: 12 })?.registration).toBeUndefined();
+});
+
 test('the sentence before a countdown loses its own seconds', () => {
   expect(beforeWait("Trop d'essais. Réessayez dans 3 s.")).toBe("Trop d'essais.");
   expect(beforeWait('Un code vient d’être envoyé. Réessayez dans 118 s.')).toBe(

@@ -1,9 +1,13 @@
 /** What /login receives: where to go after, and what to say. */
 export type LoginState = { from?: string; message?: string; tone?: 'ok' | 'info' };
 
-/** What the OTP page receives: whose code, where to go after, and the server's delays as they were at `sentAt` (ms). */
+/**
+ * What the OTP page receives: whose code, what it confirms (the server's own string), where to go after, and the
+ * server's delays as they were at `sentAt` (ms).
+ */
 export type OtpState = {
   email: string;
+  registration?: string;
   from?: string;
   sentAt: number;
   resendIn: number;
@@ -44,6 +48,7 @@ export function readOtpState(state: unknown): OtpState | null {
   if (!email) return null;
   return {
     email,
+    registration: text(given.registration),
     from: text(given.from),
     sentAt: number(given.sentAt) ?? 0,
     resendIn: number(given.resendIn) ?? 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeProblem, resendAt } from './otp-model.ts';
+import { codeProblem, expiryOf, resendAt } from './otp-model.ts';
 
 test('a code is six characters for a known address', () => {
   expect(codeProblem('', 'ABC234')).toBe('Email non disponible');
@@ -15,4 +15,10 @@ test('the next code waits for what is left of the delay', () => {
 
 test('a clock put back does not lock the button for longer than the delay', () => {
   expect(resendAt(10_000_000, 120, 1000)).toBe(121_000);
+});
+
+test('a code ends so many minutes after it was sent', () => {
+  expect(expiryOf(60_000, 15)).toBe(960_000);
+  expect(expiryOf(0, 15)).toBeNull();
+  expect(expiryOf(60_000, 0)).toBeNull();
 });

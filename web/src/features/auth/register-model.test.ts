@@ -4,10 +4,13 @@ import {
   type Draft,
   EMPTY_DRAFT,
   payloadOf,
+  stepProblems as problemsOf,
+  type Step,
   serverProblems,
   stepAt,
-  stepProblems,
 } from './register-model.ts';
+
+const stepProblems = (step: Step, draft: Draft) => problemsOf(step, draft, 'original');
 
 const GOOD: Draft = {
   ...EMPTY_DRAFT,
@@ -24,7 +27,7 @@ test('the first step wants four fields and an email that looks like one', () => 
   expect(stepProblems(1, { ...GOOD, first_name: '   ' })).toEqual({
     first_name: 'Le prénom est obligatoire.',
   });
-  expect(stepProblems(1, { ...GOOD, email: 'lena@exemple' })).toEqual({ email: "Format d'email invalide" });
+  expect(stepProblems(1, { ...GOOD, email: 'lena@exemple' })).toEqual({ email: 'Format d’email invalide' });
   expect(stepProblems(1, { ...GOOD, username: '123' }).username).toMatch(/lettre/);
   expect(stepProblems(1, GOOD)).toEqual({});
 });
@@ -38,6 +41,14 @@ test('the second step wants a good password twice and a short bio', () => {
   );
   expect(stepProblems(2, { ...GOOD, bio: 'x'.repeat(101) }).bio).toMatch(/100/);
   expect(stepProblems(2, { ...GOOD, bio: 'x'.repeat(100) })).toEqual({});
+});
+
+test('a password that the server would refuse keeps the second step', () => {
+  const draft = { ...GOOD, password: 'Azerty123!', confirmation: 'Azerty123!' };
+  expect(problemsOf(2, draft, 'common')).toEqual({
+    password: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  });
+  expect(problemsOf(2, draft, 'unchecked')).toEqual({});
 });
 
 test('the third step is always valid', () => {

@@ -4,7 +4,7 @@ import { emailProblem } from '@fanion/rules/email';
 import { BIO_MAX, BIO_WARN_AT } from '@fanion/rules/profile';
 import { PLATFORMS, type Platform } from '@fanion/rules/social-links';
 import { usernameProblem } from '@fanion/rules/username';
-import { passwordProblem } from './password-model.ts';
+import { type Origin, passwordProblem } from './password-model.ts';
 import { PASSWORD_TEXTS, REGISTER_TEXTS } from './texts.ts';
 
 export type Step = 1 | 2 | 3;
@@ -47,10 +47,10 @@ export const EMPTY_DRAFT: Draft = {
 
 const IDENTITY = ['first_name', 'last_name', 'username', 'email'] as const;
 
-/** What keeps a step from being left (specification 5); the third is always valid. */
-export function stepProblems(step: Step, draft: Draft): Problems {
+/** What keeps a step from being left (specification 5); the third is always valid. `origin`: of the password. */
+export function stepProblems(step: Step, draft: Draft, origin: Origin): Problems {
   if (step === 1) return identityProblems(draft);
-  if (step === 2) return securityProblems(draft);
+  if (step === 2) return securityProblems(draft, origin);
   return {};
 }
 
@@ -67,9 +67,9 @@ function identityProblems(draft: Draft): Problems {
   return problems;
 }
 
-function securityProblems(draft: Draft): Problems {
+function securityProblems(draft: Draft, origin: Origin): Problems {
   const problems: Problems = {};
-  const password = passwordProblem(draft.password);
+  const password = passwordProblem(draft.password, origin);
   if (password) problems.password = password;
   if (draft.password !== draft.confirmation) problems.confirmation = PASSWORD_TEXTS.mismatch;
   if (bioLength(draft.bio) > BIO_MAX) problems.bio = REGISTER_TEXTS.longBio(BIO_MAX);

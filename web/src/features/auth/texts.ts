@@ -1,7 +1,7 @@
-import { typo } from '../../lib/french.ts';
+import { typo, typoAll } from '../../lib/french.ts';
 
 /** The specification's words (2.14, 4, 5 and 8), its exact characters; the rest is ours. */
-export const LOGIN_TEXTS = {
+export const LOGIN_TEXTS = typoAll({
   title: 'Connexion',
   lead: 'Heureux de vous revoir.',
   noEmail: 'L’adresse e-mail est obligatoire.',
@@ -11,9 +11,9 @@ export const LOGIN_TEXTS = {
   noAccount: typo('Pas encore de compte ?'),
   startFailed: 'Votre session n’a pas pu être vérifiée.',
   expired: 'Votre session a expiré. Veuillez vous reconnecter.',
-};
+});
 
-export const REGISTER_TEXTS = {
+export const REGISTER_TEXTS = typoAll({
   title: 'Inscription',
   steps: ['Informations personnelles', 'Sécurité', 'Profil et réseaux'] as const,
   done: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
@@ -30,16 +30,16 @@ export const REGISTER_TEXTS = {
   username: {
     too_short: 'Le pseudo doit contenir au moins 3 caractères.',
     too_long: 'Le pseudo ne doit pas dépasser 30 caractères.',
-    characters: 'Le pseudo ne peut contenir que des lettres, des chiffres, et . _ - à l’intérieur.',
+    characters: 'Le pseudo ne peut contenir que des lettres latines, des chiffres, et . _ - à l’intérieur.',
     no_letter: 'Le pseudo doit contenir au moins une lettre.',
     reserved: 'Ce pseudo est réservé.',
   },
   longBio: (max: number) => `La bio ne doit pas dépasser ${max} caractères.`,
   bioLeft: (n: number) => `${n} caractères restants`,
   maxTags: 'Max 8 spécialités',
-};
+});
 
-export const PASSWORD_TEXTS = {
+export const PASSWORD_TEXTS = typoAll({
   intro: typo('Le mot de passe doit contenir au moins :'),
   criteria: {
     length: '8 caractères',
@@ -47,6 +47,7 @@ export const PASSWORD_TEXTS = {
     lowercase: 'une minuscule',
     digit: 'un chiffre',
     special: 'un caractère spécial',
+    original: 'Ni courant, ni tiré de votre pseudo ou de votre e-mail',
   },
   problems: {
     length: 'Le mot de passe doit contenir au moins 8 caractères',
@@ -54,51 +55,49 @@ export const PASSWORD_TEXTS = {
     lowercase: 'Le mot de passe doit contenir au moins une minuscule',
     digit: 'Le mot de passe doit contenir au moins un chiffre',
     special: 'Le mot de passe doit contenir au moins un caractère spécial',
+    common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    personal: 'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse.',
   },
+  /** The list of common passwords could not be loaded: the server has it too. */
+  unchecked: 'La dernière vérification se fera à l’envoi.',
   tooLong: 'Le mot de passe ne doit pas dépasser 128 caractères.',
   secure: 'Mot de passe sécurisé ✓',
   valid: 'Mot de passe valide',
   incomplete: 'Mot de passe incomplet',
   mismatch: 'Les mots de passe ne correspondent pas',
   weak: 'Le mot de passe ne respecte pas tous les critères requis',
-};
+});
 
-export const PHOTO_TEXTS = {
-  notImage: 'Le fichier doit être une image',
-  tooLarge: 'La taille du fichier ne doit pas dépasser 5MB',
-  unreadable: 'Erreur lors de la lecture du fichier',
-  broken: "Erreur lors du traitement de l'image",
-};
-
-export const OTP_TEXTS = {
+export const OTP_TEXTS = typoAll({
   title: 'Vérification',
   noEmail: 'Email non disponible',
   incomplete: 'Veuillez entrer les 6 caractères du code',
   failed: 'Code incorrect. Veuillez réessayer.',
   resendFailed: 'Erreur lors du renvoi du code',
-  resent: 'Un nouveau code vient d’être envoyé.',
+  resent: 'Un nouvel e-mail vient d’être envoyé.',
   tips: [
     'Le code a 6 caractères, lettres et chiffres. Vous pouvez le coller dans n’importe quelle case.',
     'Rien reçu ? Regardez dans les courriers indésirables.',
-    'Seul le dernier code envoyé fonctionne, et une seule fois.',
+    'Seul le dernier code envoyé pour cette demande fonctionne, et une seule fois. Un e-mail qui porte un autre pseudo que le vôtre répond à une autre demande.',
   ].map(typo),
-};
+  registrationTip: 'Si un compte existe déjà à cette adresse, l’e-mail le dit au lieu de donner un code.',
+});
 
-export const FORGOT_TEXTS = {
+export const FORGOT_TEXTS = typoAll({
   title: 'Mot de passe oublié',
   lead: typo('Indiquez votre adresse : un code vous y sera envoyé.'),
   failed: "Une erreur est survenue lors de l'envoi de l'email",
   sent: 'Email envoyé',
-};
+});
 
-export const RESET_TEXTS = {
+export const RESET_TEXTS = typoAll({
   title: 'Nouveau mot de passe',
   failed: 'Une erreur est survenue lors de la réinitialisation du mot de passe',
   success: 'Mot de passe réinitialisé',
   done: 'Mot de passe réinitialisé avec succès. Vous pouvez maintenant vous connecter.',
-};
+});
 
-export const SETTINGS_TEXTS = {
+export const SETTINGS_TEXTS = typoAll({
   title: 'Compte et sécurité',
   changed: 'Votre mot de passe a été changé.',
   changeFailed: 'Le mot de passe n’a pas pu être changé.',
@@ -107,5 +106,8 @@ export const SETTINGS_TEXTS = {
   revokeFailed: 'Cet appareil n’a pas pu être déconnecté.',
   otpImposed: typo('Imposé aux gérants : toujours actif.'),
   otpHint: 'Un code vous est envoyé par e-mail quand vous vous connectez.',
+  trustHint: typo(
+    'Un appareil mémorisé ne demande pas de code pendant 30 jours, même après une déconnexion. Pour l’oublier : « Déconnecter » ci-dessous depuis un autre appareil, ou changer ce réglage ou votre mot de passe, ce qui les oublie tous.',
+  ),
   otpFailed: 'Le réglage n’a pas pu être enregistré.',
-};
+});

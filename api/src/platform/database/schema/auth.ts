@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytes, member, moment } from './members.ts';
 
-/** What a person asked to register, until a code confirms it. Several may wait for one address: each has its code. */
+/**
+ * What a person asked to register, until a code confirms it. Several may wait for one address: each has its code.
+ * For an address that has an account a decoy is kept, which nothing confirms: answers then tell the two apart nowhere.
+ */
 export const registration = pgTable(
   'registration',
   {
@@ -13,22 +26,30 @@ export const registration = pgTable(
     passwordHash: text('password_hash').notNull(),
     profile: jsonb('profile').notNull(),
     avatar: bytes('avatar'),
+    decoy: boolean('decoy').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('registration_email').on(t.emailKey), index('registration_created').on(t.createdAt)],
 );
 
-/** A one-time code, hashed, for one purpose. One live code per member and purpose, one per registration. */
+/**
+ * A one-time code, hashed, for one purpose. One live code per member and purpose, one per registration, one per
+ * address that has no account: that one was told to nobody, and only makes guesses count as they would on a real one.
+ */
 export const otpCode = pgTable(
   'otp_code',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    purpose: text('purpose', { enum: ['registration', 'login', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['registration', 'login', 'reset', 'email'] }).notNull(),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
     registrationId: integer('registration_id').references(() => registration.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the folded address. */
+    address: bytes('address'),
     codeHash: bytes('code_hash').notNull(),
     rememberMe: boolean('remember_me').notNull().default(false),
     tries: integer('tries').notNull().default(0),
+    /** Tries of who knew the address alone: they leave those of who asked for the code whole. */
+    blindTries: integer('blind_tries').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     consumedAt: moment('consumed_at'),
@@ -40,22 +61,29 @@ export const otpCode = pgTable(
     uniqueIndex('otp_code_one_registration')
       .on(t.registrationId)
       .where(sql`consumed_at is null and registration_id is not null`),
-    check('otp_code_owner', sql`(${t.memberId} is null) <> (${t.registrationId} is null)`),
+    uniqueIndex('otp_code_one_address')
+      .on(t.address, t.purpose)
+      .where(sql`consumed_at is null and address is not null`),
+    index('otp_code_member').on(t.memberId, t.purpose),
+    index('otp_code_registration').on(t.registrationId),
+    index('otp_code_address').on(t.address),
+    check('otp_code_owner', sql`num_nonnulls(${t.memberId}, ${t.registrationId}, ${t.address}) = 1`),
   ],
 );
 
-/** Requests and guesses of codes, counted per folded address, known or not: the answer never tells which. */
-export const codeQuota = pgTable('code_quota', {
-  /** Keyed hash of the folded address. */
-  address: bytes('address').primaryKey(),
-  registrationSentAt: moment('registration_sent_at'),
-  loginSentAt: moment('login_sent_at'),
-  resetSentAt: moment('reset_sent_at'),
-  hourStartedAt: moment('hour_started_at').notNull().defaultNow(),
-  sentThisHour: integer('sent_this_hour').notNull().default(0),
-  dayStartedAt: moment('day_started_at').notNull().defaultNow(),
-  guessesToday: integer('guesses_today').notNull().default(0),
-});
+/** Mails with a code, counted per folded address, known or not, and per purpose: one uses up nothing of another. */
+export const codeQuota = pgTable(
+  'code_quota',
+  {
+    /** Keyed hash of the folded address. */
+    address: bytes('address').notNull(),
+    purpose: text('purpose', { enum: ['registration', 'login', 'reset'] }).notNull(),
+    sentAt: moment('sent_at'),
+    hourStartedAt: moment('hour_started_at').notNull().defaultNow(),
+    sentThisHour: integer('sent_this_hour').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.address, t.purpose] })],
+);
 
 /**
  * A connected device. Its tokens derive from `seed`, the generation and the secret of the installation: the
@@ -83,7 +111,10 @@ export const session = pgTable(
   (t) => [index('session_member').on(t.memberId), index('session_expires').on(t.expiresAt)],
 );
 
-/** A device where a code was given with "remember me": no code is asked there for 30 days. */
+/**
+ * A device where somebody logged in with "remember me": no code is asked there for 30 days, and wrong passwords tried
+ * elsewhere do not slow it down.
+ */
 export const trustedDevice = pgTable(
   'trusted_device',
   {
@@ -91,9 +122,11 @@ export const trustedDevice = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
+    /** The last session opened there: who ends it in the list of devices ends the trust as well. */
+    sessionId: integer('session_id').references(() => session.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('trusted_device_member').on(t.memberId)],
+  (t) => [index('trusted_device_member').on(t.memberId), index('trusted_device_session').on(t.sessionId)],
 );
 
 /** Mails to send, written in the transaction of what causes them. The text is encrypted until it is sent, then dropped. */
@@ -115,3 +148,13 @@ export const mailOutbox = pgTable(
   },
   (t) => [index('mail_outbox_due').on(t.nextAttemptAt).where(sql`sent_at is null and dropped_at is null`)],
 );
+
+/** The new address of a member who changes theirs, until a code sent there confirms it. */
+export const emailChange = pgTable('email_change', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

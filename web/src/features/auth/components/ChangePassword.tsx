@@ -8,6 +8,7 @@ import { useChangePassword } from '../account-queries.ts';
 import { passwordProblem } from '../password-model.ts';
 import { PASSWORD_TEXTS, SETTINGS_TEXTS } from '../texts.ts';
 import { useFocusInvalid } from '../use-focus-invalid.ts';
+import { originOf } from '../use-password-origin.ts';
 import { useWait } from '../use-wait.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -17,7 +18,7 @@ type Problems = { current_password?: string; new_password?: string; confirmation
 const EMPTY = { current: '', password: '', confirmation: '' };
 
 /** Changes the password of the reader, whose other sessions end with it (behaviours 23). */
-export function ChangePassword({ email }: { email: string }) {
+export function ChangePassword({ email, username }: { email: string; username: string }) {
   const change = useChangePassword();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
@@ -30,10 +31,10 @@ export function ChangePassword({ email }: { email: string }) {
     setProblems({});
   };
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending || wait) return;
-    const weak = passwordProblem(values.password);
+    const weak = passwordProblem(values.password, await originOf(values.password, { email, username }));
     const found: Problems = {
       ...(values.current ? {} : { current_password: SETTINGS_TEXTS.noCurrent }),
       ...(weak ? { new_password: weak } : {}),
@@ -57,7 +58,7 @@ export function ChangePassword({ email }: { email: string }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <p className="mb-4 text-muted">Le changement déconnecte vos autres appareils.</p>
       <FormFailure
         error={Object.keys(problems).length > 0 ? null : change.error}
@@ -90,6 +91,7 @@ export function ChangePassword({ email }: { email: string }) {
         label="Nouveau mot de passe"
         password={values.password}
         confirmation={values.confirmation}
+        personal={{ email, username }}
         onChange={set}
         complete={PASSWORD_TEXTS.valid}
         problem={problems.new_password}

@@ -76,7 +76,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
       >
         <p className="wrap-anywhere">
           {asked?.device}, vu {asked && relative(asked.last_seen_at)}. Il faudra s’y reconnecter avec le mot
-          de passe.
+          de passe, et avec un code si vous en demandez un à la connexion.
         </p>
       </ConfirmDialog>
     </>

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { differs } from '../password-model.ts';
+import { differs, type Personal } from '../password-model.ts';
 import { PASSWORD_TEXTS } from '../texts.ts';
+import { usePasswordOrigin } from '../use-password-origin.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 type Props = {
   label: string;
   password: string;
   confirmation: string;
+  /** Whose password it is: it may not be drawn from their pseudo or address. */
+  personal: Personal;
   onChange: (field: 'password' | 'confirmation', value: string) => void;
   /** What the checklist says once everything is met. */
   complete: string;
@@ -20,6 +23,7 @@ type Props = {
 export function NewPassword(props: Props) {
   const { label, password, confirmation, onChange, complete, problem } = props;
   const [left, setLeft] = useState(false);
+  const origin = usePasswordOrigin(password, props.personal);
   const mismatch = left ? confirmation !== '' && confirmation !== password : differs(password, confirmation);
   return (
     <>
@@ -31,7 +35,7 @@ export function NewPassword(props: Props) {
           onChange={(event) => onChange('password', event.target.value)}
         />
       </Field>
-      <PasswordChecklist password={password} complete={complete} />
+      <PasswordChecklist password={password} origin={origin} complete={complete} />
       <Field
         label="Confirmer le mot de passe"
         required

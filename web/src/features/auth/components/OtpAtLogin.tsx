@@ -28,6 +28,7 @@ export function OtpAtLogin({ enabled, imposed }: Props) {
       >
         Code à la connexion
       </Switch>
+      {enabled && !imposed && <p className="field-hint mt-2">{SETTINGS_TEXTS.trustHint}</p>}
       {asking && <AskPassword enable={!enabled} onClose={() => setAsking(false)} />}
     </>
   );

@@ -9,12 +9,14 @@ import { OTP_TEXTS } from '../texts.ts';
 
 type Props = {
   email: string;
+  /** What the code confirms, as the server named it. */
+  registration?: string;
   verify: ReturnType<typeof useVerifyCode>;
   onConfirmed: (purpose: 'registration' | 'login') => void;
 };
 
 /** The six boxes; a whole code is sent at once. A refused one empties them and the focus is on the first again. */
-export function OtpForm({ email, verify, onConfirmed }: Props) {
+export function OtpForm({ email, registration, verify, onConfirmed }: Props) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -28,7 +30,7 @@ export function OtpForm({ email, verify, onConfirmed }: Props) {
       return;
     }
     verify.mutate(
-      { email, code: typed },
+      { email, code: typed, registration },
       {
         onSuccess: onConfirmed,
         onError: (error) => {

@@ -1,21 +1,28 @@
 import { Check, Circle } from 'lucide-react';
 import { cx } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { checklist } from '../password-model.ts';
+import { checklist, meetsAll, type Origin } from '../password-model.ts';
 import { PASSWORD_TEXTS } from '../texts.ts';
 
-type Props = { password: string; complete: string };
+type Props = { password: string; origin: Origin; complete: string };
 
-/** The five criteria, ticked as the password meets them, and one line that sums them up. */
-export function PasswordChecklist({ password, complete }: Props) {
-  const criteria = checklist(password);
+/** The criteria, ticked as the password meets them, and one line that sums them up. */
+export function PasswordChecklist({ password, origin, complete }: Props) {
+  const criteria = checklist(password, origin);
   const met = criteria.every((one) => one.met);
   return (
     <div className="mt-3 rounded-control border border-line p-3">
       <p className="meta">{PASSWORD_TEXTS.intro}</p>
       <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {criteria.map((one) => (
-          <li key={one.id} className={cx('flex items-center gap-2', one.met ? 'text-ok' : 'text-muted')}>
+          <li
+            key={one.id}
+            className={cx(
+              'flex items-center gap-2',
+              one.met ? 'text-ok' : 'text-muted',
+              one.id === 'original' && 'sm:col-span-2',
+            )}
+          >
             <Icon of={one.met ? Check : Circle} size={14} />
             {one.label}
             <span className="sr">{one.met ? ' : rempli' : ' : à remplir'}</span>
@@ -26,7 +33,11 @@ export function PasswordChecklist({ password, complete }: Props) {
         className={cx('mt-2 flex items-center gap-2 font-medium', met ? 'text-ok' : 'text-subtle')}
         role="status"
       >
-        {met ? <Ticked text={complete} /> : PASSWORD_TEXTS.incomplete}
+        {met ? (
+          <Ticked text={complete} />
+        ) : (
+          PASSWORD_TEXTS[meetsAll(password, origin) ? 'unchecked' : 'incomplete']
+        )}
       </p>
     </div>
   );

@@ -1,10 +1,8 @@
 import { useState } from 'react';
+import { photoMessage, resizePhoto } from '../../../lib/photo.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
-import { photoProblem } from '../photo-model.ts';
-import { PhotoError, resizePhoto } from '../photo-resize-model.ts';
-import { PHOTO_TEXTS } from '../texts.ts';
 
 type Props = {
   name: string;
@@ -19,14 +17,12 @@ export function PhotoField({ name, photo, problem, onChange }: Props) {
   const [working, setWorking] = useState(false);
 
   async function take(file: File) {
-    const wrong = photoProblem(file);
-    setRefused(wrong);
-    if (wrong) return;
+    setRefused(undefined);
     setWorking(true);
     try {
       onChange(await resizePhoto(file));
     } catch (error) {
-      setRefused(error instanceof PhotoError ? error.message : PHOTO_TEXTS.broken);
+      setRefused(photoMessage(error));
     } finally {
       setWorking(false);
     }

@@ -18,15 +18,19 @@ export function ResendCode({ otp, onSent }: Props) {
   const waitFor = (seconds: number) => setUntil(Date.now() + seconds * 1000);
 
   function ask() {
-    resend.mutate(otp.email, {
-      onSuccess: (answer) => {
-        waitFor(answer.resend_in);
-        onSent(answer.expires_in_minutes);
+    const { email, registration } = otp;
+    resend.mutate(
+      { email, registration },
+      {
+        onSuccess: (answer) => {
+          waitFor(answer.resend_in);
+          onSent(answer.expires_in_minutes);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.retryAfter) waitFor(error.retryAfter);
+        },
       },
-      onError: (error) => {
-        if (error instanceof ApiError && error.retryAfter) waitFor(error.retryAfter);
-      },
-    });
+    );
   }
 
   return (

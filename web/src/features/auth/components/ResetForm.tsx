@@ -9,6 +9,7 @@ import { codeProblem } from '../otp-model.ts';
 import { meetsAll } from '../password-model.ts';
 import { PASSWORD_TEXTS, RESET_TEXTS } from '../texts.ts';
 import { useFocusInvalid } from '../use-focus-invalid.ts';
+import { usePasswordOrigin } from '../use-password-origin.ts';
 import { useWait } from '../use-wait.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -30,7 +31,8 @@ export function ResetForm({ email, code, onDone }: Props) {
     const named = field === 'password' ? 'new_password' : field;
     if (named in problems) setProblems({ ...problems, [named]: undefined });
   };
-  const strong = meetsAll(values.password);
+  const origin = usePasswordOrigin(values.password, { email: values.email });
+  const strong = meetsAll(values.password, origin);
   const same = values.password === values.confirmation;
   const ready = values.email.trim() !== '' && !codeProblem(values.email, values.code) && strong && same;
 
@@ -86,11 +88,12 @@ export function ResetForm({ email, code, onDone }: Props) {
         label="Nouveau mot de passe"
         password={values.password}
         confirmation={values.confirmation}
+        personal={{ email: values.email }}
         onChange={set}
         complete={PASSWORD_TEXTS.valid}
         problem={problems.new_password}
       />
-      {values.password !== '' && !strong && (
+      {values.password !== '' && !strong && origin !== 'loading' && (
         <p className="mt-4 text-warn" role="status">
           {PASSWORD_TEXTS.weak}
         </p>

@@ -71,6 +71,7 @@ export function SecurityFields({ draft, problems, set }: StepProps) {
           label="Mot de passe"
           password={draft.password}
           confirmation={draft.confirmation}
+          personal={draft}
           onChange={set}
           complete={PASSWORD_TEXTS.secure}
           problem={problems.password}
