@@ -7,12 +7,12 @@ export const USERNAME_MAX = 30;
 /** Pseudos that are routes, roles or official-looking (behaviours 8; trust, "Accounts"), look-alikes included. */
 export const RESERVED_USERNAMES: readonly string[] = `
   account admin administrateur administration administrator adhesion anonyme anonymous api assets association auth
-  avatar bot bureau by-username calendar certificate challenge challenges compte contact ctf dashboard deleted docs
-  edit equipe event events everyone fanion forgot-password gerant gestion guest health help here invite leaderboard
-  learn login logout mail manager me member membre metrics mod moderateur moderator moi new noreply notifications
-  nouveau null official officiel organisateur otp otp-verification password permissions plans postmaster president
+  avatar badge badges bot bureau by-username calendar certificate challenge challenges compte contact ctf dashboard deleted docs
+  edit email equipe event events everyone fanion forgot-password gerant gestion guest health help here invite leaderboard
+  learn login logout mail manage manager me member membre metrics mod moderateur moderator moi new noreply notifications
+  nouveau null official officiel organisateur otp otp-verification password permissions plans postmaster preferences president
   profil profile register reset-password root search secretaire security settings social staff static subscription
-  support supprime system systeme team teams training tresorier undefined upgrade upgrade-plan user users
+  support supprime system systeme team teams training tresorier undefined upgrade upgrade-plan user username users
   utilisateur verify webmaster write-up writeup writeups www
 `
   .trim()

@@ -1,0 +1,62 @@
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+// Made once: building a formatter costs some hundred times what using it does.
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** How far the clocks of Paris are ahead of UTC at a moment, in ms. */
+function offsetAt(ms: number): number {
+  const [hours, minutes] = CLOCK.format(ms).split(':').map(Number);
+  const ahead = hours! * 60 + minutes! - Math.floor(ms / MINUTE);
+  // The clock tells no date: the one offset under twelve hours that gives its hands is the right one.
+  return (((((ahead + 720) % 1440) + 1440) % 1440) - 720) * MINUTE;
+}
+
+const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
+
+/** Day in Paris of a moment in ms, as '2026-03-29' (behaviours 16). Throws a RangeError when it is no moment. */
+export function parisDay(ms: number): string {
+  return dayOf(Math.floor((ms + offsetAt(ms)) / DAY));
+}
+
+/** Hour in Paris of a moment in ms, 0 to 23 (behaviours 17, "nuit blanche"). */
+export function parisHour(ms: number): number {
+  return new Date(ms + offsetAt(ms)).getUTCHours();
+}
+
+/** Days from 1970-01-01 to a day, so that following days follow each other. Throws a RangeError for no real day. */
+export function dayNumber(day: string): number {
+  const number = Date.parse(`${day}T00:00:00Z`) / DAY;
+  // '2026-02-30' is read as 2 March.
+  if (!Number.isInteger(number) || dayOf(number) !== day) throw new RangeError(`not a day: ${day}`);
+  return number;
+}
+
+/** The day that many days later, or earlier for a negative count. */
+export function addDays(day: string, count: number): string {
+  return dayOf(dayNumber(day) + count);
+}
+
+/** The moment, in ms, when a day begins in Paris: 00:00, right on the days of 23 and of 25 hours (behaviours 16). */
+export function parisDayStart(day: string): number {
+  const midnight = dayNumber(day) * DAY;
+  // Midnight in Paris is one or two hours before that of UTC, and the clocks never change in the hours just before
+  // it: the offset three hours earlier is the one in force when the day begins.
+  return midnight - offsetAt(midnight - 180 * MINUTE);
+}
+
+/** The moment, in ms, when the month of a moment begins in Paris (specification 2.7, the board of the month). */
+export function parisMonthStart(ms: number): number {
+  return parisDayStart(`${parisDay(ms).slice(0, 7)}-01`);
+}
+
+/** The moment, in ms, when the association's season of a moment begins: 1 September 00:00 in Paris, to 31 August. */
+export function seasonStart(ms: number): number {
+  const [year, month] = parisDay(ms).split('-').map(Number);
+  return parisDayStart(`${month! >= 9 ? year! : year! - 1}-09-01`);
+}

@@ -1,0 +1,42 @@
+/** What a member may hide of a profile from the others (behaviours 1.6, 1 and 20; specification 2.6). */
+export const VISIBILITY_FIELDS = [
+  'name',
+  'bio',
+  'location',
+  'specialties',
+  'social_links',
+  'recent_challenges',
+  'activity',
+  'online',
+  'badges',
+] as const;
+
+/** For each field, whether the other members see it. */
+export type Visibility = Record<(typeof VISIBILITY_FIELDS)[number], boolean>;
+
+/** What a member who chose nothing shows: everything. */
+export const DEFAULT_VISIBILITY: Readonly<Visibility> = {
+  name: true,
+  bio: true,
+  location: true,
+  specialties: true,
+  social_links: true,
+  recent_challenges: true,
+  activity: true,
+  online: true,
+  badges: true,
+};
+
+/**
+ * A stored choice with all its fields and no other. What is missing, or neither true nor false, takes the default,
+ * so that a field added later needs no migration.
+ */
+export function readVisibility(stored: unknown): Visibility {
+  const visibility = { ...DEFAULT_VISIBILITY };
+  if (typeof stored !== 'object' || stored === null) return visibility;
+  for (const field of VISIBILITY_FIELDS) {
+    const choice: unknown = Object.hasOwn(stored, field) ? Reflect.get(stored, field) : null;
+    if (typeof choice === 'boolean') visibility[field] = choice;
+  }
+  return visibility;
+}

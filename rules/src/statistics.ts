@@ -1,0 +1,56 @@
+import { levelOf } from './levels.ts';
+
+const DAY = 86_400_000;
+const LONGEST = 7 * DAY;
+const FEWEST = 3;
+
+/**
+ * Median time from the first opening of a challenge to its right flag, in whole seconds, each capped at 7 days
+ * (specification 3, `average_solve_time`; behaviours 20). Moments are in ms. A pair opened after it was solved tells
+ * no time and is left out; null when fewer than 3 are left.
+ */
+export function averageSolveTime(pairs: readonly { opened_at: number; solved_at: number }[]): number | null {
+  const times = pairs
+    .map(({ opened_at, solved_at }) => Math.min(LONGEST, solved_at - opened_at))
+    .filter((time) => time >= 0)
+    .sort((a, b) => a - b);
+  if (times.length < FEWEST) return null;
+  const middle = Math.floor(times.length / 2);
+  const median = times.length % 2 === 1 ? times[middle]! : (times[middle - 1]! + times[middle]!) / 2;
+  return Math.round(median / 1000);
+}
+
+/**
+ * Category with the most solves; of equals, the one solved last, then the first by its id (specification 3,
+ * `favorite_category`; behaviours 20). `at` is in ms; null without a solve.
+ */
+export function favouriteCategory(solves: readonly { category: string; at: number }[]): string | null {
+  const counts = new Map<string, { category: string; solves: number; latest: number }>();
+  for (const { category, at } of solves) {
+    const { solves: before, latest } = counts.get(category) ?? { solves: 0, latest: at };
+    counts.set(category, { category, solves: before + 1, latest: Math.max(latest, at) });
+  }
+  const [first] = [...counts.values()].sort(
+    (a, b) => b.solves - a.solves || b.latest - a.latest || (a.category < b.category ? -1 : 1),
+  );
+  return first?.category ?? null;
+}
+
+/**
+ * When each new level was reached, from the rows of XP in order of time (specification 3, activity `level_up`;
+ * behaviours 18). A row that passes several levels gives the last of them only; a level lost to a negative row and
+ * reached again is no news.
+ */
+export function levelUps(ledger: readonly { at: number; xp: number }[]): { level: number; at: number }[] {
+  const reached: { level: number; at: number }[] = [];
+  let total = 0;
+  let highest = levelOf(0);
+  for (const { at, xp } of ledger) {
+    total += xp;
+    const level = levelOf(total);
+    if (level <= highest) continue;
+    highest = level;
+    reached.push({ level, at });
+  }
+  return reached;
+}
