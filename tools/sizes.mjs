@@ -1,6 +1,6 @@
 // Sizes: files stay small, and what a browser loads first stays under its limit.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
@@ -14,7 +14,10 @@ const files = execFileSync(
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')
-  .filter((file) => file !== '' && !DATA.some((pattern) => pattern.test(file)));
+  // A file deleted and not committed yet is still listed.
+  .filter(
+    (file) => file !== '' && existsSync(join(root, file)) && !DATA.some((pattern) => pattern.test(file)),
+  );
 if (files.length === 0) throw new Error('no source file was read');
 
 const lengths = files.map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n').length]);

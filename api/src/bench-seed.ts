@@ -13,6 +13,15 @@ export const BENCH = {
   password: 'Fanion-bench-2026!',
 } as const;
 
+/** Size of the data; the names, the password and the rule of the pairs left free are always those of BENCH. */
+export interface BenchSize {
+  members: number;
+  solves: number;
+  /** The solves are spread over these last days. */
+  days: number;
+}
+export const BENCH_SIZE: BenchSize = { members: BENCH.members, solves: BENCH.solves, days: 1 };
+
 export const benchMember = (i: number): string => `bench${String(i).padStart(4, '0')}`;
 export const benchSlug = (j: number): string => `bench-${String(j).padStart(2, '0')}`;
 export const benchFlag = (j: number): string => `FANION{${benchSlug(j)}}`;
@@ -45,6 +54,7 @@ function pastSolves(
   memberIds: number[],
   challenges: { id: number; points: number }[],
   now: number,
+  { solves, days }: BenchSize,
 ): PastSolves {
   const random = seededRandom(7);
   const weights = challenges.map((_, index) => 1 / (index + 4));
@@ -60,8 +70,8 @@ function pastSolves(
     return index < 0 ? weights.length - 1 : index;
   };
   // The popular challenges fill up: after enough tries any free pair will do.
-  for (let tries = 0; past.memberIds.length < BENCH.solves; tries += 1) {
-    const j = (tries < BENCH.solves * 20 ? draw() : Math.floor(random() * challenges.length)) + 1;
+  for (let tries = 0; past.memberIds.length < solves; tries += 1) {
+    const j = (tries < solves * 20 ? draw() : Math.floor(random() * challenges.length)) + 1;
     const i = Math.floor(random() * memberIds.length) + 1;
     const key = i * 1000 + j;
     if (isKeptFree(i, j) || taken.has(key)) continue;
@@ -69,7 +79,7 @@ function pastSolves(
     const { id, points } = challenges[j - 1]!;
     past.memberIds.push(memberIds[i - 1]!);
     past.challengeIds.push(id);
-    past.moments.push(new Date(now - Math.floor(random() * DAY)));
+    past.moments.push(new Date(now - Math.floor(random() * days * DAY)));
     past.points.push(points);
     past.xp.push(xpFor(points, null));
   }
@@ -77,16 +87,21 @@ function pastSolves(
 }
 
 /** Fills an empty database with the data of the load tests; the same each time. Refuses any other database. */
-export async function seedBench(deps: Deps, services: Services, say: (line: string) => void): Promise<void> {
+export async function seedBench(
+  deps: Deps,
+  services: Services,
+  say: (line: string) => void,
+  size: BenchSize = BENCH_SIZE,
+): Promise<void> {
   const [{ count } = { count: 0 }] = await deps.db.rows<{ count: number }>(
-    'select count(*)::int as count from member',
+    'select ((select count(*) from member) + (select count(*) from challenge))::int as count',
   );
   if (count > 0) throw new Refusal('La base n’est pas vide : « seed bench » ne remplit qu’une base neuve.');
   const now = Date.now();
   const passwordHash = await deps.passwords.hash(BENCH.password);
   const memberIds: number[] = [];
   await deps.db.transaction(async (sql) => {
-    for (let i = 1; i <= BENCH.members; i += 1) {
+    for (let i = 1; i <= size.members; i += 1) {
       const username = benchMember(i);
       const profile = {
         first_name: 'Banc',
@@ -123,7 +138,7 @@ export async function seedBench(deps: Deps, services: Services, say: (line: stri
     });
     challenges.push({ id, points });
   }
-  await services.challenges.seeds.write(pastSolves(memberIds, challenges, now));
+  await services.challenges.seeds.write(pastSolves(memberIds, challenges, now, size));
   await deps.db.rows('analyze');
-  say(`${BENCH.members} membres, ${BENCH.challenges} challenges, ${BENCH.solves} résolutions.`);
+  say(`${size.members} membres, ${BENCH.challenges} challenges, ${size.solves} résolutions.`);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Services } from './app.ts';
 import { DEMO_PASSWORD } from './features/association/seed.ts';
+import { seedPlaces } from './features/leaderboard/seed.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/seed.ts';
 import type { Deps } from './platform/deps.ts';
 import { seededRandom } from './platform/random.ts';
@@ -55,8 +56,8 @@ async function seedMember(
 }
 
 /**
- * Fills the demo association on first run: its people, its challenges, a year of solves. Does nothing when any
- * member exists: it never touches a real installation. `content`: folder of the demo content.
+ * Fills the demo association on first run: its people, its challenges, a year of solves. Does nothing where a
+ * member or a challenge exists: it never touches a real installation. `content`: folder of the demo content.
  */
 export async function seedDemo(
   deps: Deps,
@@ -78,6 +79,19 @@ export async function seedDemo(
     return id === undefined ? [] : [{ ...member, id, joined: now - member.joined * DAY }];
   });
   const solves = await services.challenges.seeds.past(players, now, random);
+  await seedPlaces(deps.db, now);
   await services.association.demoReady();
   progress(`${DEMO_MEMBERS.length} membres, ${solves} résolutions.`);
+}
+
+/** Outside demo mode its accounts do not exist (architecture, "How it starts"): removes them; how many there were. */
+export async function removeDemo({ db, events }: Deps, services: Services): Promise<number> {
+  const gone = await db.transaction(async (sql) => {
+    const ids = await services.association.dropDemo(sql);
+    if (ids.length > 0) await services.challenges.settle(sql);
+    return ids;
+  });
+  for (const memberId of gone) events.publish('member-changed', { memberId });
+  if (gone.length > 0) events.publish('settings-changed', {});
+  return gone.length;
 }

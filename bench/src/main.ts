@@ -2,26 +2,20 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { CROWD, crowdRows } from './crowd.ts';
 import { hashingRate } from './hashing.ts';
 import { load, type Measure, type Shot } from './load.ts';
 import { logInAll, loginShot, rightFlags, wrongFlags } from './players.ts';
 import { Program, root } from './program.ts';
+import { number, type Row } from './row.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CONNECTIONS = 100;
 
-interface Row {
-  name: string;
-  value: string;
-  must: string;
-  met: boolean;
-}
 const rows: Row[] = [];
-const number = (value: number, digits = 0): string =>
-  value.toLocaleString('fr-FR', { maximumFractionDigits: digits });
 const say = (line: string) => console.log(line);
 
-async function ceiling(): Promise<Measure> {
+async function ceiling(connections: number): Promise<Measure> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bench/src/ceiling.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,15 +24,15 @@ async function ceiling(): Promise<Measure> {
     child.stdout.once('data', (data) => resolve(String(data).trim())),
   );
   const shot: Shot = { method: 'GET', path: '/' };
-  await load(url, { seconds: 2, connections: CONNECTIONS }, () => shot);
-  const measure = await load(url, { seconds: SECONDS, connections: CONNECTIONS }, () => shot);
+  await load(url, { seconds: 2, connections }, () => shot);
+  const measure = await load(url, { seconds: SECONDS, connections }, () => shot);
   child.kill();
   return measure;
 }
 
 const program = new Program();
 try {
-  const top = await ceiling();
+  const top = await ceiling(CONNECTIONS);
   say(`plafond : ${number(top.rate)}/s`);
   await program.command('seed', 'bench');
   await program.start();
@@ -138,6 +132,8 @@ try {
     met: weight > 0 && weight <= 150,
   });
   await program.command('verify');
+  await program.stop();
+  rows.push(...(await crowdRows(SECONDS, await ceiling(CROWD.connections))));
 
   const width = Math.max(...rows.map(({ name }) => name.length));
   say(

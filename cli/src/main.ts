@@ -1,4 +1,6 @@
 import { Command, CommanderError } from 'commander';
+import { addChallengeCommands } from './challenges.ts';
+import { inFrench } from './commander-texts.ts';
 import { addExchangeCommands } from './exchange.ts';
 import { addMemberCommands } from './members.ts';
 import { addSeedCommands } from './seeds.ts';
@@ -19,11 +21,12 @@ const EXPECTED = new Set([
 
 /** Runs one `fanion` command; the arguments are those after the program's name. Sets the exit code. */
 export async function main(argv: string[]): Promise<void> {
-  const program = new Command('fanion')
+  const program = inFrench(new Command('fanion'))
     .description('L’outil des bénévoles : démarrer, importer, exporter, gérer les membres.')
     .showHelpAfterError('(fanion --help montre les commandes)')
     .exitOverride();
   addServeCommand(program);
+  addChallengeCommands(program);
   addExchangeCommands(program);
   addMemberCommands(program);
   addSettingCommands(program);

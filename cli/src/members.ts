@@ -1,4 +1,5 @@
 import { ERRORS } from '@fanion/contract/errors';
+import { addDays, parisDayStart } from '@fanion/rules/paris-days';
 import type { Command } from 'commander';
 import { type Session, say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
@@ -13,13 +14,16 @@ async function find({ services }: Session, named: string) {
   return member;
 }
 
-/** A day as a person writes it, AAAA-MM-JJ, as the end of that day in UTC. */
+/** A day as a person writes it, AAAA-MM-JJ: its last second in Paris. */
 function day(text: string): Date {
-  const date = new Date(`${text}T23:59:59Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()))
-    throw new UserError(`Date incorrecte : ${text} (attendu : AAAA-MM-JJ).`);
-  return date;
+  try {
+    return new Date(parisDayStart(addDays(text, 1)) - 1000);
+  } catch {
+    throw new UserError(`Date incorrecte : ${text} (attendu : AAAA-MM-JJ, un jour qui existe).`);
+  }
 }
+
+const inFrench = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 async function setRole(named: string, word: string, given: boolean): Promise<void> {
   if (!isRole(word))
@@ -52,6 +56,16 @@ async function setSuspended(named: string, suspended: boolean): Promise<void> {
   });
 }
 
+async function remove(named: string): Promise<void> {
+  await withSession(async (session) => {
+    const member = await find(session, named);
+    const outcome = await session.services.profiles.remove(member.id, { actorId: null, channel: 'cli' });
+    if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
+    await session.services.challenges.pricing.repriceAll();
+    say(`${member.username} : compte supprimé, ses résultats restent sans identité.`);
+  });
+}
+
 export function addMemberCommands(program: Command): void {
   const user = program.command('user').description('Membres : rôles, adhésions, suspension');
   user
@@ -71,6 +85,10 @@ export function addMemberCommands(program: Command): void {
     .description('Rétablit un compte suspendu')
     .action((who: string) => setSuspended(who, false));
   user
+    .command('delete <membre>')
+    .description('Supprime un compte : plus rien ne dit qui c’était, ses résultats restent. Sans retour')
+    .action(remove);
+  user
     .command('membership <membre> <formule>')
     .description('Enregistre une adhésion : adherent ou bienfaiteur')
     .requiredOption('--until <AAAA-MM-JJ>', 'dernier jour de l’adhésion')
@@ -83,7 +101,7 @@ export function addMemberCommands(program: Command): void {
         const member = await find(session, who);
         await session.services.plans.record(member.id, plan, new Date(), end);
         await session.services.association.note('membership.record', `member:${member.id}`, { plan, until });
-        say(`${member.username} : ${plan} jusqu’au ${until}.`);
+        say(`${member.username} : ${plan} jusqu’au ${inFrench.format(end)}.`);
       });
     });
 }

@@ -1,6 +1,12 @@
-import { seedBench } from '@fanion/api/bench-seed';
+import { BENCH_SIZE, seedBench } from '@fanion/api/bench-seed';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
+import { UserError } from './user-error.ts';
+
+function amount(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new UserError(`Nombre incorrect : ${text}.`);
+  return Number(text);
+}
 
 export function addSeedCommands(program: Command): void {
   program
@@ -8,5 +14,10 @@ export function addSeedCommands(program: Command): void {
     .description('Remplit une base vide')
     .command('bench')
     .description('Données des tests de charge : 1 000 membres, 60 challenges, 15 000 résolutions')
-    .action(() => withSession(({ deps, services }) => seedBench(deps, services, say)));
+    .option('--members <n>', 'membres', amount, BENCH_SIZE.members)
+    .option('--solves <n>', 'résolutions', amount, BENCH_SIZE.solves)
+    .option('--days <n>', 'jours sur lesquels les résolutions sont réparties', amount, BENCH_SIZE.days)
+    .action((size: typeof BENCH_SIZE) =>
+      withSession(({ deps, services }) => seedBench(deps, services, say, size)),
+    );
 }

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { buildApp } from '@fanion/api/app';
-import { seedDemo } from '@fanion/api/demo';
+import { type App, buildApp } from '@fanion/api/app';
+import { removeDemo, seedDemo } from '@fanion/api/demo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fanion/api/features/association/seed';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
@@ -16,6 +18,36 @@ const rootOfPages = (): string | undefined => {
   return existsSync(join(root, 'index.html')) ? root : undefined;
 };
 
+/** The same error, or the one line to show when the address cannot be listened on. */
+function portTrouble(error: unknown, { port, host }: Config): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new UserError(`Le port ${port} est déjà pris. Donnez-en un autre : PORT=${port + 1} npm start`);
+    case 'EACCES':
+      return new UserError(
+        `Le port ${port} est réservé. Donnez-en un autre, à partir de 1024 : PORT=3000 npm start`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new UserError(`Cette machine n’a pas l’adresse ${host} (réglage HOST).`);
+    default:
+      return error;
+  }
+}
+
+/** Says that the port is taken before anything is created. */
+async function expectFreePort(config: Config): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(config.port, config.host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portTrouble(error, config);
+  } finally {
+    probe.close();
+  }
+}
+
 function announce(config: Config, port: number, demo: boolean): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   say(`\nFanion est prêt : ${config.port === 0 ? `http://${host}:${port}` : config.publicUrl}`);
@@ -29,9 +61,11 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const terminal = process.stdout.isTTY === true;
   const log = createLog(terminal && !process.env.LOG_LEVEL ? { logLevel: 'warn' } : config);
+  await expectFreePort(config);
   const runtime = await openRuntime(config, { migrations, log, join: false, progress: say });
+  let app: App | null = null;
   try {
-    const app = await buildApp({
+    app = await buildApp({
       ...runtime,
       config,
       log,
@@ -39,16 +73,17 @@ async function serve(): Promise<void> {
       webRoot: rootOfPages(),
     });
     if (config.demo) await seedDemo(app.deps, app.services, join(appRoot, 'content'), say);
-    await app.start();
+    else {
+      const gone = await removeDemo(app.deps, app.services);
+      if (gone > 0) say(`Hors démonstration : ${gone} comptes de démonstration retirés.`);
+    }
     const { port } = await listen(app, runtime.close);
-    announce(config, port, config.demo);
+    const { demo } = await app.services.association.open();
+    announce(config, port, demo !== null);
   } catch (error) {
+    await app?.close();
     await runtime.close();
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new UserError(
-        `Le port ${config.port} est déjà pris. Donnez-en un autre : PORT=${config.port + 1} npm start`,
-      );
-    throw error;
+    throw portTrouble(error, config);
   }
 }
 

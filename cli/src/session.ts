@@ -11,6 +11,9 @@ export const appRoot = fileURLToPath(
 );
 export const migrations = `${appRoot}api/migrations`;
 
+// A closed output (a pipe whose reader ended) stops nobody.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 export interface Session {

@@ -14,7 +14,7 @@ export function addSettingCommands(program: Command): void {
     .action(async (key: string, value: string) => {
       if (!isKey(key))
         throw new UserError(`Réglage inconnu : ${key}. Les réglages : ${Object.keys(SETTINGS).join(', ')}.`);
-      if (key.endsWith('_url') && value !== '' && !/^https:\/\/[^\s]+$/.test(value))
+      if (key.endsWith('_url') && value !== '' && !(/^https:\/\/\S+$/.test(value) && URL.canParse(value)))
         throw new UserError('Un lien commence par https:// et ne contient pas d’espace.');
       await withSession(({ services }) => services.association.set(key, value));
       say(`${key} = ${value}`);

@@ -6,9 +6,12 @@ export function addVerifyCommand(program: Command): void {
     .command('verify')
     .description('Recalcule les totaux à partir des résolutions et dit ce qui diffère')
     .action(async () => {
-      const found = await withSession(({ services }) => services.challenges.verify());
+      const found = await withSession(async ({ services }) => [
+        ...(await services.challenges.verify()),
+        ...(await services.profiles.badges.verify()),
+      ]);
       for (const line of found) say(line);
-      say(found.length === 0 ? 'Tout concorde.' : `${found.length} écarts.`);
+      say(found.length === 0 ? 'Tout concorde.' : `${found.length} écart${found.length > 1 ? 's' : ''}.`);
       if (found.length > 0) process.exitCode = 1;
     });
 }

@@ -11,7 +11,7 @@ test('without any setting: this machine only, embedded database, demo', () => {
     publicUrl: 'http://127.0.0.1:3000',
     mailFrom: 'Fanion <fanion@127.0.0.1>',
     demo: true,
-    trustProxy: false,
+    trustProxy: 0,
     logLevel: 'info',
     limitFactor: 1,
   });
@@ -54,7 +54,7 @@ test('settings are read', () => {
     smtpUrl: 'smtps://moi:secret@smtp.exemple.fr:465',
     publicUrl: 'https://fanion.exemple.fr',
     mailFrom: 'Fanion <fanion@fanion.exemple.fr>',
-    trustProxy: true,
+    trustProxy: 1,
     logLevel: 'warn',
     demo: false,
   });
@@ -74,7 +74,8 @@ test.each([
   ['PUBLIC_URL', 'ftp://fanion.exemple.fr'],
   ['DEMO', 'peut-être'],
   ['SECRET_KEY', 'court'],
-  ['TRUST_PROXY', '2'],
+  ['TRUST_PROXY', 'deux'],
+  ['TRUST_PROXY', '11'],
   ['METRICS_TOKEN', 'court'],
   ['LOG_LEVEL', 'verbose'],
   ['LIMIT_FACTOR', '0'],
@@ -93,11 +94,25 @@ test.each([
 });
 
 test('the demo exists on this machine with the embedded database only', () => {
-  const elsewhere = [{ HOST: '0.0.0.0' }, { HOST: '192.168.1.4' }, { DATABASE_URL: 'postgres://x@y/z' }];
+  const elsewhere = [
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.4' },
+    { DATABASE_URL: 'postgres://x@y/z' },
+    { TRUST_PROXY: '1' },
+    { PUBLIC_URL: 'https://fanion.exemple.fr' },
+  ];
   for (const env of elsewhere) {
     expect(readConfig(env).demo).toBe(false);
     expect(() => readConfig({ ...env, DEMO: 'true' })).toThrow(/^Réglage DEMO incorrect/);
   }
   for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readConfig({ HOST }).demo).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true);
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+});
+
+test('the number of proxies in front: true is one', () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
+  expect([trustProxy, readConfig({ TRUST_PROXY: 'true' }).trustProxy, readConfig({}).trustProxy]).toEqual([
+    2, 1, 0,
+  ]);
 });

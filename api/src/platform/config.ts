@@ -15,6 +15,11 @@ const number = (min: number, max: number, usual: number) => {
     z.coerce.number(error).int(error).min(min, error).max(max, error).default(usual),
   );
 };
+/** A number of proxies, where a word may stand for one or none. */
+const asNumber = (value: unknown) => {
+  const word = flag.safeParse(value);
+  return word.success ? Number(word.data) : blank(value);
+};
 const secret = (length: number) => optional(z.string().min(length, `donnez au moins ${length} caractères.`));
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -28,7 +33,7 @@ const settings = z.object({
   PUBLIC_URL: address(/^https?$/, 'https://fanion.exemple.fr'),
   DEMO: optional(flag),
   SECRET_KEY: secret(32),
-  TRUST_PROXY: optional(flag),
+  TRUST_PROXY: z.preprocess(asNumber, number(0, 10, 0)),
   METRICS_TOKEN: secret(16),
   LOG_LEVEL: z.preprocess(
     blank,
@@ -51,7 +56,8 @@ export interface Config {
   publicUrl: string;
   demo: boolean;
   secretKey: string | null;
-  trustProxy: boolean;
+  /** Proxies in front whose X-Forwarded-For is believed, one address each from the end. */
+  trustProxy: number;
   metricsToken: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   limitFactor: number;
@@ -63,6 +69,10 @@ export class ConfigError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** Whether an address, where one is given, leads to this machine. */
+const isLoopback = (url: string | undefined): boolean =>
+  url === undefined || LOOPBACK.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+
 /** Reads the settings. Throws ConfigError with one clear French line when one is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = settings.safeParse(env);
@@ -71,10 +81,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Réglage ${issue?.path.join('.') ?? ''} incorrect : ${issue?.message ?? ''}`);
   }
   const s = parsed.data;
-  const mayDemo = !s.DATABASE_URL && LOOPBACK.has(s.HOST);
+  const behindProxy = s.TRUST_PROXY > 0 || !isLoopback(s.PUBLIC_URL);
+  const mayDemo = !s.DATABASE_URL && LOOPBACK.has(s.HOST) && !behindProxy;
   if (s.DEMO && !mayDemo)
     throw new ConfigError(
-      'Réglage DEMO incorrect : les comptes de démonstration n’existent qu’avec la base embarquée et une adresse locale (HOST=127.0.0.1).',
+      'Réglage DEMO incorrect : les comptes de démonstration n’existent qu’avec la base embarquée et une adresse locale (HOST=127.0.0.1, sans PUBLIC_URL ni TRUST_PROXY).',
     );
   const shownHost = s.HOST.includes(':') ? `[${s.HOST}]` : s.HOST;
   const publicUrl = (s.PUBLIC_URL ?? `http://${shownHost}:${s.PORT}`).replace(/\/+$/, '');
@@ -88,7 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     demo: s.DEMO ?? mayDemo,
     secretKey: s.SECRET_KEY ?? null,
-    trustProxy: s.TRUST_PROXY ?? false,
+    trustProxy: s.TRUST_PROXY,
     metricsToken: s.METRICS_TOKEN ?? null,
     logLevel: s.LOG_LEVEL,
     limitFactor: s.LIMIT_FACTOR,

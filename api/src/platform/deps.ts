@@ -6,6 +6,7 @@ import type { Limiter } from './http/limits.ts';
 import type { Log } from './logger.ts';
 import type { Outbox } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
+import type { Presence } from './presence.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 
@@ -19,6 +20,7 @@ export interface Deps {
   storage: Storage;
   outbox: Outbox;
   passwords: Passwords;
+  presence: Presence;
   limiter: Limiter;
   log: Log;
 }

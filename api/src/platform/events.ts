@@ -19,6 +19,10 @@ export interface Topics {
   'member-changed': { memberId: number };
   /** Solves were added: member and challenge. */
   solved: { memberId: number; challengeId: number };
+  /** A solve was marked as wrong; `heir` has the first blood now. */
+  'solve-withdrawn': { memberId: number; heir: number | null; challengeId: number };
+  /** Badges were given or taken back: to this member, or to several. */
+  'badges-changed': { memberId: number | null };
   /** The solves of a dynamic challenge gave it another price. */
   priced: { challengeId: number; points: number };
   /** A challenge, its flags, files or hints changed, or a catalogue of them was imported. */

@@ -46,3 +46,16 @@ test('a query that fails is logged without the values it was given', async () =>
   expect(app.logged.join()).not.toContain(PASSWORD);
   expect(app.logged.join()).not.toContain(member.email);
 });
+
+test('an error is logged with its code, and nothing that hangs on it', () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) });
+  const lost = Object.assign(new Error('terminated'), { code: '57P01', client: { secretKey: 'SECRET' } });
+  log.warn({ err: lost }, 'idle database connection lost');
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
+    type: 'Error',
+    message: 'terminated',
+    error_code: '57P01',
+  });
+  expect(lines.join()).not.toContain('SECRET');
+});

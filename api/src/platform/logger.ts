@@ -16,15 +16,29 @@ const SECRET_FIELDS = [
   'ticket',
 ];
 
+/**
+ * What an error says, without what hangs on it: a lost connection carries its settings. Its code ("23505",
+ * "ECONNREFUSED") stands under another name than the codes that are secret.
+ */
+function readError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const { code } = error as { code?: unknown };
+  return { type: name, message, error_code: typeof code === 'string' ? code : undefined, stack };
+}
+
 /** JSON lines on the standard output, or to `destination`. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const options = {
     level: config.logLevel,
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[…]' },
+    serializers: { err: readError },
   };
   if (destination) return pino(options, destination);
   // Lines are gathered and written beside the requests; what is left goes out at the end of the process.
   const stream = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 });
+  // Who read the output is gone: the program goes on without a reader.
+  stream.on('error', () => {});
   process.once('exit', () => {
     try {
       stream.flushSync();

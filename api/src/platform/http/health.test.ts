@@ -13,8 +13,12 @@ test('without a token the figures are for this machine only', async () => {
   expect((await metrics('::1')).statusCode).toBe(200);
   for (const elsewhere of ['203.0.113.9', '10.0.0.2', '::ffff:203.0.113.9'])
     expect([elsewhere, (await metrics(elsewhere)).statusCode]).toEqual([elsewhere, 404]);
-  const proxied = await testApp({ config: { trustProxy: true } });
+  const proxied = await testApp({ config: { trustProxy: 1 } });
   expect((await proxied.http.inject('/api/metrics')).statusCode).toBe(404);
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+    const relayed = await app.http.inject({ url: '/api/metrics', headers: { [header]: '203.0.113.9' } });
+    expect([header, relayed.statusCode]).toEqual([header, 404]);
+  }
 });
 
 test('with a token the figures are for who has it', async () => {

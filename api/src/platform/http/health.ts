@@ -8,8 +8,14 @@ import { sendRefusal } from './refusals.ts';
 const READY_PATIENCE = 2000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+/** Headers that a proxy adds: what it hands on comes from elsewhere, though its connection is local. */
+const RELAYED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && !RELAYED.some((name) => name in headers);
+
 const mayRead = (request: FastifyRequest, config: Config): boolean => {
-  if (!config.metricsToken) return LOOPBACK.has(request.socket.remoteAddress ?? '') && !config.trustProxy;
+  if (!config.metricsToken) return config.trustProxy === 0 && isLocal(request);
   return sameBytes(
     Buffer.from(request.headers.authorization ?? ''),
     Buffer.from(`Bearer ${config.metricsToken}`),

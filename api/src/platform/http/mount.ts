@@ -125,7 +125,8 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
           request,
           reply,
         } as Call<Endpoint>);
-        if ((outcome as unknown) === reply) return reply;
+        // The handler answered by itself: a reply that is awaited gives nothing once it is sent.
+        if (outcome === undefined) return;
         if (isPrepared(outcome)) return sendPrepared(request, reply, outcome);
         const { ok } = outcome as Outcome<unknown>;
         if (!ok) return sendRefusal(reply, outcome as Extract<Outcome<unknown>, { ok: false }>);

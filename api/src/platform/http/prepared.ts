@@ -30,7 +30,7 @@ export const isPrepared = (value: unknown): value is Prepared =>
   typeof value === 'object' && value !== null && 'identity' in value && 'etag' in value;
 
 /** Whether a reader takes gzip: named in `accept-encoding`, and not with a quality of zero. */
-const takesGzip = (accepted: string | undefined): boolean =>
+export const takesGzip = (accepted: string | undefined): boolean =>
   accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 
 /** Answers 304, the compressed bytes or the plain ones, as the reader's headers ask. */

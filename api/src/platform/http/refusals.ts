@@ -47,6 +47,10 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
 };
 
+/** A body that is not even an object has no field to name. */
+const NO_OBJECT = 'Le corps de la requête doit être un objet.';
+const NO_SENTENCE = 'Cette valeur n’est pas acceptée.';
+
 const fieldName = (path: string): string => path.replace(/^\//, '').replaceAll('/', '.');
 
 function answerError(
@@ -56,8 +60,11 @@ function answerError(
 ): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
-    for (const issue of error.validation)
-      fields[fieldName(issue.instancePath) || 'body'] ??= issue.message ?? 'Valeur invalide.';
+    for (const { instancePath, keyword, message } of error.validation) {
+      const name = fieldName(instancePath);
+      const noObject = name === '' && keyword === 'invalid_type' && error.validationContext === 'body';
+      fields[name || 'body'] ??= noObject ? NO_OBJECT : (message ?? NO_SENTENCE);
+    }
     const first = Object.values(fields)[0];
     if (error.validationContext === 'params') return sendRefusal(reply, { code: 'not_found' });
     return sendRefusal(reply, { code: 'invalid_fields', message: first, fields });

@@ -68,7 +68,7 @@ test('a part has its bytes and says which; a part that is not there is a 416 in 
   expect([none.statusCode, none.headers['content-range'], none.json().message]).toEqual([
     416,
     'bytes */10',
-    "La partie demandée du fichier n'existe pas.",
+    'La partie demandée du fichier n’existe pas.',
   ]);
 });
 

@@ -38,17 +38,19 @@ function parseJson(body: Buffer): unknown {
   return value;
 }
 
-/** A Fastify app with the house's rules on bodies, headers, errors and sessions; no route yet. */
+/** A Fastify app with the house's rules on bodies, headers, errors and sessions; no route yet. `seen`: a member came. */
 export async function createServerApp(
   config: Config,
   log: Log,
   authenticate: Authenticate,
+  seen: (memberId: number) => void,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    // The address before the last trusted proxy: what a client writes into X-Forwarded-For itself is not believed.
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     requestTimeout: SLOW_REQUEST,
     http: { headersTimeout: SLOW_HEADERS, connectionsCheckingInterval: LOOK_FOR_SLOW },
     clientErrorHandler: answerClientError,
@@ -98,10 +100,12 @@ export async function createServerApp(
     const known = authenticate.remembered(token);
     if (known) {
       request.actor = known;
+      seen(known.id);
       return next();
     }
     authenticate.check(token).then((actor) => {
       request.actor = actor;
+      if (actor) seen(actor.id);
       next();
     }, next);
   });

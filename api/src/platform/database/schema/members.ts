@@ -4,8 +4,10 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -47,6 +49,14 @@ export const member = pgTable(
     otpAtLogin: boolean('otp_at_login').notNull().default(false),
     neutralLayout: boolean('neutral_layout').notNull().default(false),
     demo: boolean('demo').notNull().default(false),
+    /** Fields of the profile hidden from other members: `{ location: false }`; an absent one is shown. */
+    visibility: jsonb('visibility').notNull().default({}),
+    /** Counts the changes of the profile: two windows that edit it cannot overwrite each other. */
+    version: integer('version').notNull().default(1),
+    isStudent: boolean('is_student').notNull().default(false),
+    /** Until when the member says that they seek a team. */
+    seeksTeamUntil: moment('seeks_team_until'),
+    usernameChangedAt: moment('username_changed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
   },
@@ -69,6 +79,8 @@ export const standing = pgTable(
     firstBloods: integer('first_bloods').notNull().default(0),
     /** Last solve that gave points: decides between equals. */
     lastScoredAt: moment('last_scored_at'),
+    /** Counts the solves taken back: what was computed from the solves before one is not written after it. */
+    withdrawals: integer('withdrawals').notNull().default(0),
   },
   (t) => [check('standing_not_negative', sql`${t.points} >= 0 and ${t.xp} >= 0 and ${t.solves} >= 0`)],
 );
@@ -90,6 +102,7 @@ export const xpEvent = pgTable(
   (t) => [
     unique('xp_event_once').on(t.memberId, t.kind, t.sourceId),
     index('xp_event_source').on(t.sourceId, t.kind),
+    index('xp_event_at').on(t.at),
   ],
 );
 
@@ -148,4 +161,76 @@ export const grantedFlag = pgTable(
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.flag] })],
+);
+
+/** A pseudo that a member had: kept for them and leading to them until then, so that nobody can pose as them. */
+export const formerUsername = pgTable(
+  'former_username',
+  {
+    usernameKey: text('username_key').primaryKey(),
+    usernameSkeleton: text('username_skeleton').notNull(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    until: moment('until').notNull(),
+  },
+  (t) => [
+    index('former_username_skeleton').on(t.usernameSkeleton),
+    index('former_username_member').on(t.memberId),
+  ],
+);
+
+/** Last authenticated request of each member, to the minute: apart, since it is written often. */
+export const presence = pgTable('presence', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  lastActiveAt: moment('last_active_at').notNull(),
+});
+
+/** A badge made by managers; the built-in ones are rules (rules/src/badges.ts). */
+export const badge = pgTable(
+  'badge',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull().unique(),
+    description: text('description').notNull(),
+    icon: text('icon').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
+  },
+  (t) => [check('badge_id', sql`${t.id} like 'asso-%'`)],
+);
+
+/** Badges that members hold. `givenBy` and `reason` for those given by a manager. */
+export const memberBadge = pgTable(
+  'member_badge',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    badgeId: text('badge_id').notNull(),
+    /** The same id when the badge is one of the association's own: a badge that is withdrawn takes its holders' away. */
+    ownBadgeId: text('own_badge_id')
+      .generatedAlwaysAs(sql`case when badge_id like 'asso-%' then badge_id end`)
+      .references(() => badge.id, { onDelete: 'cascade' }),
+    earnedAt: moment('earned_at').notNull(),
+    givenBy: integer('given_by').references(() => member.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.badgeId] }), index('member_badge_badge').on(t.badgeId)],
+);
+
+/** Place of every ranked member at the start of a Paris day: what trends are read from. */
+export const rankSnapshot = pgTable(
+  'rank_snapshot',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    rank: integer('rank').notNull(),
+    points: integer('points').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.memberId] }), index('rank_snapshot_member').on(t.memberId)],
 );

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { challenge, challengeFlag } from './challenges.ts';
+import { member, moment } from './members.ts';
+
+/** Every answered try. The text itself is never kept: a wrong try may be another challenge's flag. */
+export const submission = pgTable(
+  'submission',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    correct: boolean('correct').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('submission_member').on(t.memberId, t.challengeId)],
+);
+
+export const solve = pgTable(
+  'solve',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('solve_once').on(t.memberId, t.challengeId),
+    index('solve_challenge').on(t.challengeId, t.at, t.memberId),
+    index('solve_at').on(t.at),
+  ],
+);
+
+/** The first counted solve of each challenge: the primary key decides, whatever happens at once. */
+export const firstBlood = pgTable(
+  'first_blood',
+  {
+    challengeId: integer('challenge_id')
+      .primaryKey()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('first_blood_member').on(t.memberId)],
+);
+
+/** Flags of an "every flag is asked" challenge that a member has already found. */
+export const foundFlag = pgTable(
+  'found_flag',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    flagId: integer('flag_id')
+      .notNull()
+      .references(() => challengeFlag.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.flagId] }),
+    index('found_flag_challenge').on(t.memberId, t.challengeId),
+  ],
+);
+
+/** When a member first and last opened a challenge: how long it took them, and what to go on with. */
+export const challengeOpen = pgTable(
+  'challenge_open',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    firstAt: moment('first_at').notNull().defaultNow(),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.challengeId] })],
+);
+
+/** What a solver says of a challenge: its difficulty from 1 to 5, and a note for themself. */
+export const challengeFeedback = pgTable(
+  'challenge_feedback',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    difficulty: smallint('difficulty'),
+    reflection: text('reflection').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.challengeId, t.memberId] }),
+    check('challenge_feedback_difficulty', sql`${t.difficulty} between 1 and 5`),
+  ],
+);
+
+export const challengeReport = pgTable(
+  'challenge_report',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+    closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('challenge_report_open').on(t.challengeId).where(sql`closed_at is null`)],
+);

@@ -1,0 +1,80 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { Log } from './logger.ts';
+
+/** Members whose last authenticated request is less old than this (ms) are online (behaviours 20). */
+export const ONLINE_FOR = 5 * 60_000;
+/** What was seen is written this often (ms), all members in one statement; a crash loses at most that. */
+const FLUSH = 60_000;
+
+/** When members last made an authenticated request, without a write per request (behaviours 20). */
+export interface Presence {
+  /** Notes a request of this member, in memory. */
+  seen(memberId: number): void;
+  /** The later (ms) of what another source says and what this instance saw; null when neither knows of a visit. */
+  latest(memberId: number, known: number | null): number | null;
+  /** Whether a last request (ms) makes its member online now. */
+  isOnline(lastActive: number | null | undefined): boolean;
+  /** Writes what was seen since the last time. What cannot be written waits for the next. */
+  flush(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Presence over one database. Its moments are those of `clock`: neither a deadline nor an order depends on them. */
+export function createPresence(db: Database, clock: Clock, log: Log): Presence {
+  const here = new Map<number, number>();
+  let waiting = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+  let flushing: Promise<void> = Promise.resolve();
+
+  const write = async () => {
+    if (waiting.size === 0) return;
+    // In one order, so that two instances never wait for each other.
+    const ids = [...waiting].sort((a, b) => a - b);
+    waiting = new Set();
+    try {
+      // An account erased meanwhile has no row to hold on to.
+      await db.rows(
+        `insert into presence (member_id, last_active_at)
+         select m.id, to_timestamp(t.at / 1000.0) from unnest($1::int[], $2::float8[]) as t(id, at)
+         join member m on m.id = t.id order by m.id
+         on conflict (member_id) do update
+         set last_active_at = greatest(presence.last_active_at, excluded.last_active_at)`,
+        [ids, ids.map((id) => here.get(id)!)],
+      );
+    } catch (error) {
+      for (const id of ids) waiting.add(id);
+      log.warn({ err: error }, 'presence not written yet');
+    }
+  };
+  const flush = (): Promise<void> => {
+    flushing = flushing.then(write);
+    return flushing;
+  };
+  const latest = (memberId: number, known: number | null): number | null => {
+    const seen = here.get(memberId);
+    if (seen === undefined) return known;
+    return known === null || seen > known ? seen : known;
+  };
+
+  return {
+    seen(memberId) {
+      here.set(memberId, clock.now());
+      waiting.add(memberId);
+    },
+    latest,
+    isOnline: (lastActive) =>
+      lastActive !== null && lastActive !== undefined && clock.now() - lastActive < ONLINE_FOR,
+    flush,
+    start() {
+      timer = setInterval(flush, FLUSH);
+      timer.unref();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      timer = null;
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { load, type Measure, type Shot } from './load.ts';
+import { logInAll, type Player } from './players.ts';
+import { Program } from './program.ts';
+import { number, type Row } from './row.ts';
+
+/** A large association after a year: what a member's own pages are measured on. */
+export const CROWD = { members: 10_000, solves: 200_000, days: 365, connections: 50 } as const;
+/** Members logged in: enough that no page is read twice in a row by the same one. */
+const READERS = 500;
+
+/** Calls of the dashboard as the web app makes them (specification 2.3). */
+const DASHBOARD = [
+  '/api/permissions',
+  '/api/profile/',
+  '/api/challenges/leaderboard?page=1&size=5',
+  '/api/challenges/continue',
+  '/api/association',
+];
+
+async function weigh(url: string, path: string, { headers }: Player): Promise<number> {
+  const answer = await fetch(url + path, { headers: { ...headers, 'accept-encoding': 'gzip' } });
+  const bytes = Number(answer.headers.get('content-length') ?? 0);
+  await answer.arrayBuffer();
+  return bytes;
+}
+
+/** Figures of the members' own pages beside `top`, the ceiling at the same number of connections. */
+export async function crowdRows(seconds: number, top: Measure): Promise<Row[]> {
+  const program = new Program();
+  try {
+    const sizes = Object.entries({ members: CROWD.members, solves: CROWD.solves, days: CROWD.days });
+    await program.command('seed', 'bench', ...sizes.flatMap(([name, size]) => [`--${name}`, String(size)]));
+    await program.start();
+    const players = await logInAll(program.url, READERS);
+    let turn = 0;
+    const measure = (path: string | (() => string)): Promise<Measure> =>
+      load(program.url, { seconds, connections: CROWD.connections }, (): Shot => {
+        const { headers } = players[turn++ % players.length]!;
+        return { method: 'GET', path: typeof path === 'string' ? path : path(), headers };
+      });
+    await measure('/api/profile/');
+    const row = (name: string, result: Measure, most: number): Row => ({
+      name,
+      value: `${number(result.rate)}/s, p50 ${number(result.p50, 1)} ms, p99 ${number(result.p99, 1)} ms (plafond ${number(top.p99, 1)} ms)`,
+      must: `p99 ≤ ${number(most, 1)} ms`,
+      met: result.failures === 0 && result.p99 <= most,
+    });
+    const own = row(
+      'son profil, 10 000 membres, 200 000 résolutions',
+      await measure('/api/profile/'),
+      top.p99 * 3,
+    );
+    let call = 0;
+    const dashboard = await measure(() => DASHBOARD[call++ % DASHBOARD.length]!);
+    const page = await weigh(program.url, '/api/social/', players[0]!);
+    return [
+      own,
+      row('tableau de bord, un appel', dashboard, top.p99 * 3),
+      {
+        name: 'page de l’annuaire',
+        value: `${number(page / 1024, 1)} Ko compressés`,
+        must: '≤ 100 Ko',
+        met: page > 0 && page <= 100 * 1024,
+      },
+    ];
+  } finally {
+    await program.stop();
+    program.remove();
+  }
+}

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const work = mkdtempSync(join(tmpdir(), 'fanion-second-'));
+const dataDir = join(work, 'data');
+const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+
+/** Runs a command of the volunteers in a process of its own; what it printed and its exit code. */
+async function fanion(...command: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['tools/fanion.mjs', ...command], { cwd: root, env });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+/** Whether the embedded database runs: PostgreSQL removes this file when it stops. */
+const databaseRuns = () => existsSync(join(dataDir, 'postgres/postmaster.pid'));
+
+let server: ChildProcess | null = null;
+let url = '';
+
+/** Starts the program and waits until it says its address. */
+async function start(): Promise<void> {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  server = child;
+  child.stdout.on('data', (data) => {
+    said += data;
+  });
+  await vi.waitFor(
+    () => {
+      const address = /prêt : (http:\S+)/.exec(said)?.[1];
+      expect([child.exitCode, address]).toEqual([null, expect.any(String)]);
+      url = address ?? '';
+    },
+    { timeout: 50_000, interval: 20 },
+  );
+}
+
+async function call(path: string, token = '', body?: unknown) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+async function logIn(account: string): Promise<string> {
+  const { body } = await call('/auth/login', '', {
+    email: `${account}@demo.fanion.local`,
+    password: 'Fanion-demo-2026!',
+  });
+  return (body.token as { access_token: string }).access_token;
+}
+
+/** Within a second of the end of the command, the running program knows. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 20 });
+const statusSoon = (path: string, token: string, status: number) =>
+  soon(async () => expect((await call(path, token)).status).toBe(status));
+
+function challengeFolder(author: string, flag: string): string {
+  const folder = join(work, 'challenges');
+  mkdirSync(join(folder, 'bouee'), { recursive: true });
+  writeFileSync(
+    join(folder, 'bouee/challenge.yml'),
+    `name: Bouée lointaine\nauthor: ${author}\ncategory: web\ndescription: Trouvez.\nvalue: 100\nstate: visible\nflags: ['${flag}']\n`,
+  );
+  return folder;
+}
+
+afterAll(async () => {
+  if (server?.exitCode === null) {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+});
+
+beforeAll(async () => {
+  const alone = await fanion('setting', 'name', 'Hacklab du Ponant');
+  expect(alone).toMatchObject({ code: 0, out: expect.stringContaining('name = Hacklab du Ponant') });
+  expect([existsSync(dataDir), databaseRuns()]).toEqual([true, false]);
+  await start();
+}, 60_000);
+
+test('alone, a command starts the embedded database and stops it; the program finds what it did', async () => {
+  expect((await call('/association')).body.name).toBe('Hacklab du Ponant');
+});
+
+test('an import shows at once on the running program, and a changed flag opens', async () => {
+  const token = await logIn('adherent');
+  const slugs = async () =>
+    ((await call('/challenges', token)).body.challenges as { slug: string }[]).map(({ slug }) => slug);
+  expect(await slugs()).not.toContain('bouee-lointaine');
+  const submit = async (flag: string) =>
+    (await call('/challenges/bouee-lointaine/submit', token, { flag })).body.success;
+
+  const done = await fanion('import', 'challenges', challengeFolder('Yann', 'FANION{un}'));
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('1 créé,') });
+  await soon(async () => expect(await slugs()).toContain('bouee-lointaine'));
+  expect(await submit('FANION{deux}')).toBe(false);
+
+  const dry = await fanion('import', 'challenges', challengeFolder('Maël', 'FANION{deux}'), '--dry-run');
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('1 à mettre à jour') });
+  expect(await submit('FANION{deux}')).toBe(false);
+  expect((await fanion('import', 'challenges', challengeFolder('Maël', 'FANION{deux}'))).code).toBe(0);
+  await soon(async () => expect((await call('/challenges/bouee-lointaine', token)).body.author).toBe('Maël'));
+  expect(await submit('FANION{deux}')).toBe(true);
+});
+
+test('roles, memberships and suspensions are known at once, on the sessions that are open', async () => {
+  const [adherent, guest] = [await logIn('adherent'), await logIn('invite')];
+  for (const [token, path, status] of [
+    [adherent, '/challenges/manage', 403],
+    [guest, '/challenges', 403],
+  ] as const)
+    expect((await call(path, token)).status).toBe(status);
+
+  expect((await fanion('user', 'grant', 'adherent@demo.fanion.local', 'gerant')).code).toBe(0);
+  await statusSoon('/challenges/manage', adherent, 200);
+  expect((await fanion('user', 'revoke', 'adherent@demo.fanion.local', 'gerant')).code).toBe(0);
+  await statusSoon('/challenges/manage', adherent, 403);
+
+  const until = `${new Date().getFullYear() + 1}-06-30`;
+  const paid = await fanion('user', 'membership', 'invite@demo.fanion.local', 'adherent', '--until', until);
+  expect(paid.code).toBe(0);
+  await statusSoon('/challenges', guest, 200);
+
+  expect((await fanion('user', 'suspend', 'invite@demo.fanion.local')).code).toBe(0);
+  await statusSoon('/permissions', guest, 401);
+  expect((await fanion('user', 'restore', 'invite@demo.fanion.local')).code).toBe(0);
+  expect((await call('/permissions', await logIn('invite'))).status).toBe(200);
+});
+
+test('a setting shows at once', async () => {
+  expect((await fanion('setting', 'name', 'Hacklab de l’Iroise')).code).toBe(0);
+  await soon(async () => expect((await call('/association')).body.name).toBe('Hacklab de l’Iroise'));
+});
+
+test('verify finds nothing, and what cannot be done is one line and a code', async () => {
+  const verified = await fanion('verify');
+  expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('Tout concorde.'), err: '' });
+  const nobody = await fanion('user', 'suspend', 'personne');
+  expect(nobody).toMatchObject({
+    code: 1,
+    err: 'Aucun membre « personne » (pseudo, identifiant ou adresse).\n',
+  });
+  const noDay = await fanion(
+    'user',
+    'membership',
+    'invite@demo.fanion.local',
+    'adherent',
+    '--until',
+    '2027-02-30',
+  );
+  expect(noDay).toMatchObject({ code: 1, err: expect.stringContaining('un jour qui existe') });
+});
+
+test('after all these commands the program still runs, on its own database', async () => {
+  expect(server?.exitCode).toBeNull();
+  expect((await call('/health/ready')).status).toBe(200);
+  expect(databaseRuns()).toBe(true);
+});
