@@ -37,8 +37,8 @@ test('a volunteer imports a folder of the field, and a member solves one of its 
     writeFileSync(join(folder, 'Cryptography/pad/challenge.yml'), yml(name, flag));
     writeFileSync(join(folder, 'Cryptography/pad/dist.txt'), 'the pad');
     writeFileSync(join(folder, 'Forensic/broken/challenge.yml'), 'name: "Broken\nvalue: [1,\n');
-    expect(await fanion('import', 'challenges', folder, '--dry-run')).toMatch(/1 à créer.*1 refusés/);
-    expect(await fanion('import', 'challenges', folder)).toMatch(/1 créés.*1 refusés/);
+    expect(await fanion('import', 'challenges', folder, '--dry-run')).toMatch(/1 à créer.*1 refusé /);
+    expect(await fanion('import', 'challenges', folder)).toMatch(/1 créé,.*1 refusé\./);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

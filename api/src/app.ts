@@ -14,10 +14,15 @@ import { challengesRoutes } from './features/challenges/routes.ts';
 import { createChallengesService } from './features/challenges/service.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { createLeaderboardService } from './features/leaderboard/service.ts';
+import { startSnapshots } from './features/leaderboard/worker.ts';
 import { plansRoutes } from './features/plans/routes.ts';
 import { createPlansService } from './features/plans/service.ts';
+import { profilesAdminRoutes } from './features/profiles/admin-routes.ts';
+import { createBadgeWorker } from './features/profiles/badges-worker.ts';
 import { profilesRoutes } from './features/profiles/routes.ts';
 import { createProfilesService } from './features/profiles/service.ts';
+import { socialRoutes } from './features/social/routes.ts';
+import { createSocialService } from './features/social/service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -35,6 +40,7 @@ import type { Log } from './platform/logger.ts';
 import type { Mailer } from './platform/mail.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { createPresence } from './platform/presence.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { folderStorage } from './platform/storage.ts';
 
@@ -62,7 +68,8 @@ export function createServices(deps: Deps) {
   const plans = createPlansService(deps);
   const auth = createAuthService(deps, access, profiles);
   const association = createAssociationService(deps, leaderboard);
-  return { access, challenges, leaderboard, profiles, plans, auth, association };
+  const social = createSocialService(deps, leaderboard, association);
+  return { access, challenges, leaderboard, profiles, plans, auth, association, social };
 }
 
 /** The platform's parts for one program: an app, or a command that uses the services without HTTP. */
@@ -85,6 +92,7 @@ export function createDeps({
     storage: folderStorage(join(config.dataDir, 'files')),
     outbox: createOutbox(db, events, secrets, mailer, log),
     passwords: createPasswords(),
+    presence: createPresence(db, clock, log),
     limiter: createLimiter(clock, config.limitFactor),
     log,
   };
@@ -106,7 +114,8 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const deps = createDeps(foundation);
   const services = createServices(deps);
   const { config, log, db } = deps;
-  const http = await createServerApp(config, log, services.auth.sessions.authenticate);
+  const { authenticate } = services.auth.sessions;
+  const http = await createServerApp(config, log, authenticate, deps.presence.seen);
   const closeHttp = prepareClose(http);
   await describeApi(http);
   const mount = createMount(http, deps.limiter);
@@ -115,15 +124,19 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   accessRoutes(mount, services.access);
   authRoutes(mount, services.auth, config);
   profilesRoutes(mount, services.profiles);
+  profilesAdminRoutes(mount, services.profiles);
   challengesRoutes(mount, services.challenges, deps.storage, services.auth.sessions.actorOf);
   challengesAdminRoutes(mount, services.challenges);
   leaderboardRoutes(mount, services.leaderboard);
   plansRoutes(mount, services.plans);
   associationRoutes(mount, services.association);
+  socialRoutes(mount, services.social);
   if (foundation.webRoot) await servePages(http, foundation.webRoot);
   else http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
 
+  const badgeWorker = createBadgeWorker(deps, services.challenges);
   let stopWorker = () => {};
+  let stopSnapshots = async () => {};
   return {
     http,
     deps,
@@ -132,7 +145,10 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     async start() {
       await deps.events.start();
       deps.outbox.start();
+      deps.presence.start();
       stopWorker = startAuthWorker(deps);
+      stopSnapshots = await startSnapshots(deps);
+      badgeWorker.start();
       services.challenges.pricing
         .repriceAll()
         .catch((error: unknown) => log.warn({ err: error }, 're-pricing'));
@@ -140,7 +156,11 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     async close() {
       stopWorker();
       await closeHttp();
+      await stopSnapshots();
+      await badgeWorker.stop();
       await services.challenges.pricing.stop();
+      await services.challenges.opens.settled();
+      await deps.presence.stop();
       await deps.outbox.stop();
       await deps.events.stop();
     },

@@ -7,6 +7,9 @@ import type { Endpoint } from '@fanion/contract/endpoint';
 import * as leaderboard from '@fanion/contract/leaderboard';
 import * as plans from '@fanion/contract/plans';
 import * as profiles from '@fanion/contract/profiles';
+import * as members from '@fanion/contract/profiles-admin';
+import * as editing from '@fanion/contract/profiles-edit';
+import * as social from '@fanion/contract/social';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,7 +22,19 @@ const manager = await aMember(app, { role: 'manager' });
 const challenge = await aChallenge(app);
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
-const endpoints = [access, association, auth, challenges, managing, leaderboard, plans, profiles]
+const endpoints = [
+  access,
+  association,
+  auth,
+  challenges,
+  managing,
+  leaderboard,
+  plans,
+  profiles,
+  members,
+  editing,
+  social,
+]
   .flatMap((slice) => Object.values(slice))
   .filter(isEndpoint);
 
@@ -45,13 +60,21 @@ const send = (
     ...(payload === undefined ? {} : { payload }),
   });
 
+/** The validator's own sentences, which name types and not what is wanted of the person. */
+const RAW = /^(?:Entrée|Option|Clé|Nombre|Chaîne|Valeur) |^Trop (?:grand|petit)|[<>]=|[\p{L}]'[\p{L}]/u;
+
 const ENGLISH =
   /expected|invalid |required|received|must|error\b|failed|unexpected|undefined|NaN\b|object|array|string/i;
+
+/** Texts of the specification, kept to the letter. */
+const SPECIFIED = ["Erreur lors du traitement de l'image"];
 
 /** A 4xx in French, with nothing of the inside in it. */
 function expectRefusal(answer: LightMyRequestResponse, what: string): void {
   expect([what, answer.statusCode >= 400 && answer.statusCode < 500], answer.body).toEqual([what, true]);
-  const { message, error } = answer.json();
+  const { message, error, fields = {} } = answer.json();
+  for (const said of [message, ...Object.values<string>(fields)])
+    if (RAW.test(said) && !SPECIFIED.includes(said)) expect(`${what}: ${said}`).toBe('a clear sentence');
   expect([typeof message, typeof error]).toEqual(['string', 'string']);
   if (ENGLISH.test(message)) expect(`${what}: ${message}`).toBe('a sentence in French');
   expect(answer.body).not.toMatch(
@@ -77,6 +100,7 @@ const WRONG_VALUES: [string, string][] = [
   ['60 KB', JSON.stringify('x'.repeat(60_000))],
 ];
 
+const WITH_PHOTO: string[] = ['/auth/register', '/profile/avatar'];
 const WITH_BODY = endpoints.filter((endpoint) => endpoint.body);
 
 test('every endpoint of the contract is gone through', () => {
@@ -113,6 +137,7 @@ test.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))(
 
 const valid = (extra: string) =>
   `{"email":"a@exemple.fr","password":"x","flag":"x","message":"${'x'.repeat(20)}"${extra}}`;
+const NOT_AN_OBJECT = ['no body', 'an array', 'a string', 'null', 'a number'];
 const BODIES: [string, string | Buffer | undefined, string?, number?][] = [
   ['no body', undefined],
   ['an empty body', ''],
@@ -145,8 +170,14 @@ test.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))(
       const answer = await send(endpoint, payload, type);
       expectRefusal(answer, what);
       if (status) expect([what, answer.statusCode]).toEqual([what, status]);
+      if (NOT_AN_OBJECT.includes(what))
+        expect([what, answer.statusCode, answer.json().message]).toEqual([
+          what,
+          422,
+          'Le corps de la requête doit être un objet.',
+        ]);
     }
-    const limit = endpoint.path === '/auth/register' ? 7_400_000 : 64 * 1024;
+    const limit = WITH_PHOTO.includes(endpoint.path) ? 7_400_000 : 64 * 1024;
     const over = await send(endpoint, JSON.stringify({ a: 'x'.repeat(limit) }));
     expectRefusal(over, 'too large');
     expect([over.statusCode, over.json().message]).toEqual([

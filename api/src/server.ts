@@ -10,7 +10,9 @@ export async function listen(
   close: () => Promise<void>,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const { config, log } = app.deps;
+  // Nothing works in the background of a program that cannot listen.
   await app.http.listen({ port: config.port, host: config.host });
+  await app.start();
   let stopping: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     stopping ??= (async () => {

@@ -7,6 +7,8 @@ const association = z.object({
   contact_email: z.string(),
   chat_url: z.string(),
   second_chat_url: z.string(),
+  /** Where the source of this very program is (AGPL, section 13). */
+  source_url: z.string(),
   code_life_minutes: z.number().int(),
   totals: z.object({ challenges: z.number().int(), members: z.number().int() }),
   /** Demo accounts, in demo mode only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLAG_MAX } from './challenges.ts';
 import { endpoint } from './endpoint.ts';
-import { id, message, moment } from './fields.ts';
+import { id, line, message, moment } from './fields.ts';
 
 /** A challenge as its managers list it, hidden ones included. */
 const managed = z.object({
@@ -78,5 +78,16 @@ export const closeReport = endpoint({
   summary: 'Clore un signalement',
   audience: 'member',
   params: z.object({ id }),
+  answer: message,
+});
+
+/** Marks a solve as wrong: its points, XP, first blood and badges are taken back (never by itself; in the audit log). */
+export const withdrawSolve = endpoint({
+  method: 'POST',
+  path: '/challenges/manage/:id/solves/:username/withdraw',
+  summary: "Retirer une résolution qui n'en était pas une",
+  audience: 'member',
+  params: z.object({ id, username: z.string().min(1).max(60) }),
+  body: z.object({ reason: line(200, 'Le motif') }),
   answer: message,
 });

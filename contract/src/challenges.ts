@@ -110,6 +110,7 @@ const challenge = listedChallenge.extend({
   difficulty_votes: z.object({ average: z.number().nullable(), count: z.number().int() }),
   reflection: z.string().nullable(),
   points_earned: z.number().int().nullable(),
+  xp_earned: z.number().int().nullable(),
   can_submit: z.boolean(),
 });
 export type Challenge = z.infer<typeof challenge>;
@@ -243,4 +244,24 @@ export const reportChallenge = endpoint({
       .refine((text) => text.trim().length >= 10, 'Décrivez le problème en quelques mots.'),
   }),
   answer: message,
+});
+
+/** The challenge last opened and not solved yet, to go on with; null when there is none. */
+export const continueChallenge = endpoint({
+  method: 'GET',
+  path: '/challenges/continue',
+  summary: 'Le challenge à continuer',
+  audience: 'member',
+  answer: z.object({
+    challenge: z
+      .object({
+        id: z.number().int(),
+        slug: z.string(),
+        name: z.string(),
+        category: z.string(),
+        points: z.number().int(),
+        opened_at: moment,
+      })
+      .nullable(),
+  }),
 });

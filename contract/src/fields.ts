@@ -1,6 +1,56 @@
 import { z } from 'zod';
 
-z.config(z.locales.fr());
+/** What a type is called in a sentence to a person who writes a program against this API. */
+const TYPES: Record<string, string> = {
+  string: 'un texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: 'vrai ou faux',
+  array: 'une liste',
+  object: 'un objet',
+  record: 'un objet',
+};
+
+const counted = (count: number | bigint, unit: string): string => `${count} ${unit}${count < 2 ? '' : 's'}`;
+
+/** What is said of a field that has no sentence of its own for this case. */
+function sentence(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'Ce champ est obligatoire.';
+      return TYPES[issue.expected]
+        ? `Ce champ doit être ${TYPES[issue.expected]}.`
+        : 'Ce champ n’a pas le type attendu.';
+    case 'invalid_value':
+      return `Ce champ doit valoir ${issue.values.map((value) => `«\u00a0${String(value)}\u00a0»`).join(' ou ')}.`;
+    case 'too_big':
+      if (issue.origin === 'array')
+        return `Cette liste ne doit pas dépasser ${counted(issue.maximum, 'élément')}.`;
+      if (issue.origin === 'string')
+        return `Ce champ ne doit pas dépasser ${counted(issue.maximum, 'caractère')}.`;
+      return issue.inclusive === false
+        ? `Ce champ doit être plus petit que ${issue.maximum}.`
+        : `Ce champ ne doit pas dépasser ${issue.maximum}.`;
+    case 'too_small':
+      if (issue.origin === 'array')
+        return `Cette liste doit compter au moins ${counted(issue.minimum, 'élément')}.`;
+      if (issue.origin === 'string')
+        return issue.minimum === 1
+          ? 'Ce champ est obligatoire.'
+          : `Ce champ doit compter au moins ${counted(issue.minimum, 'caractère')}.`;
+      return issue.inclusive === false
+        ? `Ce champ doit être plus grand que ${issue.minimum}.`
+        : `Ce champ doit valoir au moins ${issue.minimum}.`;
+    case 'invalid_format':
+      return 'Ce champ n’a pas la forme attendue.';
+    case 'unrecognized_keys':
+      return `Ce champ contient un nom inconnu\u00a0: ${issue.keys.join(', ')}.`;
+    default:
+      return 'Cette valeur n’est pas acceptée.';
+  }
+}
+
+z.config({ localeError: sentence });
 
 /** As many characters as a person counts: an emoji is one, not two. */
 const within = (text: string, max: number): boolean =>
@@ -22,9 +72,9 @@ export const optionalLine = (max: number, name = 'Ce champ') =>
 
 /** An email as typed; its real form is judged by the rules. Generous: the answer must not depend on it. */
 export const email = z
-  .string({ error: "L'adresse e-mail est obligatoire." })
-  .min(1, "L'adresse e-mail est obligatoire.")
-  .max(254, "L'adresse e-mail est trop longue.");
+  .string({ error: 'L’adresse e-mail est obligatoire.' })
+  .min(1, 'L’adresse e-mail est obligatoire.')
+  .max(254, 'L’adresse e-mail est trop longue.');
 
 /** A password as typed. Longer ones are refused before hashing. */
 export const password = z

@@ -6,6 +6,10 @@ import { leaderboardPosition, rankedMember } from './profiles.ts';
 /** Page size of the global leaderboard (specification 9). */
 export const LEADERBOARD_PAGE_SIZE = 20;
 
+/** Solves that count: all, those of this month, those since 1 September; both begin at midnight in Paris. */
+export const LEADERBOARD_PERIODS = ['all', 'month', 'season'] as const;
+export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
+
 /** Leaderboard response of specification section 3. */
 const leaderboard = z.object({
   stats: z.object({
@@ -56,6 +60,9 @@ export const getLeaderboard = endpoint({
   summary: 'Classement général, par pages',
   audience: 'member',
   query: z.object({
+    period: z.enum(LEADERBOARD_PERIODS, { error: 'Cette période n’existe pas.' }).default('all'),
+    /** Category identifier: only its solves count. */
+    cat: z.string().max(40).default(''),
     page: z.coerce.number({ error: 'La page doit être un nombre.' }).int().min(1).max(100_000).default(1),
     size: z.coerce
       .number({ error: 'La taille de page doit être un nombre.' })

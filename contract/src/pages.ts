@@ -16,6 +16,8 @@ export const PAGES = [
   '/profile/upgrade',
   '/profile/:username',
   '/settings',
+  '/social',
+  '/social/:username',
   '/upgrade',
   '/upgrade-plan',
 ] as const;

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hintCost, pointsAfterHints, priceAt, type Scoring, xpFor } from './scoring.ts';
+import { bloodPrice, hintCost, pointsAfterHints, priceAt, type Scoring, xpFor } from './scoring.ts';
 
-function dynamic(fn: 'linear' | 'logarithmic', initial: number, minimum: number, decay: number): Scoring {
+type Curve = Extract<Scoring, { kind: 'dynamic' }>['function'];
+
+function dynamic(fn: Curve, initial: number, minimum: number, decay: number): Scoring {
   return { kind: 'dynamic', function: fn, initial, minimum, decay };
 }
 
-// Values of CTFd's own formulas, computed with Python.
+// Values of CTFd's and GZCTF's own formulas, computed with Python.
 const CURVES: [Scoring, [solves: number, price: number][]][] = [
   [
     dynamic('logarithmic', 100, 1, 20),
@@ -44,6 +46,31 @@ const CURVES: [Scoring, [solves: number, price: number][]][] = [
       [90, 100],
     ],
   ],
+  [
+    dynamic('exponential', 1000, 250, 5),
+    [
+      [0, 1000],
+      [1, 1000],
+      [2, 864],
+      [3, 752],
+      [5, 586],
+      [10, 373],
+      [20, 266],
+      [50, 250],
+    ],
+  ],
+  [
+    dynamic('exponential', 500, 100, 10),
+    [
+      [1, 500],
+      [2, 461],
+      [3, 427],
+      [10, 262],
+      [20, 159],
+      [50, 102],
+      [200, 100],
+    ],
+  ],
 ];
 
 test.each(CURVES)('%o follows the published curve', (scoring, points) => {
@@ -52,6 +79,10 @@ test.each(CURVES)('%o follows the published curve', (scoring, points) => {
 
 test('the rounding is CTFd’s to the last bit, where the exact value would be the minimum', () => {
   expect(priceAt(dynamic('logarithmic', 3, 1, 7), 8)).toBe(2);
+});
+
+test('GZCTF’s curve ends on its minimum, where the exact product falls short of it', () => {
+  expect(priceAt(dynamic('exponential', 55, 7, 1), 200)).toBe(7);
 });
 
 test('a static price ignores the solves', () => {
@@ -64,12 +95,16 @@ test('settings that make no sense still give a sensible price', () => {
   expect(priceAt(dynamic('linear', 100, 10, 0), 50)).toBe(100);
   expect(priceAt(dynamic('logarithmic', 100, 200, 10), 40)).toBe(200);
   expect(priceAt(dynamic('linear', 100, 0, 100), 2)).toBe(0);
+  expect(priceAt(dynamic('exponential', 100, 10, 0), 1)).toBe(100);
+  expect(priceAt(dynamic('exponential', 100, 10, 0), 2)).toBe(10);
+  expect(priceAt(dynamic('exponential', 0, 0, 5), 3)).toBe(0);
+  expect(priceAt(dynamic('exponential', 100, 200, 10), 40)).toBe(200);
 });
 
 test('a dynamic price is whole, within its bounds and never rises', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom('linear' as const, 'logarithmic' as const),
+      fc.constantFrom<Curve[]>('linear', 'logarithmic', 'exponential'),
       fc.integer({ min: 0, max: 1000 }),
       fc.integer({ min: 0, max: 1000 }),
       fc.integer({ min: 0, max: 200 }),
@@ -84,6 +119,50 @@ test('a dynamic price is whole, within its bounds and never rises', () => {
         expect(priceAt(scoring, solves + 1)).toBeLessThanOrEqual(now);
       },
     ),
+  );
+});
+
+test('GZCTF’s curve loses the same share of what is above the minimum with each d solvers', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 2000 }),
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 2, max: 400 }),
+      (initial, minimum, decay, solves) => {
+        const exact = minimum + (initial - minimum) / Math.E ** ((solves - 1) / decay);
+        const price = priceAt(dynamic('exponential', initial, minimum, decay), solves);
+        expect(price).toBeLessThanOrEqual(exact + 1e-6);
+        expect(price).toBeGreaterThan(exact - 1 - 1e-6);
+      },
+    ),
+  );
+});
+
+test.each([
+  [500, 1.05, 525],
+  [500, 1.03, 515],
+  [333, 1.01, 336],
+  [10, 1.05, 10],
+  [30, 1.05, 32],
+  [50, 1.15, 58],
+  [50, 1.03, 52],
+  [70, 1.05, 74],
+  [0, 1.05, 0],
+  [421, 1, 421],
+  [421, 2, 842],
+])('the blood of %i points × %f is worth %i', (price, factor, points) => {
+  expect(bloodPrice(price, factor)).toBe(points);
+});
+
+test('a blood is rounded to the nearest, and halves to even', () => {
+  fc.assert(
+    fc.property(fc.nat(5000), fc.integer({ min: 0, max: 3000 }), (price, thousandths) => {
+      const points = bloodPrice(price, thousandths / 1000);
+      const error = Math.abs(points * 1000 - price * thousandths);
+      expect(error).toBeLessThanOrEqual(500);
+      if (error === 500) expect(points % 2).toBe(0);
+    }),
   );
 });
 

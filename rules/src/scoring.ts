@@ -3,7 +3,7 @@ export type Scoring =
   | { kind: 'static'; points: number }
   | {
       kind: 'dynamic';
-      function: 'linear' | 'logarithmic';
+      function: 'linear' | 'logarithmic' | 'exponential';
       initial: number;
       minimum: number;
       decay: number;
@@ -11,24 +11,43 @@ export type Scoring =
 
 type Dynamic = Extract<Scoring, { kind: 'dynamic' }>;
 
+// `steps` = solvers after the first. The order of the operations is that of CTFd and of GZCTF: another order rounds
+// another way before the ceil or the floor.
 function decayed(scoring: Dynamic, steps: number): number {
   const { initial, minimum, decay } = scoring;
-  if (scoring.function === 'linear') return initial - decay * steps;
-  // The order of the operations is CTFd's: another order rounds another way before the ceil.
-  const divisor = decay === 0 ? 1 : decay;
-  return ((minimum - initial) / divisor ** 2) * steps ** 2 + initial;
+  if (scoring.function === 'linear') return Math.ceil(initial - decay * steps);
+  if (scoring.function === 'logarithmic') {
+    const divisor = decay === 0 ? 1 : decay;
+    return Math.ceil(((minimum - initial) / divisor ** 2) * steps ** 2 + initial);
+  }
+  if (steps === 0) return initial;
+  const rate = minimum / initial;
+  return Math.floor(initial * (rate + (1 - rate) * Math.exp(-steps / decay)));
 }
 
 /**
- * Points a challenge is worth now, a whole number for whole settings (specification 9, CTFd's curves).
+ * Points a challenge is worth now, a whole number for whole settings (specification 9; formats, "Dynamic points":
+ * CTFd's linear and logarithmic curves, and GZCTF's, 'exponential', whose least rate is minimum / initial).
  * `solves` = counted solvers, the one asking included; 0 and 1 both give the initial price.
  */
 export function priceAt(scoring: Scoring, solves: number): number {
   if (scoring.kind === 'static') return scoring.points;
-  // The logarithmic curve climbs without end when the minimum is above the initial price.
+  // The curves climb when the minimum is above the initial price.
   if (scoring.minimum >= scoring.initial) return scoring.minimum;
-  const steps = Math.max(0, solves - 1);
-  return Math.max(scoring.minimum, Math.ceil(decayed(scoring, steps)));
+  // GZCTF's curve ends one point under its own minimum where the product falls short of a whole number.
+  return Math.max(scoring.minimum, decayed(scoring, Math.max(0, solves - 1)));
+}
+
+/**
+ * Points of one of the first solvers: a whole price times its factor (1.05 = 5 % more, read to the thousandth),
+ * rounded half to even (formats, "Dynamic points": GZCTF's bloods).
+ */
+export function bloodPrice(price: number, factor: number): number {
+  // In thousandths, where 50 × 1.15 is a half and not 57.49999999999999.
+  const exact = price * Math.round(factor * 1000);
+  const whole = Math.floor(exact / 1000);
+  const rest = exact - whole * 1000;
+  return rest > 500 || (rest === 500 && whole % 2 !== 0) ? whole + 1 : whole;
 }
 
 /** XP of a challenge: what its author supplied, else points × 1.5 rounded (specification 9, "XP default"). */

@@ -15,7 +15,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
+    closeBundle(error) {
+      if (error) return;
       for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         if (!TEXT.has(extname(file))) continue;
         const path = join(outDir, file);

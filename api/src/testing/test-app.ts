@@ -28,7 +28,7 @@ export interface TestApp extends App {
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>;
   /** Another instance of the program over the same database. */
-  second(): Promise<TestApp>;
+  second(more?: Overrides): Promise<TestApp>;
 }
 
 /** What a test changes of the app: some settings, or a part of its foundation. */
@@ -36,6 +36,8 @@ export type Overrides = Omit<Partial<Foundation>, 'config'> & {
   config?: Partial<Config>;
   /** Another way to the database than straight to it. */
   through?: (database: TestDatabase['connection']) => TestDatabase['connection'];
+  /** Only requests work: nothing is done beside them, and nothing is heard of other instances. */
+  idle?: boolean;
 };
 
 const SECRET = 'a secret for tests, long enough to be one';
@@ -72,7 +74,7 @@ async function assemble(
       },
     },
   });
-  await app.start();
+  if (!over.idle) await app.start();
   closers.push(async () => {
     await app.close();
     await db.close();
@@ -94,7 +96,7 @@ async function assemble(
         ...(body === undefined ? {} : { payload: body as object }),
       });
     },
-    second: () => assemble(database, dataDir, over, closers),
+    second: (more = {}) => assemble(database, dataDir, { ...over, ...more }, closers),
   };
 }
 

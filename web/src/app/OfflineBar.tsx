@@ -20,7 +20,7 @@ export function OfflineBar() {
   }, [cache, connection.lost]);
 
   return (
-    <div className="offline-bar">
+    <section className="offline-bar" aria-label="Connexion">
       <p className="sr" role="status">
         {connection.lost && 'Connexion perdue'}
       </p>
@@ -35,6 +35,6 @@ export function OfflineBar() {
           </Button>
         </div>
       )}
-    </div>
+    </section>
   );
 }

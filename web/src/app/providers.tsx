@@ -13,7 +13,15 @@ export function Providers() {
   const [router] = useState(createRouter);
 
   // What one person read is not there for the next.
-  useEffect(() => subscribeSession(() => !hasSession() && cache.clear()), [cache]);
+  useEffect(
+    () =>
+      subscribeSession(() => {
+        if (hasSession()) return;
+        cache.clear();
+        sessionStorage.clear();
+      }),
+    [cache],
+  );
   useEffect(
     () =>
       watchPlanRefusals(cache, (error) => {

@@ -50,6 +50,13 @@ const memberPages: RouteObject[] = [
     element: <RequireModule module="leaderboard" />,
     children: [page('/leaderboard', () => import('../pages/LeaderboardPage.tsx'))],
   },
+  {
+    element: <RequireModule module="social" />,
+    children: [
+      page('/social', () => import('../pages/SocialPage.tsx')),
+      page('/social/:username', () => import('../pages/ProfilePage.tsx')),
+    ],
+  },
   page('/settings', () => import('../pages/SettingsPage.tsx')),
   page('/upgrade-plan', () => import('../pages/UpgradePlanPage.tsx')),
   page('/profile/upgrade', () => import('../pages/MembershipPage.tsx')),

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's word for the case: 'plan_required', 'forbidden'… */
   readonly error?: string;
-  /** The message of each refused field of a form. */
+  /** The message of each refused field of a form, set as French prints it. */
   readonly fields: Record<string, string>;
   /** Seconds to wait before another try. */
   readonly retryAfter?: number;
@@ -46,7 +46,9 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 function fieldsOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, said]) => (typeof said === 'string' ? [[name, typo(said)]] : [])),
+  );
 }
 
 /** The error of an answer, with the message rules of section 8 of the specification. */

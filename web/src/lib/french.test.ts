@@ -49,14 +49,31 @@ test('recent moments are told from now', () => {
   expect(fr.relative('2026-02-02T19:47:00Z', now)).toBe('2 févr. à 20:47');
 });
 
-test('typo changes spaces and nothing else', () => {
-  const source = "Flag incorrect. Réessayez ! « Oui » : 62 % de 12 345, n° 3 ? L'API.";
+test('typo changes spaces and apostrophes, and nothing else', () => {
+  const source = "Flag incorrect. Réessayez ! « Oui » : 62 % de 12 345, n° 3 ? L'API d'Émile.";
   const set = fr.typo(source);
   expect(set).toBe(
-    "Flag incorrect. Réessayez\u202f! «\u00a0Oui\u00a0»\u00a0: 62\u00a0% de 12\u202f345, n°\u00a03\u202f? L'API.",
+    'Flag incorrect. Réessayez\u202f! «\u00a0Oui\u00a0»\u00a0: 62\u00a0% de 12\u202f345, n°\u00a03\u202f? L’API d’Émile.',
   );
-  expect(set.replace(/[\u00a0\u202f]/g, ' ')).toBe(source);
+  expect(set.replace(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")).toBe(source);
   expect(fr.typo(set)).toBe(set);
+  expect(fr.typo("entrez 'admin' puis '1'")).toBe("entrez 'admin' puis '1'");
+});
+
+test('typoAll sets every text, those made by functions too, and leaves the rest', () => {
+  const texts = fr.typoAll({
+    plain: "C'est fini !",
+    none: null,
+    limit: 3,
+    list: ['Oui ?', { deep: 'a : b' }],
+    made: (name: string, count: number) => `${name} : ${count}`,
+    maybe: (there: boolean) => (there ? 'là !' : null),
+  });
+  expect(texts.plain).toBe('C’est fini\u202f!');
+  expect(texts.list).toEqual(['Oui\u202f?', { deep: 'a\u00a0: b' }]);
+  expect(texts.made('points', 3)).toBe('points\u00a0: 3');
+  expect([texts.maybe(true), texts.maybe(false)]).toEqual(['là\u202f!', null]);
+  expect([texts.none, texts.limit]).toEqual([null, 3]);
 });
 
 test('typo leaves addresses and times alone', () => {

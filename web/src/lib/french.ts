@@ -61,7 +61,8 @@ function inParis(when: When, style: Style): string {
   return parts.map((part) => (part.type === 'day' && part.value === '1' ? '1er' : part.value)).join('');
 }
 
-const time = (when: When) => inParis(when, { hour: '2-digit', minute: '2-digit' });
+/** "18:42", in Paris. */
+export const time = (when: When) => inParis(when, { hour: '2-digit', minute: '2-digit' });
 
 /** "samedi 14 mars 2026 à 18:00", in Paris. */
 export const longDate = (when: When): string =>
@@ -103,14 +104,28 @@ export function relative(when: When, now: When = Date.now()): string {
 }
 
 /**
- * Sets a text as French prints it: its spaces before ; ! ? : % € » and after « no longer break. Only spaces change,
- * so that the specification's texts keep their letters.
+ * Sets a text as French prints it: its spaces before ; ! ? : % € » and after « no longer break, and an apostrophe
+ * between letters is curly. Nothing else changes, so that the specification's texts keep their words.
  */
 export function typo(text: string): string {
   return text
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replace(/ ([;!?])/g, `${NNBSP}$1`)
     .replace(/ ([:%€»])/g, `${NBSP}$1`)
     .replace(/« /g, `«${NBSP}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NNBSP}`)
     .replace(/\b(n°) (?=\d)/g, `$1${NBSP}`);
+}
+
+/** The same for every text of a slice at once: those of its lists and objects, and those its functions make. */
+export function typoAll<T>(texts: T): T {
+  return setAll(texts) as T;
+}
+
+function setAll(value: unknown): unknown {
+  if (typeof value === 'string') return typo(value);
+  if (typeof value === 'function') return (...given: unknown[]) => setAll(value(...given));
+  if (Array.isArray(value)) return value.map(setAll);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, setAll(text)]));
 }

@@ -5,6 +5,7 @@ import '../features/challenges/detail.css';
 import '../features/challenges/hero.css';
 import '../features/challenges/flag.css';
 import '../features/challenges/detail-layouts.css';
+import { useAccess } from '../features/access/queries.ts';
 import { NoChallenge } from '../features/challenges/components/ChallengeStates.tsx';
 import { ChallengeView } from '../features/challenges/components/ChallengeView.tsx';
 import { fromListed } from '../features/challenges/detail-model.ts';
@@ -13,6 +14,7 @@ import { challengeQuery, challengesQuery } from '../features/challenges/queries.
 import { DETAIL_TEXTS } from '../features/challenges/texts.ts';
 import { ownProfileQuery } from '../features/profiles/queries.ts';
 import { ApiError, messageOf } from '../lib/api-error.ts';
+import { typo } from '../lib/french.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -29,12 +31,14 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 function NamedChallenge({ slug }: { slug: string }) {
   const { data, error, isFetching, refetch } = useQuery(challengeQuery(slug));
+  const access = useAccess();
   const { data: own } = useQuery(ownProfileQuery);
   // Asked only when the page's own call failed for another reason than a missing challenge.
   const fallback = useQuery({ ...challengesQuery, enabled: Boolean(error) && !data && !isMissing(error) });
   const listed = findListed(fallback.data?.challenges ?? [], slug);
-  const challenge = data ?? (listed && error ? fromListed(listed) : undefined);
-  usePageTitle(challenge?.name);
+  const challenge =
+    data ?? (listed && error ? fromListed(listed, access.may('can_submit_challenges')) : undefined);
+  usePageTitle(challenge && typo(challenge.name));
 
   if (isMissing(error)) {
     return <NoChallenge title={DETAIL_TEXTS.notFound}>{DETAIL_TEXTS.notFoundWhy}</NoChallenge>;
@@ -57,7 +61,7 @@ function NamedChallenge({ slug }: { slug: string }) {
             {DETAIL_TEXTS.partial}
           </Banner>
         )}
-        <ChallengeView challenge={challenge} neutral={own?.neutral_layout ?? false} />
+        <ChallengeView challenge={challenge} neutral={own?.neutral_layout ?? false} scores={access.scores} />
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import '../features/challenges/list.css';
+import { useAccess } from '../features/access/queries.ts';
 import { associationQuery } from '../features/association/queries.ts';
 import { ChallengeList } from '../features/challenges/components/ChallengeList.tsx';
 import { listLead } from '../features/challenges/list-model.ts';
@@ -18,12 +19,13 @@ export default function ChallengesPage() {
   usePageTitle(LIST_TEXTS.title);
   const { data, error, isFetching, refetch } = useQuery(challengesQuery);
   const { data: association } = useQuery(associationQuery);
+  const { scores } = useAccess();
   const chat = association?.chat_url;
   return (
     <>
       <PageHeader
         title={LIST_TEXTS.title}
-        lead={data ? listLead(data.challenges, Date.now()) : '\u00a0'}
+        lead={data ? listLead(data.challenges, Date.now(), scores) : '\u00a0'}
         actions={
           chat && (
             <LinkButton
@@ -41,7 +43,7 @@ export default function ChallengesPage() {
       />
       <div className="wrap page-main">
         {data ? (
-          <ChallengeList list={data} />
+          <ChallengeList list={data} scores={scores} />
         ) : error ? (
           <ErrorState
             message={messageOf(error, LIST_TEXTS.failed)}

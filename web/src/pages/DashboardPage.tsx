@@ -1,6 +1,10 @@
 import '../features/dashboard/dashboard.css';
+import '../features/dashboard/grid.css';
+import { AreaCard } from '../features/dashboard/components/AreaCard.tsx';
 import { ContinueStrip } from '../features/dashboard/components/ContinueStrip.tsx';
 import { DashboardHeader } from '../features/dashboard/components/DashboardHeader.tsx';
+import { PerformancesCard } from '../features/dashboard/components/PerformancesCard.tsx';
+import { progressFacts } from '../features/dashboard/components/ProgressFacts.tsx';
 import { CategoryRingCard } from '../features/profiles/components/CategoryRingCard.tsx';
 import { InformationCard } from '../features/profiles/components/InformationCard.tsx';
 import { RankCard } from '../features/profiles/components/RankCard.tsx';
@@ -17,9 +21,27 @@ export default function DashboardPage() {
       <div className="wrap page-main">
         <ContinueStrip />
         <div className="dashboard">
-          <InformationCard />
-          <CategoryRingCard />
-          <RankCard />
+          <div data-area="info">
+            <InformationCard facts={progressFacts} />
+          </div>
+          <div data-area="live">
+            <AreaCard name="live" />
+          </div>
+          <div data-area="cat">
+            <CategoryRingCard />
+          </div>
+          <div data-area="rank">
+            <RankCard />
+          </div>
+          <div data-area="agenda">
+            <AreaCard name="agenda" />
+          </div>
+          <div data-area="calendar">
+            <AreaCard name="calendar" />
+          </div>
+          <div data-area="perf">
+            <PerformancesCard />
+          </div>
         </div>
       </div>
     </>

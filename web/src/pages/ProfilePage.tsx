@@ -1,65 +1,93 @@
-import { useQuery } from '@tanstack/react-query';
-import { UserRoundX } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import '../features/profiles/profile.css';
-import { CategoryBarsCard } from '../features/profiles/components/CategoryBarsCard.tsx';
-import { IdentityCard } from '../features/profiles/components/IdentityCard.tsx';
-import { PositionCard } from '../features/profiles/components/PositionCard.tsx';
-import { RecentChallengesCard } from '../features/profiles/components/RecentChallengesCard.tsx';
-import { StatisticsCard } from '../features/profiles/components/StatisticsCard.tsx';
-import { ownProfileQuery, profileQuery, useProfileReload } from '../features/profiles/queries.ts';
+import '../features/profiles/activity.css';
+import '../features/profiles/badges.css';
+import '../features/profiles/edit.css';
+import { EditProfile } from '../features/profiles/components/EditProfile.tsx';
+import { NoProfile } from '../features/profiles/components/NoProfile.tsx';
+import { ProfileBar } from '../features/profiles/components/ProfileBar.tsx';
+import { ProfileView } from '../features/profiles/components/ProfileView.tsx';
+import { useProfileReload } from '../features/profiles/queries.ts';
 import { PROFILE_TEXTS } from '../features/profiles/texts.ts';
+import { useShownProfile } from '../features/profiles/use-shown-profile.ts';
 import { ApiError, messageOf } from '../lib/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** /profile and /profile/{username}: the reader's own without a username or with theirs (specification 2.6). */
+/** /profile, /profile/{username} and /social/{username}: the reader's own without a username or with theirs. */
 export default function ProfilePage() {
-  const { username } = useParams();
   useProfileReload();
-  const own = useQuery(ownProfileQuery);
-  const mine = !username || own.data?.username.toLowerCase() === username.toLowerCase();
-  const other = useQuery({ ...profileQuery(username ?? ''), enabled: !mine && !own.isPending });
-  const { data, error, isFetching, refetch } = mine ? own : other;
-  usePageTitle(data?.username ?? username);
+  const { own, mine, visiting, shown, setFormer } = useShownProfile();
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { data, error, isFetching, refetch } = shown;
+  usePageTitle(data?.username);
+  // The form does not wait behind another profile.
+  const editable = mine && !visiting;
+  useEffect(() => {
+    if (!editable) setEditing(false);
+  }, [editable]);
 
-  if (data) {
+  function close() {
+    // The button is there again before it takes the focus back.
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  }
+
+  if (own && editing && editable) {
     return (
       <div className="wrap page-main">
-        {error && (
-          <Notice
-            tone="warn"
-            role="status"
-            className="mb-6"
-            action={
-              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                Réessayer
-              </Button>
-            }
-          >
-            {PROFILE_TEXTS.stale}
-          </Notice>
-        )}
-        <div className="profile">
-          <IdentityCard profile={data} />
-          <div className="profile-column">
-            <StatisticsCard profile={data} />
-            <CategoryBarsCard categories={data.categories_progress} />
-          </div>
-          <div className="profile-column">
-            <PositionCard profile={data} me={own.data?.username} />
-            <RecentChallengesCard recent={data.recent_challenges} />
-          </div>
-        </div>
+        <EditProfile profile={own} onClose={close} onRenamed={setFormer} />
       </div>
     );
   }
-  if (error instanceof ApiError && error.status === 404) return <NoProfile />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410))
+    return <NoProfile deleted={error.status === 410} />;
+  if (data) {
+    return (
+      <>
+        {visiting && (
+          <Banner
+            tone="info"
+            action={
+              <LinkButton size="sm" to="/profile">
+                {PROFILE_TEXTS.backToOwn}
+              </LinkButton>
+            }
+          >
+            {PROFILE_TEXTS.visitorBanner}
+          </Banner>
+        )}
+        <div className="wrap page-main profile-page">
+          {error && (
+            <Notice
+              tone="warn"
+              role="status"
+              className="mb-6"
+              action={
+                <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                  Réessayer
+                </Button>
+              }
+            >
+              {PROFILE_TEXTS.stale}
+            </Notice>
+          )}
+          <ProfileBar
+            profile={data}
+            owner={editable ? { onEdit: () => setEditing(true), editButton } : undefined}
+          />
+          <ProfileView profile={data} me={own?.username} />
+        </div>
+      </>
+    );
+  }
   if (error) {
     return (
       <div className="wrap page-main">
@@ -76,25 +104,4 @@ export default function ProfilePage() {
     );
   }
   return <Spinner text={PROFILE_TEXTS.loading} />;
-}
-
-function NoProfile() {
-  return (
-    <div className="wrap page-main">
-      <div className="state">
-        <span className="hex-outline state-icon">
-          <Icon of={UserRoundX} />
-        </span>
-        <h1 className="font-display text-2xl" tabIndex={-1}>
-          {PROFILE_TEXTS.notFound}
-        </h1>
-        <p>{PROFILE_TEXTS.notFoundWhy}</p>
-        <div className="state-actions">
-          <LinkButton variant="primary" to="/profile">
-            Mon profil
-          </LinkButton>
-        </div>
-      </div>
-    </div>
-  );
 }

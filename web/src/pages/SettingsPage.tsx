@@ -6,6 +6,7 @@ import { NeutralLayout } from '../features/auth/components/NeutralLayout.tsx';
 import { OtpAtLogin } from '../features/auth/components/OtpAtLogin.tsx';
 import { ShortcutSwitch } from '../features/auth/components/ShortcutSwitch.tsx';
 import { SETTINGS_TEXTS } from '../features/auth/texts.ts';
+import { ChangeEmail } from '../features/profiles/components/ChangeEmail.tsx';
 import { ownProfileQuery } from '../features/profiles/queries.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { typo } from '../lib/french.ts';
@@ -15,7 +16,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** /settings: password, connected devices, code at login, preferences. */
+/** /settings: password, address, connected devices, code at login, preferences. */
 export default function SettingsPage() {
   const { data: me } = useQuery(ownProfileQuery);
   usePageTitle(SETTINGS_TEXTS.title);
@@ -23,14 +24,19 @@ export default function SettingsPage() {
     <>
       <PageHeader title={SETTINGS_TEXTS.title} lead={me?.email} />
       <div className="wrap page-main grid gap-(--gap) lg:grid-cols-2">
-        <Card no="01" title="Mot de passe">
-          <ChangePassword email={me?.email ?? ''} />
-        </Card>
-        <div className="grid gap-(--gap) lg:grid-rows-[auto_1fr]">
-          <Card no="02" title="Connexion">
+        <div className="grid content-start gap-(--gap)">
+          <Card no="01" title="Mot de passe">
+            <ChangePassword email={me?.email ?? ''} username={me?.username ?? ''} />
+          </Card>
+          <Card no="02" title="Adresse e-mail">
+            {me ? <ChangeEmail own={me} /> : <Skeleton lines={4} height={32} />}
+          </Card>
+        </div>
+        <div className="grid content-start gap-(--gap)">
+          <Card no="03" title="Connexion">
             <Connection />
           </Card>
-          <Card no="03" title="Préférences">
+          <Card no="04" title="Préférences">
             <NeutralLayout on={me?.neutral_layout ?? false} />
             <ShortcutSwitch />
           </Card>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { associationQuery } from '../features/association/queries.ts';
 import { PlanCards } from '../features/plans/components/PlanCards.tsx';
 import { membershipQuery, plansQuery } from '../features/plans/queries.ts';
 import { MEMBERSHIP_TEXTS, PLAN_TEXTS } from '../features/plans/texts.ts';
@@ -17,6 +18,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 export default function UpgradePlanPage() {
   const plans = useQuery(plansQuery);
   const membership = useQuery(membershipQuery);
+  const association = useQuery(associationQuery);
   const refused = refusalIn(useLocation().state);
   usePageTitle(PLAN_TEXTS.title);
   return (
@@ -63,7 +65,9 @@ export default function UpgradePlanPage() {
             <Skeleton lines={9} height={32} className="max-lg:hidden" />
           </div>
         )}
-        <p className="mt-8 max-w-[72ch] text-subtle">{PLAN_TEXTS.footer}</p>
+        <p className="mt-8 max-w-[72ch] text-subtle">
+          {PLAN_TEXTS.footer(association.data?.contact_email.trim() ?? '')}
+        </p>
       </div>
     </>
   );

@@ -1,5 +1,13 @@
-/** How many places were won (positive) or lost (negative). */
-export function Trend({ delta }: { delta: number }) {
+type Props = {
+  /** Places won (positive) or lost (negative). */
+  delta: number;
+  /** Was in no ranking before: there is nothing to compare with. */
+  fresh?: boolean;
+};
+
+/** Where a place in a ranking went. */
+export function Trend({ delta, fresh }: Props) {
+  if (fresh) return <span className="trend trend-new">Nouveau</span>;
   if (delta === 0) {
     return (
       <span className="trend">

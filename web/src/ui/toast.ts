@@ -1,3 +1,5 @@
+import { typo } from '../lib/french.ts';
+
 export type ToastTone = 'info' | 'ok' | 'bad';
 export type Toast = {
   id: number;
@@ -28,7 +30,7 @@ function arm(toast: Toast) {
 
 function add(tone: ToastTone, text: string, action?: Toast['action']): number {
   lastId += 1;
-  const toast = { id: lastId, tone, text, action };
+  const toast = { id: lastId, tone, text: typo(text), action };
   // Three at once are readable; the oldest gives way.
   publish([...toasts, toast].slice(-3));
   arm(toast);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { aMember } from '../../testing/builders.ts';
+import { removeDemo } from '../../demo.ts';
+import { aChallenge, aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 test('settings show at once, on every instance; what is not set is an empty text', async () => {
@@ -11,6 +12,7 @@ test('settings show at once, on every instance; what is not set is an empty text
     contact_email: '',
     chat_url: '',
     second_chat_url: '',
+    source_url: '',
     code_life_minutes: 15,
     totals: { challenges: 0, members: 0 },
     demo: null,
@@ -19,6 +21,9 @@ test('settings show at once, on every instance; what is not set is an empty text
   await app.services.association.set('name', 'Hacklab du Ponant');
   expect((await open()).name).toBe('Hacklab du Ponant');
   await vi.waitFor(async () => expect((await open(twin)).name).toBe('Hacklab du Ponant'), 2000);
+  expect(await app.deps.db.rows('select action, target, details from audit_log')).toEqual([
+    { action: 'setting.change', target: 'setting:name', details: { value: 'Hacklab du Ponant' } },
+  ]);
 });
 
 test('demo accounts are shown in demo mode only, once the demo is whole', async () => {
@@ -37,6 +42,40 @@ test('the demo is never made where a real person is registered', async () => {
   const member = await aMember(app);
   expect(await app.services.association.claimDemo()).toBe(false);
   expect(await app.deps.db.rows('select id from member')).toEqual([{ id: member.id }]);
+});
+
+test('challenges imported before the first start are kept: the demo is made in an empty installation only', async () => {
+  const app = await testApp({ config: { demo: true } });
+  const { id } = await aChallenge(app);
+  expect(await app.services.association.claimDemo()).toBe(false);
+  expect(await app.deps.db.rows('select id from challenge')).toEqual([{ id }]);
+});
+
+test('a demo killed in the middle starts over, and keeps the challenges it had', async () => {
+  const app = await testApp({ config: { demo: true } });
+  expect(await app.services.association.claimDemo()).toBe(true);
+  const member = await aMember(app);
+  await app.deps.db.rows('update member set demo = true where id = $1', [member.id]);
+  const { id } = await aChallenge(app);
+  expect(await app.services.association.claimDemo()).toBe(true);
+  expect(await app.deps.db.rows('select id from member')).toEqual([]);
+  expect(await app.deps.db.rows('select id from challenge')).toEqual([{ id }]);
+});
+
+test('outside demo mode the demo accounts are removed; real members and challenges stay, and nothing is made again', async () => {
+  const app = await testApp();
+  const [fake, real] = [await aMember(app), await aMember(app)];
+  await app.deps.db.rows('update member set demo = true where id = $1', [fake.id]);
+  const challenge = await aChallenge(app);
+  for (const { token } of [fake, real])
+    await app.call('POST', `/challenges/${challenge.id}/submit`, { token, body: { flag: challenge.flag } });
+  await app.services.association.demoReady();
+  expect(await removeDemo(app.deps, app.services)).toBe(1);
+  expect(await app.deps.db.rows('select id from member')).toEqual([{ id: real.id }]);
+  expect((await app.call('GET', '/profile/', { token: fake.token })).statusCode).toBe(401);
+  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await removeDemo(app.deps, app.services)).toBe(0);
+  expect(await app.services.association.claimDemo()).toBe(false);
 });
 
 test('secrets among the settings stay inside', async () => {

@@ -13,20 +13,31 @@ export async function writeSetting(sql: Sql, key: string, value: unknown): Promi
   );
 }
 
+const LOCK_DEMO = 'select pg_advisory_xact_lock(7316003)';
+
 /**
- * Whether the demo association is to be made: nobody is registered. What a run killed in the middle left of it is
- * removed first, so that it starts over.
+ * Whether the demo association is to be made: nobody is registered and no challenge is there, or a run was killed
+ * while it made it. Its half-made members are removed, so that it starts over; challenges are only ever added.
  */
 export async function claimDemo(db: Database): Promise<boolean> {
   return db.transaction(async (sql) => {
-    await sql.rows('select pg_advisory_xact_lock(7316003)');
-    const rows = await sql.rows<{ real: boolean; ready: boolean }>(
-      `select exists (select 1 from member where not demo) as real,
-         exists (select 1 from setting where key = 'demo' and value = 'true') as ready`,
+    await sql.rows(LOCK_DEMO);
+    const rows = await sql.rows<{ real: boolean; state: unknown; used: boolean }>(
+      `select exists (select 1 from member where not demo) as real, exists (select 1 from challenge) as used,
+         (select value from setting where key = 'demo') as state`,
     );
-    if (rows[0]!.real || rows[0]!.ready) return false;
+    const { real, state, used } = rows[0]!;
+    if (real || state === true || (used && state !== 'begun' && state !== 'dropped')) return false;
     await sql.rows('delete from member where demo');
-    await sql.rows(`delete from challenge where import_digest is not null`);
+    await writeSetting(sql, 'demo', 'begun');
     return true;
   });
+}
+
+/** Removes the demo's people, whose password everybody knows; their ids. The challenges stay. */
+export async function dropDemo(sql: Sql): Promise<number[]> {
+  await sql.rows(LOCK_DEMO);
+  const gone = await sql.rows<{ id: number }>('delete from member where demo returning id');
+  if (gone.length > 0) await writeSetting(sql, 'demo', 'dropped');
+  return gone.map(({ id }) => id);
 }

@@ -1,10 +1,11 @@
 import type { Association } from '@fanion/contract/association';
 import { CODE_LIFE_MINUTES } from '@fanion/rules/otp';
+import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { remembered } from '../../platform/remembered.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
-import { claimDemo, readSettings, writeSetting } from './queries.ts';
+import { claimDemo, dropDemo, readSettings, writeSetting } from './queries.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 
 /** Settings a volunteer may write: key and what it means. */
@@ -12,9 +13,29 @@ export const SETTINGS = {
   name: 'Nom de l’association',
   contact_email: 'Adresse de contact',
   chat_url: 'Lien du salon de discussion',
+  chat_name: 'Nom de ce salon, sinon Discord ou son adresse',
   second_chat_url: 'Lien du second salon de discussion',
+  second_chat_name: 'Nom du second salon',
+  source_url: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
 } as const;
 export type SettingKey = keyof typeof SETTINGS;
+
+/** Text of a setting, '' when it is not set. */
+const textsOf =
+  (values: Map<string, unknown>) =>
+  (key: SettingKey): string => {
+    const value = values.get(key);
+    return typeof value === 'string' ? value : '';
+  };
+
+const DISCORD = /^(?:[a-z]+\.)?discord\.(?:gg|com)$/;
+
+/** A chat with its name, else the one its address tells; null unless it is an https address. */
+function chatOf(address: string, name: string): { name: string; url: string } | null {
+  if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address)) return null;
+  const { host, href } = new URL(address);
+  return { name: cleanLine(name) || (DISCORD.test(host) ? 'Discord' : host), url: href };
+}
 
 export type AssociationService = ReturnType<typeof createAssociationService>;
 
@@ -27,15 +48,13 @@ export function createAssociationService({ db, config, events }: Deps, leaderboa
   return {
     async open(): Promise<Association> {
       const [values, totals] = await Promise.all([settings.get(), leaderboard.totals()]);
-      const text = (key: SettingKey): string => {
-        const value = values.get(key);
-        return typeof value === 'string' ? value : '';
-      };
+      const text = textsOf(values);
       return {
         name: text('name') || 'Fanion',
         contact_email: text('contact_email'),
         chat_url: text('chat_url'),
         second_chat_url: text('second_chat_url'),
+        source_url: text('source_url'),
         code_life_minutes: CODE_LIFE_MINUTES,
         totals,
         demo:
@@ -45,10 +64,20 @@ export function createAssociationService({ db, config, events }: Deps, leaderboa
       };
     },
 
-    /** Takes the right to fill the demo association: once, and only where nobody is registered. */
-    async claimDemo(): Promise<boolean> {
-      return claimDemo(db);
+    /** The association's chats (specification 2.9), those that are set. */
+    async communityLinks(): Promise<{ name: string; url: string }[]> {
+      const text = textsOf(await settings.get());
+      return [
+        chatOf(text('chat_url'), text('chat_name')),
+        chatOf(text('second_chat_url'), text('second_chat_name')),
+      ].filter((chat) => chat !== null);
     },
+
+    /** Takes the right to fill the demo association: once, and only in an installation that nobody uses. */
+    claimDemo: (): Promise<boolean> => claimDemo(db),
+
+    /** Removes the demo's members in the caller's transaction; their ids. */
+    dropDemo,
 
     /** The demo association is whole: its accounts may be shown. */
     async demoReady(): Promise<void> {
@@ -61,7 +90,16 @@ export function createAssociationService({ db, config, events }: Deps, leaderboa
       audit(db, { actorId: null, channel: 'cli', action, target, details }),
 
     async set(key: SettingKey, value: string): Promise<void> {
-      await writeSetting(db, key, value);
+      await db.transaction(async (sql) => {
+        await writeSetting(sql, key, value);
+        await audit(sql, {
+          actorId: null,
+          channel: 'cli',
+          action: 'setting.change',
+          target: `setting:${key}`,
+          details: { value },
+        });
+      });
       events.publish('settings-changed', {});
     },
   };

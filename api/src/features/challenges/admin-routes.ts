@@ -4,11 +4,14 @@ import { done } from '../../platform/outcome.ts';
 import type { ChallengesService } from './service.ts';
 
 /** What a manager does by the API. */
-export function challengesAdminRoutes(mount: Mount, { manage }: ChallengesService): void {
+export function challengesAdminRoutes(mount: Mount, { manage, withdraw }: ChallengesService): void {
   const MANAGE = { needs: 'can_manage_challenges' } as const;
   mount(contract.manageChallenges, MANAGE, async () => done(await manage.list()));
   mount(contract.updateChallenge, MANAGE, ({ actor, params, body }) => manage.update(actor, params.id, body));
   mount(contract.testFlag, MANAGE, ({ params, body }) => manage.testFlag(params.id, body.flag));
   mount(contract.listReports, MANAGE, async () => done(await manage.reports()));
+  mount(contract.withdrawSolve, MANAGE, ({ actor, params, body }) =>
+    withdraw.solve(actor, params.id, params.username, body.reason),
+  );
   mount(contract.closeReport, MANAGE, ({ actor, params }) => manage.closeReport(actor, params.id));
 }

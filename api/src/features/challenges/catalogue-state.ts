@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { type CatalogueRow, clockSkew, loadCatalogue } from './catalogue-queries.ts';
+import { nameKey } from './name-model.ts';
 import { compileFlagRegex } from './regex-flag-format.ts';
 
 /** A flag ready to be compared. */
@@ -70,7 +71,7 @@ export function createCatalogue({ db, clock, events }: Deps) {
       entries,
       byId: new Map(entries.map((entry) => [entry.id, entry])),
       bySlug: new Map(entries.map((entry) => [entry.slug, entry])),
-      byName: groupBy(entries, (entry) => entry.name),
+      byName: groupBy(entries, (entry) => nameKey(entry.name)),
       version,
     };
   });
@@ -104,5 +105,5 @@ const BY_ID = /^(?:challenge-)?(\d{1,9})$/;
 export function findEntries(catalogue: Catalogue, named: string): Entry[] {
   const id = BY_ID.exec(named)?.[1];
   const one = catalogue.bySlug.get(named) ?? (id ? catalogue.byId.get(Number(id)) : undefined);
-  return [...(one ? [one] : []), ...(catalogue.byName.get(named) ?? [])];
+  return [...(one ? [one] : []), ...(catalogue.byName.get(nameKey(named)) ?? [])];
 }

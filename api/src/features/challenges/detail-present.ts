@@ -99,6 +99,7 @@ export const presentChallenge = (entry: Entry, view: View): Challenge => ({
   difficulty_votes: { average: view.own.average, count: view.own.votes },
   reflection: view.own.reflection || null,
   points_earned: view.own.points_earned,
+  xp_earned: view.own.xp_earned,
   can_submit: view.actor.flags.can_submit_challenges,
 });
 
@@ -141,5 +142,6 @@ export const presentLockedChallenge = (
   difficulty_votes: { average: null, count: 0 },
   reflection: null,
   points_earned: null,
+  xp_earned: null,
   can_submit: false,
 });

@@ -4,8 +4,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { Catalogue, CatalogueService, Entry } from './catalogue-state.ts';
 import { presentChallenge, presentLockedChallenge } from './detail-present.ts';
+import { nameKey } from './name-model.ts';
+import type { Opens } from './open-state.ts';
 import { loadOwn } from './play-queries.ts';
-import { sightOf } from './policy.ts';
+import { isReleased, sightOf } from './policy.ts';
 import type { Progress } from './progress-state.ts';
 import type { Seen, Sighted } from './sighted-service.ts';
 import type { createSolverFacts } from './solvers-state.ts';
@@ -16,7 +18,7 @@ function nextOf(catalogue: Catalogue, entry: Entry, actor: Actor, own: Progress,
     candidate.id !== entry.id &&
     !own.solved.has(candidate.id) &&
     sightOf(candidate, actor, own, now) === 'open';
-  const named = catalogue.byName.get(entry.next_name ?? '')?.find(playable);
+  const named = catalogue.byName.get(nameKey(entry.next_name ?? ''))?.find(playable);
   if (named) return named;
   const order = (a: Entry, b: Entry): number =>
     Number(b.category === entry.category) - Number(a.category === entry.category) ||
@@ -25,14 +27,30 @@ function nextOf(catalogue: Catalogue, entry: Entry, actor: Actor, own: Progress,
   return catalogue.entries.filter(playable).sort(order)[0] ?? null;
 }
 
+/** Prerequisites that this member may know of: one hidden since it was solved is as missing as any other. */
+const prerequisitesOf = (
+  catalogue: Catalogue,
+  { entry, own }: Seen,
+  actor: Actor,
+  now: number,
+): Challenge['prerequisites'] =>
+  entry.prerequisites.flatMap((id) => {
+    const required = catalogue.byId.get(id);
+    return required && sightOf(required, actor, own, now) === 'open'
+      ? [{ name: required.name, slug: required.slug, is_solved: own.solved.has(id) }]
+      : [];
+  });
+
 /** The page of a challenge for one member. */
 export function createDetail(
   { db }: Deps,
   catalogues: CatalogueService,
   solvers: ReturnType<typeof createSolverFacts>,
   sighted: Sighted,
+  opens: Opens,
 ) {
-  const open = async (actor: Actor, { entry, own }: Seen): Promise<Challenge> => {
+  const open = async (actor: Actor, seen: Seen): Promise<Challenge> => {
+    const { entry, own } = seen;
     const [catalogue, facts, row] = await Promise.all([
       catalogues.get(),
       solvers.get(),
@@ -40,17 +58,17 @@ export function createDetail(
     ]);
     const now = catalogues.now();
     const solved = own.solved.has(entry.id) || row.points_earned !== null;
-    return presentChallenge(entry, {
+    const page = presentChallenge(entry, {
       actor,
       facts,
       own: row,
       solved,
-      prerequisites: entry.prerequisites.flatMap((id) => {
-        const required = catalogue.byId.get(id);
-        return required ? [{ name: required.name, slug: required.slug, is_solved: own.solved.has(id) }] : [];
-      }),
+      prerequisites: prerequisitesOf(catalogue, seen, actor, now),
       next: solved ? nextOf(catalogue, entry, actor, own, now) : null,
     });
+    // A manager who looks at what is not out yet has not begun it.
+    if (!solved && isReleased(entry, now)) opens.note(actor.id, entry.id);
+    return page;
   };
 
   return async (actor: Actor, named: string): Promise<Outcome<Challenge>> => {
@@ -58,13 +76,7 @@ export function createDetail(
     if (!seen) return refuse('challenge_not_found');
     if (seen.sight === 'open') return done(await open(actor, seen));
     const catalogue = await catalogues.get();
-    const missing = seen.entry.prerequisites.flatMap((id) => {
-      const required = catalogue.byId.get(id);
-      const visible = required && sightOf(required, actor, seen.own, catalogues.now()) === 'open';
-      return visible
-        ? [{ name: required.name, slug: required.slug, is_solved: seen.own.solved.has(id) }]
-        : [];
-    });
+    const missing = prerequisitesOf(catalogue, seen, actor, catalogues.now());
     return done(presentLockedChallenge(seen.entry, missing));
   };
 }

@@ -46,6 +46,17 @@ export async function insertPastTries(
   );
 }
 
+/** Gives the first blood of each challenge that has lost its own to the earliest counted solve that is left. */
+export async function settleFirstBloods(sql: Sql): Promise<void> {
+  await sql.rows(
+    `insert into first_blood (challenge_id, member_id, at)
+     select distinct on (s.challenge_id) s.challenge_id, s.member_id, s.at
+     from solve s join member m on m.id = s.member_id and m.ranked
+     where not exists (select 1 from first_blood fb where fb.challenge_id = s.challenge_id)
+     order by s.challenge_id, s.at, s.id on conflict do nothing`,
+  );
+}
+
 /** Each member's totals as the raw rows give them. */
 const TOTALS = `
   select m.id as member_id,
@@ -106,5 +117,5 @@ export const listStored = (sql: Sql): Promise<{ sha256: string; what: string }[]
 export const doubleCodes = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(
     `select min(id) as id from otp_code where consumed_at is null and expires_at > now()
-     group by purpose, member_id, registration_id having count(*) > 1 limit 100`,
+     group by purpose, member_id, registration_id, address having count(*) > 1 limit 100`,
   );

@@ -82,7 +82,18 @@ export function createManage(
     },
 
     async closeReport(actor: Actor, id: number): Promise<Outcome<{ message: string }>> {
-      if (!(await closeReport(db, id, actor.id))) return refuse('not_found');
+      const closed = await db.transaction(async (sql) => {
+        const found = await closeReport(sql, id, actor.id);
+        if (found)
+          await audit(sql, {
+            actorId: actor.id,
+            channel: 'web',
+            action: 'report.close',
+            target: `report:${id}`,
+          });
+        return found;
+      });
+      if (!closed) return refuse('not_found');
       events.publish('challenges-changed', { challengeId: null });
       return done({ message: REPORT_CLOSED });
     },

@@ -53,7 +53,7 @@ export async function insertSolve(
 }
 
 /**
- * Notes one of several flags as found and answers how many are; locks the member so that two at once count both.
+ * Notes one of several flags as found and answers how many are, and whether this one is new; locks the member so that two at once count both.
  * The try is kept here until all `total` are found: the last one is kept by the solve.
  */
 export async function insertFoundFlag(
@@ -62,7 +62,7 @@ export async function insertFoundFlag(
   challengeId: number,
   flagId: number,
   total: number,
-): Promise<number> {
+): Promise<{ found: number; isNew: boolean }> {
   await sql.rows('select 1 from standing where member_id = $1 for no key update', [memberId]);
   const added = await sql.rows(
     'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing returning 1',
@@ -78,12 +78,13 @@ export async function insertFoundFlag(
       memberId,
       challengeId,
     ]);
-  return found;
+  return { found, isNew: added.length > 0 };
 }
 
 /** All that one member did on one challenge. */
 export interface OwnRow {
   points_earned: number | null;
+  xp_earned: number | null;
   attempts: { submitted_at: string; success: boolean }[];
   attempt_count: number;
   unlocked: { hint_id: number; cost: number; unlocked_at: string }[];
@@ -97,7 +98,7 @@ export interface OwnRow {
 export async function loadOwn(sql: Sql, memberId: number, challengeId: number): Promise<OwnRow> {
   const rows = await sql.rows<OwnRow>(
     `select
-       (select points from xp_event where member_id = $1 and kind = 'solve' and source_id = $2) as points_earned,
+       gain.points as points_earned, gain.xp as xp_earned,
        coalesce((select json_agg(json_build_object('submitted_at', t.at, 'success', t.correct) order by t.at desc) from (
          select at, correct from submission where member_id = $1 and challenge_id = $2 order by at desc limit 20) t), '[]') as attempts,
        (select count(*)::int from submission where member_id = $1 and challenge_id = $2) as attempt_count,
@@ -107,6 +108,7 @@ export async function loadOwn(sql: Sql, memberId: number, challengeId: number): 
        own.difficulty, own.reflection, v.votes, v.average
      from (select count(difficulty)::int as votes, round(avg(difficulty), 1)::float as average
            from challenge_feedback where challenge_id = $2) v
+     left join xp_event gain on gain.member_id = $1 and gain.kind = 'solve' and gain.source_id = $2
      left join challenge_feedback own on own.challenge_id = $2 and own.member_id = $1`,
     [memberId, challengeId],
     'load-own',

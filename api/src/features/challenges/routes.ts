@@ -1,6 +1,7 @@
 import * as contract from '@fanion/contract/challenges';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { takesGzip } from '../../platform/http/prepared.ts';
 import { sendFile, sendImmutable } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/outcome.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -18,8 +19,9 @@ export function challengesRoutes(
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
 ): void {
   mount(contract.listChallenges, LIST, ({ actor, request }) =>
-    challenges.list(actor, request.headers['accept-encoding']?.includes('gzip') ?? false),
+    challenges.list(actor, takesGzip(request.headers['accept-encoding']?.toString())),
   );
+  mount(contract.continueChallenge, LIST, ({ actor }) => challenges.toContinue(actor));
   mount(contract.getChallenge, LIST, ({ actor, params }) => challenges.detail(actor, params.id));
   mount(contract.submitFlag, { needs: 'can_submit_challenges', limit: SUBMITS }, ({ actor, params, body }) =>
     challenges.submit(actor, params.id, body.flag),

@@ -3,6 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { insertChallenge, replaceParts } from './exchange-queries.ts';
 import { flagHash } from './flag-model.ts';
 import { insertPastSolves, insertPastTries, type PastSolves, rebuildTotals } from './ledger-queries.ts';
+import { insertPastOpens } from './open-queries.ts';
+import { imagineOpens } from './open-seed.ts';
 import type { Pricing } from './pricing-worker.ts';
 import { imaginePast, type Player } from './seed.ts';
 import { listPlayable, publishedAt, publishLocked } from './seed-queries.ts';
@@ -42,9 +44,11 @@ export function createChallengeSeeds({ db, events, secrets }: Deps, pricing: Pri
         dated.map(({ published }) => new Date(published)),
       );
       await publishLocked(db, new Date(now - 150 * 86_400_000));
-      const { solves, tries } = imaginePast(players, dated, now, random);
+      const past = imaginePast(players, dated, now, random);
+      const { solves, tries } = past;
       await insertPastTries(db, tries.memberIds, tries.challengeIds, tries.moments);
       await insertPastSolves(db, solves);
+      await insertPastOpens(db, imagineOpens(players, dated, past, now, random));
       await settle();
       return solves.memberIds.length;
     },

@@ -1,15 +1,19 @@
 import { CATEGORIES, categoryName } from '@fanion/rules/categories';
+import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { createCatalogue } from './catalogue-state.ts';
+import { createCatalogue, findEntries } from './catalogue-state.ts';
+import { createContinue } from './continue-service.ts';
 import { createDetail } from './detail-service.ts';
 import { createExport } from './export-service.ts';
 import { createFiles } from './files-service.ts';
 import { createHelp } from './help-service.ts';
 import { createImport } from './import-service.ts';
+import { rebuildTotals, settleFirstBloods } from './ledger-queries.ts';
 import { createList } from './list-service.ts';
 import { createManage } from './manage-service.ts';
+import { createOpens } from './open-state.ts';
 import { isListed, isReleased, sightOf } from './policy.ts';
 import { createPricing } from './pricing-worker.ts';
 import { createProgress } from './progress-state.ts';
@@ -18,6 +22,7 @@ import { createSighted } from './sighted-service.ts';
 import { createSolverFacts } from './solvers-state.ts';
 import { createSubmit } from './submit-service.ts';
 import { createVerify } from './verify-service.ts';
+import { createWithdraw } from './withdraw-service.ts';
 
 export type ChallengesService = ReturnType<typeof createChallengesService>;
 
@@ -28,9 +33,12 @@ export function createChallengesService(deps: Deps) {
   const progress = createProgress(deps);
   const sighted = createSighted(catalogues, progress);
   const pricing = createPricing(deps, catalogues, solvers);
+  const opens = createOpens(deps);
   return {
     list: createList(catalogues, solvers, progress),
-    detail: createDetail(deps, catalogues, solvers, sighted),
+    detail: createDetail(deps, catalogues, solvers, sighted, opens),
+    opens,
+    toContinue: createContinue(deps, catalogues, progress),
     submit: createSubmit(deps, sighted, pricing),
     help: createHelp(deps, sighted),
     files: createFiles(deps, catalogues, sighted),
@@ -39,6 +47,13 @@ export function createChallengesService(deps: Deps) {
     importTree: createImport(deps),
     exportTree: createExport(deps),
     verify: createVerify(deps),
+    withdraw: createWithdraw(deps, pricing),
+
+    /** After members are gone, in the caller's transaction: first bloods and totals as the solves that are left give them. */
+    async settle(sql: Sql): Promise<void> {
+      await settleFirstBloods(sql);
+      await rebuildTotals(sql);
+    },
     seeds: createChallengeSeeds(deps, pricing),
 
     /** Per category, how many challenges an adhérent in this member's place would see, and how many they solved. */
@@ -56,6 +71,31 @@ export function createChallengesService(deps: Deps) {
         solved: list.filter((entry) => own.solved.has(entry.id)).length,
         total: list.length,
       }));
+    },
+
+    /** Time by the database's clock, in milliseconds: what decides when a release, a month or a season begins. */
+    async now(): Promise<number> {
+      await catalogues.get();
+      return catalogues.now();
+    },
+
+    /** Id of a challenge by its address, its id or its name, hidden ones included; null when there is none. */
+    async idOf(named: string): Promise<number | null> {
+      const [entry] = findEntries(await catalogues.get(), named);
+      return entry?.id ?? null;
+    },
+
+    /** Challenges whose solves complete a category: released, in every paying plan; `published_at` in ms. */
+    async completing(): Promise<{ id: number; category: string; published_at: number }[]> {
+      const { entries } = await catalogues.get();
+      const now = catalogues.now();
+      return entries
+        .filter((entry) => isReleased(entry, now) && entry.plan !== 'bienfaiteur')
+        .map(({ id, category, published_at, scheduled_at }) => ({
+          id,
+          category,
+          published_at: Math.max(published_at.getTime(), scheduled_at?.getTime() ?? 0),
+        }));
     },
 
     /** How many challenges are released, in whatever plan and behind whatever prerequisite. */

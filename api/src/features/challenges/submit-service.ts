@@ -10,7 +10,7 @@ import { matchFlag } from './flag-model.ts';
 import { insertFoundFlag, insertSolve, insertWrong, type SolveResult } from './play-queries.ts';
 import type { Pricing } from './pricing-worker.ts';
 import type { Seen, Sighted } from './sighted-service.ts';
-import { ALREADY_SOLVED, partFound, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
+import { ALREADY_SOLVED, partFound, partKnown, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
 
 /** Tries a minute for one member and challenge (behaviours 0.8). */
 const FLAG_LIMIT: Limit = { max: 10, windowMs: 60_000 };
@@ -57,12 +57,14 @@ export function createSubmit({ db, secrets, limiter, events }: Deps, sighted: Si
     flagId: number,
   ): Promise<Outcome<FlagResult>> => {
     const total = flagsAsked(entry);
-    const found = await db.transaction((sql) => insertFoundFlag(sql, actor.id, entry.id, flagId, total));
+    const { found, isNew } = await db.transaction((sql) =>
+      insertFoundFlag(sql, actor.id, entry.id, flagId, total),
+    );
     if (found >= total) return solve(actor, entry);
     progress.tried(actor.id, entry.id);
     return answer(entry, {
       success: false,
-      message: partFound(found, total),
+      message: isNew ? partFound(found, total) : partKnown(found, total),
       flags_found: found,
     });
   };

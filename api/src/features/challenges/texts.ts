@@ -4,9 +4,15 @@ export const SOLVED = 'Challenge résolu !';
 export const ALREADY_SOLVED = 'Vous avez déjà résolu ce challenge.';
 export const partFound = (found: number, total: number): string =>
   `Flag ${found} sur ${total} trouvé. Continuez !`;
+export const partKnown = (found: number, total: number): string =>
+  `Ce flag est déjà trouvé (${found} sur ${total}). Cherchez les autres !`;
 export const tooManyFlags = (seconds: number): string => `Trop d'essais. Réessayez dans ${seconds} s.`;
 export const LOCKED_NAME = 'Challenge verrouillé';
 export const REPORT_SENT = 'Merci, le problème a été signalé aux responsables.';
 export const REPORT_CLOSED = 'Le signalement est clos.';
 export const PRODUCT = 'Fanion';
 export const LINK_EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau depuis le challenge.';
+
+/** What a manager reads after a solve was taken back. */
+export const solveWithdrawn = (username: string, points: number, xp: number): string =>
+  `La résolution de ${username} est retirée : ${points} points et ${xp} XP en moins.`;

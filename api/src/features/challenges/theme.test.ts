@@ -45,6 +45,7 @@ test('the sanitised sheet is served as a style sheet of this site, the author’
   });
   const page = await app.call('GET', `/challenges/${slug}`, { token: member.token });
   expect(page.body).not.toContain('espion');
+  expect(app.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });
 
 test('the sheet’s address changes with its text, so that it can be kept for good', async () => {

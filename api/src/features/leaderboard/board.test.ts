@@ -20,6 +20,8 @@ test('an association without a solve has a board of zeros', async () => {
     global_leaderboard: [
       {
         rank: 1,
+        trend: 'stable',
+        rank_change: 0,
         username: reader.username,
         avatar_url: null,
         subscription_type: 'Adhérent',
@@ -174,9 +176,11 @@ test('guests have no board, and it holds no address, number or secret of anybody
     'avatar_url',
     'level',
     'rank',
+    'rank_change',
     'subscription_type',
     'total_challenges_solved',
     'total_points',
+    'trend',
     'username',
   ]);
 });

@@ -5,14 +5,17 @@ import { categoryName } from '@fanion/rules/categories';
 import { levelOf } from '@fanion/rules/levels';
 import { avatarUrl } from '../../platform/avatar-url.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { BoardRow, RecentRow, SpecialistRow } from './queries.ts';
+
+import type { RecentRow, SpecialistRow } from './queries.ts';
+import type { Ranked } from './ranking-model.ts';
 
 /** One row of a ranking. Managers are in none, so the role comes from the membership alone. */
-export function presentRanked(row: BoardRow & { rank: number }, now: number): RankedMember {
+export function presentRanked(row: Ranked, now: number): RankedMember {
   const membership =
     row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null;
   return {
     rank: row.rank,
+    ...row.move,
     username: row.username,
     avatar_url: avatarUrl(row.id, row.avatar),
     subscription_type:

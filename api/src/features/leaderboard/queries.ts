@@ -13,19 +13,56 @@ export interface BoardRow {
   last_scored_at: Date | null;
 }
 
-/** Every ranked member with their totals: the whole board in one statement. */
-export const loadBoard = (sql: Sql): Promise<BoardRow[]> =>
-  sql.rows<BoardRow>(
-    `select m.id, m.username, left(a.sha256, 12) as avatar, m.honorary, p.plan, p.ends_at as plan_ends_at,
-       s.points, s.xp, s.solves, s.last_scored_at
-     from member m join standing s on s.member_id = m.id
-     left join avatar a on a.member_id = m.id
-     left join (select distinct on (member_id) member_id, plan, ends_at from membership
-       where starts_at <= now() and ends_at > now() - interval '15 days'
-       order by member_id, plan = 'bienfaiteur' desc, ends_at desc) p on p.member_id = m.id
-     where m.ranked`,
-    [],
+const SHOWN = `m.id, m.username, left(a.sha256, 12) as avatar, m.honorary, p.plan, p.ends_at as plan_ends_at, s.xp`;
+const WITH = `
+  join standing s on s.member_id = m.id
+  left join avatar a on a.member_id = m.id
+  left join (select distinct on (member_id) member_id, plan, ends_at from membership
+    where starts_at <= now() and ends_at > now() - interval '15 days'
+    order by member_id, plan = 'bienfaiteur' desc, ends_at desc) p on p.member_id = m.id`;
+
+/** A row of the global board with the rank it is compared with: `compared` = there is a snapshot old enough. */
+export interface GlobalRow extends BoardRow {
+  compared: boolean;
+  /** Null for who was in no ranking then. */
+  rank_before: number | null;
+}
+
+// A scalar, so that one day is read by its key; as a row to join with, sixty are.
+const COMPARED_DAY = '(select max(day) from rank_snapshot where day <= $1::date)';
+
+/**
+ * Every ranked member with their totals, and their place in the latest snapshot of `comparedWith` (a Paris day) or
+ * before: the whole board in one statement.
+ */
+export const loadBoard = (sql: Sql, comparedWith: string): Promise<GlobalRow[]> =>
+  sql.rows<GlobalRow>(
+    `select ${SHOWN}, s.points, s.solves, s.last_scored_at, ${COMPARED_DAY} is not null as compared,
+       r.rank as rank_before
+     from member m ${WITH}
+     left join rank_snapshot r on r.day = ${COMPARED_DAY} and r.member_id = m.id
+     where m.ranked order by m.id`,
+    [comparedWith],
     'load-board',
+  );
+
+/**
+ * Ranked members who scored since a moment, with the points and the solves of that time, in one category or in all
+ * (''). XP stays the member's whole one.
+ */
+export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<BoardRow[]> =>
+  sql.rows<BoardRow>(
+    `select ${SHOWN}, t.points, t.solves, t.last_scored_at
+     from (
+       select x.member_id, sum(x.points)::int as points, count(*) filter (where x.kind = 'solve')::int as solves,
+         max(x.at) filter (where x.points > 0) as last_scored_at
+       from xp_event x left join challenge c on c.id = x.source_id and x.kind = 'solve'
+       where x.at >= $1 and ($2 = '' or c.category = $2)
+       group by x.member_id having sum(x.points) > 0) t
+     join member m on m.id = t.member_id and m.ranked ${WITH}
+     order by m.id`,
+    [since, category],
+    'load-period',
   );
 
 /** All tries of ranked members, and the right ones. */

@@ -7,6 +7,6 @@ const NEEDS = { needs: 'have_leaderboard_access' } as const;
 
 /** Endpoints of the ranking (specification 2.7). */
 export function leaderboardRoutes(mount: Mount, leaderboard: LeaderboardService): void {
-  mount(getLeaderboard, NEEDS, ({ query }) => leaderboard.page(query.page, query.size));
+  mount(getLeaderboard, NEEDS, ({ query }) => leaderboard.page(query));
   mount(getPosition, NEEDS, async ({ actor }) => done(await leaderboard.position(actor.id)));
 }

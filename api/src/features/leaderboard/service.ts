@@ -1,94 +1,71 @@
-import type { Leaderboard } from '@fanion/contract/leaderboard';
+import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition } from '@fanion/contract/profiles';
-import { rankStandings } from '@fanion/rules/ranks';
+import { CATEGORIES } from '@fanion/rules/categories';
 import type { Deps } from '../../platform/deps.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
-import { refreshed } from '../../platform/remembered.ts';
+import { badField, type Refused } from '../../platform/outcome.ts';
 import type { ChallengesService } from '../challenges/service.ts';
-import { presentRanked, presentRecent, presentSpecialists } from './present.ts';
-import { type BoardRow, loadBoard, loadRecent, loadSpecialists, loadTries } from './queries.ts';
+import { createBoard } from './board-state.ts';
+import { createPeriodBoards } from './period-state.ts';
+import { presentRanked } from './present.ts';
+import type { Ranked, Ranking, SharedPart } from './ranking-model.ts';
+import { UNKNOWN_CATEGORY } from './texts.ts';
 
-/** Recent solves shown (specification 9), specialists kept per category, rows around a member. */
-const RECENT = 5;
-const SPECIALISTS = 3;
+/** Rows shown around a member. */
 const AROUND = 2;
-/** Memberships run out without an event: the board is never older than this. */
-const OLDEST = 60_000;
 
-type Ranked = Omit<BoardRow, 'last_scored_at'> & { last_scored_at: number | null; rank: number };
+/** Which page of which board; `cat` is '' for every category. */
+export interface PageAsked {
+  period: LeaderboardPeriod;
+  cat: string;
+  page: number;
+  size: number;
+}
 
-interface Board {
-  rows: Ranked[];
-  place: Map<number, number>;
-  shared: Omit<Leaderboard, 'global_leaderboard' | 'pagination'>;
-  loadedAt: number;
-  pages: Map<string, Prepared>;
+const present = (rows: Ranked[]) => {
+  const now = Date.now();
+  return rows.map((row) => presentRanked(row, now));
+};
+
+/** One page of a ranking, serialised and compressed once per version. A page past the end is the last one. */
+function pageOf(ranking: Ranking, shared: SharedPart, page: number, size: number): Prepared {
+  if (ranking.pagesOf !== shared) {
+    ranking.pages.clear();
+    ranking.pagesOf = shared;
+  }
+  const pages = Math.max(1, Math.ceil(ranking.rows.length / size));
+  const number = Math.min(page, pages);
+  const key = `${number}/${size}`;
+  let prepared = ranking.pages.get(key);
+  if (!prepared) {
+    prepared = prepare({
+      ...shared,
+      global_leaderboard: present(ranking.rows.slice((number - 1) * size, number * size)),
+      pagination: { current_page: number, total_pages: pages, total_users: ranking.rows.length },
+    } satisfies Leaderboard);
+    ranking.pages.set(key, prepared);
+  }
+  return prepared;
 }
 
 export type LeaderboardService = ReturnType<typeof createLeaderboardService>;
 
-/** The global ranking, computed whole from the rows, kept in versions that all readers share. */
-export function createLeaderboardService({ db, clock, events }: Deps, challenges: ChallengesService) {
-  const board = refreshed(async (): Promise<Board> => {
-    const [publicIds, released] = await Promise.all([challenges.publicIds(), challenges.releasedCount()]);
-    const [rows, tries, recent, specialists, categories] = await Promise.all([
-      loadBoard(db),
-      loadTries(db),
-      loadRecent(db, [...publicIds], RECENT),
-      loadSpecialists(db, SPECIALISTS),
-      challenges.categoryIds(),
-    ]);
-    const ranked = rankStandings(
-      rows.map((row) => ({ ...row, last_scored_at: row.last_scored_at?.getTime() ?? null })),
-    );
-    return {
-      rows: ranked,
-      place: new Map(ranked.map((row, index) => [row.id, index])),
-      shared: {
-        stats: {
-          total_users: ranked.length,
-          total_challenges: released,
-          total_submissions: tries.total,
-          success_rate: tries.total === 0 ? 0 : Math.round((tries.correct / tries.total) * 1000) / 10,
-        },
-        recent_solves: recent.map(presentRecent),
-        category_leaderboards: presentSpecialists(specialists, categories),
-      },
-      loadedAt: clock.now(),
-      pages: new Map(),
-    };
-  }, clock.now);
-  for (const topic of ['solved', 'member-changed', 'challenges-changed', 'priced'] as const)
-    events.subscribe(topic, board.touch);
-  events.onGap(board.forget);
+/** The rankings, computed whole from the rows, kept in versions that all readers share. */
+export function createLeaderboardService(deps: Deps, challenges: ChallengesService) {
+  const current = createBoard(deps, challenges);
+  const periods = createPeriodBoards(deps, challenges.now);
 
-  const current = async (): Promise<Board> => {
-    const known = await board.get();
-    if (clock.now() - known.loadedAt > OLDEST) board.touch();
-    return known;
-  };
-  const present = (rows: Ranked[]) => {
-    const now = Date.now();
-    return rows.map((row) => presentRanked({ ...row, last_scored_at: null }, now));
-  };
+  /** A usual category, or one of the association's own with a released challenge. */
+  const isCategory = async (id: string): Promise<boolean> =>
+    CATEGORIES.some((category) => category.id === id) || (await challenges.categoryIds()).includes(id);
 
   return {
-    /** One page, serialised and compressed once per version. A page past the end is the last one. */
-    async page(page: number, size: number): Promise<Prepared> {
-      const known = await current();
-      const pages = Math.max(1, Math.ceil(known.rows.length / size));
-      const number = Math.min(page, pages);
-      const key = `${number}/${size}`;
-      let prepared = known.pages.get(key);
-      if (!prepared) {
-        prepared = prepare({
-          ...known.shared,
-          global_leaderboard: present(known.rows.slice((number - 1) * size, number * size)),
-          pagination: { current_page: number, total_pages: pages, total_users: known.rows.length },
-        } satisfies Leaderboard);
-        known.pages.set(key, prepared);
-      }
-      return prepared;
+    /** One page. Figures, recent solves and specialists are those of the whole association in every one. */
+    async page({ period, cat, page, size }: PageAsked): Promise<Prepared | Refused> {
+      const board = await current();
+      if (period === 'all' && cat === '') return pageOf(board, board.shared, page, size);
+      if (cat !== '' && !(await isCategory(cat))) return badField('cat', UNKNOWN_CATEGORY);
+      return pageOf(await periods(period, cat), board.shared, page, size);
     },
 
     /** A member among those just above and below; alone on nothing when they are in no ranking. */
@@ -104,6 +81,11 @@ export function createLeaderboardService({ db, clock, events }: Deps, challenges
         users_below: present(rows.slice(index + 1, index + 1 + AROUND)),
         total_users: rows.length,
       };
+    },
+
+    /** Points, XP and rank of every ranked member, by their identifier. */
+    async standings(): Promise<Map<number, { points: number; xp: number; rank: number }>> {
+      return new Map((await current()).rows.map((row) => [row.id, row]));
     },
 
     /** Ranked members and challenges in all, for the public pages. */

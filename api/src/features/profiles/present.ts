@@ -1,16 +1,34 @@
-import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles';
+import type { HeldBadge, OwnProfile, PublicProfile } from '@fanion/contract/profiles';
 import { ROLE_NAMES, roleOf } from '@fanion/rules/access';
 import { categoryColour } from '@fanion/rules/categories';
 import { levelProgress } from '@fanion/rules/levels';
+import { parisDay, parisMonthStart } from '@fanion/rules/paris-days';
+import {
+  DEFAULT_VISIBILITY,
+  readVisibility,
+  VISIBILITY_FIELDS,
+  type Visibility,
+} from '@fanion/rules/profile-visibility';
 import { rankTier } from '@fanion/rules/ranks';
 import { avatarUrl } from '../../platform/avatar-url.ts';
-import type { ProfileRow, RecentRow } from './queries.ts';
+import { recentActivity } from './activity-model.ts';
+import type { Facts, SolveFact } from './facts-state.ts';
+import type { OwnRow, ProfileRow } from './queries.ts';
 
-export interface ProfileParts {
-  row: ProfileRow;
+/** Recent solves shown on a profile. */
+const RECENT = 5;
+
+export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
+  row: Row;
+  facts: Facts;
+  badges: HeldBadge[];
   categories: { id: string; name: string; solved: number; total: number }[];
-  recent: RecentRow[];
+  /** Solves of challenges that the reader may know of, newest first. */
+  solves: SolveFact[];
   position: PublicProfile['leaderboard_position'];
+  /** Last request in ms, null before the first. */
+  lastActive: number | null;
+  isOnline: boolean;
 }
 
 const roleOfRow = (row: ProfileRow): string => {
@@ -21,18 +39,13 @@ const roleOfRow = (row: ProfileRow): string => {
   ];
 };
 
-/** What other members read of a profile: never the email. */
-export function presentPublic({ row, categories, recent, position }: ProfileParts): PublicProfile {
+const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** Results: shown to whoever may open the profile. */
+function presentResults({ row, categories, position, facts }: ProfileParts) {
   const { level, xp_to_next_level, xp_in_level, level_span } = levelProgress(row.xp);
   const tier = rankTier(row.points);
   return {
-    id: row.id,
-    username: row.username,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    bio: row.bio,
-    location: row.location,
-    avatar_url: avatarUrl(row.id, row.avatar),
     level,
     xp: row.xp,
     xp_to_next_level,
@@ -42,15 +55,8 @@ export function presentPublic({ row, categories, recent, position }: ProfilePart
     rank_number: position.current_user?.rank ?? null,
     rank_title: tier.name,
     rank_info: { current_rank: { name: tier.name, icon: tier.icon }, points_to_next: tier.points_to_next },
-    subscription_type: roleOfRow(row),
     total_challenges_solved: row.solves,
     first_bloods: row.first_bloods,
-    specialties: row.specialties,
-    social_links: row.links.map((link) => ({
-      platform: link.platform,
-      url_or_username: link.url ?? link.handle,
-      is_verified: link.is_verified,
-    })),
     categories_progress: categories.map((category) => ({
       category_id: category.id,
       name: category.name,
@@ -59,7 +65,41 @@ export function presentPublic({ row, categories, recent, position }: ProfilePart
       solved: category.solved,
       total: category.total,
     })),
-    recent_challenges: recent.map((solve) => ({
+    ctf_participations: [],
+    favorite_category: facts.favouriteCategory,
+    average_solve_time: facts.averageSolveTime,
+    total_hours_learned: null,
+    certificates_earned: null,
+    total_win_pvp: null,
+    leaderboard_position: position,
+  };
+}
+
+/** The profile with the fields shown; the others empty, never the email (behaviours 0.6 and 1). */
+function present(
+  parts: ProfileParts,
+  shown: Readonly<Visibility>,
+  connections: OwnRow['connections'],
+): PublicProfile {
+  const { row, facts, badges, solves, lastActive } = parts;
+  const { streak, activityDays } = facts.on(parisDay(row.now.getTime()));
+  return {
+    id: row.id,
+    username: row.username,
+    first_name: shown.name ? row.first_name : '',
+    last_name: shown.name ? row.last_name : '',
+    bio: shown.bio ? row.bio : '',
+    location: shown.location ? row.location : '',
+    avatar_url: avatarUrl(row.id, row.avatar),
+    subscription_type: roleOfRow(row),
+    ...presentResults(parts),
+    specialties: shown.specialties ? row.specialties : [],
+    social_links: (shown.social_links ? row.links : []).map((link) => ({
+      platform: link.platform,
+      url_or_username: link.url ?? link.handle,
+      is_verified: link.is_verified,
+    })),
+    recent_challenges: (shown.recent_challenges ? solves : []).slice(0, RECENT).map((solve) => ({
       id: solve.id,
       slug: solve.slug,
       name: solve.name,
@@ -68,15 +108,43 @@ export function presentPublic({ row, categories, recent, position }: ProfilePart
       points: solve.points,
       solved_at: solve.at.toISOString(),
     })),
+    badges: shown.badges ? badges : [],
+    // What is hidden elsewhere is not told here either.
+    recent_activity: shown.activity
+      ? recentActivity({
+          solves: shown.recent_challenges ? solves : [],
+          levels: facts.levels,
+          badges: shown.badges ? badges : [],
+          connections,
+        })
+      : [],
+    activity_days: shown.activity ? activityDays : [],
+    current_streak: streak.current_streak,
+    longest_streak: streak.longest_streak,
+    streak_freezes: streak.freezes,
+    frozen_days: shown.activity ? streak.frozen_days : [],
+    seeks_team: row.seeks_team,
+    is_online: shown.online && parts.isOnline,
+    last_active: moment(shown.online || lastActive === null ? lastActive : parisMonthStart(lastActive)),
+    hidden_fields: VISIBILITY_FIELDS.filter((field) => !shown[field]),
     join_date: row.created_at.toISOString(),
-    leaderboard_position: position,
   };
 }
 
-/** The owner's view. */
-export const presentOwn = (parts: ProfileParts): OwnProfile => ({
-  ...presentPublic(parts),
+/** What the other members read, managers included, and what the owner sees as a visitor. */
+export const presentPublic = (parts: ProfileParts): PublicProfile =>
+  present(parts, readVisibility(parts.row.visibility), []);
+
+/** The owner's view: everything, and what is theirs alone. */
+export const presentOwn = (parts: ProfileParts<OwnRow>): OwnProfile => ({
+  ...present(parts, DEFAULT_VISIBILITY, parts.row.connections),
   email: parts.row.email,
+  pending_email: parts.row.pending_email,
+  version: parts.row.version,
+  visibility: readVisibility(parts.row.visibility),
+  is_student: parts.row.is_student,
+  username_change_at: parts.row.username_change_at?.toISOString() ?? null,
+  has_photo: parts.row.avatar !== null,
   neutral_layout: parts.row.neutral_layout,
   membership_ends_at: parts.row.plan_ends_at?.toISOString() ?? null,
 });

@@ -1,22 +1,33 @@
+import type { BodyOf } from '@fanion/contract/endpoint';
 import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles';
+import type { updateProfile } from '@fanion/contract/profiles-edit';
 import { foldEmail } from '@fanion/rules/email';
+import { CODE_LIFE_MINUTES } from '@fanion/rules/otp';
 import { usernameKeys } from '@fanion/rules/username';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Prepared } from '../../platform/http/prepared.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
-import { generatedAvatar } from './avatar-format.ts';
+import { createBadges } from './badges-service.ts';
+import { createEdit } from './edit-service.ts';
+import { createFacts } from './facts-state.ts';
+import { checkFields } from './fields-model.ts';
+import { createOwnAnswers } from './own-state.ts';
 import { readPhoto } from './photo-format.ts';
+import { saveAvatar } from './photo-queries.ts';
+import { createPhotos } from './photo-service.ts';
 import { type ProfileParts, presentOwn, presentPublic } from './present.ts';
 import * as queries from './queries.ts';
+import { createRemoval } from './removal-service.ts';
+import { findForManager, setRole, setSuspended } from './roles-queries.ts';
+import { lockUsernames } from './username-queries.ts';
+import { createUsernames, usernameSentence } from './username-service.ts';
 
-/** Recent solves shown on a profile, and those looked at: some may be of challenges the reader does not see. */
-const RECENT = 5;
-const RECENT_READ = 30;
+/** Connections looked at for the owner's activity card. */
+const CONNECTIONS = 10;
 
 export interface NewProfile {
   username: string;
@@ -37,30 +48,73 @@ export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 /** Members as people: their page, their photo, their preferences. */
 export function createProfilesService(
-  { db, events }: Deps,
+  deps: Deps,
   challenges: ChallengesService,
   leaderboard: LeaderboardService,
 ) {
-  const parts = async (actor: Actor, row: queries.ProfileRow): Promise<ProfileParts> => {
-    const [categories, solves, position] = await Promise.all([
+  const { db, events, presence } = deps;
+  const factsOf = createFacts(deps);
+  const badges = createBadges(deps, challenges);
+  const usernames = createUsernames(deps);
+  const photos = createPhotos(deps);
+  const edit = createEdit(deps);
+
+  const parts = async <Row extends queries.ProfileRow>(
+    actor: Actor,
+    row: Row,
+  ): Promise<ProfileParts<Row>> => {
+    const [facts, held, categories, position] = await Promise.all([
+      factsOf(row.id),
+      badges.held(row.id).then(badges.describe),
       challenges.categories(row.id),
-      queries.recentSolves(db, row.id, RECENT_READ),
       leaderboard.position(row.id),
     ]);
-    const visible = await challenges.visibleTo(
-      actor,
-      solves.map((solve) => solve.id),
-    );
-    const recent = solves.filter((solve) => visible.has(solve.id)).slice(0, RECENT);
-    return { row, categories, recent, position };
+    const ids = facts.solves.map((solve) => solve.id);
+    const visible = await challenges.visibleTo(actor, ids);
+    const lastActive = presence.latest(row.id, row.last_active_at?.getTime() ?? null);
+    return {
+      row,
+      facts,
+      badges: held,
+      categories,
+      solves: facts.solves.filter((solve) => visible.has(solve.id)),
+      position,
+      lastActive,
+      isOnline: presence.isOnline(lastActive),
+    };
   };
   const find = (named: string) =>
     /^\d{1,9}$/.test(named)
       ? queries.findById(db, Number(named))
       : queries.findByKey(db, usernameKeys(named).key);
+  const own = async (actor: Actor): Promise<Outcome<OwnProfile>> => {
+    const row = await queries.findOwn(db, actor.id, CODE_LIFE_MINUTES, CONNECTIONS);
+    return row ? done(presentOwn(await parts(actor, row))) : refuse('member_not_found');
+  };
+  /** The profile as a change left it. */
+  const after = async (actor: Actor, change: Promise<Outcome<null>>): Promise<Outcome<OwnProfile>> => {
+    const outcome = await change;
+    return outcome.ok ? own(actor) : outcome;
+  };
 
   return {
+    badges,
     readPhoto,
+    checkFields,
+    usernameSentence,
+    isUsernameTaken: usernames.isTaken,
+    own,
+    /** The same, serialised and kept a moment. */
+    ownAnswer: createOwnAnswers(deps, own),
+    openPhoto: photos.open,
+    moderatePhoto: photos.moderate,
+    remove: createRemoval(deps),
+
+    update: (actor: Actor, form: BodyOf<typeof updateProfile>, expected: number | null) =>
+      after(actor, edit(actor.id, form, expected)),
+    rename: (actor: Actor, username: string) => after(actor, usernames.change(actor.id, username)),
+    setPhoto: (actor: Actor, dataUrl: string) => after(actor, photos.set(actor.id, dataUrl)),
+    removePhoto: (actor: Actor) => after(actor, photos.remove(actor.id)),
 
     /** Adds a member in the caller's transaction; publish 'member-changed' is not needed: nobody remembers them yet. */
     async create(
@@ -68,6 +122,7 @@ export function createProfilesService(
       { username, email, passwordHash, profile, avatar }: NewProfile,
     ): Promise<Outcome<number>> {
       const keys = usernameKeys(username);
+      await lockUsernames(sql, [keys.skeleton]);
       const id = await queries.insertMember(sql, {
         username: keys.username,
         usernameKey: keys.key,
@@ -83,18 +138,17 @@ export function createProfilesService(
       });
       if (id === null) return refuse('username_taken');
       for (const link of profile.social_links) await queries.insertLink(sql, id, link);
-      if (avatar) await queries.saveAvatar(sql, id, avatar, sha256(avatar).toString('hex'));
+      if (avatar) await saveAvatar(sql, id, avatar, sha256(avatar).toString('hex'));
       return done(id);
     },
 
-    async own(actor: Actor): Promise<Outcome<OwnProfile>> {
-      const row = await queries.findById(db, actor.id);
-      return row ? done(presentOwn(await parts(actor, row))) : refuse('member_not_found');
-    },
-
-    /** A profile by pseudo or id. Solves of challenges that the reader may not know of are left out. */
+    /**
+     * A profile by pseudo, a former one included, or by id: as a visitor sees it, for its owner too. Solves of
+     * challenges that the reader may not know of are left out.
+     */
     async open(actor: Actor, named: string): Promise<Outcome<PublicProfile>> {
       const row = await find(named);
+      if (row?.status === 'deleted') return refuse('member_deleted');
       if (!row || (row.hidden && row.id !== actor.id && !actor.flags.can_manage_users))
         return refuse('member_not_found');
       return done(presentPublic(await parts(actor, row)));
@@ -115,7 +169,7 @@ export function createProfilesService(
       role: 'manager' | 'admin' | 'honorary',
       given: boolean,
     ): Promise<Outcome<null>> {
-      const changed = await queries.setRole(db, memberId, role, given);
+      const changed = await setRole(db, memberId, role, given);
       if (!changed) return refuse('last_manager');
       events.publish('member-changed', { memberId });
       return done(null);
@@ -123,37 +177,13 @@ export function createProfilesService(
 
     /** Suspends a member, or lets them back in: their sessions end at once. */
     async suspend(memberId: number, suspended: boolean): Promise<Outcome<null>> {
-      const changed = await queries.setSuspended(db, memberId, suspended);
+      const changed = await setSuspended(db, memberId, suspended);
       if (!changed) return refuse('last_manager');
       events.publish('member-changed', { memberId });
       return done(null);
     },
 
     /** A member by pseudo, id or address, for the command line. */
-    findForManager: (named: string) =>
-      queries.findForManager(db, named, usernameKeys(named).key, foldEmail(named)),
-
-    /** The photo, or the generated hexagon of a member without one. */
-    async avatar(by: { id: number } | { key: string }): Promise<Outcome<Prepared>> {
-      const row = await queries.findAvatar(db, by);
-      if (!row) return refuse('avatar_not_found');
-      const cacheControl = 'public, max-age=300';
-      if (row.jpeg && row.sha256)
-        return done({
-          etag: `"${row.sha256.slice(0, 22)}"`,
-          identity: row.jpeg,
-          gzip: null,
-          contentType: 'image/jpeg',
-          cacheControl,
-        });
-      const svg = Buffer.from(generatedAvatar(row.username));
-      return done({
-        etag: `"${sha256(svg).toString('hex').slice(0, 22)}"`,
-        identity: svg,
-        gzip: null,
-        contentType: 'image/svg+xml',
-        cacheControl,
-      });
-    },
+    findForManager: (named: string) => findForManager(db, named, usernameKeys(named).key, foldEmail(named)),
   };
 }

@@ -14,6 +14,17 @@ test('a flag counts only when strictly true', () => {
   expect(accessOf(odd).opens('challenges')).toBe(true);
 });
 
+test('solves count for whoever may submit flags, and never for a manager', () => {
+  const scores = (role: string, can_submit_challenges: boolean) =>
+    accessOf({ role, can_submit_challenges }).scores;
+  expect(scores('Adhérent', true)).toBe(true);
+  expect(scores('Fanion Membre', true)).toBe(true);
+  expect(scores('Guest', false)).toBe(false);
+  expect(scores('Gérant Association', true)).toBe(false);
+  expect(scores('Admin', true)).toBe(false);
+  expect(accessOf(undefined).scores).toBe(false);
+});
+
 test('only a 403 about the plan leads to the plans', () => {
   expect(isPlanRefusal({ status: 403, error: 'plan_required' })).toBe(true);
   expect(isPlanRefusal({ status: 403, error: 'forbidden' })).toBe(false);

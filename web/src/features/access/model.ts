@@ -1,19 +1,25 @@
 import type { Permissions } from '@fanion/contract/access';
-import { type Flag, MODULE_FLAGS, type Module } from '@fanion/rules/access';
+import { type Flag, MODULE_FLAGS, type Module, ROLE_NAMES } from '@fanion/rules/access';
 
 export type Access = {
   role: string;
   may: (flag: Flag) => boolean;
   opens: (module: Module) => boolean;
+  /** Whether a solve of the reader counts: managers are in no ranking (behaviours 0.11). */
+  scores: boolean;
 };
+
+const UNRANKED: readonly string[] = [ROLE_NAMES.gerant, ROLE_NAMES.admin];
 
 /** Rights from the permissions object (specification 6): Guest without one, a flag counts only when strictly true. */
 export function accessOf(permissions: Partial<Permissions> | undefined): Access {
   const may = (flag: Flag) => permissions?.[flag] === true;
+  const role = permissions?.role ?? 'Guest';
   return {
-    role: permissions?.role ?? 'Guest',
+    role,
     may,
     opens: (module) => may(MODULE_FLAGS[module]),
+    scores: may('can_submit_challenges') && !UNRANKED.includes(role),
   };
 }
 

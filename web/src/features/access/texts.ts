@@ -1,4 +1,5 @@
 import type { Module } from '@fanion/rules/access';
+import { typoAll } from '../../lib/french.ts';
 
 /** The modules as the bar and the pages name them. */
 const MODULES: Record<Module, string> = {
@@ -10,7 +11,7 @@ const MODULES: Record<Module, string> = {
 };
 
 /** The specification's words (2.1 and 8). */
-export const ACCESS_TEXTS = {
+export const ACCESS_TEXTS = typoAll({
   checking: 'Vérification des permissions...',
   failed: 'Erreur lors du chargement des permissions',
   restricted: 'Accès restreint',
@@ -18,4 +19,4 @@ export const ACCESS_TEXTS = {
   noPermission: (permission: string) => `Vous n'avez pas la permission: ${permission}`,
   changePlan: 'Changer mon abonnement',
   back: 'Retour',
-};
+});

@@ -1,7 +1,15 @@
-import type { Hint } from '@fanion/contract/challenges';
+import type { FlagResult, Hint } from '@fanion/contract/challenges';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardNumbers, fieldText, hintNote, sentFlag, shortHash, votesText } from './detail-model.ts';
+import {
+  cardNumbers,
+  fieldText,
+  flagOutcome,
+  hintNote,
+  sentFlag,
+  shortHash,
+  votesText,
+} from './detail-model.ts';
 
 test('a whole flag pasted loses its frame, anything else stays as typed', () => {
   expect(fieldText('FANION', ' fanion{cap_au_nord} ')).toBe('cap_au_nord');
@@ -46,24 +54,52 @@ const hint = (more: Partial<Hint>): Hint => ({
 });
 
 test('a hint says what it costs, what must come first, and who may have it', () => {
-  expect(hintNote(hint({}), false)).toBe('Coûte 40\u00a0points à la résolution');
-  expect(hintNote(hint({ cost: 0 }), false)).toBe('Gratuit');
-  expect(hintNote(hint({}), true)).toBe('Gratuit');
-  expect(hintNote(hint({ state: 'waiting' }), false)).toBe('S’ouvre après l’indice 1');
-  expect(hintNote(hint({ state: 'restricted' }), false)).toBe('Réservé aux bienfaiteurs');
+  expect(hintNote(hint({}), false, true)).toBe('Coûte 40\u00a0points à la résolution');
+  expect(hintNote(hint({ cost: 0 }), false, true)).toBe('Gratuit');
+  expect(hintNote(hint({}), true, true)).toBe('Gratuit');
+  expect(hintNote(hint({ state: 'waiting' }), false, true)).toBe('S’ouvre après l’indice 1');
+  expect(hintNote(hint({ state: 'restricted' }), false, true)).toBe('Réservé aux bienfaiteurs');
+});
+
+test('who scores nothing is told what a hint costs the others', () => {
+  expect(hintNote(hint({}), false, false)).toBe('Coûte 40\u00a0points aux membres');
+  expect(hintNote(hint({ cost: 0 }), false, false)).toBe('Gratuit');
+  const open = hint({ state: 'unlocked', unlocked_at: '2020-03-12T12:00:00Z' });
+  expect(hintNote(open, false, false)).toBe('Débloqué le 12 mars 2020');
 });
 
 test('an open hint says when it was opened and what it takes off', () => {
   const open = hint({ state: 'unlocked', unlocked_at: '2020-03-12T12:00:00Z' });
-  expect(hintNote(open, false)).toBe('Débloqué le 12 mars 2020 · \u221240\u00a0points à la résolution');
-  expect(hintNote(hint({ state: 'unlocked', cost: 0 }), true)).toBe('Ouvert par la résolution');
+  expect(hintNote(open, false, true)).toBe('Débloqué le 12 mars 2020 · \u221240\u00a0points à la résolution');
+  expect(hintNote(hint({ state: 'unlocked', cost: 0 }), true, true)).toBe('Ouvert par la résolution');
 });
 
 test('votes are told once there are some', () => {
   expect(votesText({ average: null, count: 0 })).toBeNull();
-  expect(votesText({ average: 3.24, count: 12 })).toBe('Difficulté ressentie : 3,2 sur 5 (12\u00a0votes)');
+  expect(votesText({ average: 3.24, count: 12 })).toBe(
+    'Difficulté ressentie\u00a0: 3,2 sur 5 (12\u00a0votes)',
+  );
 });
 
 test('cards that are there are numbered in their order', () => {
   expect(cardNumbers(['files', false, 'facts'])).toEqual({ files: '01', facts: '02' });
+});
+
+test('what a submission gives: a solve, one flag of several, a challenge solved before, a wrong flag', () => {
+  const result: FlagResult = {
+    success: true,
+    message: '',
+    points_earned: 100,
+    xp_earned: 150,
+    is_first_blood: false,
+    level_up: false,
+    level: 2,
+    already_solved: false,
+    flags_found: 2,
+    flags_total: 2,
+  };
+  expect(flagOutcome(result)).toBe('solved');
+  expect(flagOutcome({ ...result, already_solved: true })).toBe('already');
+  expect(flagOutcome({ ...result, success: false, flags_found: 1 })).toBe('partial');
+  expect(flagOutcome({ ...result, success: false, flags_found: 0 })).toBe('wrong');
 });

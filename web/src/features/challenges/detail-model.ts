@@ -1,9 +1,12 @@
-import type { Challenge, Hint, ListedChallenge } from '@fanion/contract/challenges';
+import type { Challenge, FlagResult, Hint, ListedChallenge } from '@fanion/contract/challenges';
 import { unwrapFlag, wrapFlag } from '@fanion/rules/flag';
-import { counted, points, shortDate } from '../../lib/french.ts';
+import { counted, points, shortDate, typo } from '../../lib/french.ts';
 
-/** What the list knows of a challenge, in the shape of its page, for when the page's own call failed (specification 4). */
-export function fromListed(listed: ListedChallenge): Challenge {
+/**
+ * What the list knows of a challenge, in the shape of its page, for when the page's own call failed (specification
+ * 4). `maySubmit` is the reader's right, which the list does not tell.
+ */
+export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challenge {
   return {
     ...listed,
     attribution: null,
@@ -36,7 +39,8 @@ export function fromListed(listed: ListedChallenge): Challenge {
     difficulty_votes: { average: null, count: 0 },
     reflection: null,
     points_earned: null,
-    can_submit: true,
+    xp_earned: null,
+    can_submit: maySubmit,
   };
 }
 
@@ -49,22 +53,33 @@ export function fieldText(prefix: string | null, text: string): string {
 /** What is sent for the field: trimmed, in its frame; empty when there is nothing to send (specification 5, "Flag"). */
 export const sentFlag = (prefix: string | null, text: string): string => wrapFlag(prefix, text);
 
+/** What came of a submission. One flag of several is no success for the server, and no mistake of the reader either. */
+export function flagOutcome(result: FlagResult): 'solved' | 'already' | 'partial' | 'wrong' {
+  if (result.already_solved) return 'already';
+  if (result.flags_found < result.flags_total) return result.flags_found > 0 ? 'partial' : 'wrong';
+  return result.success ? 'solved' : 'wrong';
+}
+
 /** The first and last characters of a SHA-256, in groups: "9f3c 07d1…a4e1". */
 export const shortHash = (sha256: string): string =>
   `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}…${sha256.slice(-4)}`;
 
 const MINUS = '\u2212';
 
-/** The line under a hint: when it was opened and what it takes off, what it costs, or what must come before. */
-export function hintNote(hint: Hint, solved: boolean): string {
+/**
+ * The line under a hint: when it was opened and what it takes off, what it costs, or what must come before.
+ * `scores`: the reader's solves count.
+ */
+export function hintNote(hint: Hint, solved: boolean, scores: boolean): string {
   const cost = hint.cost > 0 ? points(hint.cost) : null;
   if (hint.state === 'restricted') return 'Réservé aux bienfaiteurs';
   if (hint.state === 'waiting') return `S’ouvre après l’indice ${hint.position - 1}`;
   if (hint.state === 'available') {
-    return cost === null || solved ? 'Gratuit' : `Coûte ${cost} à la résolution`;
+    if (cost === null || solved) return 'Gratuit';
+    return `Coûte ${cost} ${scores ? 'à la résolution' : 'aux membres'}`;
   }
   const when = hint.unlocked_at === null ? null : `Débloqué le ${shortDate(hint.unlocked_at)}`;
-  const taken = cost === null ? null : `${MINUS}${cost} à la résolution`;
+  const taken = cost === null || !scores ? null : `${MINUS}${cost} à la résolution`;
   return [when ?? 'Ouvert par la résolution', taken].filter(Boolean).join(' · ');
 }
 
@@ -72,7 +87,7 @@ export function hintNote(hint: Hint, solved: boolean): string {
 export function votesText({ average, count }: Challenge['difficulty_votes']): string | null {
   if (average === null || count === 0) return null;
   const mean = average.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-  return `Difficulté ressentie : ${mean} sur 5 (${counted(count, 'vote')})`;
+  return typo(`Difficulté ressentie : ${mean} sur 5 (${counted(count, 'vote')})`);
 }
 
 /** Numbers the cards of a page in their order: "01", "02"… for those that are there. */

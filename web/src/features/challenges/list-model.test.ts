@@ -13,7 +13,6 @@ import {
   sorted,
   statusOf,
   tagsOf,
-  toContinue,
 } from './list-model.ts';
 
 const NOW = Date.parse('2026-03-14T20:42:00Z');
@@ -154,19 +153,14 @@ test('tags are counted once a spelling', () => {
 test('the line under the title tells what is solved and what is new', () => {
   const old = challenge({ is_solved: true });
   const fresh = challenge({ published_at: '2026-03-10T08:00:00Z' });
-  expect(listLead([old, challenge()], NOW)).toBe('1\u00a0résolu sur 2.');
-  expect(listLead([old, fresh], NOW)).toBe('1\u00a0résolu sur 2. 1\u00a0nouveau cette semaine.');
-  expect(listLead([fresh, fresh], NOW)).toBe('0\u00a0résolu sur 2.');
+  expect(listLead([old, challenge()], NOW, true)).toBe('1\u00a0résolu sur 2.');
+  expect(listLead([old, fresh], NOW, true)).toBe('1\u00a0résolu sur 2. 1\u00a0nouveau cette semaine.');
+  expect(listLead([fresh, fresh], NOW, true)).toBe('0\u00a0résolu sur 2.');
 });
 
-test('one goes on with the easiest challenge tried, never with a solved one', () => {
-  expect(toContinue([challenge()])).toBeUndefined();
-  expect(toContinue([challenge({ is_tried: true, is_solved: true })])).toBeUndefined();
-  const list = [
-    challenge({ id: 1, is_tried: true, difficulty: 'Hard' }),
-    challenge({ id: 2, is_tried: true, difficulty: 'Easy' }),
-  ];
-  expect(toContinue(list)?.id).toBe(2);
+test('who scores nothing is told how many there are', () => {
+  const fresh = challenge({ published_at: '2026-03-10T08:00:00Z' });
+  expect(listLead([challenge(), fresh], NOW, false)).toBe('2\u00a0challenges. 1\u00a0nouveau cette semaine.');
 });
 
 test('a challenge is found by slug, id, challenge-{id} and exact name', () => {

@@ -105,10 +105,15 @@ export function tagsOf(challenges: readonly ListedChallenge[]): { tag: string; c
 export const solvedCount = (challenges: readonly ListedChallenge[]): number =>
   challenges.filter((challenge) => challenge.is_solved).length;
 
-/** The line under the title: "75 résolus sur 136. 2 nouveaux cette semaine." */
-export function listLead(challenges: readonly ListedChallenge[], now: number): string {
+/**
+ * The line under the title: "75 résolus sur 136. 2 nouveaux cette semaine." Who scores nothing is told how many there
+ * are instead.
+ */
+export function listLead(challenges: readonly ListedChallenge[], now: number, scores: boolean): string {
   const solved = solvedCount(challenges);
-  const done = `${counted(solved, 'résolu')} sur ${number(challenges.length)}.`;
+  const done = scores
+    ? `${counted(solved, 'résolu')} sur ${number(challenges.length)}.`
+    : `${counted(challenges.length, 'challenge')}.`;
   const fresh = challenges.filter(({ published_at }) => {
     const age = now - Date.parse(published_at);
     return age >= 0 && age < WEEK_MS;
@@ -116,12 +121,6 @@ export function listLead(challenges: readonly ListedChallenge[], now: number): s
   // On the day everything is published, "new" would say nothing.
   if (fresh === 0 || fresh === challenges.length) return done;
   return `${done} ${counted(fresh, 'nouveau', 'nouveaux')} cette semaine.`;
-}
-
-/** The challenge to go on with: the tried and unsolved one that is easiest; none when nothing was tried. */
-export function toContinue(challenges: readonly ListedChallenge[]): ListedChallenge | undefined {
-  const tried = challenges.filter((challenge) => statusOf(challenge) === 'tried');
-  return sorted(tried, { column: 'difficulty', descending: false })[0];
 }
 
 /** The listed challenge that an address names: a slug, an id, `challenge-{id}` or the exact name (specification 2.5). */

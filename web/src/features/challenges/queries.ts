@@ -1,5 +1,6 @@
 import type {
   Challenge,
+  continueChallenge,
   FlagResult,
   getChallenge,
   linkFile,
@@ -13,11 +14,6 @@ import type {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api.ts';
 import { FRESH } from '../../lib/query-client.ts';
-
-// What the other slices show of a challenge.
-export { categoryLook } from './categories-model.ts';
-export { difficultyLook } from './difficulties-model.ts';
-export { toContinue } from './list-model.ts';
 
 const KEY = ['challenges'] as const;
 /** Time left to the burst before the page changes under it (specification 4, "Challenge"). */
@@ -39,6 +35,13 @@ export const challengeQuery = (named: string) =>
     staleTime: FRESH.short,
   });
 
+/** The challenge last opened and not solved yet, for the dashboard. */
+export const continueQuery = queryOptions({
+  queryKey: [...KEY, 'continue'],
+  queryFn: ({ signal }) => request<typeof continueChallenge>('GET', '/challenges/continue', { signal }),
+  staleTime: FRESH.short,
+});
+
 /** Forgets every challenge and all that a solve changes; pages that show them read them again. */
 function refreshAfterSolve(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: KEY, refetchType: 'none' });
@@ -54,7 +57,13 @@ function refreshAfterSolve(cache: QueryClient): void {
 function markSolved(cache: QueryClient, id: number, result: FlagResult): void {
   cache.setQueriesData<Challenge>({ queryKey: [...KEY, 'detail'] }, (shown) =>
     shown?.id === id && !shown.is_solved
-      ? { ...shown, is_solved: true, points_earned: result.points_earned, flags_found: result.flags_found }
+      ? {
+          ...shown,
+          is_solved: true,
+          points_earned: result.points_earned,
+          xp_earned: result.xp_earned,
+          flags_found: result.flags_found,
+        }
       : shown,
   );
 }

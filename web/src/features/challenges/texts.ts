@@ -1,7 +1,8 @@
+import { typoAll } from '../../lib/french.ts';
 import type { Column, Status } from './filters-model.ts';
 
 /** Words of the list (specification 2.4). */
-export const LIST_TEXTS = {
+export const LIST_TEXTS = typoAll({
   title: 'Challenges',
   results: 'Recherche et résultats',
   loading: 'Chargement...',
@@ -19,7 +20,8 @@ export const LIST_TEXTS = {
   expert: 'Expert',
   oneSolver: 'Un seul résolveur',
   chat: 'Salon de la communauté',
-};
+  solvedOf: (solved: number, total: number) => `Résolus : ${solved} sur ${total}`,
+});
 
 export const STATUS_LABELS: Record<Status | 'locked', string> = {
   todo: 'À faire',
@@ -39,7 +41,7 @@ export const COLUMN_LABELS: Record<Column, string> = {
 export const LAST_SOLVERS = 'Derniers résolveurs';
 
 /** Words of a challenge's page (specification 2.5, 4, 5 and 8). */
-export const DETAIL_TEXTS = {
+export const DETAIL_TEXTS = typoAll({
   back: 'Challenges',
   invalid: 'URL invalide',
   invalidWhy: 'L’adresse ne nomme aucun challenge.',
@@ -63,24 +65,37 @@ export const DETAIL_TEXTS = {
   connection: 'Connexion',
   files: 'Fichiers',
   hints: 'Indices',
+  hintCost: (cost: string) =>
+    `Cet indice coûte ${cost}, retirés de ce que le challenge rapportera. Vous garderez toujours au moins la moitié des points.`,
   facts: 'Fiche',
   firstSolvers: 'Premiers résolveurs',
-  nobody: 'Personne ne l’a encore résolu. Le first blood est à prendre.',
+  nobody: 'Personne ne l’a encore résolu.',
+  bloodOpen: 'Personne ne l’a encore résolu. Le first blood est à prendre.',
   yourFlag: 'Votre flag',
   flagLabel: 'Flag',
   flagHint: 'Collez le flag entier ou son contenu.',
+  noPenalty: 'Aucune pénalité en cas d’erreur.',
+  notCounted: 'Les gérants ne sont pas classés : vos résolutions ne comptent pas.',
+  found: (found: number, total: number) => `${found}/${total} flags trouvés.`,
   submit: 'Valider',
   submitting: 'Envoi...',
   wrong: 'Flag incorrect. Réessayez !',
   submitFailed: 'Erreur lors de la soumission',
   tooMany: (seconds: number) => `Trop d'essais. Réessayez dans ${seconds} s.`,
   solved: 'Challenge résolu !',
+  levelUp: (level: number) => `Vous passez au niveau ${level} !`,
   already: 'Vous avez déjà résolu ce challenge.',
   noPermission: "Vous n'avez pas la permission: proposer un flag",
   changePlan: 'Changer mon abonnement',
   next: 'Challenge suivant',
+  voteLabel: 'Quelle difficulté avez-vous ressentie ?',
+  reflectionLabel: 'Qu’avez-vous appris ?',
   report: 'Signaler un problème',
+  reportLabel: 'Que se passe-t-il ?',
+  reportHint: 'Fichier abîmé, service en panne, énoncé faux… N’écrivez pas le flag.',
+  hashCopied: 'Empreinte copiée !',
+  hashNotCopied: 'Copie impossible',
   freeze: 'Figer le fond',
   thaw: 'Animer le fond',
   neutral: 'Mise en page neutre',
-};
+});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { fieldText, sentFlag } from './detail-model.ts';
+import { fieldText, flagOutcome, sentFlag } from './detail-model.ts';
 import { useSubmitFlag } from './queries.ts';
 import { DETAIL_TEXTS } from './texts.ts';
 
@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'solved'; result: FlagResult };
 
 /** The state of the flag form: the text is kept after a failure and cleared after a success (specification 4 and 5). */
-export function useFlagForm(challenge: Challenge) {
+export function useFlagForm(challenge: Challenge, scores: boolean) {
   const [text, setText] = useState('');
   const [tries, setTries] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
@@ -26,14 +26,17 @@ export function useFlagForm(challenge: Challenge) {
   const navigate = useNavigate();
   const flag = sentFlag(challenge.flag_prefix, text);
 
-  function succeeded(result: FlagResult) {
-    setText('');
-    if (result.already_solved) return setOutcome({ kind: 'already' });
-    if (result.flags_found < result.flags_total) {
-      return setOutcome({ kind: 'partial', message: result.message });
+  function answered(result: FlagResult) {
+    const kind = flagOutcome(result);
+    if (kind === 'wrong') {
+      setTries(tries + 1);
+      return setOutcome({ kind, message: result.message || DETAIL_TEXTS.wrong, tries: tries + 1 });
     }
-    setOutcome({ kind: 'solved', result });
-    if (result.level_up && result.level !== null) toast.ok(`Vous passez au niveau ${result.level} !`);
+    setText('');
+    if (kind === 'already') return setOutcome({ kind });
+    if (kind === 'partial') return setOutcome({ kind, message: result.message });
+    setOutcome({ kind, result });
+    if (scores && result.level_up && result.level !== null) toast.ok(DETAIL_TEXTS.levelUp(result.level));
   }
 
   function failed(error: unknown) {
@@ -54,13 +57,11 @@ export function useFlagForm(challenge: Challenge) {
     waitOver: () => setOutcome({ kind: 'none' }),
     send: (then: () => void) =>
       submit.mutate(flag, {
-        onSuccess: (result) => {
-          if (result.success) return succeeded(result);
-          setTries(tries + 1);
-          setOutcome({ kind: 'wrong', message: result.message || DETAIL_TEXTS.wrong, tries: tries + 1 });
-        },
+        onSuccess: answered,
         onError: failed,
         onSettled: then,
       }),
   };
 }
+
+export type FlagFormState = ReturnType<typeof useFlagForm>;

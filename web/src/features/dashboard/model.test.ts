@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting, standing } from './model.ts';
+import { greeting, lastBadge, standing, weekOf } from './model.ts';
 
 const lena = { first_name: 'Léna', username: 'sillage' };
 
@@ -31,4 +31,48 @@ test('the sentence tells the next level and the place', () => {
 test('a newcomer is not told a place', () => {
   const newcomer = { ...facts, level: 1, xp_to_next_level: 250, total_challenges_solved: 0 };
   expect(standing(newcomer)).toBe('Votre premier flag vous attend : 250\u00a0XP avant le niveau 2.');
+});
+
+const badge = (id: string, earned_at: string) => ({
+  id,
+  name: id,
+  description: '',
+  icon: 'flag',
+  icon_url: null,
+  rarity: 'commun' as const,
+  earned_at,
+});
+
+test('the last badge is the one earned last', () => {
+  const [a, b] = [badge('a', '2026-03-01T00:00:00Z'), badge('b', '2026-03-02T00:00:00Z')];
+  expect(lastBadge([b, a])?.id).toBe('b');
+  expect(lastBadge([a, b])?.id).toBe('b');
+  expect(lastBadge([])).toBeUndefined();
+});
+
+test('the week begins on Monday and ends after today, in Paris', () => {
+  // 14 March 2026 is a Saturday; 23:30 UTC is already Sunday in Paris.
+  const acts = {
+    activity_days: [
+      { date: '2026-03-08', count: 1 },
+      { date: '2026-03-09', count: 2 },
+      { date: '2026-03-12', count: 0 },
+      { date: '2026-03-14', count: 1 },
+    ],
+    frozen_days: ['2026-03-10'],
+  };
+  const states = (at: string) => weekOf(acts, Date.parse(at)).map(({ state }) => state);
+  expect(states('2026-03-14T20:42:00Z')).toEqual([
+    'acted',
+    'frozen',
+    'none',
+    'none',
+    'none',
+    'acted',
+    'ahead',
+  ]);
+  const sunday = weekOf(acts, Date.parse('2026-03-14T23:30:00Z'));
+  expect(sunday.map(({ letter }) => letter).join('')).toBe('LMMJVSD');
+  expect(sunday.findIndex(({ today }) => today)).toBe(6);
+  expect(states('2026-03-15T23:00:00Z')).toEqual(['none', ...Array(6).fill('ahead')]);
 });

@@ -1,10 +1,21 @@
 import type { RankedMember } from '@fanion/contract/profiles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextPageFor, PAGE_SIZE, pageAsked, pageOfRank, specialities } from './model.ts';
+import {
+  isGeneral,
+  nextPageFor,
+  PAGE_SIZE,
+  PERIODS,
+  pageOfRank,
+  readAsked,
+  specialities,
+  writeAsked,
+} from './model.ts';
 
 const member = (username: string, rank: number): RankedMember => ({
   rank,
+  trend: 'stable',
+  rank_change: 0,
   username,
   avatar_url: null,
   subscription_type: 'Adhérent',
@@ -13,9 +24,26 @@ const member = (username: string, rank: number): RankedMember => ({
   total_points: 0,
 });
 
-test('an address asks for a page, or for the first', () => {
-  expect(pageAsked('3')).toBe(3);
-  for (const text of [null, '', '0', '-1', '2.5', 'trois', '1e9']) expect(pageAsked(text)).toBe(1);
+const read = (search: string) => readAsked(new URLSearchParams(search));
+
+test('an address asks for a ranking, or for the first page of the general one', () => {
+  expect(read('?period=month&cat=web&page=3')).toEqual({ period: 'month', cat: 'web', page: 3 });
+  expect(read('?period=year')).toEqual({ period: 'all', cat: '', page: 1 });
+  for (const text of ['', '0', '-1', '2.5', 'trois', '1e9']) expect(read(`?page=${text}`).page).toBe(1);
+});
+
+test('an address tells the ranking back, and nothing for the general one', () => {
+  const asked = fc.record({
+    period: fc.constantFrom(...PERIODS),
+    cat: fc.string({ maxLength: 40 }),
+    page: fc.integer({ min: 1, max: 100_000 }),
+  });
+  fc.assert(
+    fc.property(asked, (one) => {
+      expect(read(writeAsked(one))).toEqual(one);
+      expect(writeAsked({ ...one, page: 1 }) === '').toBe(isGeneral(one));
+    }),
+  );
 });
 
 test('a rank stands on the page that holds it', () => {

@@ -1,14 +1,35 @@
-import type { Leaderboard } from '@fanion/contract/leaderboard';
+import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import type { RankedMember } from '@fanion/contract/profiles';
 
 /** Rows of one page (specification 9, "Leaderboard"). */
 export const PAGE_SIZE = 20;
 
-/** The page asked by an address, 1 for anything that is none. */
-export function pageAsked(text: string | null): number {
-  const page = Number(text ?? '1');
-  return Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1;
+export const PERIODS = ['all', 'month', 'season'] as const satisfies readonly LeaderboardPeriod[];
+
+/** Which ranking an address asks for (behaviours 1, "Leaderboard"); `cat` is a category's id, empty for all. */
+export type Asked = { period: LeaderboardPeriod; cat: string; page: number };
+
+/** What an address asks: the general ranking and its first page for anything that is none. */
+export function readAsked(search: URLSearchParams): Asked {
+  const page = Number(search.get('page') ?? '1');
+  return {
+    period: PERIODS.find((period) => period === search.get('period')) ?? 'all',
+    cat: (search.get('cat') ?? '').slice(0, 40),
+    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
 }
+
+/** The query of an address for a ranking, with its `?`, or nothing. */
+export function writeAsked({ period, cat, page }: Asked): string {
+  const search = new URLSearchParams();
+  if (period !== 'all') search.set('period', period);
+  if (cat !== '') search.set('cat', cat);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** Whether it is the general ranking, the one in which the reader's own position is told. */
+export const isGeneral = ({ period, cat }: Asked): boolean => period === 'all' && cat === '';
 
 /** The page on which a rank stands; equals share a rank, so the member may stand on a later one. */
 export const pageOfRank = (rank: number): number => Math.max(1, Math.ceil(rank / PAGE_SIZE));

@@ -2,19 +2,28 @@ import type { getLeaderboard, getPosition } from '@fanion/contract/leaderboard';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api.ts';
 import { FRESH } from '../../lib/query-client.ts';
+import type { Asked } from './model.ts';
 
-/** One page of the global ranking, with the figures and the cards beside it. The former page stays meanwhile. */
-export const leaderboardQuery = (page: number) =>
+/** One page of a ranking, with the figures and the cards beside it. The former page stays meanwhile. */
+export const leaderboardQuery = ({ period, cat, page }: Asked) =>
   queryOptions({
-    queryKey: ['leaderboard', page],
+    queryKey: ['leaderboard', period, cat, page],
     queryFn: ({ signal }) =>
       request<typeof getLeaderboard>('GET', '/challenges/leaderboard', {
-        query: { page },
+        query: { period, cat, page },
         signal,
       }),
     staleTime: FRESH.leaderboard,
     placeholderData: keepPreviousData,
   });
+
+/** The head of the general ranking, for a card (specification 9: 5 rows). */
+export const topQuery = queryOptions({
+  queryKey: ['leaderboard', 'top'],
+  queryFn: ({ signal }) =>
+    request<typeof getLeaderboard>('GET', '/challenges/leaderboard', { query: { size: 5 }, signal }),
+  staleTime: FRESH.leaderboard,
+});
 
 /** The reader's own place and its neighbours. */
 export const positionQuery = queryOptions({

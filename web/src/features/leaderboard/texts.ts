@@ -1,3 +1,5 @@
+import type { LeaderboardPeriod } from '@fanion/contract/leaderboard';
+
 /** Words of the leaderboard (specification 2.7 and 8). */
 export const BOARD_TEXTS = {
   title: 'Classement',
@@ -6,6 +8,14 @@ export const BOARD_TEXTS = {
   failed: 'Erreur lors du chargement du leaderboard',
   empty: 'Aucune donnée disponible',
   emptyWhy: 'Le premier challenge résolu ouvrira le classement.',
+  board: 'Classement affiché',
+  period: 'Période',
+  category: 'Catégorie',
+  everyCategory: 'Toutes',
+  trend: 'Sur 7 j',
+  trendWhole: 'Évolution sur 7 jours',
+  emptyPeriod: 'Personne n’a encore marqué de points ici. Le prochain flag ouvrira ce classement.',
+  toGeneral: 'Voir le classement général',
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   position: 'Votre position',
   jump: 'Aller à ma place',
@@ -13,4 +23,17 @@ export const BOARD_TEXTS = {
   recent: 'Dernières résolutions',
   specialists: 'Spécialistes',
   specialistList: 'Meilleur membre de chaque catégorie',
+};
+
+export const PERIOD_LABELS: Record<LeaderboardPeriod, string> = {
+  all: 'Général',
+  month: 'Ce mois-ci',
+  season: 'Cette saison',
+};
+
+/** What each ranking counts, under the title. */
+export const PERIOD_LEADS: Record<LeaderboardPeriod, string> = {
+  all: BOARD_TEXTS.lead,
+  month: 'Les points marqués depuis le 1er du mois, à l’heure de Paris.',
+  season: 'Les points marqués depuis le 1er septembre, à l’heure de Paris.',
 };

@@ -1,8 +1,8 @@
 import type { Membership } from '@fanion/contract/plans';
-import { typo } from '../../lib/french.ts';
+import { typoAll } from '../../lib/french.ts';
 
 /** The specification's words (2.13 and 6) and ours around them. */
-export const PLAN_TEXTS = {
+export const PLAN_TEXTS = typoAll({
   title: 'Abonnement',
   lead: 'Choisissez la formule qui vous convient.',
   failed: 'Les formules n’ont pas pu être chargées.',
@@ -12,13 +12,13 @@ export const PLAN_TEXTS = {
   included: 'Compris :',
   excluded: 'Non compris :',
   write: 'Écrire à l’association',
-  ask: 'Adressez-vous à un gérant de l’association.',
-  footer: typo(
-    'Une adhésion dure 12 mois, sans reconduction automatique. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y mettre fin à tout moment en vous adressant à l’association.',
-  ),
-};
+  noContact: 'L’association n’a pas indiqué d’adresse où écrire.',
+  forPlan: (name: string) => `pour devenir ${name}`,
+  footer: (contact: string) =>
+    `Une adhésion dure 12 mois, sans reconduction automatique. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y mettre fin à tout moment${contact ? ` en écrivant à ${contact}` : ''}.`,
+});
 
-export const MEMBERSHIP_TEXTS = {
+export const MEMBERSHIP_TEXTS = typoAll({
   title: 'Mon adhésion',
   role: 'Rôle actuel',
   needed: 'Rôle nécessaire',
@@ -41,4 +41,4 @@ export const MEMBERSHIP_TEXTS = {
     manager: 'Gérant de l’association',
   } satisfies Record<Membership['state'], string>,
   sources: { manual: 'Enregistrée par un gérant', demo: 'Démonstration' } as Record<string, string>,
-};
+});

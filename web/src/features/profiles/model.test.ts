@@ -23,6 +23,8 @@ const category = (category_id: string, solved: number, total: number) => ({
 
 const member = (username: string, rank: number): RankedMember => ({
   rank,
+  trend: 'stable',
+  rank_change: 0,
   username,
   avatar_url: null,
   subscription_type: 'Adhérent',

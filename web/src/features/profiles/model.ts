@@ -78,6 +78,9 @@ const NETWORKS: Record<string, { name: string; address: string | null }> = {
   discord: { name: 'Discord', address: null },
 };
 
+/** The name of a network as it writes it; an unknown one is shown as stored. */
+export const networkName = (platform: string): string => NETWORKS[platform]?.name ?? platform;
+
 export type ShownLink = { platform: string; handle: string; href: string | null; verified: boolean };
 
 /** A network as shown: one without http becomes the platform's address plus the handle (specification 2.6). */

@@ -1,5 +1,20 @@
-import type { getOwnProfile, getProfile, setPreferences } from '@fanion/contract/profiles';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type {
+  getOwnProfile,
+  getProfile,
+  listBadges,
+  OwnProfile,
+  setPreferences,
+} from '@fanion/contract/profiles';
+import type {
+  changeUsername,
+  confirmEmailChange,
+  removeAvatar,
+  requestEmailChange,
+  setAvatar,
+  updateProfile,
+} from '@fanion/contract/profiles-edit';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../lib/api.ts';
 
@@ -17,6 +32,12 @@ export const profileQuery = (username: string) =>
       request<typeof getProfile>('GET', '/profile/:username', { params: { username }, signal }),
   });
 
+/** Every badge, with where the reader stands. */
+export const badgesQuery = queryOptions({
+  queryKey: ['profile', 'badges'],
+  queryFn: ({ signal }) => request<typeof listBadges>('GET', '/profile/badges', { signal }),
+});
+
 /** Reads the profiles again when something tells that they changed (specification 4, "Profile loading"). */
 export function useProfileReload(): void {
   const cache = useQueryClient();
@@ -26,6 +47,56 @@ export function useProfileReload(): void {
     return () => window.removeEventListener('profile-updated', reload);
   }, [cache]);
 }
+
+/** Puts the profile that the server answered in every place that shows it, and says that it changed. */
+function published(cache: QueryClient, own: OwnProfile): void {
+  cache.setQueryData(ownProfileQuery.queryKey, own);
+  void cache.invalidateQueries({ queryKey: ['leaderboard'] });
+  void cache.invalidateQueries({ queryKey: ['social'] });
+  window.dispatchEvent(new Event('profile-updated'));
+}
+
+/** A change of the own profile: nothing is shown before the server has answered. */
+function useOwnProfileMutation<Given>(mutationFn: (given: Given) => Promise<OwnProfile>) {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: (own) => published(cache, own) });
+}
+
+export type ProfileChange = { body: BodyFor<typeof updateProfile>; version: number };
+
+/** Saves the profile. A 409 says that another window did since `version` was read (behaviours 2.1). */
+export const useUpdateProfile = () =>
+  useOwnProfileMutation(({ body, version }: ProfileChange) =>
+    request<typeof updateProfile>('PATCH', '/profile/', { body, headers: { 'if-match': `"${version}"` } }),
+  );
+
+export const useChangeUsername = () =>
+  useOwnProfileMutation((username: string) =>
+    request<typeof changeUsername>('PUT', '/profile/username', { body: { username } }),
+  );
+
+/** Sets the photo from a data URL, or removes it with null. */
+export const useSetAvatar = () =>
+  useOwnProfileMutation((avatar: string | null) =>
+    avatar === null
+      ? request<typeof removeAvatar>('DELETE', '/profile/avatar')
+      : request<typeof setAvatar>('PUT', '/profile/avatar', { body: { avatar } }),
+  );
+
+/** Sends a code to a new address. */
+export function useRequestEmailChange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof requestEmailChange>) =>
+      request<typeof requestEmailChange>('POST', '/profile/email', { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
+  });
+}
+
+export const useConfirmEmailChange = () =>
+  useOwnProfileMutation((code: string) =>
+    request<typeof confirmEmailChange>('POST', '/profile/email/confirm', { body: { code } }),
+  );
 
 /** "Mise en page neutre": shown as chosen at once, put back when the server refuses (behaviours 1). */
 export function useSetNeutralLayout() {

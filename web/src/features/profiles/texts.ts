@@ -1,5 +1,7 @@
+import { typoAll } from '../../lib/french.ts';
+
 /** Words of the profile (specification 2.3, 2.6 and 8). */
-export const PROFILE_TEXTS = {
+export const PROFILE_TEXTS = typoAll({
   loading: 'Chargement...',
   notFound: 'Utilisateur non trouvé',
   notFoundWhy: 'Cet utilisateur n’existe pas ou n’est plus disponible.',
@@ -15,4 +17,33 @@ export const PROFILE_TEXTS = {
   noBoard: 'Votre formule n’ouvre pas le classement.',
   noSolves: 'Aucun challenge résolu pour le moment.',
   outside: 'Vous n’apparaissez pas dans le classement.',
-};
+  stable: 'stable sur 7 jours',
+  deleted: 'Compte supprimé',
+  deletedWhy: 'Ce compte a été supprimé. Ses résultats restent, sans identité.',
+  hidden: 'Masqué par le membre',
+  hiddenFromOthers: (fields: string) => `Masqué aux autres membres : ${fields}`,
+  edit: 'Modifier le profil',
+  asVisitor: 'Voir comme un visiteur',
+  visitorBanner: 'Voici votre profil tel que les autres membres le voient.',
+  backToOwn: 'Revenir à mon profil',
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  lastSeen: (when: string) => `vu ${when}`,
+  lastSeenMonth: (month: string) => `vu en ${month}`,
+  neverSeen: 'jamais venu',
+  seeksTeam: 'Cherche une équipe',
+  solveTime:
+    'Médiane du temps entre la première ouverture d’un challenge et son flag, 7 jours au plus par challenge. Affichée à partir de 3 challenges.',
+  freezes:
+    'Un gel garde la série un jour sans résolution. On en gagne un tous les 7 jours de série, deux au plus.',
+  frozenDays: (days: string) => `Derniers gels utilisés : ${days}.`,
+  noBadge: 'Aucun badge encore obtenu',
+  noCtf: 'Aucune participation pour le moment',
+  noCtfWhy: 'Les CTF joués apparaîtront ici, avec la place et les points.',
+  frozen: 'Gel',
+  noActivity: 'Aucune activité pour le moment.',
+  heat: (days: string, acts: string) =>
+    `Activité des 52 dernières semaines : ${days}, ${acts}. Le tableau donne chaque jour.`,
+  asTable: 'Afficher en tableau',
+  asMap: 'Afficher le calendrier',
+});

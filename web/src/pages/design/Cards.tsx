@@ -1,5 +1,5 @@
 import { Moon, ShieldCheck } from 'lucide-react';
-import { categoryLook } from '../../features/challenges/categories-model.ts';
+import { categoryLook } from '../../lib/category-look.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardAction } from '../../ui/CardAction.tsx';
 import { CardLink } from '../../ui/CardLink.tsx';

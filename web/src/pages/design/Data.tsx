@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleDot, Droplet, Hash, Lock, Moon, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { categoryLook } from '../../features/challenges/categories-model.ts';
+import { categoryLook } from '../../lib/category-look.ts';
 import { AvatarStack } from '../../ui/AvatarStack.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Difficulty } from '../../ui/Difficulty.tsx';

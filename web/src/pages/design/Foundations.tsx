@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@fanion/rules/categories';
 import type { CSSProperties } from 'react';
-import { categoryLook } from '../../features/challenges/categories-model.ts';
+import { categoryLook } from '../../lib/category-look.ts';
 import { HueLabel } from '../../ui/HueLabel.tsx';
 import { Row, Section } from './Section.tsx';
 

@@ -1,7 +1,7 @@
 import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import '../../features/challenges/layouts.css';
-import { categoryLook } from '../../features/challenges/categories-model.ts';
+import { categoryLook } from '../../lib/category-look.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';

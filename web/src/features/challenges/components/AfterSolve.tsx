@@ -1,5 +1,6 @@
 import type { Challenge } from '@fanion/contract/challenges';
 import { ArrowRight } from 'lucide-react';
+import { typo } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
@@ -16,7 +17,7 @@ export function AfterSolve({ no, challenge }: { no?: string; challenge: Challeng
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0">
               <span className="meta block">À suivre</span>
-              <b className="font-medium break-words">{next.name}</b>
+              <b className="font-medium break-words">{typo(next.name)}</b>
             </p>
             <LinkButton
               variant="primary"

@@ -2,16 +2,16 @@ import type { Category } from '@fanion/contract/challenges';
 import { Layers, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { categoryLook } from '../../../lib/category-look.ts';
 import { number } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { categoryLook } from '../categories-model.ts';
 import { changed, type Filters, writeFilters } from '../filters-model.ts';
 import { LIST_TEXTS } from '../texts.ts';
 
-type Props = { categories: readonly Category[]; total: number; solved: number; filters: Filters };
+type Props = { categories: readonly Category[]; total: number; solved: number | null; filters: Filters };
 
-/** The categories with their counts, and how much of everything is solved. */
+/** The categories with their counts, and how much of everything is solved; not for whom nothing counts. */
 export function CategorySidebar({ categories, total, solved, filters }: Props) {
   const item = (cat: string, name: string, count: number, icon: LucideIcon, hue?: string) => (
     <li key={cat}>
@@ -42,19 +42,21 @@ export function CategorySidebar({ categories, total, solved, filters }: Props) {
           })}
         </ul>
       </nav>
-      <div className="category-solved">
-        <p>
-          {LIST_TEXTS.solved}
-          <span className="num text-subtle">
-            <b className="font-semibold text-text">{number(solved)}</b>/{number(total)}
-          </span>
-        </p>
-        <ProgressBar
-          thin
-          value={total === 0 ? 0 : (solved / total) * 100}
-          label={`${LIST_TEXTS.solved} : ${solved} sur ${total}`}
-        />
-      </div>
+      {solved !== null && (
+        <div className="category-solved">
+          <p>
+            {LIST_TEXTS.solved}
+            <span className="num text-subtle">
+              <b className="font-semibold text-text">{number(solved)}</b>/{number(total)}
+            </span>
+          </p>
+          <ProgressBar
+            thin
+            value={total === 0 ? 0 : (solved / total) * 100}
+            label={LIST_TEXTS.solvedOf(solved, total)}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ListedChallenge } from '@fanion/contract/challenges';
+import { difficultyLook } from '../../../lib/difficulty-look.ts';
 import { counted, number } from '../../../lib/french.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Difficulty } from '../../../ui/Difficulty.tsx';
-import { difficultyLook } from '../difficulties-model.ts';
 import { statusOf } from '../list-model.ts';
 import { ChallengeName } from './ChallengeName.tsx';
 import { StatusLabel } from './StatusLabel.tsx';

@@ -4,13 +4,13 @@ import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { assetUrl } from '../../../lib/api-base.ts';
-import { counted, points } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/category-look.ts';
+import { difficultyLook } from '../../../lib/difficulty-look.ts';
+import { counted, points, typo } from '../../../lib/french.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Difficulty } from '../../../ui/Difficulty.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
-import { categoryLook } from '../categories-model.ts';
-import { difficultyLook } from '../difficulties-model.ts';
 import { isOneBlood } from '../list-model.ts';
 import { DETAIL_TEXTS, LIST_TEXTS } from '../texts.ts';
 import { StatusLabel } from './StatusLabel.tsx';
@@ -42,7 +42,7 @@ export function ChallengeHero({ challenge, eyebrow, neutral, backdrop, action }:
         <div className="hero-body">
           <div className="min-w-0">
             {eyebrow && <p className="hero-eyebrow">{eyebrow}</p>}
-            <h1 tabIndex={-1}>{challenge.name}</h1>
+            <h1 tabIndex={-1}>{typo(challenge.name)}</h1>
             <ul className="hero-facts">
               {theme.layout_type === 'matrix-red' && (
                 <li>

@@ -1,6 +1,7 @@
 import type { ChallengeList as List } from '@fanion/contract/challenges';
 import { useMemo } from 'react';
 import { number, plural } from '../../../lib/french.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
@@ -8,7 +9,6 @@ import { isFiltering, NO_FILTER, writeFilters } from '../filters-model.ts';
 import { matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from '../list-model.ts';
 import { LIST_TEXTS } from '../texts.ts';
 import { useFilters } from '../use-filters.ts';
-import { useMedia } from '../use-media.ts';
 import { CategorySidebar } from './CategorySidebar.tsx';
 import { ChallengeCards } from './ChallengeCards.tsx';
 import { ChallengesTable } from './ChallengesTable.tsx';
@@ -16,8 +16,8 @@ import { ListFilters } from './ListFilters.tsx';
 import { PhoneFilters } from './PhoneFilters.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-/** The list with its categories, filters, order and pages, all held by the address (specification 2.4). */
-export function ChallengeList({ list }: { list: List }) {
+/** The list with its categories, filters, order and pages, all held by the address (specification 2.4). `scores`: solves of the reader count. */
+export function ChallengeList({ list, scores }: { list: List; scores: boolean }) {
   const { filters, change } = useFilters();
   // Too narrow for a table: the list becomes cards (behaviours 1, "Challenges list").
   const phone = useMedia('(width <= 768px)');
@@ -39,7 +39,7 @@ export function ChallengeList({ list }: { list: List }) {
       <CategorySidebar
         categories={list.categories}
         total={list.total}
-        solved={solvedCount(list.challenges)}
+        solved={scores ? solvedCount(list.challenges) : null}
         filters={filters}
       />
       <section aria-label={LIST_TEXTS.results} className="min-w-0">

@@ -1,9 +1,10 @@
 import type { ListedChallenge } from '@fanion/contract/challenges';
 import { categoryName } from '@fanion/rules/categories';
 import { Link, useLocation } from 'react-router';
+import { categoryLook } from '../../../lib/category-look.ts';
+import { typo } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
-import { categoryLook } from '../categories-model.ts';
 import { isOneBlood } from '../list-model.ts';
 import { LIST_TEXTS } from '../texts.ts';
 
@@ -19,7 +20,7 @@ export function ChallengeName({ challenge }: { challenge: ListedChallenge }) {
         // Lets the page of the challenge lead back to the same list.
         state={{ list: search }}
       >
-        {challenge.name}
+        {typo(challenge.name)}
       </Link>
       {challenge.theme.layout_type === 'matrix-red' && <Chip tone="matrix">{LIST_TEXTS.expert}</Chip>}
       {isOneBlood(challenge) && (

@@ -2,12 +2,12 @@ import type { Challenge } from '@fanion/contract/challenges';
 import { FileText, Lock, Pause, Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { cardNumbers } from '../detail-model.ts';
 import { isThemed, layoutOf, layoutWords, solversShown, themeColours } from '../layout-model.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
-import { useMedia } from '../use-media.ts';
 import { AfterSolve } from './AfterSolve.tsx';
 import { ChallengeHero } from './ChallengeHero.tsx';
 import { DescriptionPanel } from './DescriptionPanel.tsx';
@@ -24,11 +24,15 @@ import { SolutionPanel } from './SolutionPanel.tsx';
 import { SolversCard } from './SolversCard.tsx';
 import { ThemeSheet } from './ThemeSheet.tsx';
 
+type Props = { challenge: Challenge; neutral: boolean; scores: boolean };
 type Tab = 'description' | 'writeup';
 const TABS = 'challenge';
 
-/** A challenge's page: one document for the five layouts, dressed by `data-layout` (specification 2.5). */
-export function ChallengeView({ challenge, neutral }: { challenge: Challenge; neutral: boolean }) {
+/**
+ * A challenge's page: one document for the five layouts, dressed by `data-layout` (specification 2.5). `scores`: solves
+ * of the reader count.
+ */
+export function ChallengeView({ challenge, neutral, scores }: Props) {
   const [search, setSearch] = useSearchParams();
   const [frozen, setFrozen] = useState(false);
   const animates = useMedia('(width >= 768px) and (prefers-reduced-motion: no-preference)');
@@ -76,7 +80,7 @@ export function ChallengeView({ challenge, neutral }: { challenge: Challenge; ne
               {frozen ? DETAIL_TEXTS.thaw : DETAIL_TEXTS.freeze}
             </Button>
           )) ||
-          (layout === 'gaming' && <PlayerBar />)
+          (layout === 'gaming' && scores && <PlayerBar />)
         }
       />
       <div className="wrap challenge-grid">
@@ -113,19 +117,29 @@ export function ChallengeView({ challenge, neutral }: { challenge: Challenge; ne
               {/* Kept behind the solution, so that what was typed is found again. */}
               <div className="challenge-cards-column" hidden={tab === 'writeup'}>
                 {files.length > 0 && <FilesCard no={no.files} challengeId={challenge.id} files={files} />}
-                <FlagCard challenge={challenge} title={words.flag} prompt={words.prompt} />
+                <FlagCard challenge={challenge} scores={scores} title={words.flag} prompt={words.prompt} />
               </div>
               {is_solved && <AfterSolve no={no.after} challenge={challenge} />}
               {hints.length > 0 && tab === 'description' && (
-                <HintsCard no={no.hints} challengeId={challenge.id} solved={is_solved} hints={hints} />
+                <HintsCard
+                  no={no.hints}
+                  challengeId={challenge.id}
+                  solved={is_solved}
+                  scores={scores}
+                  hints={hints}
+                />
               )}
             </>
           )}
         </div>
         <aside className="challenge-side" aria-label="À propos du challenge">
-          <FactsCard no={no.facts} title={words.facts} challenge={challenge} />
+          <FactsCard no={no.facts} title={words.facts} challenge={challenge} scores={scores} />
           {!is_locked && (
-            <SolversCard no={no.solvers} solvers={challenge.recent_solvers.slice(0, solversShown(layout))} />
+            <SolversCard
+              no={no.solvers}
+              solvers={challenge.recent_solvers.slice(0, solversShown(layout))}
+              bloodOpen={scores}
+            />
           )}
           <div className="side-tools">
             {!is_locked && <ReportButton challengeId={challenge.id} />}

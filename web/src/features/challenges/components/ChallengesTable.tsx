@@ -1,11 +1,11 @@
 import type { ListedChallenge } from '@fanion/contract/challenges';
 import { assetUrl } from '../../../lib/api-base.ts';
+import { difficultyLook } from '../../../lib/difficulty-look.ts';
 import { number } from '../../../lib/french.ts';
 import { AvatarStack } from '../../../ui/AvatarStack.tsx';
 import { Difficulty } from '../../../ui/Difficulty.tsx';
 import { SortHeader } from '../../../ui/SortHeader.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { difficultyLook } from '../difficulties-model.ts';
 import { type Column, clickedSort, type Sort } from '../filters-model.ts';
 import { statusOf } from '../list-model.ts';
 import { COLUMN_LABELS, LAST_SOLVERS, LIST_TEXTS } from '../texts.ts';

@@ -1,4 +1,5 @@
 import type { Challenge } from '@fanion/contract/challenges';
+import { typo } from '../../../lib/french.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Markdown } from '../../../ui/Markdown.tsx';
 import { safeHref } from '../../../ui/safe-href.ts';
@@ -32,14 +33,14 @@ export function DescriptionPanel({ challenge }: { challenge: Challenge }) {
           <ul>
             {resources.map(({ title, url, description: about }) => (
               <li key={url}>
-                <Outside href={url}>{title}</Outside>
-                {about && <span className="block text-sm text-muted">{about}</span>}
+                <Outside href={url}>{typo(title)}</Outside>
+                {about && <span className="block text-sm text-muted">{typo(about)}</span>}
               </li>
             ))}
           </ul>
         </section>
       )}
-      {attribution && <p className="meta">{attribution}</p>}
+      {attribution && <p className="meta">{typo(attribution)}</p>}
     </div>
   );
 }
@@ -51,7 +52,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       <h2>{title}</h2>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{typo(line)}</li>
         ))}
       </ul>
     </section>

@@ -1,19 +1,19 @@
 import type { Challenge } from '@fanion/contract/challenges';
 import { categoryName } from '@fanion/rules/categories';
+import { categoryLook } from '../../../lib/category-look.ts';
+import { difficultyLook } from '../../../lib/difficulty-look.ts';
 import { date, number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Difficulty } from '../../../ui/Difficulty.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { categoryLook } from '../categories-model.ts';
 import { votesText } from '../detail-model.ts';
-import { difficultyLook } from '../difficulties-model.ts';
 
-type Props = { no?: string; title: string; challenge: Challenge };
+type Props = { no?: string; title: string; challenge: Challenge; scores: boolean };
 
 /** Points, XP, difficulty, category, solvers, author and date of a challenge. */
-export function FactsCard({ no, title, challenge }: Props) {
+export function FactsCard({ no, title, challenge, scores }: Props) {
   const votes = votesText(challenge.difficulty_votes);
   return (
     <Card no={no} title={title} className="facts-card">
@@ -50,7 +50,7 @@ export function FactsCard({ no, title, challenge }: Props) {
               ]
             : []),
           { label: 'Publié', value: date(challenge.published_at) },
-          ...(challenge.points_earned !== null
+          ...(scores && challenge.points_earned !== null
             ? [
                 {
                   label: 'Vous avez gagné',

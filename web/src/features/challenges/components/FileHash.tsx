@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shortHash } from '../detail-model.ts';
+import { DETAIL_TEXTS } from '../texts.ts';
 
 /** The SHA-256 of a file, shortened; a click copies it whole, to compare with the file received. */
 export function FileHash({ name, sha256 }: { name: string; sha256: string }) {
@@ -18,8 +19,8 @@ export function FileHash({ name, sha256 }: { name: string; sha256: string }) {
         aria-label={`Copier l’empreinte SHA-256 de ${name}`}
         onClick={() =>
           navigator.clipboard.writeText(sha256).then(
-            () => setSaid('Empreinte copiée !'),
-            () => setSaid('Copie impossible'),
+            () => setSaid(DETAIL_TEXTS.hashCopied),
+            () => setSaid(DETAIL_TEXTS.hashNotCopied),
           )
         }
       >

@@ -1,9 +1,9 @@
 import type { Hint } from '@fanion/contract/challenges';
 import { Lightbulb, Lock, LockOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { points } from '../../../lib/french.ts';
+import { points, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -15,17 +15,25 @@ import { hintNote } from '../detail-model.ts';
 import { useUnlockHint } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 
-type Props = { no?: string; challengeId: number; solved: boolean; hints: readonly Hint[] };
+type Props = { no?: string; challengeId: number; solved: boolean; scores: boolean; hints: readonly Hint[] };
 
 /** The hints in their order; one opens after the one before, and its cost is accepted first (behaviours 22). */
-export function HintsCard({ no, challengeId, solved, hints }: Props) {
+export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
   const navigate = useNavigate();
   const unlock = useUnlockHint(challengeId);
   const [asked, setAsked] = useState<Hint | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const title = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: its hint takes the focus.
+  const shown = hints.find((hint) => hint.id === opened)?.content;
+  useEffect(() => {
+    if (shown) title.current?.focus();
+  }, [shown]);
   const restricted = hints.some((hint) => hint.state === 'restricted');
 
   function open(hint: Hint) {
     unlock.mutate(hint.id, {
+      onSuccess: () => setOpened(hint.id),
       onError: (error) => {
         if (error instanceof ApiError && error.error === 'plan_required') navigate('/upgrade-plan');
         else toast.bad(messageOf(error));
@@ -43,16 +51,20 @@ export function HintsCard({ no, challengeId, solved, hints }: Props) {
               {hint.position}
             </span>
             <div className="min-w-0 flex-1">
-              <p className={hint.state === 'unlocked' ? 'font-medium' : 'text-muted'}>
-                {hint.title ?? `Indice ${hint.position}`}
+              <p
+                ref={hint.id === opened ? title : undefined}
+                tabIndex={-1}
+                className={hint.state === 'unlocked' ? 'font-medium' : 'text-muted'}
+              >
+                {typo(hint.title ?? `Indice ${hint.position}`)}
               </p>
               {hint.content !== null && <Markdown source={hint.content} topLevel={3} />}
-              <p className="meta mt-0.5">{hintNote(hint, solved)}</p>
+              <p className="meta mt-0.5">{hintNote(hint, solved, scores)}</p>
             </div>
             <HintEnd
               hint={hint}
               busy={unlock.isPending && unlock.variables === hint.id}
-              onAsk={() => (hint.cost > 0 && !solved ? setAsked(hint) : open(hint))}
+              onAsk={() => (hint.cost > 0 && !solved && scores ? setAsked(hint) : open(hint))}
             />
           </li>
         ))}
@@ -70,10 +82,7 @@ export function HintsCard({ no, challengeId, solved, hints }: Props) {
         onConfirm={() => asked && open(asked)}
         onClose={() => setAsked(null)}
       >
-        <p>
-          Cet indice coûte <b className="font-semibold">{points(asked?.cost ?? 0)}</b>, retirés de ce que le
-          challenge rapportera. Vous garderez toujours au moins la moitié des points.
-        </p>
+        <p>{DETAIL_TEXTS.hintCost(points(asked?.cost ?? 0))} </p>
       </ConfirmDialog>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Challenge } from '@fanion/contract/challenges';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
+import { typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** Challenges to solve first, each with its state. */
@@ -15,7 +16,7 @@ export function Prerequisites({ items }: { items: Challenge['prerequisites'] }) 
             className={is_solved ? 'text-ok' : 'text-subtle'}
           />
           <Link className="link" to={`/challenges/${encodeURIComponent(slug)}`}>
-            {name}
+            {typo(name)}
           </Link>
           <span className="meta">{is_solved ? 'Résolu' : 'À résoudre'}</span>
         </li>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useSaveReflection } from '../queries.ts';
+import { DETAIL_TEXTS } from '../texts.ts';
 
 const LIMIT = 500;
 
@@ -25,7 +26,7 @@ export function Reflection({ challengeId, saved }: { challengeId: number; saved:
 
   return (
     <form onSubmit={send} noValidate>
-      <Field label="Qu’avez-vous appris ?" optional hint="Vous seul lisez cette note." error={problem}>
+      <Field label={DETAIL_TEXTS.reflectionLabel} optional hint="Vous seul lisez cette note." error={problem}>
         <TextArea value={text} onChange={(event) => setText(event.target.value)} limit={LIMIT} rows={3} />
       </Field>
       <div className="mt-3 flex items-center gap-3">

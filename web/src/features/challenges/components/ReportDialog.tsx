@@ -63,11 +63,7 @@ function ReportDialog({ challengeId, onClose }: { challengeId: number; onClose: 
       }
     >
       <form id={form} onSubmit={send} noValidate>
-        <Field
-          label="Que se passe-t-il ?"
-          error={problem}
-          hint="Fichier abîmé, service en panne, énoncé faux… N’écrivez pas le flag."
-        >
+        <Field label={DETAIL_TEXTS.reportLabel} error={problem} hint={DETAIL_TEXTS.reportHint}>
           <TextArea value={text} onChange={(event) => setText(event.target.value)} limit={LIMIT} rows={5} />
         </Field>
       </form>

@@ -1,36 +1,41 @@
 import type { Challenge, FlagResult } from '@fanion/contract/challenges';
 import { CircleCheck, Droplet } from 'lucide-react';
-import { number, typo } from '../../../lib/french.ts';
+import { number } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { SolveBurst } from './SolveBurst.tsx';
 
-type Props = { challenge: Challenge; result: FlagResult | null };
+type Props = { challenge: Challenge; result: FlagResult | null; scores: boolean };
 
-/** "Challenge résolu !" with what it brought; the burst plays once, for a solve of this moment. */
-export function SolvedNotice({ challenge, result }: Props) {
+/** "Challenge résolu !" with what it brought to whom it counts for; the burst plays once, for a solve of this moment. */
+export function SolvedNotice({ challenge, result, scores }: Props) {
   const solved = result !== null || challenge.is_solved;
   const points = result?.points_earned ?? challenge.points_earned;
+  const xp = result?.xp_earned ?? challenge.xp_earned;
   return (
     <div role="status">
       {solved && (
         <div className="solved-notice">
           <Icon of={CircleCheck} size={24} className="text-ok" />
           <p className="min-w-0 flex-1">
-            <b className="block font-semibold">{typo(DETAIL_TEXTS.solved)}</b>
-            <span className="num">
-              {points !== null && <>+{number(points)} pts</>}
-              {result && <> · +{number(result.xp_earned)} XP</>}
-              {result?.level_up && result.level !== null && <> · niveau {result.level}</>}
-            </span>
+            <b className="block font-semibold">{DETAIL_TEXTS.solved}</b>
+            {scores ? (
+              <span className="num">
+                {points !== null && <>+{number(points)} pts</>}
+                {xp !== null && <> · +{number(xp)} XP</>}
+                {result?.level_up && result.level !== null && <> · niveau {result.level}</>}
+              </span>
+            ) : (
+              DETAIL_TEXTS.notCounted
+            )}
           </p>
           {result?.is_first_blood && (
             <Chip tone="live" icon={Droplet}>
               First blood
             </Chip>
           )}
-          {result && <SolveBurst points={result.points_earned} xp={result.xp_earned} />}
+          {scores && result && <SolveBurst points={result.points_earned} xp={result.xp_earned} />}
         </div>
       )}
     </div>

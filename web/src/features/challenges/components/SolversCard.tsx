@@ -8,14 +8,15 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 
-type Props = { no?: string; solvers: readonly Solver[] };
+type Props = { no?: string; solvers: readonly Solver[]; bloodOpen: boolean };
 
-/** The first members who solved a challenge, the oldest solve first (specification 9, "Recent solvers"). */
-export function SolversCard({ no, solvers }: Props) {
+/** The first members who solved a challenge, the oldest solve first (specification 9, "Recent solvers"). `bloodOpen`: the reader
+ * may be the first. */
+export function SolversCard({ no, solvers, bloodOpen }: Props) {
   return (
     <Card no={no} title={DETAIL_TEXTS.firstSolvers} className="solvers-card">
       {solvers.length === 0 ? (
-        <p className="text-muted">{DETAIL_TEXTS.nobody}</p>
+        <p className="text-muted">{bloodOpen ? DETAIL_TEXTS.bloodOpen : DETAIL_TEXTS.nobody}</p>
       ) : (
         <ol className="solvers">
           {solvers.map((solver) => (

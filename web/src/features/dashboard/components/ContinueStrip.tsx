@@ -1,33 +1,76 @@
 import { categoryName } from '@fanion/rules/categories';
 import { useQuery } from '@tanstack/react-query';
-import { points } from '../../../lib/french.ts';
-import { Difficulty } from '../../../ui/Difficulty.tsx';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { categoryLook } from '../../../lib/category-look.ts';
+import { points, relative } from '../../../lib/french.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { categoryLook, challengesQuery, difficultyLook, toContinue } from '../../challenges/queries.ts';
+import { continueQuery } from '../../challenges/queries.ts';
+import { DASHBOARD_TEXTS } from '../texts.ts';
 
-/** The challenge the reader tried and has not solved yet; nothing when there is none. */
+/** The challenge last opened and not solved yet, or the way to one; nothing without the module. */
 export function ContinueStrip() {
   const access = useAccess();
-  const { data } = useQuery({ ...challengesQuery, enabled: access.opens('challenges') });
-  const challenge = toContinue(data?.challenges ?? []);
-  if (!challenge) return null;
+  const opens = access.opens('challenges');
+  const { data, error, isFetching, refetch } = useQuery({ ...continueQuery, enabled: opens });
+  if (!access.loading && !opens) return null;
+  if (data?.challenge) {
+    const { name, slug, category, points: worth, opened_at } = data.challenge;
+    return (
+      <Strip>
+        <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{name}</p>
+          <p className="meta mt-0.5 truncate">
+            {points(worth)}
+            <span className="sep">·</span>ouvert {relative(opened_at)}
+          </p>
+        </div>
+        <LinkButton variant="primary" size="sm" to={`/challenges/${encodeURIComponent(slug)}`}>
+          {DASHBOARD_TEXTS.resume}
+          <span className="sr"> {name}</span>
+        </LinkButton>
+      </Strip>
+    );
+  }
+  if (data) {
+    return (
+      <Strip>
+        <p className="min-w-0 flex-1 text-muted">{DASHBOARD_TEXTS.nothingToContinue}</p>
+        <LinkButton size="sm" to="/challenges">
+          {DASHBOARD_TEXTS.choose}
+        </LinkButton>
+      </Strip>
+    );
+  }
+  if (error) {
+    return (
+      <Strip>
+        <p className="min-w-0 flex-1 text-muted" role="alert">
+          {DASHBOARD_TEXTS.continueFailed}
+        </p>
+        <Button size="sm" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+          Réessayer
+        </Button>
+      </Strip>
+    );
+  }
+  return (
+    <Strip>
+      <Skeleton className="flex-1" lines={1} height={24} text={DASHBOARD_TEXTS.loading} />
+    </Strip>
+  );
+}
+
+function Strip({ children }: { children: ReactNode }) {
   return (
     <section className="continue-strip" aria-labelledby="continuer">
-      <h2 id="continuer">Continuer</h2>
-      <HueLabel label={categoryName(challenge.category)} hideLabel {...categoryLook(challenge.category)} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{challenge.name}</p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3">
-          <Difficulty {...difficultyLook(challenge.difficulty)} />
-          <span className="meta">{points(challenge.points)}</span>
-        </p>
-      </div>
-      <LinkButton variant="primary" size="sm" to={`/challenges/${encodeURIComponent(challenge.slug)}`}>
-        Reprendre
-        <span className="sr"> {challenge.name}</span>
-      </LinkButton>
+      <h2 id="continuer">{DASHBOARD_TEXTS.continue}</h2>
+      {children}
     </section>
   );
 }

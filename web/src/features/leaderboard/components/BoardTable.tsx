@@ -7,17 +7,26 @@ import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { MeChip } from '../../../ui/MeChip.tsx';
 import { RankNumber } from '../../../ui/RankNumber.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { Trend } from '../../../ui/Trend.tsx';
+import { BOARD_TEXTS } from '../texts.ts';
 
-type Props = { rows: readonly RankedMember[]; me: string | undefined; stale: boolean };
+type Props = {
+  rows: readonly RankedMember[];
+  me: string | undefined;
+  stale: boolean;
+  caption: string;
+  /** Shows where each place went: only the general ranking is compared with the one of 7 days ago. */
+  trends: boolean;
+};
 
 /** The id of the reader's own row, to jump to it. */
 export const OWN_ROW = 'ma-place';
 
-/** One page of the global ranking; the reader's own row is marked ME. */
-export function BoardTable({ rows, me, stale }: Props) {
+/** One page of a ranking; the reader's own row is marked ME. */
+export function BoardTable({ rows, me, stale, caption, trends }: Props) {
   return (
     <div aria-busy={stale || undefined} className={cx('board', stale && 'opacity-60')}>
-      <Table caption="Classement général">
+      <Table caption={caption}>
         <thead>
           <tr>
             <th scope="col">Rang</th>
@@ -34,6 +43,11 @@ export function BoardTable({ rows, me, stale }: Props) {
             <th scope="col" data-align="right">
               Points
             </th>
+            {trends && (
+              <th scope="col" data-align="right">
+                <abbr title={BOARD_TEXTS.trendWhole}>{BOARD_TEXTS.trend}</abbr>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -65,6 +79,11 @@ export function BoardTable({ rows, me, stale }: Props) {
               <td data-align="right" className="num font-semibold">
                 {number(row.total_points)}
               </td>
+              {trends && (
+                <td data-align="right">
+                  <Trend delta={row.rank_change} fresh={row.trend === 'new'} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

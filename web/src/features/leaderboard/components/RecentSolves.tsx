@@ -2,12 +2,12 @@ import type { Leaderboard } from '@fanion/contract/leaderboard';
 import { Droplet } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api-base.ts';
+import { categoryLook } from '../../../lib/category-look.ts';
 import { number, relative } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { categoryLook } from '../../challenges/queries.ts';
 import { BOARD_TEXTS } from '../texts.ts';
 
 const SHOWN = 5;

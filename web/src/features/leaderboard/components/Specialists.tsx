@@ -1,11 +1,11 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api-base.ts';
+import { categoryLook } from '../../../lib/category-look.ts';
 import { counted, number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
-import { categoryLook } from '../../challenges/queries.ts';
 import { specialities } from '../model.ts';
 import { BOARD_TEXTS } from '../texts.ts';
 

@@ -1,13 +1,13 @@
 import type { Membership, Plan } from '@fanion/contract/plans';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dueLine, priceOf } from '../model.ts';
 import { PLAN_TEXTS } from '../texts.ts';
 import { JoinWay } from './JoinWay.tsx';
-import '../plans.css';
 
 type Props = { plans: readonly Plan[]; membership: Membership | undefined };
 
@@ -68,7 +68,7 @@ function PlanCard({ plan, group, selected, current, due, onChoose }: CardProps) 
         <span className="text-muted">{per}</span>
       </p>
       <p className="mt-1 text-muted" id={`${id}-about`}>
-        {plan.description}
+        {typo(plan.description)}
       </p>
       <ul className="mt-5 mb-6 grid content-start gap-2">
         {plan.features.map((feature) => (
@@ -83,7 +83,7 @@ function PlanCard({ plan, group, selected, current, due, onChoose }: CardProps) 
             />
             <span>
               <span className="sr">{feature.included ? PLAN_TEXTS.included : PLAN_TEXTS.excluded} </span>
-              {feature.name}
+              {typo(feature.name)}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@fanion/contract/profiles';
+import { categoryLook } from '../../../lib/category-look.ts';
 import { percent } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CardAction } from '../../../ui/CardAction.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { categoryLook } from '../../challenges/queries.ts';
 import { byProgress } from '../model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
 

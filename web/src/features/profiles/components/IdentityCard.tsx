@@ -1,80 +1,90 @@
 import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles';
+import { ROLE_NAMES } from '@fanion/rules/access';
 import {
   CalendarDays,
   CircleCheck,
   ExternalLink,
+  EyeOff,
+  GraduationCap,
   Lock,
   Mail,
   MapPin,
   MessageCircle,
   ShieldCheck,
+  UserRoundSearch,
 } from 'lucide-react';
 import { assetUrl } from '../../../lib/api-base.ts';
-import { monthYear } from '../../../lib/french.ts';
+import { monthYear, typo } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Fact, KeyValue } from '../../../ui/KeyValue.tsx';
 import { rankColour } from '../../../ui/rank-colour.ts';
 import { safeHref } from '../../../ui/safe-href.ts';
 import { fullName, isOwn, type ShownLink, shownLink, xpBar } from '../model.ts';
+import { PROFILE_TEXTS } from '../texts.ts';
+import { hiddenNames } from '../visibility-model.ts';
 import { XpProgress } from './XpProgress.tsx';
 
-/** Card 01 of a profile: who the member is. */
+/** Card 01 of a profile: who the member is. What they keep for themself is simply not there. */
 export function IdentityCard({ profile }: { profile: PublicProfile | OwnProfile }) {
-  const facts: Fact[] = [
-    ...(profile.location ? [{ label: 'Lieu', icon: MapPin, value: profile.location }] : []),
-    { label: 'Membre depuis', icon: CalendarDays, value: monthYear(profile.join_date) },
-    ...(isOwn(profile)
-      ? [
-          {
-            label: 'E-mail',
-            icon: Mail,
-            value: (
-              <>
-                {profile.email}
-                <Chip tone="line" icon={Lock}>
-                  Privé
-                </Chip>
-              </>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const premium = profile.subscription_type === ROLE_NAMES.bienfaiteur;
+  const name = fullName(profile);
+  const hidden = isOwn(profile) ? hiddenNames(profile) : '';
   return (
     <Card no="01" title="Profil" className="identity">
       <div className="identity-head">
-        <HexAvatar
-          name={profile.username}
-          src={assetUrl(profile.avatar_url)}
-          size={160}
-          rim={rankColour(profile.rank_number ?? 0)}
-          xp={xpBar(profile).percent}
-          level={profile.level}
-        />
-        <h1 tabIndex={-1}>{profile.username}</h1>
-        <p className="text-muted">{fullName(profile)}</p>
+        <span className={cx('identity-avatar', premium && 'premium-rim')}>
+          <HexAvatar
+            name={profile.username}
+            src={assetUrl(profile.avatar_url)}
+            size={160}
+            rim={rankColour(profile.rank_number ?? 0)}
+            xp={xpBar(profile).percent}
+            level={profile.level}
+            online={profile.is_online}
+          />
+        </span>
+        <h1 tabIndex={-1} dir="auto">
+          {profile.username}
+        </h1>
+        {name && (
+          <p className="identity-name text-muted" dir="auto">
+            {name}
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           <Chip tone="accent" icon={ShieldCheck}>
             {profile.subscription_type}
           </Chip>
           <Chip tone="line">{profile.rank_title}</Chip>
+          {profile.seeks_team && (
+            <Chip tone="ok" icon={UserRoundSearch}>
+              {PROFILE_TEXTS.seeksTeam}
+            </Chip>
+          )}
         </div>
       </div>
       <XpProgress profile={profile} />
-      {profile.bio && <p className="mt-5 break-words text-muted">{profile.bio}</p>}
+      {profile.bio && (
+        <p className="identity-bio" dir="auto">
+          {profile.bio}
+        </p>
+      )}
       {profile.specialties.length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-2" aria-label="Spécialités">
           {profile.specialties.map((specialty) => (
             <li key={specialty}>
-              <Chip>{specialty}</Chip>
+              <Chip>
+                <bdi>{specialty}</bdi>
+              </Chip>
             </li>
           ))}
         </ul>
       )}
-      <KeyValue className="mt-5" facts={facts} />
+      <KeyValue className="mt-5" facts={factsOf(profile)} />
       {profile.social_links.length > 0 && (
         <ul className="identity-links" aria-label="Réseaux">
           {profile.social_links.map((link) => (
@@ -84,8 +94,46 @@ export function IdentityCard({ profile }: { profile: PublicProfile | OwnProfile 
           ))}
         </ul>
       )}
+      {hidden && (
+        <p className="meta identity-hidden">
+          <Icon of={EyeOff} size={14} />
+          {typo(PROFILE_TEXTS.hiddenFromOthers(hidden))}
+        </p>
+      )}
     </Card>
   );
+}
+
+function factsOf(profile: PublicProfile | OwnProfile): Fact[] {
+  const place: Fact[] = profile.location
+    ? [{ label: 'Lieu', icon: MapPin, value: <bdi>{profile.location}</bdi> }]
+    : [];
+  const since = { label: 'Membre depuis', icon: CalendarDays, value: monthYear(profile.join_date) };
+  if (!isOwn(profile)) return [...place, since];
+  const [mailbox, ...host] = profile.email.split('@');
+  const isPrivate = (
+    <Chip tone="line" icon={Lock}>
+      Privé
+    </Chip>
+  );
+  return [
+    ...place,
+    ...(profile.is_student ? [{ label: 'Études', icon: GraduationCap, value: 'En cours' }] : []),
+    since,
+    {
+      label: 'E-mail',
+      icon: Mail,
+      value: (
+        <>
+          <span>
+            {mailbox}
+            <wbr />@{host.join('@')}
+          </span>
+          {isPrivate}
+        </>
+      ),
+    },
+  ];
 }
 
 function Network({ link }: { link: ShownLink }) {
@@ -94,7 +142,7 @@ function Network({ link }: { link: ShownLink }) {
     <>
       <Icon of={href ? ExternalLink : MessageCircle} size={16} className="text-subtle" />
       <span className="text-muted">{link.platform}</span>
-      <span className="min-w-0 flex-1 truncate text-right">{link.handle}</span>
+      <bdi className="min-w-0 flex-1 truncate text-right">{link.handle}</bdi>
       {link.verified && (
         <span className="status status-ok">
           <Icon of={CircleCheck} size={14} />

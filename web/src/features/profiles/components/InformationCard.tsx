@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@fanion/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { CardAction } from '../../../ui/CardAction.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
-import { KeyValue } from '../../../ui/KeyValue.tsx';
+import { type Fact, KeyValue } from '../../../ui/KeyValue.tsx';
 import { rankColour } from '../../../ui/rank-colour.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAccess } from '../../access/queries.ts';
@@ -18,8 +19,11 @@ import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
 import { XpProgress } from './XpProgress.tsx';
 
+/** What the page adds to the card: facts from the same profile. */
+type Props = { facts: (own: OwnProfile) => Fact[] };
+
 /** Card 01 of the dashboard: who the reader is, level, XP and membership (specification 2.3). */
-export function InformationCard() {
+export function InformationCard({ facts }: Props) {
   const { data, error, isFetching, refetch } = useQuery(ownProfileQuery);
   const access = useAccess();
   const upgradable = !access.loading && !access.opens('challenges');
@@ -65,7 +69,7 @@ export function InformationCard() {
                     </>
                   ),
                 },
-                { label: 'Membre depuis', value: shortDate(data.join_date) },
+                ...facts(data),
               ]}
             />
           </div>

@@ -1,9 +1,10 @@
-import type { PublicProfile } from '@fanion/contract/profiles';
-import { number } from '../../../lib/french.ts';
+import type { PublicProfile, RankedMember } from '@fanion/contract/profiles';
+import { counted } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CardAction } from '../../../ui/CardAction.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RankNumber } from '../../../ui/RankNumber.tsx';
+import { Trend } from '../../../ui/Trend.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { neighbours } from '../model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
@@ -33,11 +34,24 @@ export function PositionCard({ profile, me }: Props) {
         <>
           <div className="mb-3 flex items-center gap-5">
             <RankNumber rank={position.current_user.rank} hero />
-            <p className="text-muted">sur {number(position.total_users)} membres</p>
+            <div>
+              <p className="text-muted">sur {counted(position.total_users, 'membre')}</p>
+              <Movement row={position.current_user} />
+            </div>
           </div>
           <RankRows rows={neighbours(position)} current={profile.username} me={me} />
         </>
       )}
     </Card>
+  );
+}
+
+/** Where the place went in 7 days (behaviours 14). */
+function Movement({ row: { trend, rank_change } }: { row: RankedMember }) {
+  if (trend === 'stable') return <p className="meta">{PROFILE_TEXTS.stable}</p>;
+  return (
+    <p className="movement meta">
+      <Trend delta={rank_change} fresh={trend === 'new'} /> en 7 jours
+    </p>
   );
 }

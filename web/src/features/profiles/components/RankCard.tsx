@@ -1,6 +1,7 @@
+import type { OwnProfile } from '@fanion/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api-error.ts';
-import { number } from '../../../lib/french.ts';
+import { counted, number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CardAction } from '../../../ui/CardAction.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,8 +10,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RankNumber } from '../../../ui/RankNumber.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatTiles } from '../../../ui/StatTiles.tsx';
+import { Trend } from '../../../ui/Trend.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { leaderboardQuery } from '../../leaderboard/queries.ts';
+import { topQuery } from '../../leaderboard/queries.ts';
 import { topWithMe } from '../model.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
@@ -37,11 +39,7 @@ export function RankCard() {
               {own.rank_number !== null && <RankNumber rank={own.rank_number} hero />}
               <div>
                 <h3>{own.rank_title}</h3>
-                <p className="text-muted">
-                  {own.rank_number === null
-                    ? PROFILE_TEXTS.noPosition
-                    : `sur ${number(own.leaderboard_position.total_users)} membres`}
-                </p>
+                <Place own={own} />
               </div>
             </div>
             <TierProgress points={own.total_points} />
@@ -85,9 +83,25 @@ export function RankCard() {
   );
 }
 
+/** Among how many members, and where the place went in 7 days. */
+function Place({ own }: { own: OwnProfile }) {
+  const { current_user, total_users } = own.leaderboard_position;
+  if (own.rank_number === null) return <p className="text-muted">{PROFILE_TEXTS.noPosition}</p>;
+  return (
+    <p className="text-muted">
+      sur {counted(total_users, 'membre')}
+      {current_user && current_user.trend !== 'stable' && (
+        <span className="meta ml-2">
+          <Trend delta={current_user.rank_change} fresh={current_user.trend === 'new'} /> en 7{'\u00a0'}j
+        </span>
+      )}
+    </p>
+  );
+}
+
 function TopFive() {
   const access = useAccess();
-  const board = useQuery({ ...leaderboardQuery(1), enabled: access.opens('leaderboard') });
+  const board = useQuery({ ...topQuery, enabled: access.opens('leaderboard') });
   const { data: own } = useQuery(ownProfileQuery);
   if (board.data) {
     const rows = topWithMe(board.data.global_leaderboard, own?.leaderboard_position.current_user ?? null);

@@ -5,6 +5,7 @@ import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MeChip } from '../../../ui/MeChip.tsx';
 import { RankNumber } from '../../../ui/RankNumber.tsx';
+import { Trend } from '../../../ui/Trend.tsx';
 import type { RankRow } from '../model.ts';
 
 type Props = { rows: readonly RankRow[]; current: string | undefined; me?: string };
@@ -27,6 +28,7 @@ export function RankRows({ rows, current, me }: Props) {
               {row.username === me && <MeChip />}
             </span>
             <span className="num">{number(row.total_points)}</span>
+            <Trend delta={row.rank_change} fresh={row.trend === 'new'} />
           </li>
         ),
       )}

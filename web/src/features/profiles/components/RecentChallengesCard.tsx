@@ -1,45 +1,82 @@
 import type { PublicProfile } from '@fanion/contract/profiles';
 import { categoryName } from '@fanion/rules/categories';
 import { Link } from 'react-router';
+import { categoryLook } from '../../../lib/category-look.ts';
+import { difficultyLook } from '../../../lib/difficulty-look.ts';
 import { number, relative } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { CardAction } from '../../../ui/CardAction.tsx';
 import { Difficulty } from '../../../ui/Difficulty.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { categoryLook, difficultyLook } from '../../challenges/queries.ts';
+import { isOwn } from '../model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { isHidden } from '../visibility-model.ts';
+import { MoreList } from './MoreList.tsx';
+
+const FEW = 5;
+
+type Recent = PublicProfile['recent_challenges'];
 
 /** Card 07 of a profile: the challenges solved last. */
-export function RecentChallengesCard({ recent }: { recent: PublicProfile['recent_challenges'] }) {
+export function RecentChallengesCard({ profile }: { profile: PublicProfile }) {
   const access = useAccess();
   const opens = access.opens('challenges');
+  const recent = profile.recent_challenges;
   return (
-    <Card no="07" title="Challenges récents">
-      {recent.length === 0 && <p className="text-muted">{PROFILE_TEXTS.noSolves}</p>}
-      <ul className="lines">
-        {recent.map(({ id, slug, name, category, difficulty, points, solved_at }) => (
-          <li key={id}>
-            <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
-            <div className="min-w-0 flex-1">
-              {opens ? (
-                <Link
-                  className="block truncate font-medium hover:text-accent"
-                  to={`/challenges/${encodeURIComponent(slug)}`}
-                >
-                  {name}
-                </Link>
-              ) : (
-                <span className="block truncate font-medium">{name}</span>
-              )}
-              <p className="mt-0.5 flex flex-wrap items-center gap-x-3">
-                <Difficulty {...difficultyLook(difficulty)} />
-                <span className="meta">{relative(solved_at)}</span>
-              </p>
-            </div>
-            <span className="num">+{number(points)}</span>
-          </li>
-        ))}
-      </ul>
+    <Card
+      no="07"
+      title="Challenges récents"
+      action={
+        isOwn(profile)
+          ? opens &&
+            recent.length > 0 && (
+              <CardAction to="/challenges?status=solved" context="challenges résolus">
+                {PROFILE_TEXTS.seeAll}
+              </CardAction>
+            )
+          : recent.length > FEW && (
+              <MoreList title="Challenges récents" context="challenges récents" width={560}>
+                <Solved recent={recent} linked={opens} />
+              </MoreList>
+            )
+      }
+    >
+      {recent.length > 0 ? (
+        <Solved recent={recent.slice(0, FEW)} linked={opens} />
+      ) : (
+        <EmptyState
+          compact
+          title={
+            isHidden(profile, 'recent_challenges') && !isOwn(profile)
+              ? PROFILE_TEXTS.hidden
+              : PROFILE_TEXTS.noSolves
+          }
+        />
+      )}
     </Card>
+  );
+}
+
+function Solved({ recent, linked }: { recent: Recent; linked: boolean }) {
+  return (
+    <ul className="lines">
+      {recent.map(({ id, slug, name, category, difficulty, points, solved_at }) => (
+        <li key={id} className="solved-line">
+          <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
+          {linked ? (
+            <Link className="solved-name hover:text-accent" to={`/challenges/${encodeURIComponent(slug)}`}>
+              {name}
+            </Link>
+          ) : (
+            <span className="solved-name">{name}</span>
+          )}
+          <Difficulty {...difficultyLook(difficulty)} />
+          <span className="num solved-points">+{number(points)}</span>
+          <span className="meta solved-date">{relative(solved_at)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,63 @@
+import { addDays, parisDay } from '@fanion/rules/paris-days';
+import { rankTrend } from '@fanion/rules/trend';
+import type { Deps } from '../../platform/deps.ts';
+import { refreshed } from '../../platform/remembered.ts';
+import type { ChallengesService } from '../challenges/service.ts';
+import { presentRecent, presentSpecialists } from './present.ts';
+import { loadBoard, loadRecent, loadSpecialists, loadTries } from './queries.ts';
+import { type Board, placed, type SharedPart, STILL } from './ranking-model.ts';
+
+/** Recent solves shown (specification 9), specialists kept per category. */
+const RECENT = 5;
+const SPECIALISTS = 3;
+/** Days between a place and the one it is compared with (behaviours 14). */
+const TREND_DAYS = 7;
+/** Memberships run out without an event: a board is never older than this, in milliseconds. */
+export const OLDEST = 60_000;
+/** What changes a board. */
+export const BOARD_TOPICS = ['solved', 'member-changed', 'challenges-changed', 'priced'] as const;
+
+/** The ranking of all solves, computed whole from the rows and loaded again after a change. */
+export function createBoard({ db, clock, events }: Deps, challenges: ChallengesService) {
+  const board = refreshed(async (): Promise<Board> => {
+    const [publicIds, released, now] = await Promise.all([
+      challenges.publicIds(),
+      challenges.releasedCount(),
+      challenges.now(),
+    ]);
+    const [loaded, tries, recent, specialists, categories] = await Promise.all([
+      loadBoard(db, addDays(parisDay(now), -TREND_DAYS)),
+      loadTries(db),
+      loadRecent(db, [...publicIds], RECENT),
+      loadSpecialists(db, SPECIALISTS),
+      challenges.categoryIds(),
+    ]);
+    const rows = placed(loaded, (row, rank) => (row.compared ? rankTrend(rank, row.rank_before) : STILL));
+    const shared: SharedPart = {
+      stats: {
+        total_users: rows.length,
+        total_challenges: released,
+        total_submissions: tries.total,
+        success_rate: tries.total === 0 ? 0 : Math.round((tries.correct / tries.total) * 1000) / 10,
+      },
+      recent_solves: recent.map(presentRecent),
+      category_leaderboards: presentSpecialists(specialists, categories),
+    };
+    return {
+      rows,
+      place: new Map(rows.map((row, index) => [row.id, index])),
+      shared,
+      loadedAt: clock.now(),
+      pages: new Map(),
+      pagesOf: shared,
+    };
+  }, clock.now);
+  for (const topic of BOARD_TOPICS) events.subscribe(topic, board.touch);
+  events.onGap(board.forget);
+
+  return async (): Promise<Board> => {
+    const known = await board.get();
+    if (clock.now() - known.loadedAt > OLDEST) board.touch();
+    return known;
+  };
+}

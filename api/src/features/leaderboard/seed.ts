@@ -1,0 +1,56 @@
+import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
+import { rankStandings } from '@fanion/rules/ranks';
+import type { Database } from '../../platform/database/database.ts';
+import { insertSnapshot, loadArrivals, loadGains, type Place } from './snapshot-queries.ts';
+
+/** Past days whose places the demo association knows, besides the day that runs. */
+const DAYS = 30;
+
+interface Arrival {
+  id: number;
+  from: number;
+}
+interface Gain {
+  id: number;
+  points: number;
+  at: number;
+}
+
+/**
+ * Places at the start of each of these Paris days, from the first to the last, as the gains made before it give
+ * them; who had not come yet has none. `gains`: oldest first.
+ */
+export function pastPlaces(
+  members: readonly Arrival[],
+  gains: readonly Gain[],
+  days: readonly string[],
+): Place[] {
+  const totals = new Map<number, { points: number; last: number | null }>();
+  let next = 0;
+  return days.flatMap((day) => {
+    const start = parisDayStart(day);
+    for (let gain = gains[next]; gain && gain.at < start; gain = gains[++next]) {
+      const known = totals.get(gain.id) ?? { points: 0, last: null };
+      totals.set(gain.id, {
+        points: known.points + gain.points,
+        last: gain.points > 0 ? gain.at : known.last,
+      });
+    }
+    const present = members.filter(({ from }) => from < start);
+    return rankStandings(
+      present.map(({ id }) => ({
+        id,
+        points: totals.get(id)?.points ?? 0,
+        last_scored_at: totals.get(id)?.last ?? null,
+      })),
+    ).map(({ id, rank, points }) => ({ day, id, rank, points }));
+  });
+}
+
+/** The last month of places of the demo association, so that its arrows tell something on the first day. */
+export async function seedPlaces(db: Database, now: number): Promise<void> {
+  const today = parisDay(now);
+  const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index - DAYS));
+  const [members, gains] = await Promise.all([loadArrivals(db), loadGains(db)]);
+  await insertSnapshot(db, pastPlaces(members, gains, days));
+}

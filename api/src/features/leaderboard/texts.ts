@@ -1,0 +1,1 @@
+export const UNKNOWN_CATEGORY = 'Cette catégorie n’existe pas.';

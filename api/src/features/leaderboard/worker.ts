@@ -1,0 +1,66 @@
+import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
+import { rankStandings } from '@fanion/rules/ranks';
+import type { Database } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  dropSnapshotsBefore,
+  hasSnapshot,
+  insertSnapshot,
+  loadStandings,
+  readNow,
+} from './snapshot-queries.ts';
+
+const HOUR = 3_600_000;
+/** A check that failed is made again after this time. */
+const RETRY = 60_000;
+/** Days that places are kept. */
+const KEPT_DAYS = 60;
+
+/**
+ * Keeps the place of every ranked member, as it is now, for the Paris day that runs, and drops the oldest days
+ * (behaviours 14). Does nothing when this or another instance has done it. Answers when the next day begins, in
+ * milliseconds from now.
+ */
+export async function takeSnapshot(db: Database): Promise<number> {
+  const now = await readNow(db);
+  const day = parisDay(now);
+  if (!(await hasSnapshot(db, day))) {
+    const rows = await loadStandings(db);
+    const ranked = rankStandings(
+      rows.map((row) => ({ ...row, last_scored_at: row.last_scored_at?.getTime() ?? null })),
+    );
+    await insertSnapshot(
+      db,
+      ranked.map(({ id, rank, points }) => ({ day, id, rank, points })),
+    );
+    await dropSnapshotsBefore(db, addDays(day, -KEPT_DAYS));
+  }
+  return parisDayStart(addDays(day, 1)) - now;
+}
+
+/** Takes the snapshot of the day at the start, then as soon as each day begins; looks every hour at least. */
+export async function startSnapshots({ db, log }: Deps): Promise<() => Promise<void>> {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const check = async (): Promise<void> => {
+    const next = await takeSnapshot(db).catch((error: unknown) => {
+      log.warn({ err: error }, 'rank snapshot');
+      return RETRY;
+    });
+    if (stopped) return;
+    timer = setTimeout(
+      () => {
+        running = check();
+      },
+      Math.min(HOUR, next + 1000),
+    );
+    timer.unref();
+  };
+  await check();
+  return async () => {
+    stopped = true;
+    if (timer) clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,51 @@
+/** Sentences of specification 5 for a pseudo that is refused. */
+export const USERNAME_SENTENCES = {
+  too_short: 'Le pseudo doit contenir au moins 3 caractères.',
+  too_long: 'Le pseudo ne doit pas dépasser 30 caractères.',
+  characters: 'Le pseudo ne peut contenir que des lettres latines, des chiffres, et . _ - à l’intérieur.',
+  no_letter: 'Le pseudo doit contenir au moins une lettre.',
+  reserved: 'Ce pseudo est réservé.',
+} as const;
+
+export const USERNAME_TAKEN = 'Ce pseudo est déjà pris.';
+
+export const SPECIALTIES_SENTENCES = {
+  too_many: 'Huit spécialités au plus.',
+  duplicate: 'Une spécialité est en double.',
+  too_long: 'Une spécialité a 10 caractères au plus.',
+  empty: 'Une spécialité est vide.',
+} as const;
+
+export const LINK_SENTENCE = 'Ce lien ne correspond pas à la plateforme.';
+
+/** How each line of a profile is named in a sentence. */
+export const FIELD_NAMES = {
+  first_name: 'Le prénom',
+  last_name: 'Le nom',
+  bio: 'La bio',
+  location: 'Le lieu',
+} as const;
+
+export const missing = (name: string): string => `${name} est obligatoire.`;
+export const tooLong = (name: string, max: number): string =>
+  `${name} ne doit pas dépasser ${max} caractères.`;
+
+export const REASON_MISSING = 'Le motif est obligatoire.';
+export const PHOTO_REMOVED = 'La photo a été retirée.';
+
+/** Lines of the activity card (specification 3, activity types). */
+export const ACTIVITY = {
+  solved: (challenge: string) => `Challenge «\u00a0${challenge}\u00a0» résolu`,
+  level: (level: number) => `Niveau ${level} atteint`,
+  badge: (badge: string) => `Badge «\u00a0${badge}\u00a0» obtenu`,
+  connection: (device: string) => `Connexion depuis ${device}`,
+} as const;
+
+export const BADGE_DELETED = 'Le badge est supprimé.';
+export const BADGE_ICON_UNKNOWN = 'Cette icône n’existe pas.';
+export const badgeGiven = (badge: string, username: string): string =>
+  `Le badge «\u00a0${badge}\u00a0» est remis à ${username}.`;
+export const badgeWithdrawn = (badge: string, username: string): string =>
+  `Le badge «\u00a0${badge}\u00a0» est retiré à ${username}.`;
+export const badgesWrong = (memberId: number, lacking: string[], undue: string[]): string =>
+  `Badges du membre ${memberId}\u00a0: ${[...lacking.map((id) => `${id} manque`), ...undue.map((id) => `${id} n’est plus mérité`)].join(', ')}.`;

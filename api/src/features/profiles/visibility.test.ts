@@ -1,0 +1,119 @@
+import { parisMonthStart } from '@fanion/rules/paris-days';
+import { VISIBILITY_FIELDS } from '@fanion/rules/profile-visibility';
+import { expect, test } from 'vitest';
+import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const reader = await aMember(app);
+const manager = await aMember(app, { role: 'manager' });
+const open = async (by: TestMember, named: string) =>
+  (await app.call('GET', `/profile/${named}`, { token: by.token })).json();
+const own = async ({ token }: TestMember) => (await app.call('GET', '/profile/', { token })).json();
+
+/** A member with something in every field that can be hidden. */
+async function aWholeMember(): Promise<TestMember> {
+  const member = await aMember(app);
+  const { id } = await aChallenge(app);
+  const solve = {
+    memberIds: [member.id],
+    challengeIds: [id],
+    moments: [new Date()],
+    points: [100],
+    xp: [150],
+  };
+  await app.services.challenges.seeds.write(solve);
+  await app.deps.db.rows(
+    `insert into member_badge (member_id, badge_id, earned_at) values ($1, 'fondateur', now())`,
+    [member.id],
+  );
+  await app.call('PATCH', '/profile/', {
+    token: member.token,
+    body: {
+      bio: 'Une bio',
+      location: 'Brest',
+      specialties: ['web'],
+      social_links: { github: 'qui' },
+    },
+  });
+  return member;
+}
+const hide = (member: TestMember, fields: readonly string[]) =>
+  app.call('PATCH', '/profile/', {
+    token: member.token,
+    body: { visibility: Object.fromEntries(fields.map((field) => [field, false])) },
+  });
+
+/** What is left of each field once hidden, and what it was. */
+const EMPTY: Record<(typeof VISIBILITY_FIELDS)[number], Record<string, unknown>> = {
+  name: { first_name: '', last_name: '' },
+  bio: { bio: '' },
+  location: { location: '' },
+  specialties: { specialties: [] },
+  social_links: { social_links: [] },
+  recent_challenges: { recent_challenges: [] },
+  activity: { recent_activity: [], activity_days: [], frozen_days: [] },
+  online: { is_online: false, last_active: new Date(parisMonthStart(Date.now())).toISOString() },
+  badges: { badges: [] },
+};
+
+test.each(VISIBILITY_FIELDS)('%s hidden is empty for everybody but its owner', async (field) => {
+  const member = await aWholeMember();
+  const before = await open(reader, member.username);
+  expect(before.hidden_fields).toEqual([]);
+  expect(before).not.toMatchObject(EMPTY[field]);
+  await hide(member, [field]);
+  for (const by of [reader, manager, member]) {
+    const shown = await open(by, member.username);
+    expect(shown).toMatchObject({ ...EMPTY[field], hidden_fields: [field] });
+    // Nothing else changed, but what speaks of the same thing.
+    const kin: Record<string, string[]> = {
+      recent_challenges: ['recent_activity'],
+      badges: ['recent_activity'],
+    };
+    for (const key of [...Object.keys(EMPTY[field]), ...(kin[field] ?? []), 'last_active', 'hidden_fields'])
+      delete shown[key];
+    expect(before).toMatchObject(shown);
+  }
+  const mine = await own(member);
+  expect(mine).not.toMatchObject(EMPTY[field]);
+  expect(mine).toMatchObject({ hidden_fields: [], visibility: { [field]: false } });
+  await app.call('PATCH', '/profile/', { token: member.token, body: { visibility: { [field]: true } } });
+  expect((await open(reader, member.username)).hidden_fields).toEqual([]);
+});
+
+test('what is hidden is told by no other field', async () => {
+  const member = await aWholeMember();
+  await hide(member, ['recent_challenges', 'badges']);
+  const types = (await open(reader, member.username)).recent_activity.map(
+    (line: { type: string }) => line.type,
+  );
+  expect(types).not.toContain('challenge_solved');
+  expect(types).not.toContain('badge_earned');
+  expect((await own(member)).recent_activity.map((line: { type: string }) => line.type)).toEqual(
+    expect.arrayContaining(['challenge_solved', 'badge_earned', 'connection']),
+  );
+  await hide(member, VISIBILITY_FIELDS);
+  const body = JSON.stringify(await open(manager, member.username));
+  for (const secret of [member.email, 'Anne', 'Une bio', 'Brest', 'github', 'Challenge d’essai', 'Fondateur'])
+    expect(body.includes(secret)).toBe(false);
+});
+
+test('the owner’s page by pseudo is a visitor’s: no address, no connection', async () => {
+  const member = await aWholeMember();
+  const visited = await open(member, member.username);
+  expect(visited).toEqual(await open(reader, member.username));
+  for (const field of ['email', 'pending_email', 'visibility', 'version', 'is_student', 'username_change_at'])
+    expect(visited).not.toHaveProperty(field);
+  expect(visited.recent_activity.map((line: { type: string }) => line.type)).not.toContain('connection');
+});
+
+test('online for five minutes after a request, then last seen', async () => {
+  const member = await aMember(app);
+  expect(await open(reader, member.username)).toMatchObject({ is_online: false, last_active: null });
+  await own(member);
+  const at = new Date(app.clock.now()).toISOString();
+  expect(await open(reader, member.username)).toMatchObject({ is_online: true, last_active: at });
+  app.clock.advance(5 * 60_000);
+  expect(await open(reader, member.username)).toMatchObject({ is_online: false, last_active: at });
+});

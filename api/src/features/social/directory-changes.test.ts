@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
+import { submit } from '../../testing/challenge-parts.ts';
+import { directoryNames, giveBadge, readDirectory, writeMember } from '../../testing/directory-parts.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+test('two instances agree, and one hears of what changes on the other', async () => {
+  const app = await testApp();
+  const twin = await app.second();
+  const reader = await aMember(app, { username: 'Lise' });
+  const member = await aMember(app, { username: 'Marc' });
+  const tags = async (on: TestApp) => (await readDirectory(on, reader, { q: 'marc' })).members[0]?.tags;
+  expect([await tags(app), await tags(twin)]).toEqual([[], []]);
+  await writeMember(app, member, { specialties: ['Pwn'] });
+  expect(await tags(app)).toEqual(['Pwn']);
+  await vi.waitFor(async () => expect(await tags(twin)).toEqual(['Pwn']), 2000);
+  // A presence written by one is read by the other within a minute.
+  app.deps.presence.seen(member.id);
+  await app.deps.presence.flush();
+  twin.clock.advance(60_001);
+  await readDirectory(twin, reader);
+  expect((await readDirectory(twin, reader, { q: 'marc' })).members[0]?.is_online).toBe(true);
+});
+
+test('reading again only who changed gives what reading everybody does', async () => {
+  const app = await testApp();
+  const members: TestMember[] = [];
+  for (const username of ['Ada', 'Bob', 'Cléo', 'Dan', 'Eve', 'Flo'])
+    members.push(await aMember(app, { username }));
+  const [ada, bob, cleo, dan, eve, flo] = members;
+  const everything = async (on: TestApp) => {
+    const answers = [];
+    for (const sort of ['name', 'score', 'recent', 'active'])
+      answers.push(await readDirectory(on, ada!, { sort }));
+    return answers;
+  };
+  const before = await everything(app);
+  await app.services.profiles.suspend(bob!.id, true);
+  await writeMember(app, cleo!, { username: 'Zoé', specialties: ['Pwn'], visibility: { badges: false } });
+  await giveBadge(app, cleo!, 'asso-ancre', 'Ancre');
+  await giveBadge(app, dan!, 'asso-ancre', 'Ancre');
+  app.deps.events.publish('badges-changed', { memberId: dan!.id });
+  await app.services.plans.record(
+    eve!.id,
+    'bienfaiteur',
+    new Date(Date.now() - 1000),
+    new Date(Date.now() + 1e9),
+  );
+  await app.services.profiles.grant(flo!.id, 'manager', true);
+  await aMember(app, { username: 'Gus' });
+  const after = await everything(app);
+  expect(
+    after[0]!.members.map(({ pseudo, role, badges }) => [
+      pseudo,
+      role,
+      badges.some(({ id }) => id === 'asso-ancre'),
+    ]),
+  ).toEqual([
+    ['Ada', 'Adhérent', false],
+    ['Dan', 'Adhérent', true],
+    ['Eve', 'Bienfaiteur', false],
+    ['Flo', 'Gérant Association', false],
+    ['Gus', 'Adhérent', false],
+    ['Zoé', 'Adhérent', false],
+  ]);
+  expect(before[0]!.members.map(({ pseudo }) => pseudo)).toContain('Bob');
+  await app.deps.presence.flush();
+  const fresh = await app.second();
+  // Badges that rules give come on their own, a moment later.
+  await vi.waitFor(async () => expect(await everything(fresh)).toEqual(await everything(app)), 5000);
+  await app.services.profiles.suspend(bob!.id, false);
+  expect(await directoryNames(app, ada!, { q: 'bob' })).toEqual(['Bob']);
+});
+
+test('a manager has a score and no rank; both follow their solves', async () => {
+  const app = await testApp();
+  const manager = await aMember(app, { username: 'Gere', role: 'manager' });
+  const challenge = await aChallenge(app, { points: 300 });
+  const own = async () => (await readDirectory(app, manager, { q: 'gere' })).members[0];
+  expect(await own()).toMatchObject({ training_score: 0, level: 1, rank_number: null });
+  await submit(app, manager, challenge);
+  expect(await own()).toMatchObject({ training_score: 300, level: 2, rank_number: null });
+});

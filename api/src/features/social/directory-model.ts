@@ -1,0 +1,129 @@
+import type { SocialMember } from '@fanion/contract/social';
+import type { Role } from '@fanion/rules/access';
+
+/** What a card says of the member, beside where they stand now. */
+export type Card = Omit<
+  SocialMember,
+  'training_score' | 'level' | 'rank_number' | 'last_active' | 'is_online'
+>;
+
+/** A card with the texts that a search and a specialty filter compare, folded. */
+export interface Face {
+  card: Card;
+  key: string;
+  tags: string[];
+}
+
+/** A member of the directory, as all others see them. */
+export interface Entry {
+  id: number;
+  face: Face;
+  /** The same with what they hide, for themself; null when that is nothing. */
+  own: Face | null;
+  role: Role;
+  joined: number;
+  /** As they were when the member was read. */
+  points: number;
+  xp: number;
+  /** Last request (ms) as the database knew it. */
+  lastActive: number | null;
+  hidesStatus: boolean;
+}
+
+/** Where a member stands now: what moves without them, and without their entry being read again. */
+export interface Status {
+  online: boolean;
+  /** Last request (ms) to the minute, or to the month for who hides their status. */
+  at: number | null;
+  points: number;
+  xp: number;
+  /** Null for who is in no ranking. */
+  rank: number | null;
+}
+export type Statuses = ReadonlyMap<number, Status>;
+
+/** Filters of the directory, folded; they combine with AND (specification 5, "Member filters"). */
+export interface Filter {
+  text: string;
+  roles: ReadonlySet<string>;
+  minScore: number;
+  minCtfs: number;
+  specialty: string;
+  online: boolean;
+  seeksTeam: boolean;
+}
+
+/** Whether the filters keep a member; an admin counts as a manager. */
+export function keeps(filter: Filter, { card, key, tags }: Face, role: Role, status: Status): boolean {
+  return (
+    status.points >= filter.minScore &&
+    card.ctf_count >= filter.minCtfs &&
+    (!filter.online || status.online) &&
+    (!filter.seeksTeam || card.seeks_team) &&
+    (filter.roles.size === 0 || filter.roles.has(role === 'admin' ? 'gerant' : role)) &&
+    (filter.specialty === '' || tags.includes(filter.specialty)) &&
+    (filter.text === '' || key.includes(filter.text))
+  );
+}
+
+const PSEUDO = new Intl.Collator('fr', { numeric: true });
+
+/** Order of pseudos in French, 'Élan' beside 'elan' and 'zoe2' before 'zoe10'. */
+export const comparePseudos = (a: Entry, b: Entry): number =>
+  PSEUDO.compare(a.face.card.pseudo, b.face.card.pseudo);
+
+/** The last who joined first. */
+export const compareJoined = (a: Entry, b: Entry): number => b.joined - a.joined;
+
+const sorted = (entries: readonly Entry[], statuses: Statuses, order: (one: Pair, two: Pair) => number) =>
+  entries
+    .map((entry) => ({ entry, status: statuses.get(entry.id)! }))
+    .sort(order)
+    .map(({ entry }) => entry);
+interface Pair {
+  entry: Entry;
+  status: Status;
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** More points first, then the better rank; of equals, who is in no ranking comes after. Ties keep their order. */
+export const byScore = (entries: readonly Entry[], statuses: Statuses): Entry[] =>
+  sorted(
+    entries,
+    statuses,
+    ({ status: a }, { status: b }) => b.points - a.points || (a.rank ?? LAST) - (b.rank ?? LAST),
+  );
+
+const group = ({ entry, status }: Pair): number => (entry.hidesStatus ? 2 : status.at === null ? 1 : 0);
+
+/** Online first, then the last active, those who never came, and those who hide when they did. Ties keep their order. */
+export const byActivity = (entries: readonly Entry[], statuses: Statuses): Entry[] =>
+  sorted(
+    entries,
+    statuses,
+    (a, b) =>
+      group(a) - group(b) ||
+      Number(b.status.online) - Number(a.status.online) ||
+      (b.status.at ?? 0) - (a.status.at ?? 0),
+  );
+
+/** Specialties that entries show, most frequent first, each in its most frequent spelling. */
+export function facetOf(entries: readonly Entry[], limit: number): { name: string; count: number }[] {
+  const found = new Map<string, Map<string, number>>();
+  for (const { face } of entries)
+    for (const [index, key] of face.tags.entries()) {
+      const spellings = found.get(key) ?? new Map<string, number>();
+      const spelling = face.card.tags[index]!;
+      spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
+      found.set(key, spellings);
+    }
+  const first = (a: string, b: string) => PSEUDO.compare(a, b);
+  return [...found.values()]
+    .map((spellings) => {
+      const ordered = [...spellings].sort((a, b) => b[1] - a[1] || first(a[0], b[0]));
+      return { name: ordered[0]![0], count: ordered.reduce((sum, [, count]) => sum + count, 0) };
+    })
+    .sort((a, b) => b.count - a.count || first(a.name, b.name))
+    .slice(0, limit);
+}

@@ -1,0 +1,173 @@
+import { roleOf } from '@fanion/rules/access';
+import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { DEFAULT_VISIBILITY, readVisibility, type Visibility } from '@fanion/rules/profile-visibility';
+import { searchKey } from '@fanion/rules/text';
+import type { Deps } from '../../platform/deps.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { refreshed } from '../../platform/remembered.ts';
+import { compareJoined, comparePseudos, type Entry, type Face, facetOf } from './directory-model.ts';
+import { type Person, presentCard } from './present.ts';
+import * as queries from './queries.ts';
+
+/** Memberships run out and other instances write presences without an event: all is read again after this (ms). */
+const OLDEST = 60_000;
+/** Above so many changed members, reading all of them costs less. */
+const FEW = 300;
+/** Specialties to choose from. */
+const SPECIALTIES = 50;
+/** What a card leaves out when its member hides it. */
+const HIDEABLE = ['name', 'specialties', 'social_links', 'badges'] as const;
+
+/** The members of the directory, in the orders that only their own changes move. */
+export interface Members {
+  byId: ReadonlyMap<number, Entry>;
+  byName: Entry[];
+  byJoined: Entry[];
+  specialties: { name: string; count: number }[];
+}
+
+/** Members to read again; null = all of them. */
+type Changed = Set<number> | null;
+
+async function readPeople(db: Deps['db'], ids: queries.Whose): Promise<Person[]> {
+  const [rows, plans, held, links, own] = await Promise.all([
+    queries.loadPeople(db, ids),
+    queries.loadPlans(db, ids),
+    queries.loadBadges(db, ids),
+    queries.loadLinks(db, ids),
+    queries.loadOwnBadges(db),
+  ]);
+  const now = Date.now();
+  const badges = new Map([...BUILT_IN_BADGES, ...own].map(({ id, name, icon }) => [id, { id, name, icon }]));
+  const planOf = new Map(plans.map((row) => [row.member_id, row]));
+  const badgesOf = new Map(held.map((row) => [row.member_id, row.badges.split('\n')]));
+  const linksOf = groupBy(links, (row) => row.member_id);
+  return rows.map((row) => {
+    const { admin, manager, honorary } = row;
+    const plan = planOf.get(row.id);
+    const membership = plan ? { plan: plan.plan, ends_at: plan.ends_at.getTime() } : null;
+    return {
+      row,
+      role: roleOf({ admin, manager, honorary, membership }, now),
+      badges: (badgesOf.get(row.id) ?? []).flatMap((id) => badges.get(id) ?? []),
+      links: linksOf.get(row.id) ?? [],
+    };
+  });
+}
+
+/** Folds texts for a search. Few change between two readings: `renew` keeps those used since the last time. */
+function createFolding() {
+  let current = new Map<string, string>();
+  let former = current;
+  return {
+    keyOf(text: string): string {
+      let key = current.get(text);
+      if (key === undefined) {
+        key = former.get(text) ?? searchKey(text);
+        current.set(text, key);
+      }
+      return key;
+    },
+    renew() {
+      former = current;
+      current = new Map();
+    },
+  };
+}
+
+/** Keeps the members in memory; who changed is read again when the directory is next needed. */
+export function createMembers({ db, clock, events }: Deps): () => Promise<Members> {
+  const { keyOf, renew } = createFolding();
+  let known: Members | null = null;
+  let wholeAt = 0;
+  let changed: Changed = null;
+  let readings = 0;
+
+  const faceOf = (person: Person, shown: Readonly<Visibility>): Face => {
+    const card = presentCard(person, shown);
+    const { first_name, last_name, pseudo, tags } = card;
+    const texts = [`${first_name} ${last_name}`, pseudo, ...card.badges.map(({ name }) => name)];
+    // A line each, since no search holds a line end: nothing is found across two of them.
+    return { card, key: texts.map(keyOf).join('\n'), tags: tags.map(keyOf) };
+  };
+  const entryOf = (person: Person): Entry => {
+    const { row, role } = person;
+    const visibility = readVisibility(row.visibility);
+    return {
+      id: row.id,
+      face: faceOf(person, visibility),
+      own: HIDEABLE.every((field) => visibility[field]) ? null : faceOf(person, DEFAULT_VISIBILITY),
+      role,
+      joined: row.created_at.getTime(),
+      points: row.points,
+      xp: row.xp,
+      lastActive: row.last_active_at?.getTime() ?? null,
+      hidesStatus: !visibility.online,
+    };
+  };
+  /** The members with these read again; `before` null = these are all. */
+  const merged = (before: Members | null, ids: readonly number[], people: Person[]): Members => {
+    const byId = new Map(before?.byId);
+    for (const id of ids) byId.delete(id);
+    const fresh = people.map(entryOf);
+    for (const entry of fresh) byId.set(entry.id, entry);
+    // Nearly in order already: such a sort costs little.
+    const kept = (before?.byName ?? []).filter((entry) => byId.get(entry.id) === entry);
+    const byName = [...kept, ...fresh].sort(comparePseudos);
+    return {
+      byId,
+      byName,
+      byJoined: [...byName].sort(compareJoined),
+      specialties: facetOf(byName, SPECIALTIES),
+    };
+  };
+
+  const load = async (): Promise<Members> => {
+    readings += 1;
+    const mine = readings;
+    const now = clock.now();
+    const asked = changed;
+    const partial = known && asked && asked.size <= FEW && now - wholeAt <= OLDEST ? known : null;
+    const ids = partial && asked ? [...asked] : null;
+    changed = new Set();
+    try {
+      const people = await readPeople(db, ids);
+      if (!ids) renew();
+      const members = merged(partial, ids ?? [], people);
+      // A later reading may have overtaken this one.
+      if (mine === readings) {
+        known = members;
+        if (!ids) wholeAt = now;
+      }
+      return members;
+    } catch (error) {
+      changed = asked && changed ? new Set([...asked, ...changed]) : null;
+      throw error;
+    }
+  };
+  const members = refreshed(load, clock.now);
+
+  const change = (memberId: number | null) => {
+    if (memberId === null) changed = null;
+    else changed?.add(memberId);
+    members.touch();
+  };
+  events.subscribe('member-changed', ({ memberId }) => change(memberId));
+  events.subscribe('badges-changed', ({ memberId }) => change(memberId));
+  // The points of all others come from the ranking.
+  events.subscribe('solved', ({ memberId }) => {
+    const role = known?.byId.get(memberId)?.role;
+    if (role === 'gerant' || role === 'admin') change(memberId);
+  });
+  events.onGap(() => {
+    changed = null;
+    members.forget();
+  });
+
+  return async () => {
+    const now = await members.get();
+    if (clock.now() - wholeAt <= OLDEST) return now;
+    members.touch();
+    return members.get();
+  };
+}

@@ -1,0 +1,52 @@
+import type { SocialMember } from '@fanion/contract/social';
+import { ROLE_NAMES, type Role } from '@fanion/rules/access';
+import { levelOf } from '@fanion/rules/levels';
+import type { Visibility } from '@fanion/rules/profile-visibility';
+import { avatarUrl } from '../../platform/avatar-url.ts';
+import type { Card, Status } from './directory-model.ts';
+import type { LinkRow, PersonRow } from './queries.ts';
+
+/** What a card is made of. */
+export interface Person {
+  row: PersonRow;
+  role: Role;
+  badges: Card['badges'];
+  links: readonly LinkRow[];
+}
+
+/** A card without what its member hides. */
+export function presentCard({ row, role, badges, links }: Person, shown: Readonly<Visibility>): Card {
+  const linkTo = (platform: LinkRow['platform']): string | null =>
+    shown.social_links ? (links.find((link) => link.platform === platform)?.link ?? null) : null;
+  return {
+    id: row.id,
+    username: row.username,
+    pseudo: row.username,
+    first_name: shown.name ? row.first_name : '',
+    last_name: shown.name ? row.last_name : '',
+    photo: avatarUrl(row.id, row.avatar),
+    role: ROLE_NAMES[role],
+    tags: shown.specialties ? row.specialties : [],
+    badges: shown.badges ? badges : [],
+    social_links: {
+      github: linkTo('github'),
+      // No profile has this network (specification 5): the card's shape does.
+      twitter: null,
+      linkedin: linkTo('linkedin'),
+      discord: linkTo('discord'),
+    },
+    last_ctfs: [],
+    ctf_count: 0,
+    seeks_team: row.seeks_team,
+    join_date: row.created_at.toISOString(),
+  };
+}
+
+export const presentMember = (card: Card, { online, at, points, xp, rank }: Status): SocialMember => ({
+  ...card,
+  training_score: points,
+  level: levelOf(xp),
+  rank_number: rank,
+  last_active: at === null ? null : new Date(at).toISOString(),
+  is_online: online,
+});

@@ -1,0 +1,8 @@
+import { getDirectory } from '@fanion/contract/social';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { SocialService } from './service.ts';
+
+/** Endpoint of the members' directory (specification 2.9). */
+export function socialRoutes(mount: Mount, social: SocialService): void {
+  mount(getDirectory, { needs: 'have_social_access' }, ({ actor, query }) => social.page(actor.id, query));
+}

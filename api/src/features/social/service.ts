@@ -1,0 +1,83 @@
+import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import type { getDirectory } from '@fanion/contract/social';
+import { searchKey } from '@fanion/rules/text';
+import type { Deps } from '../../platform/deps.ts';
+import { type Prepared, prepare } from '../../platform/http/prepared.ts';
+import type { AssociationService } from '../association/service.ts';
+import type { LeaderboardService } from '../leaderboard/service.ts';
+import { type Face, type Filter, keeps, type Status } from './directory-model.ts';
+import { createDirectory, type View } from './directory-state.ts';
+import { presentMember } from './present.ts';
+
+type Query = QueryOf<typeof getDirectory>;
+type Answer = AnswerOf<typeof getDirectory>;
+
+/** Pages kept of one moment: beyond that, a search is made again for each reader. */
+const MAX_PAGES = 200;
+
+export type SocialService = ReturnType<typeof createSocialService>;
+
+/** The members' directory (specification 2.9). */
+export function createSocialService(
+  deps: Deps,
+  leaderboard: LeaderboardService,
+  association: AssociationService,
+) {
+  const directory = createDirectory(deps, leaderboard);
+
+  return {
+    /** One page for a reader, who sees their own card whole. A page past the end is the last one. */
+    async page(readerId: number, query: Query): Promise<Prepared> {
+      const [view, links] = await Promise.all([directory(), association.communityLinks()]);
+      // Never kept nor shared: it holds what only this reader may see.
+      if (view.members.byId.get(readerId)?.own)
+        return prepare(pageOf(view, query, links, readerId), 'private, no-store');
+      const key = JSON.stringify([query, links]);
+      let prepared = view.pages.get(key);
+      if (!prepared) {
+        prepared = prepare(pageOf(view, query, links, null));
+        if (view.pages.size < MAX_PAGES) view.pages.set(key, prepared);
+      }
+      return prepared;
+    },
+  };
+}
+
+const filterOf = (query: Query): Filter => ({
+  text: searchKey(query.q),
+  roles: new Set(query.role),
+  minScore: query.min_score,
+  minCtfs: query.min_ctfs,
+  specialty: searchKey(query.specialty),
+  online: query.online,
+  seeksTeam: query.seeks_team,
+});
+
+/** Filters, orders and cuts. `readerId`: whose own card is whole; null for what all others see. */
+export function pageOf(
+  { members, statuses, orders, online }: View,
+  query: Query,
+  links: Answer['community_links'],
+  readerId: number | null,
+): Answer {
+  const filter = filterOf(query);
+  const found: { face: Face; status: Status }[] = [];
+  for (const { id, face: shown, own, role } of orders[query.sort]) {
+    const face = id === readerId && own ? own : shown;
+    const status = statuses.get(id)!;
+    if (keeps(filter, face, role, status)) found.push({ face, status });
+  }
+  const pages = Math.max(1, Math.ceil(found.length / query.size));
+  const page = Math.min(query.page, pages);
+  return {
+    members: found
+      .slice((page - 1) * query.size, page * query.size)
+      .map(({ face, status }) => presentMember(face.card, status)),
+    total_members: members.byName.length,
+    online_members: online,
+    total: found.length,
+    pagination: { current_page: page, total_pages: pages },
+    specialties: members.specialties,
+    community_links: links,
+  };
+}

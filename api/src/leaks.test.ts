@@ -1,0 +1,202 @@
+import { gunzipSync } from 'node:zlib';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { aForm, codeOf } from './testing/accounts.ts';
+import { aMember } from './testing/builders.ts';
+import { submit } from './testing/challenge-parts.ts';
+import { ACTORS, type Actor, flagOf, KINDS, type KindName, nameOf, plant, word } from './testing/planted.ts';
+import { testApp } from './testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 100_000 } });
+const { db, events } = app.deps;
+const { secrets, names } = await plant(app);
+const kinds = Object.keys(KINDS) as KindName[];
+const PLAYING: Actor[] = ['adherent', 'bienfaiteur', 'membre', 'manager'];
+
+const people = {
+  suspended: await aMember(app, { suspended: true }),
+  guest: await aMember(app, { plan: null }),
+  adherent: await aMember(app),
+  bienfaiteur: await aMember(app, { plan: 'bienfaiteur' }),
+  membre: await aMember(app, { plan: null, role: 'honorary' }),
+  manager: await aMember(app, { plan: null, role: 'manager' }),
+};
+const tokenOf = (actor: Actor): string | undefined => (actor === 'none' ? undefined : people[actor].token);
+
+const rows = await db.rows<{ id: number; slug: string; hints: number[]; files: number[] }>(
+  `select id, slug, array(select h.id from challenge_hint h where h.challenge_id = c.id order by position) as hints,
+     array(select f.id from challenge_file f where f.challenge_id = c.id order by position) as files from challenge c`,
+);
+const shas = await db.rows<{ sha256: string }>('select sha256 from challenge_file');
+const found = Object.fromEntries(
+  kinds.map((kind) => [kind, rows.find(({ slug }) => slug === word('slug', kind))!]),
+);
+const ids = rows.map(({ id }) => id);
+
+for (const actor of PLAYING)
+  for (const kind of ['resolu', 'disparu'])
+    await submit(app, people[actor as 'manager'], { slug: word('slug', kind), flag: flagOf(kind) });
+await db.rows(`update challenge set state = 'hidden' where slug = $1`, [word('slug', 'disparu')]);
+events.publish('challenges-changed', { challengeId: null });
+app.clock.advance(1000);
+
+/** What each actor was answered of the secrets that are theirs to read: the crawl saw something. */
+const read = new Map<Actor, Set<string>>(ACTORS.map((actor) => [actor, new Set()]));
+
+function look(actor: Actor, asked: string, answer: LightMyRequestResponse): void {
+  const { statusCode, headers, rawPayload } = answer;
+  expect([asked, statusCode < 500], answer.body).toEqual([asked, true]);
+  const body = headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
+  const text = `${JSON.stringify(headers)}\n${body.toString()}`.toLowerCase();
+  for (const { what, text: secret, readers } of secrets) {
+    if (!text.includes(secret.toLowerCase())) continue;
+    if (!readers.includes(actor)) expect.fail(`${actor} read ${what} by ${asked}: ${text.slice(0, 2000)}`);
+    read.get(actor)!.add(what);
+  }
+}
+
+/** Sends and looks; a `string` body goes as it is. */
+async function ask(
+  actor: Actor,
+  method: InjectOptions['method'],
+  path: string,
+  body?: unknown,
+  gzip = false,
+) {
+  const token = tokenOf(actor);
+  const answer = await app.http.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(gzip ? { 'accept-encoding': 'gzip' } : {}),
+    },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  look(actor, `${method} ${path.slice(0, 200)} ${JSON.stringify(body ?? '').slice(0, 200)}`, answer);
+  return answer;
+}
+
+/** Every way to say which one, for each parameter of a path that is read. */
+const everyone = [...names, ...Object.values(people).map(({ username }) => username), '424242', 'personne'];
+const VALUES: Record<string, string[]> = {
+  'challenges/:id': [
+    ...kinds.flatMap((kind) => [word('slug', kind), nameOf(kind)]),
+    ...ids.flatMap((id) => [String(id), `challenge-${id}`]),
+    'rien',
+    '%zz',
+    'x'.repeat(300),
+  ],
+  ':username': everyone,
+  ':userId': everyone,
+  ':fileId': rows.flatMap(({ files }) => files.map(String)),
+  ':name': ['x.txt'],
+  ':sheet': ids.flatMap((id) => [`${id}.css`, `${id}-.css`, `${id}-${'0'.repeat(32)}.css`]),
+  ':image': shas.map(({ sha256 }) => sha256),
+};
+
+/** Addresses of a route with each value of its parameters. */
+function addressesOf(route: string): string[] {
+  const parameter = /:\w+/.exec(route)?.[0];
+  if (!parameter) return [route];
+  const values = VALUES[parameter] ?? VALUES[`${route.split('/')[1]}/${parameter}`];
+  if (!values) throw new Error(`no value for ${parameter} of ${route}`);
+  return values.flatMap((value) =>
+    addressesOf(route.replace(parameter, value === '%zz' ? value : encodeURIComponent(value))),
+  );
+}
+
+const BESIDE = ['/openapi.json', '/docs', '/docs/json', '/health/live', '/health/ready', '/metrics', '/rien'];
+
+test.each(ACTORS)('%s: what is sent back tells no secret', async (actor) => {
+  for (const kind of kinds) {
+    const { id, slug, hints, files } = found[kind]!;
+    const opens = (KINDS[kind].readers as readonly Actor[]).includes(actor);
+    for (const path of [`/challenges/${slug}`, `/challenges/${id}`]) {
+      // The right flag goes where it must open nothing; a wrong one everywhere.
+      for (const flag of ['FANION{non}', ...(opens && kind !== 'resolu' ? [] : [flagOf(kind)])])
+        await ask(actor, 'POST', `${path}/submit`, { flag });
+      for (const body of ['{}', `{"flag":["${flagOf(kind)}"]}`, `{"flag":"${flagOf(kind)}`, '[]', '"'])
+        await ask(actor, 'POST', `${path}/submit`, body);
+      await ask(actor, 'POST', `${path}/submit`, { flag: flagOf(kind).repeat(100) });
+      for (const hint of hints.toReversed()) {
+        if (hint === hints[1] && kind !== 'resolu' && read.get(actor)!.has(`indice of ${kind}`)) continue;
+        await ask(actor, 'POST', `${path}/hints/${hint}/unlock`);
+      }
+      for (const file of files) {
+        const link = await ask(actor, 'POST', `${path}/files/${file}/link`);
+        if (link.statusCode !== 200) continue;
+        const { url } = link.json();
+        await ask(actor, 'GET', url.replace('/api', ''));
+        for (const other of VALUES[':fileId']!)
+          if (other !== String(file))
+            await ask(actor, 'GET', url.replace('/api', '').replace(`/${file}/`, `/${other}/`));
+      }
+      await ask(actor, 'PUT', `${path}/vote`, { difficulty: 3 });
+      await ask(actor, 'PUT', `${path}/reflection`, { reflection: 'Appris.' });
+      await ask(actor, 'POST', `${path}/reports`, { message: 'Le fichier est vide.' });
+    }
+    await ask(actor, 'POST', `/challenges/manage/${id}/test-flag`, { flag: flagOf(kind) });
+    await ask(actor, 'PATCH', `/challenges/manage/${id}`, { is_featured: false });
+  }
+});
+
+test.each(ACTORS)('%s: every page that is read tells no secret', async (actor) => {
+  app.clock.advance(1000);
+  const routes = app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(routes.length).toBeGreaterThan(15);
+  const searches = [
+    '',
+    `?q=${word('adresse')}&search=${word('nom', 'cache')}&page=1&size=100&ticket=1.1.1.x`,
+  ];
+  for (const path of [...routes.flatMap(addressesOf), ...BESIDE])
+    for (const search of searches)
+      for (const gzip of [false, true]) await ask(actor, 'GET', path + search, undefined, gzip);
+});
+
+test('accounts: an answer to whoever tries another one tells no secret', async () => {
+  const email = `${word('adresse')}@exemple.fr`;
+  for (const [path, body] of [
+    ['/auth/login', { email, password: 'Autre-Chose-1!' }],
+    ['/auth/login', { email: `${word('inscrit')}@exemple.fr`, password: 'Autre-Chose-1!' }],
+    ['/auth/forgot-password', { email }],
+    ['/otp/request', { email }],
+    ['/otp/verify', { email, code: 'AAAAAA' }],
+    ['/auth/reset-password', { email, code: 'AAAAAA', new_password: 'Autre-Chose-1!' }],
+    ['/auth/refresh', { refresh_token: '1.0.AAAA' }],
+  ] as const)
+    await ask('none', 'POST', path, body);
+});
+
+test('who may read something has read it: the crawl went everywhere', () => {
+  const unread = secrets.flatMap(({ what, readers }) =>
+    readers.filter((reader) => !read.get(reader)!.has(what)).map((reader) => `${reader}: ${what}`),
+  );
+  expect(unread).toEqual([]);
+});
+
+test('no line of the log holds a flag, a hint, a solution, a hash, a code, a token or an address', () => {
+  const log = app.logged.join('\n').toLowerCase();
+  expect(app.logged.length).toBeGreaterThan(1000);
+  // The path of a request is written: what the crawl itself put there is not told by the log.
+  const inPaths = /^(?:nom|slug|fichier) of|^banni|^hidden member/;
+  for (const { what, text } of secrets)
+    if (!inPaths.test(what)) expect([what, log.includes(text.toLowerCase())]).toEqual([what, false]);
+});
+
+test('an unexpected error tells neither the visitor nor the log what was in the row', async () => {
+  const broken = await testApp();
+  await broken.deps.db.rows('alter table member add constraint broken check (length(username) < 5)');
+  const form = aForm({ email: `${word('panne')}@exemple.fr`, first_name: word('panne') });
+  await broken.call('POST', '/auth/register', { body: form });
+  const code = await codeOf(broken, form.email);
+  const answer = await broken.call('POST', '/otp/verify', { body: { email: form.email, code } });
+  expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
+  expect(answer.body).not.toMatch(/member|constraint|zqpanne/);
+  const log = broken.logged.join('\n');
+  expect(log).toContain(answer.json().incident);
+  expect(log).toContain('member');
+  for (const secret of [word('panne'), '$argon2', code])
+    expect([secret, log.includes(secret)]).toEqual([secret, false]);
+});

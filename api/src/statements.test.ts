@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { aChallenge, aMember, PASSWORD, type TestMember } from './testing/builders.ts';
+import { submit } from './testing/challenge-parts.ts';
+import { statementsOf } from './testing/statements.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+type Challenge = Awaited<ReturnType<typeof aChallenge>>;
+
+/** An instance that remembers nothing, over a database with members, challenges and a solve. */
+async function aColdInstance() {
+  const first = await testApp();
+  const challenges: [Challenge, Challenge, Challenge] = [
+    await aChallenge(first),
+    await aChallenge(first),
+    await aChallenge(first),
+  ];
+  const [member, other] = [await aMember(first), await aMember(first)];
+  await submit(first, other, challenges[0]);
+  const app = await first.second({ idle: true });
+  return { app, challenges, member, other };
+}
+
+interface Asked {
+  app: TestApp;
+  challenges: [Challenge, Challenge, Challenge];
+  member: TestMember;
+  other: TestMember;
+}
+type Ask = (asked: Asked, again: boolean) => ReturnType<TestApp['call']>;
+const read =
+  (path: string | ((asked: Asked) => string)): Ask =>
+  (asked) =>
+    asked.app.call('GET', typeof path === 'string' ? path : path(asked), { token: asked.member.token });
+const logIn: Ask = ({ app, member: { email } }) =>
+  app.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+const refresh: Ask = async ({ app, member }) => {
+  const answer = await app.call('POST', '/auth/refresh', { body: { refresh_token: member.refreshToken } });
+  member.refreshToken = answer.json().token.refresh_token;
+  return answer;
+};
+const wrongFlag: Ask = ({ app, member, challenges }) => submit(app, member, challenges[0], 'FANION{non}');
+const rightFlag: Ask = ({ app, member, challenges }, again) => submit(app, member, challenges[again ? 1 : 2]);
+
+/**
+ * Statements of the requests that come most: on an instance that remembers nothing and for a member it does not
+ * know, then for the same one a moment later. A number that grows is a request that slows down.
+ */
+const TABLE: [name: string, cold: number, warm: number, ask: Ask][] = [
+  ['permissions', 1, 0, read('/permissions')],
+  ['leaderboard', 7, 0, read('/challenges/leaderboard')],
+  ['leaderboard position', 7, 0, read('/challenges/leaderboard/position')],
+  ['challenge list', 7, 0, read('/challenges/')],
+  ['challenge', 9, 1, read(({ challenges }) => `/challenges/${challenges[0].slug}`)],
+  ['wrong flag', 5, 1, wrongFlag],
+  ['right flag', 5, 1, rightFlag],
+  ['own profile', 11, 0, read('/profile/')],
+  ['profile', 12, 2, read(({ other }) => `/profile/${other.username}`)],
+  ['avatar', 1, 1, ({ app, other }) => app.call('GET', `/profile/avatar/${other.id}`)],
+  ['association', 7, 0, ({ app }) => app.call('GET', '/association')],
+  ['plans', 0, 0, ({ app }) => app.call('GET', '/plans')],
+  ['login', 3, 3, logIn],
+  ['refresh', 2, 2, refresh],
+];
+
+test.each(TABLE)('%s: %i statements at first, %i afterwards', async (_name, cold, warm, ask) => {
+  const asked = await aColdInstance();
+  for (const [again, expected] of [
+    [false, cold],
+    [true, warm],
+  ] as const) {
+    const sent = await statementsOf(async () => {
+      expect((await ask(asked, again)).statusCode).toBe(200);
+    });
+    expect([again ? 'afterwards' : 'at first', sent.length], sent.join('\n')).toEqual([
+      again ? 'afterwards' : 'at first',
+      expected,
+    ]);
+  }
+});

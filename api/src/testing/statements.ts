@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Client } from 'pg';
+
+const counting = new AsyncLocalStorage<string[]>();
+const send = Client.prototype.query as (this: Client, ...given: unknown[]) => unknown;
+
+Client.prototype.query = function (this: Client, ...given: unknown[]) {
+  const [what] = given as [string | { text?: string; name?: string }];
+  const text = typeof what === 'string' ? what : (what?.name ?? what?.text ?? '');
+  counting.getStore()?.push(text.trim().replaceAll(/\s+/g, ' '));
+  return send.apply(this, given);
+} as typeof Client.prototype.query;
+
+/** What one instance tells the others goes out later, gathered: it is no part of a request. */
+const isBeside = (text: string): boolean => text.includes('pg_notify');
+
+/** Statements that some work sent to the database before it ended: their name, else their text. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  await counting.run(sent, work);
+  return sent.filter((text) => !isBeside(text));
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { moment, optionalLine } from './fields.ts';
+
+/** Members a page of the directory (behaviours 1: lists are paged by the server). */
+export const DIRECTORY_PAGE_SIZE = 24;
+
+/** Orders of the directory; the last active first by default. */
+export const DIRECTORY_SORTS = ['active', 'score', 'name', 'recent'] as const;
+
+/** Roles that the directory filters on (specification 6). */
+export const DIRECTORY_ROLES = ['gerant', 'bienfaiteur', 'adherent', 'membre'] as const;
+
+/** A card of the directory (specification 3, social member). What a member hides is empty, for everybody but them. */
+const socialMember = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  pseudo: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  photo: z.string().nullable(),
+  role: z.string(),
+  tags: z.array(z.string()),
+  badges: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string() })),
+  social_links: z.object({
+    github: z.string().nullable(),
+    twitter: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    discord: z.string().nullable(),
+  }),
+  training_score: z.number().int(),
+  level: z.number().int(),
+  rank_number: z.number().int().nullable(),
+  last_ctfs: z.array(
+    z.object({
+      name: z.string(),
+      date: moment,
+      position: z.number().int().nullable(),
+      points: z.number().int(),
+    }),
+  ),
+  ctf_count: z.number().int(),
+  seeks_team: z.boolean(),
+  join_date: moment,
+  last_active: moment.nullable(),
+  is_online: z.boolean(),
+});
+export type SocialMember = z.infer<typeof socialMember>;
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'Ce filtre vaut true ou false.' })
+  .default('false')
+  .transform((text) => text === 'true' || text === '1');
+
+const least = z.coerce
+  .number({ error: 'Le minimum doit être un nombre.' })
+  .int('Le minimum doit être un nombre entier.')
+  .min(0, 'Le minimum ne peut pas être négatif.')
+  .max(1_000_000_000, 'Le minimum est trop grand.')
+  .default(0);
+
+const whole = (error: string, max: number) =>
+  z.coerce.number({ error }).int(error).min(1, error).max(max, error);
+
+/** Directory (specification 2.9 and 5 "Member filters"): all filters combine. */
+export const getDirectory = endpoint({
+  method: 'GET',
+  path: '/social/',
+  summary: 'Annuaire des membres, par pages',
+  audience: 'member',
+  query: z.object({
+    q: optionalLine(100, 'La recherche').transform((text) => text ?? ''),
+    /** Roles separated by commas. */
+    role: z
+      .string({ error: 'Les rôles doivent être séparés par des virgules.' })
+      .max(100, 'Les rôles doivent être séparés par des virgules.')
+      .default('')
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(z.enum(DIRECTORY_ROLES, { error: 'Ce rôle n’existe pas.' }))),
+    min_score: least,
+    min_ctfs: least,
+    specialty: optionalLine(40, 'La spécialité').transform((text) => text ?? ''),
+    online: flag,
+    seeks_team: flag,
+    sort: z.enum(DIRECTORY_SORTS, { error: 'Ce tri n’existe pas.' }).default('active'),
+    page: whole('La page doit être un nombre entier, de 1 à 100 000.', 100_000).default(1),
+    size: whole('La taille de page doit être un nombre entier, de 1 à 100.', 100).default(
+      DIRECTORY_PAGE_SIZE,
+    ),
+  }),
+  answer: z.object({
+    members: z.array(socialMember),
+    /** All members of the directory, and those online, whatever the filters. */
+    total_members: z.number().int(),
+    online_members: z.number().int(),
+    /** Members that the filters keep. */
+    total: z.number().int(),
+    pagination: z.object({ current_page: z.number().int(), total_pages: z.number().int() }),
+    /** Specialties that members show, most frequent first, to choose from. */
+    specialties: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    /** Addresses of the community chats, from the association's settings; an empty one is not shown. */
+    community_links: z.array(z.object({ name: z.string(), url: z.string() })),
+  }),
+});

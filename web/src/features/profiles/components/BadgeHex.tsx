@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import { HexFrame } from '../../../ui/HexFrame.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { namedIcon } from '../../../ui/named-icon.ts';
+import { RARITY_HUES, type ShownBadge } from '../badges-model.ts';
+
+/** A badge's icon in its hexagon: in the colour of its rarity once held, grey before. */
+export function BadgeHex({ badge }: { badge: ShownBadge }) {
+  const held = badge.earned_at !== null;
+  return (
+    <span className="badge-hex" data-locked={!held || undefined}>
+      <HexFrame size={56} hue={held ? RARITY_HUES[badge.rarity] : 'var(--line)'} tinted={held}>
+        <Icon of={namedIcon(badge.icon)} />
+      </HexFrame>
+    </span>
+  );
+}
+
+/** The word of a rarity in its colour. */
+export function RarityWord({ rarity }: { rarity: ShownBadge['rarity'] }) {
+  const style: CSSProperties = { color: RARITY_HUES[rarity] };
+  return <span style={style}>{rarity}</span>;
+}

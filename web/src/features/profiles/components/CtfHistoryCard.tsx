@@ -1,0 +1,72 @@
+import { isPage } from '@fanion/contract/pages';
+import type { PublicProfile } from '@fanion/contract/profiles';
+import { Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { date, number, ordinal } from '../../../lib/french.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { HexFrame } from '../../../ui/HexFrame.tsx';
+import { rankColour } from '../../../ui/rank-colour.ts';
+import { PROFILE_TEXTS } from '../texts.ts';
+import { MoreList } from './MoreList.tsx';
+
+const FEW = 5;
+
+type Participations = PublicProfile['ctf_participations'];
+
+/** Card 06 of a profile: the CTF played, with place and points. */
+export function CtfHistoryCard({ played }: { played: Participations }) {
+  return (
+    <Card
+      no="06"
+      title="Historique CTF"
+      action={
+        played.length > FEW && (
+          <MoreList title="Historique CTF" context="historique CTF">
+            <Played played={played} />
+          </MoreList>
+        )
+      }
+    >
+      {played.length === 0 ? (
+        <EmptyState icon={Trophy} title={PROFILE_TEXTS.noCtf}>
+          {PROFILE_TEXTS.noCtfWhy}
+        </EmptyState>
+      ) : (
+        <Played played={played.slice(0, FEW)} />
+      )}
+    </Card>
+  );
+}
+
+function Played({ played }: { played: Participations }) {
+  return (
+    <ul className="lines">
+      {played.map(({ id, slug, name, date: on, rank, points }) => {
+        const to = `/ctf/detail/${encodeURIComponent(slug)}`;
+        const colour = rankColour(rank ?? 0);
+        return (
+          <li key={id}>
+            <HexFrame size={44} hue={colour ? `var(--${colour})` : undefined}>
+              <span aria-hidden="true">{rank ?? '–'}</span>
+              <span className="sr">{rank === null ? 'non classé' : ordinal(rank)}</span>
+            </HexFrame>
+            <div className="min-w-0 flex-1">
+              {isPage(to) ? (
+                <Link className="block font-medium wrap-anywhere hover:text-accent" to={to}>
+                  {name}
+                </Link>
+              ) : (
+                <span className="block font-medium wrap-anywhere">{name}</span>
+              )}
+              <span className="meta">{date(on)}</span>
+            </div>
+            <span className="num">
+              {number(points)} <span className="text-subtle">pts</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

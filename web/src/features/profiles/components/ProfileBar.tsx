@@ -1,0 +1,41 @@
+import type { PublicProfile } from '@fanion/contract/profiles';
+import { Eye, Pencil } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { presenceText } from '../presence-model.ts';
+import { PROFILE_TEXTS } from '../texts.ts';
+
+type Props = {
+  profile: PublicProfile;
+  /** The owner's controls (specification 2.6); absent in a public view. */
+  owner?: { onEdit: () => void; editButton: RefObject<HTMLButtonElement | null> };
+};
+
+/** The line over the cards: whether the member is there, and what the owner can do. */
+export function ProfileBar({ profile, owner }: Props) {
+  return (
+    <div className="profile-bar">
+      <p className="meta profile-presence">
+        <span className="presence-dot" data-online={profile.is_online || undefined} />
+        {presenceText(profile)}
+        <span className="sep" aria-hidden="true">
+          ·
+        </span>
+        <span className="truncate">
+          {window.location.host}/profile/{profile.username}
+        </span>
+      </p>
+      {owner && (
+        <div className="profile-actions">
+          <LinkButton variant="quiet" size="sm" icon={Eye} to="/profile?vue=visiteur">
+            {PROFILE_TEXTS.asVisitor}
+          </LinkButton>
+          <Button size="sm" icon={Pencil} ref={owner.editButton} onClick={owner.onEdit}>
+            {PROFILE_TEXTS.edit}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { Award } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { namedIcon } from '../../ui/named-icon.ts';
+import { handleToCopy, isFollowed, shownOf } from './card-model.ts';
+
+const links = { github: null, twitter: null, linkedin: null, discord: null };
+
+test('a card shows the first ones and counts the others', () => {
+  expect(shownOf(['a', 'b', 'c'], 2)).toEqual({ shown: ['a', 'b'], more: 1 });
+  expect(shownOf(['a'], 2)).toEqual({ shown: ['a'], more: 0 });
+  expect(shownOf([], 3)).toEqual({ shown: [], more: 0 });
+});
+
+test('the Discord handle is copied when there is one, else the pseudo', () => {
+  expect(handleToCopy({ pseudo: 'sillage', social_links: { ...links, discord: 'sillage#1' } })).toBe(
+    'sillage#1',
+  );
+  expect(handleToCopy({ pseudo: 'sillage', social_links: links })).toBe('sillage');
+  expect(handleToCopy({ pseudo: 'sillage', social_links: { ...links, discord: ' ' } })).toBe('sillage');
+});
+
+test('a chat is followed over https only', () => {
+  expect(isFollowed('https://discord.gg/fanion')).toBe(true);
+  for (const url of ['', 'javascript:alert(1)', 'http://chat.local', 'discord.gg/x']) {
+    expect(isFollowed(url), url).toBe(false);
+  }
+});
+
+test('every badge of the platform has an icon of its own', () => {
+  for (const { icon } of BUILT_IN_BADGES) expect(namedIcon(icon), icon).not.toBe(Award);
+});

@@ -1,0 +1,38 @@
+import { ROLE_NAMES } from '@fanion/rules/access';
+import { ShieldCheck } from 'lucide-react';
+import { Chip } from '../../../ui/Chip.tsx';
+import { HexAvatar } from '../../../ui/HexAvatar.tsx';
+import { SOCIAL_TEXTS } from '../texts.ts';
+
+const SAMPLES = [
+  { role: 'bienfaiteur', specialty: 'web' },
+  { role: 'adherent', specialty: 'crypto' },
+  { role: 'membre', specialty: 'osint' },
+] as const;
+
+/** What the directory looks like when nobody could be read: cards that say they are examples and lead nowhere (behaviours 0.5). */
+export function SampleCards() {
+  return (
+    <ul className="member-grid">
+      {SAMPLES.map(({ role, specialty }, index) => (
+        <li key={role}>
+          <article className="card member-card">
+            <header className="member-head">
+              <HexAvatar name={`Membre ${index + 1}`} size={48} />
+              <div className="min-w-0 flex-1">
+                <h3 className="member-pseudo">Membre {index + 1}</h3>
+              </div>
+              <Chip tone="warn">{SOCIAL_TEXTS.sample}</Chip>
+            </header>
+            <p className="member-chips">
+              <Chip tone="accent" icon={ShieldCheck}>
+                {ROLE_NAMES[role]}
+              </Chip>
+              <Chip>{specialty}</Chip>
+            </p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SocialMember } from '@fanion/contract/social';
+import { ROLE_NAMES } from '@fanion/rules/access';
+import { searchKey } from '@fanion/rules/text';
+import type { Filters } from './filters-model.ts';
+
+/** How long a member stays in the copy, in milliseconds (specification 9, "Storage": 5 minutes). */
+export const COPY_MS = 300_000;
+/** Members kept at most: enough for what a person leafs through in 5 minutes. */
+const COPY_MAX = 240;
+
+type Kept = { at: number; member: SocialMember };
+export type Copy = readonly Kept[];
+
+/** The copy with the members just read: each once, the newest reading, nobody read more than 5 minutes ago. */
+export function withRead(copy: Copy, members: readonly SocialMember[], now: number): Copy {
+  const read = new Set(members.map((member) => member.id));
+  const older = fresh(copy, now).filter(({ member }) => !read.has(member.id));
+  return [...members.map((member) => ({ at: now, member })), ...older].slice(0, COPY_MAX);
+}
+
+const fresh = (copy: Copy, now: number): Copy => copy.filter(({ at }) => now - at >= 0 && now - at < COPY_MS);
+
+/** A stored text read back; anything that is not a copy is an empty one. */
+export function readCopy(text: string | null, now: number): Copy {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? fresh(stored.filter(isKept), now) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'at' in value && 'member' in value;
+
+const names = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+const time = (moment: string | null): number => (moment === null ? 0 : Date.parse(moment));
+
+const ORDERS: Record<Filters['sort'], (a: SocialMember, b: SocialMember) => number> = {
+  active: (a, b) => time(b.last_active) - time(a.last_active),
+  score: (a, b) => b.training_score - a.training_score,
+  name: (a, b) => names.compare(a.pseudo, b.pseudo),
+  recent: (a, b) => time(b.join_date) - time(a.join_date),
+};
+
+/** Members of the copy that the filters keep, in their order: the rule of specification 5, "Member filters". */
+export function found(copy: Copy, filters: Filters): SocialMember[] {
+  return copy
+    .map(({ member }) => member)
+    .filter((member) => answers(member, filters))
+    .sort((a, b) => ORDERS[filters.sort](a, b) || a.id - b.id);
+}
+
+function answers(member: SocialMember, filters: Filters): boolean {
+  const { q, roles, minScore, minCtfs, specialty, online, seeksTeam } = filters;
+  const words = [
+    member.first_name,
+    member.last_name,
+    member.pseudo,
+    ...member.badges.map(({ name }) => name),
+  ];
+  const isOf = (name: string) => name.toLowerCase() === member.role.toLowerCase();
+  return (
+    searchKey(words.join('\n')).includes(searchKey(q)) &&
+    (roles.length === 0 ||
+      roles.some((role) => isOf(ROLE_NAMES[role]) || (role === 'gerant' && isOf(ROLE_NAMES.admin)))) &&
+    member.training_score >= Number(minScore) &&
+    member.ctf_count >= Number(minCtfs) &&
+    (specialty === '' || member.tags.some((tag) => searchKey(tag) === searchKey(specialty))) &&
+    (!online || member.is_online) &&
+    (!seeksTeam || member.seeks_team)
+  );
+}

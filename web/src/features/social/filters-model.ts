@@ -1,0 +1,101 @@
+import type { QueryFor } from '@fanion/contract/endpoint';
+import type { getDirectory } from '@fanion/contract/social';
+
+export type Asked = QueryFor<typeof getDirectory>;
+
+/** Roles that the directory filters on, in its order (specification 6). */
+export const ROLES = ['gerant', 'bienfaiteur', 'adherent', 'membre'] as const;
+export type DirectoryRole = (typeof ROLES)[number];
+
+export const SORTS = ['active', 'score', 'name', 'recent'] as const satisfies readonly Asked['sort'][];
+export type DirectorySort = (typeof SORTS)[number];
+
+/** What the directory is asked, as its address tells it (behaviours 1, "Social"). Empty texts ask nothing. */
+export type Filters = {
+  q: string;
+  roles: readonly DirectoryRole[];
+  /** Digits, or nothing: a lower bound is ignored when empty (specification 5). */
+  minScore: string;
+  minCtfs: string;
+  specialty: string;
+  online: boolean;
+  seeksTeam: boolean;
+  sort: DirectorySort;
+  page: number;
+};
+
+export const NO_FILTER: Filters = {
+  q: '',
+  roles: [],
+  minScore: '',
+  minCtfs: '',
+  specialty: '',
+  online: false,
+  seeksTeam: false,
+  sort: 'active',
+  page: 1,
+};
+
+/** Longest texts that the server takes. */
+export const QUERY_MAX = 100;
+const SPECIALTY_MAX = 40;
+
+/** The digits of a text, as many as the server takes. */
+export const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
+
+/** The filters of an address; anything that is not one is left out. */
+export function readFilters(search: URLSearchParams): Filters {
+  const text = (name: string) => search.get(name) ?? '';
+  const asked = text('role').split(',');
+  const page = Number(search.get('page') ?? '1');
+  return {
+    q: text('q').slice(0, QUERY_MAX),
+    roles: ROLES.filter((role) => asked.includes(role)),
+    minScore: /^\d+$/.test(text('min_score')) ? digits(text('min_score')) : '',
+    minCtfs: /^\d+$/.test(text('min_ctfs')) ? digits(text('min_ctfs')) : '',
+    specialty: text('specialty').slice(0, SPECIALTY_MAX),
+    online: text('online') === '1',
+    seeksTeam: text('seeks_team') === '1',
+    sort: SORTS.find((sort) => sort === text('sort')) ?? NO_FILTER.sort,
+    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+function piecesOf(filters: Filters): Record<string, string> {
+  const { q, roles, minScore, minCtfs, specialty, online, seeksTeam, sort, page } = filters;
+  const all = {
+    q: q.trim(),
+    role: roles.join(','),
+    min_score: minScore,
+    min_ctfs: minCtfs,
+    specialty,
+    online: online ? '1' : '',
+    seeks_team: seeksTeam ? '1' : '',
+    sort: sort === NO_FILTER.sort ? '' : sort,
+    page: page > 1 ? String(page) : '',
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
+}
+
+/** The same filters as the server's query; what asks nothing is left out. */
+export const queryOf = (filters: Filters): Asked => piecesOf(filters) as Asked;
+
+/** The query of an address for these filters, with its `?`, or nothing: `/social` + it is the whole address. */
+export function writeFilters(filters: Filters): string {
+  // What is being typed keeps its spaces in the address.
+  const search = new URLSearchParams({ ...piecesOf(filters), ...(filters.q && { q: filters.q }) });
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** A change of the filters begins again at the first page. */
+export const changed = (filters: Filters, change: Partial<Filters>): Filters => ({
+  ...filters,
+  page: 1,
+  ...change,
+});
+
+/** How many filters keep members out; the order and the page are none. */
+export function filterCount(filters: Filters): number {
+  const { q, roles, minScore, minCtfs, specialty, online, seeksTeam } = filters;
+  return [q.trim(), roles.length, minScore, minCtfs, specialty, online, seeksTeam].filter(Boolean).length;
+}

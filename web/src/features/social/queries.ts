@@ -1,0 +1,37 @@
+import type { getDirectory, SocialMember } from '@fanion/contract/social';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api.ts';
+import { type Copy, readCopy, withRead } from './copy-model.ts';
+import { type Filters, queryOf } from './filters-model.ts';
+
+const COPY_KEY = 'social_members';
+
+/** The members read in the last 5 minutes (specification 4, "Social data"). */
+export const copiedMembers = (now = Date.now()): Copy => readCopy(sessionStorage.getItem(COPY_KEY), now);
+
+function remember(members: readonly SocialMember[]): void {
+  try {
+    const now = Date.now();
+    sessionStorage.setItem(COPY_KEY, JSON.stringify(withRead(copiedMembers(now), members, now)));
+  } catch {
+    // A full storage only costs the copy.
+  }
+}
+
+/** One page of the directory; the former one stays meanwhile. */
+export const directoryQuery = (filters: Filters) => {
+  const query = queryOf(filters);
+  return queryOptions({
+    queryKey: ['social', query],
+    queryFn: async ({ signal }) => {
+      const answer = await request<typeof getDirectory>('GET', '/social/', {
+        query,
+        signal,
+      });
+      remember(answer.members);
+      return answer;
+    },
+    placeholderData: keepPreviousData,
+    meta: { page: true },
+  });
+};

@@ -1,0 +1,47 @@
+import { counted, number, plural, typo } from '../../lib/french.ts';
+import type { DirectorySort } from './filters-model.ts';
+
+/** Words of the members directory (specification 2.9, 5, 8 and 9). */
+export const SOCIAL_TEXTS = {
+  title: 'Annuaire des membres',
+  loading: 'Chargement...',
+  filters: 'Filtres',
+  results: 'Membres',
+  searchLabel: 'Rechercher un membre',
+  search: 'Nom, pseudo ou badge',
+  roles: 'Rôles',
+  minScore: 'Score minimum',
+  minCtfs: 'CTF minimum',
+  specialty: 'Spécialité',
+  anySpecialty: 'Toutes',
+  presence: 'Disponibilité',
+  online: 'En ligne',
+  seeksTeam: 'Cherche une équipe',
+  sort: 'Trier par',
+  reset: 'Réinitialiser les filtres',
+  empty: 'Aucun membre trouvé',
+  emptyWhy: 'Essayez de modifier vos critères de recherche',
+  copy: 'Copier Discord',
+  copied: typo('Pseudo copié !'),
+  failed: 'Erreur lors du chargement des données sociales',
+  copyShown: typo('Les données en temps réel n’ont pas pu être chargées : la dernière copie est affichée.'),
+  samplesShown: typo(
+    'Les données en temps réel n’ont pas pu être chargées : des données de démonstration sont affichées.',
+  ),
+  sample: 'Exemple',
+  community: 'Salons de la communauté',
+};
+
+export const SORT_LABELS: Record<DirectorySort, string> = {
+  active: 'Dernière activité',
+  score: 'Score',
+  name: 'Pseudo',
+  recent: 'Arrivée récente',
+};
+
+/** The count line (specification 2.9): 'N membre(s) trouvé(s)'. */
+export const foundText = (count: number): string => `${counted(count, 'membre')} ${plural(count, 'trouvé')}`;
+
+/** Under the title: all the members of the directory, and those online. */
+export const directoryLead = (members: number, online: number): string =>
+  `${counted(members, 'membre')}, ${number(online)} en ligne.`;

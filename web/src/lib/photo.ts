@@ -1,0 +1,81 @@
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** Longer side of a profile photo in pixels, and JPEG quality (specification 5, "Profile photo"). */
+const SIDE = 200;
+const QUALITY = 0.8;
+
+/** The specification's words (5, "Profile photo"). */
+const PHOTO_TEXTS = {
+  notImage: 'Le fichier doit être une image',
+  tooLarge: 'La taille du fichier ne doit pas dépasser 5MB',
+  unreadable: 'Erreur lors de la lecture du fichier',
+  broken: "Erreur lors du traitement de l'image",
+};
+
+/** A photo that could not be used; its message is for the person. */
+class PhotoError extends Error {}
+
+/** What to say of a photo that could not be used. */
+export const photoMessage = (error: unknown): string =>
+  error instanceof PhotoError ? error.message : PHOTO_TEXTS.broken;
+
+/** Why a file is refused before it is read, else nothing. */
+export function photoProblem(file: { type: string; size: number }): string | undefined {
+  if (!file.type.startsWith('image/')) return PHOTO_TEXTS.notImage;
+  return file.size > MAX_BYTES ? PHOTO_TEXTS.tooLarge : undefined;
+}
+
+/** The size of a picture once its longer side is at most `side`; a small one stays as it is. */
+export function fitted(width: number, height: number, side = SIDE): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/**
+ * A picture made small: longer side 200 px at most, JPEG at 0.8, as a data URL (specification 5, "Profile photo").
+ * Rejects with an error for `photoMessage`, also for a file that is no image or too large.
+ */
+export async function resizePhoto(file: File): Promise<string> {
+  const refused = photoProblem(file);
+  if (refused) throw new PhotoError(refused);
+  const image = await decoded(await read(file));
+  const { width, height } = fitted(image.naturalWidth, image.naturalHeight);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pencil = canvas.getContext('2d');
+  if (!pencil) throw new PhotoError(PHOTO_TEXTS.broken);
+  // JPEG has no transparency: what is clear takes the colour of the cards.
+  pencil.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--s1') || 'black';
+  pencil.fillRect(0, 0, width, height);
+  pencil.imageSmoothingQuality = 'high';
+  pencil.drawImage(image, 0, 0, width, height);
+  const url = canvas.toDataURL('image/jpeg', QUALITY);
+  if (!url.startsWith('data:image/jpeg')) throw new PhotoError(PHOTO_TEXTS.broken);
+  return url;
+}
+
+function read(file: File): Promise<string> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => failed(new PhotoError(PHOTO_TEXTS.unreadable));
+    reader.readAsDataURL(file);
+  });
+}
+
+async function decoded(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    throw new PhotoError(PHOTO_TEXTS.broken);
+  }
+  // A drawing without a size of its own cannot be reduced.
+  if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new PhotoError(PHOTO_TEXTS.broken);
+  return image;
+}

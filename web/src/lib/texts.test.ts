@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+const found = import.meta.glob<Record<string, unknown>>('../features/*/{texts,*-texts}.ts', { eager: true });
+
+/** Every slice that has texts. */
+const SLICES = [...new Set(Object.keys(found).map((path) => path.split('/')[2] ?? ''))];
+
+const FAULTS: [what: string, pattern: RegExp][] = [
+  ['a space that breaks before ? ! ; : » %', /\S [?!;:»%]/],
+  ['a space that breaks after «', /« /],
+  ['a straight apostrophe', /\p{L}'\p{L}/u],
+];
+
+/** What a function makes of figures or, when it takes none, of words. */
+function made(text: (...given: unknown[]) => unknown): unknown {
+  try {
+    return text(12, 12, 12, 12);
+  } catch {
+    return text('douze', 'douze', 'douze', 'douze');
+  }
+}
+
+/** Every text of a value with the way to it. */
+function textsOf(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return textsOf(made(value as () => unknown), `${path}()`);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) => textsOf(inside, `${path}.${name}`));
+}
+
+function faultsOf(text: string): string[] {
+  return FAULTS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+}
+
+test.each(SLICES)('the texts of %s are set as French prints them', (slice) => {
+  const files = Object.entries(found).filter(([path]) => path.includes(`/features/${slice}/`));
+  const texts = files.flatMap(([path, exported]) => textsOf(exported, path.replace('../features/', '')));
+  expect(texts.length).toBeGreaterThan(5);
+  const wrong = texts.flatMap(([path, text]) => faultsOf(text).map((fault) => `${path}: ${fault}: ${text}`));
+  expect(wrong).toEqual([]);
+});
+
+test('a fault is seen', () => {
+  expect(faultsOf("Quoi ? L'un « ou » l’autre").length).toBe(3);
+  expect(faultsOf('Quoi\u202f? «\u00a0Oui\u00a0»\u00a0: l’un, à 18:00, 62\u00a0%')).toEqual([]);
+});

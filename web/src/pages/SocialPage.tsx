@@ -1,0 +1,18 @@
+import '../features/social/social.css';
+import { Directory } from '../features/social/components/Directory.tsx';
+import { DirectoryHeader } from '../features/social/components/DirectoryHeader.tsx';
+import { SOCIAL_TEXTS } from '../features/social/texts.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+
+/** /social, the members directory (specification 2.9). */
+export default function SocialPage() {
+  usePageTitle(SOCIAL_TEXTS.title);
+  return (
+    <>
+      <DirectoryHeader />
+      <div className="wrap page-main">
+        <Directory />
+      </div>
+    </>
+  );
+}
