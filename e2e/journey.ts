@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -50,6 +50,8 @@ export async function mailedCode(address: string): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
+      // The folder comes with the first mail.
+      if (!existsSync(folder)) return '';
       const names = readdirSync(folder)
         .filter((name) => name.endsWith('.eml'))
         .sort()

@@ -13,6 +13,7 @@ const MEMBER = [
   '/profile/personne-de-ce-nom',
   '/profile/upgrade',
   '/settings',
+  '/social',
   '/upgrade-plan',
 ];
 /** One challenge of each layout. */

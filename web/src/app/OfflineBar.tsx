@@ -20,7 +20,7 @@ export function OfflineBar() {
   }, [cache, connection.lost]);
 
   return (
-    <section className="offline-bar" aria-label="Connexion">
+    <section className="offline-bar" aria-label="État de la connexion">
       <p className="sr" role="status">
         {connection.lost && 'Connexion perdue'}
       </p>
