@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { CROWD, crowdRows } from './crowd.ts';
@@ -123,8 +123,10 @@ try {
 
   const html = readFileSync(join(root, 'dist/web/index.html'), 'utf8');
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!);
+  // The smallest are sent as they are.
+  const sent = (path: string): string => (existsSync(`${path}.gz`) ? `${path}.gz` : path);
   const weight =
-    scripts.reduce((sum, path) => sum + readFileSync(join(root, 'dist/web', `${path}.gz`)).length, 0) / 1024;
+    scripts.reduce((sum, path) => sum + readFileSync(sent(join(root, 'dist/web', path))).length, 0) / 1024;
   rows.push({
     name: 'premier chargement du site',
     value: `${number(weight, 1)} Ko de JavaScript compressé`,
