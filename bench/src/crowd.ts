@@ -8,15 +8,6 @@ export const CROWD = { members: 10_000, solves: 200_000, days: 365, connections:
 /** Members logged in: enough that no page is read twice in a row by the same one. */
 const READERS = 500;
 
-/** Calls of the dashboard as the web app makes them (specification 2.3). */
-const DASHBOARD = [
-  '/api/permissions',
-  '/api/profile/',
-  '/api/challenges/leaderboard?page=1&size=5',
-  '/api/challenges/continue',
-  '/api/association',
-];
-
 async function weigh(url: string, path: string, { headers }: Player): Promise<number> {
   const answer = await fetch(url + path, { headers: { ...headers, 'accept-encoding': 'gzip' } });
   const bytes = Number(answer.headers.get('content-length') ?? 0);
@@ -33,10 +24,10 @@ export async function crowdRows(seconds: number, top: Measure): Promise<Row[]> {
     await program.start();
     const players = await logInAll(program.url, READERS);
     let turn = 0;
-    const measure = (path: string | (() => string)): Promise<Measure> =>
+    const measure = (path: string): Promise<Measure> =>
       load(program.url, { seconds, connections: CROWD.connections }, (): Shot => {
         const { headers } = players[turn++ % players.length]!;
-        return { method: 'GET', path: typeof path === 'string' ? path : path(), headers };
+        return { method: 'GET', path, headers };
       });
     await measure('/api/profile/');
     const row = (name: string, result: Measure, most: number): Row => ({
@@ -50,12 +41,9 @@ export async function crowdRows(seconds: number, top: Measure): Promise<Row[]> {
       await measure('/api/profile/'),
       top.p99 * 3,
     );
-    let call = 0;
-    const dashboard = await measure(() => DASHBOARD[call++ % DASHBOARD.length]!);
     const page = await weigh(program.url, '/api/social/', players[0]!);
     return [
       own,
-      row('tableau de bord, un appel', dashboard, top.p99 * 3),
       {
         name: 'page de l’annuaire',
         value: `${number(page / 1024, 1)} Ko compressés`,

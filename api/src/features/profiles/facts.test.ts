@@ -116,7 +116,7 @@ test('activity tells solves, levels, badges, and to the owner alone connections'
     [member.id, daysAgo(1), daysAgo(3)],
   );
   app.deps.events.publish('badges-changed', { memberId: member.id });
-  app.clock.advance(5000);
+  app.clock.advance(20_000);
   const seen = (await open(member)).recent_activity;
   expect(seen.map((line: { type: string }) => line.type)).toEqual([
     'badge_earned',
@@ -192,7 +192,7 @@ test('the own profile takes few statements, and none when it was asked for a mom
   alone.deps.events.publish('member-changed', { memberId: member.id });
   await ask('/profile/');
   // The boards and the counts of badges are read again, then all is warm.
-  alone.clock.advance(5000);
+  alone.clock.advance(20_000);
   await ask('/profile/');
   const rows = vi.spyOn(alone.deps.db, 'rows');
   const statements = async (path: string) => {
@@ -201,10 +201,10 @@ test('the own profile takes few statements, and none when it was asked for a mom
     return rows.mock.calls.length;
   };
   expect(await statements('/profile/')).toBe(0);
-  alone.clock.advance(4000);
+  alone.clock.advance(13_000);
   const kept = (await ask('/profile/')).body;
   await vi.waitFor(async () => expect((await ask('/profile/')).body).not.toBe(kept));
-  alone.clock.advance(5000);
+  alone.clock.advance(20_000);
   // The session is checked again.
   expect(await statements('/profile/')).toBeLessThanOrEqual(3);
   expect(await statements(`/profile/${member.username}`)).toBeLessThanOrEqual(2);

@@ -5,9 +5,9 @@ import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import { done, type Outcome } from '../../platform/outcome.ts';
 
 /** How old an answer may be (ms): other members' results move a rank without a word to each. */
-const LIFE = 5000;
+const LIFE = 20_000;
 /** From this age it is made again while the one before still answers: who asks often never waits. */
-const RENEWED_FROM = 3000;
+const RENEWED_FROM = 12_000;
 const MAX_MEMBERS = 2000;
 
 /**

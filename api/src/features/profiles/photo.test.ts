@@ -51,7 +51,7 @@ test('a photo is set, changed and removed; its address and its ETag change with 
 test('the boards show a new photo', async () => {
   const member = await aMember(app);
   const row = async () => {
-    app.clock.advance(5000);
+    app.clock.advance(20_000);
     const board = await app.call('GET', '/challenges/leaderboard?size=100', { token: member.token });
     return board
       .json()
