@@ -1,6 +1,6 @@
+import { openDatabase } from '@fanion/api/platform/database/database';
 import { joinEmbedded } from '@fanion/api/platform/database/embedded';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { expect, expectAccessible, fanion, flagOf, mailedCode, test } from './journey.ts';
 
 const PASSWORD = 'Balise-Verte-42!';
@@ -57,8 +57,7 @@ test('a week of one flag a day is a streak of seven days, its freeze and its bad
   const { username, token } = await arrive(page, info.project.name);
   const connection = await joinEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' });
   if (!connection) throw new Error('the database of the server under test was not found');
-  const client = new pg.Client(connection);
-  await client.connect();
+  const database = openDatabase(connection, 2, () => {});
   for (const [index, slug] of WEEK.entries()) {
     const answer = await page.request.post(`/api/challenges/${slug}/submit`, {
       data: { flag: flagOf(slug) },
@@ -68,12 +67,12 @@ test('a week of one flag a day is a streak of seven days, its freeze and its bad
     // The days pass: what was solved until now was solved a day earlier.
     if (index < WEEK.length - 1)
       for (const table of ['solve', 'xp_event'])
-        await client.query(
+        await database.rows(
           `update ${table} set at = at - interval '1 day' where member_id = (select id from member where username = $1)`,
           [username],
         );
   }
-  await client.end();
+  await database.close();
   await expect
     .poll(async () => {
       await page.goto('/profile');
