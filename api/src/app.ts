@@ -152,6 +152,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       services.challenges.pricing
         .repriceAll()
         .catch((error: unknown) => log.warn({ err: error }, 're-pricing'));
+      void services.challenges.bloods.settleAll();
     },
     async close() {
       stopWorker();
@@ -159,6 +160,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await stopSnapshots();
       await badgeWorker.stop();
       await services.challenges.pricing.stop();
+      await services.challenges.bloods.stop();
       await services.challenges.opens.settled();
       await deps.presence.stop();
       await deps.outbox.stop();

@@ -121,14 +121,14 @@ const SOLVERS = (order: 'asc' | 'desc', limit: number) => `
     join member m on m.id = s.member_id and m.ranked
     left join avatar a on a.member_id = m.id
     left join first_blood fb on fb.challenge_id = s.challenge_id and fb.member_id = s.member_id
-    where s.challenge_id = c.id
+    where s.challenge_id = c.id and coalesce((m.visibility ->> 'recent_challenges')::boolean, true)
     order by s.at ${order}, s.member_id ${order} limit ${limit}) x`;
 
-/** The last three solvers of each challenge, newest first (specification 2.4). */
+/** The last three solvers of each challenge who show what they solve, newest first (specification 2.4). */
 export const lastSolvers = (sql: Sql): Promise<SolverRow[]> =>
   sql.rows<SolverRow>(SOLVERS('desc', 3), [], 'last-solvers');
 
-/** The first five solvers of each challenge, oldest first (specification 9). */
+/** The first five solvers of each challenge who show what they solve, oldest first (specification 9). */
 export const firstSolvers = (sql: Sql): Promise<SolverRow[]> =>
   sql.rows<SolverRow>(SOLVERS('asc', 5), [], 'first-solvers');
 

@@ -46,15 +46,57 @@ export async function insertPastTries(
   );
 }
 
-/** Gives the first blood of each challenge that has lost its own to the earliest counted solve that is left. */
-export async function settleFirstBloods(sql: Sql): Promise<void> {
+/** The earliest counted solve of each challenge; of one member's challenges when $1 is theirs. */
+const EARLIEST = `
+  select distinct on (s.challenge_id) s.challenge_id, s.member_id, s.at
+  from solve s join member m on m.id = s.member_id and m.ranked
+  where $1::int is null or s.challenge_id in (select challenge_id from solve where member_id = $1)
+  order by s.challenge_id, s.at, s.id`;
+/**
+ * Of two solves at the same moment the commit decided, which no clock tells afterwards: the seconds around a first
+ * blood are left as they are.
+ */
+const MISPLACED = `
+  select fb.challenge_id, fb.member_id as holder, fb.at as since, e.member_id as heir
+  from (${EARLIEST}) e full join (select * from first_blood
+    where $1::int is null or challenge_id in (select challenge_id from solve where member_id = $1)) fb using (challenge_id)
+  where fb.member_id is distinct from e.member_id and (fb.member_id is null or e.member_id is null
+    or e.at < fb.at - interval '5 seconds'
+    or not exists (select 1 from solve own join member m on m.id = own.member_id and m.ranked
+      where own.challenge_id = fb.challenge_id and own.member_id = fb.member_id))`;
+
+/** A first blood that is not with the earliest counted solve: who has it, since when, and whose it is. */
+export interface Misplaced {
+  challenge_id: number;
+  holder: number | null;
+  since: Date | null;
+  heir: number | null;
+}
+
+/** First bloods that are not where the solves put them, among one member's challenges or all (null). */
+export const misplacedBloods = (sql: Sql, memberId: number | null): Promise<Misplaced[]> =>
+  sql.rows<Misplaced>(`${MISPLACED} limit 1000`, [memberId], 'misplaced-bloods');
+
+/**
+ * Puts each first blood with the earliest counted solve, and the counters with it; what was moved. Waits for the
+ * submissions that are being written, and those that come wait for the end of the transaction.
+ */
+export async function settleFirstBloods(sql: Sql, memberId: number | null): Promise<Misplaced[]> {
+  await sql.rows('lock table first_blood in share row exclusive mode');
+  const moved = await sql.rows<Misplaced>(MISPLACED, [memberId]);
+  const challenges = moved.map(({ challenge_id }) => challenge_id);
+  await sql.rows('delete from first_blood where challenge_id = any($1)', [challenges]);
   await sql.rows(
     `insert into first_blood (challenge_id, member_id, at)
-     select distinct on (s.challenge_id) s.challenge_id, s.member_id, s.at
-     from solve s join member m on m.id = s.member_id and m.ranked
-     where not exists (select 1 from first_blood fb where fb.challenge_id = s.challenge_id)
-     order by s.challenge_id, s.at, s.id on conflict do nothing`,
+     select e.challenge_id, e.member_id, e.at from (${EARLIEST}) e where e.challenge_id = any($2)`,
+    [memberId, challenges],
   );
+  await sql.rows(
+    `update standing t set first_bloods = (select count(*)::int from first_blood fb where fb.member_id = t.member_id)
+     where t.member_id = any($1)`,
+    [moved.flatMap(({ holder, heir }) => [holder, heir])],
+  );
+  return moved;
 }
 
 /** Each member's totals as the raw rows give them. */
@@ -93,16 +135,11 @@ export const unledgered = (sql: Sql): Promise<{ member_id: number; challenge_id:
      where s.id is null or x.id is null limit 100`,
   );
 
-/** Challenges with counted solves and no first blood, or a first blood that is nobody's solve (equation 3). */
+/** Challenges whose first blood is not with the earliest counted solve (equation 3). */
 export const wrongFirstBloods = (sql: Sql): Promise<{ slug: string }[]> =>
   sql.rows(
-    `select c.slug from challenge c
-     left join first_blood fb on fb.challenge_id = c.id
-     left join solve own on own.challenge_id = c.id and own.member_id = fb.member_id
-     where (fb.challenge_id is not null and own.id is null)
-        or (fb.challenge_id is null and exists (
-          select 1 from solve s join member m on m.id = s.member_id and m.ranked where s.challenge_id = c.id))
-     order by c.id limit 100`,
+    `select c.slug from (${MISPLACED}) w join challenge c on c.id = w.challenge_id order by c.id limit 100`,
+    [null],
   );
 
 /** Files of challenges as stored, to be compared with what lies on the disk (equation 10). */

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createBloodWorker } from './bloods-worker.ts';
 import { createCatalogue, findEntries } from './catalogue-state.ts';
 import { createContinue } from './continue-service.ts';
 import { createDetail } from './detail-service.ts';
@@ -33,6 +34,7 @@ export function createChallengesService(deps: Deps) {
   const progress = createProgress(deps);
   const sighted = createSighted(catalogues, progress);
   const pricing = createPricing(deps, catalogues, solvers);
+  const withdraw = createWithdraw(deps, pricing);
   const opens = createOpens(deps);
   return {
     list: createList(catalogues, solvers, progress),
@@ -47,11 +49,12 @@ export function createChallengesService(deps: Deps) {
     importTree: createImport(deps),
     exportTree: createExport(deps),
     verify: createVerify(deps),
-    withdraw: createWithdraw(deps, pricing),
+    withdraw,
+    bloods: createBloodWorker(deps, withdraw),
 
     /** After members are gone, in the caller's transaction: first bloods and totals as the solves that are left give them. */
     async settle(sql: Sql): Promise<void> {
-      await settleFirstBloods(sql);
+      await settleFirstBloods(sql, null);
       await rebuildTotals(sql);
     },
     seeds: createChallengeSeeds(deps, pricing),

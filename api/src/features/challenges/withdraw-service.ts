@@ -11,12 +11,19 @@ import { handFirstBloodOn, withdrawSolve } from './withdraw-queries.ts';
 /** What another slice undoes of a solve, in the same transaction. `since`: the moment of the solve. */
 export type Undo = (sql: Sql, memberId: number, since: Date) => Promise<void>;
 
+export type Withdraw = ReturnType<typeof createWithdraw>;
+
 /** Marks a solve as wrong: points, XP and first blood go back, and what other slices gave for it. */
 export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
   const undoes: Undo[] = [];
   return {
     /** Adds what a slice takes back of a solve. */
     alsoUndo: (undo: Undo): void => void undoes.push(undo),
+
+    /** Takes back what slices gave a member since a moment, in the caller's transaction. */
+    async undo(sql: Sql, memberId: number, since: Date): Promise<void> {
+      for (const undo of undoes) await undo(sql, memberId, since);
+    },
 
     /** `actor` null: from the command line. */
     async solve(

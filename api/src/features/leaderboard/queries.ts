@@ -89,7 +89,7 @@ export interface RecentRow {
   at: Date;
 }
 
-/** The newest solves of these challenges. */
+/** The newest solves of these challenges, of the members who show theirs. */
 export const loadRecent = (sql: Sql, challengeIds: number[], limit: number): Promise<RecentRow[]> =>
   sql.rows<RecentRow>(
     `select m.id as member_id, m.username, left(a.sha256, 12) as avatar, c.id as challenge_id, c.name as challenge_name,
@@ -100,7 +100,8 @@ export const loadRecent = (sql: Sql, challengeIds: number[], limit: number): Pro
      join xp_event x on x.member_id = s.member_id and x.kind = 'solve' and x.source_id = s.challenge_id
      left join first_blood fb on fb.challenge_id = s.challenge_id and fb.member_id = s.member_id
      left join avatar a on a.member_id = m.id
-     where s.challenge_id = any($1) order by s.at desc, s.id desc limit $2`,
+     where s.challenge_id = any($1) and coalesce((m.visibility ->> 'recent_challenges')::boolean, true)
+     order by s.at desc, s.id desc limit $2`,
     [challengeIds, limit],
     'load-recent',
   );

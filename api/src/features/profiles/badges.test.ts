@@ -40,7 +40,7 @@ async function solvedAt(app: TestApp, member: TestMember, moments: Date[]): Prom
       [member.id, id, at],
     );
   }
-  await app.services.challenges.settle(app.deps.db);
+  await app.deps.db.transaction((sql) => app.services.challenges.settle(sql));
 }
 
 test('the first solve gives its badges within a second, with their rarity; locked ones show the way left', async () => {
