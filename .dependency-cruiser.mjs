@@ -18,7 +18,7 @@ export default {
     ),
     not(
       'contract-imports-zod-and-rules',
-      { path: '^contract/' },
+      { path: '^contract/', pathNot: TEST },
       { pathNot: '^(contract|rules)/|node_modules/zod/' },
       'The contract is data.',
     ),

@@ -52,9 +52,21 @@ function sentence(issue: z.core.$ZodRawIssue): string {
 
 z.config({ localeError: sentence });
 
-/** As many characters as a person counts: an emoji is one, not two. */
-const within = (text: string, max: number): boolean =>
-  text.length <= max || (text.length <= max * 8 && [...text].length <= max);
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+/** UTF-16 units for each character counted: a family of emoji takes 11, a regional flag 14. */
+const UNITS = 20;
+
+/** Whether a text has `max` characters at most, as a person counts them: a family of emoji is one. */
+export function within(text: string, max: number): boolean {
+  if (text.length <= max) return true;
+  if (text.length > max * UNITS) return false;
+  let count = 0;
+  for (const _ of graphemes.segment(text)) {
+    count += 1;
+    if (count > max) return false;
+  }
+  return true;
+}
 
 /** A line of text typed by a person: not blank, `max` characters at most. */
 export const line = (max: number, name = 'Ce champ') =>
@@ -93,6 +105,27 @@ export const id = z.coerce
   .int('Identifiant invalide.')
   .positive('Identifiant invalide.')
   .max(2_147_483_647, 'Identifiant invalide.');
+
+const PAGE = 'La page doit être un nombre entier à partir de 1.';
+
+/** Number of a page in a query, from 1. */
+export const page = z.coerce
+  .number({ error: PAGE })
+  .int(PAGE)
+  .min(1, PAGE)
+  .max(100_000, 'La page ne doit pas dépasser 100\u202f000.')
+  .default(1);
+
+/** Rows of a page in a query, 100 at most. */
+export const pageSize = (usual: number) => {
+  const sentence = 'La taille de page doit être un nombre entier de 1 à 100.';
+  return z.coerce
+    .number({ error: sentence })
+    .int(sentence)
+    .min(1, sentence)
+    .max(100, sentence)
+    .default(usual);
+};
 
 /** A date and time on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

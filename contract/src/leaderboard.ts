@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { moment } from './fields.ts';
+import { moment, page, pageSize } from './fields.ts';
 import { leaderboardPosition, rankedMember } from './profiles.ts';
 
 /** Page size of the global leaderboard (specification 9). */
@@ -62,14 +62,9 @@ export const getLeaderboard = endpoint({
   query: z.object({
     period: z.enum(LEADERBOARD_PERIODS, { error: 'Cette période n’existe pas.' }).default('all'),
     /** Category identifier: only its solves count. */
-    cat: z.string().max(40).default(''),
-    page: z.coerce.number({ error: 'La page doit être un nombre.' }).int().min(1).max(100_000).default(1),
-    size: z.coerce
-      .number({ error: 'La taille de page doit être un nombre.' })
-      .int()
-      .min(1)
-      .max(100)
-      .default(LEADERBOARD_PAGE_SIZE),
+    cat: z.string().max(40, 'Cette catégorie n’existe pas.').default(''),
+    page,
+    size: pageSize(LEADERBOARD_PAGE_SIZE),
   }),
   answer: leaderboard,
 });

@@ -36,6 +36,9 @@ const GOOD: [Platform, string, string, string | null][] = [
   ],
   ['tryhackme', 'https://tryhackme.com/r/p/neo', 'neo', 'https://tryhackme.com/p/neo'],
   ['discord', '  neo#1234 ', 'neo#1234', null],
+  ['discord', '@neo_2.0', 'neo_2.0', null],
+  ['discord', 'Zoé de l-Île#0042', 'Zoé de l-Île#0042', null],
+  ['discord', 'n'.repeat(64), 'n'.repeat(64), null],
 ];
 
 test.each(GOOD)('%s: “%s”', (platform, raw, handle, url) => {
@@ -68,6 +71,19 @@ test.each([
   ['tryhackme', 'https://tryhackme.com/room/x', 'handle'],
   ['github', 'a'.repeat(201), 'too_long'],
   ['discord', 'a'.repeat(65), 'too_long'],
+  ['discord', 'https://evil.example/sillage', 'handle'],
+  ['discord', 'https://discord.com/users/42', 'handle'],
+  ['discord', 'evil.example/sillage', 'handle'],
+  ['discord', '//evil.example', 'handle'],
+  ['discord', '@evil.example/', 'handle'],
+  ['discord', 'neo@evil.example', 'handle'],
+  ['discord', '@@neo', 'handle'],
+  ['discord', 'javascript:alert(1)', 'handle'],
+  ['discord', 'evil.example\\sillage', 'handle'],
+  ['discord', '<b>neo</b>', 'handle'],
+  ['discord', 'neo#12', 'handle'],
+  ['discord', 'neo#1234#1234', 'handle'],
+  ['discord', '#1234', 'handle'],
 ] as [Platform, string, string][])('%s refuses “%s”: %s', (platform, raw, problem) => {
   expect(socialLinkProblem(platform, raw)).toBe(problem);
 });
@@ -112,6 +128,8 @@ test('whatever is typed, an address is https on the platform’s host, and canon
   fc.assert(
     fc.property(fc.constantFrom(...PLATFORMS), text, (platform, raw) => {
       const { handle, url } = canonicalLink(platform, raw);
+      if (platform === 'discord' && socialLinkProblem(platform, raw) === null)
+        expect(handle).not.toMatch(/[/:@\\?%<>]/);
       if (url === null) return;
       const parsed = new URL(url);
       expect(parsed.protocol).toBe('https:');

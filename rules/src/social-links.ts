@@ -17,6 +17,8 @@ interface Site {
 
 const RAW_MAX = 200;
 const DISCORD_MAX = 64;
+// A handle, or a name of before 2023 with its four digits. Nothing an address needs: no slash, colon or @.
+const DISCORD = /^[\p{L}\p{M}\p{N}._-]+(?: [\p{L}\p{M}\p{N}._-]+)*(?:#\d{4})?$/u;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const SITES: Record<Exclude<Platform, 'discord'>, Site> = {
@@ -59,9 +61,11 @@ const SITES: Record<Exclude<Platform, 'discord'>, Site> = {
 // Read with a pattern and not as a URL: nothing of user:password@, ports or back slashes is let in.
 const ADDRESS = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9.-]+)(?:\/([^?#\\\s]*))?(?:[?#]\S*)?$/i;
 
+const withoutAt = (text: string): string => text.replace(/^@/, '');
+
 /** The profile's name in a handle or an address, or why there is none. */
 function read(site: Site, text: string): { handle: string } | { problem: SocialLinkProblem } {
-  const named = text.replace(/^@/, '');
+  const named = withoutAt(text);
   if (site.handle.test(named)) return { handle: named };
   const [, scheme, host = '', path] = ADDRESS.exec(text) ?? [];
   if (scheme === undefined && path === undefined) return { problem: text.includes(':') ? 'host' : 'handle' };
@@ -81,12 +85,14 @@ function decoded(segment: string): string {
 
 /**
  * What is wrong with a link of a profile, else null: a handle, or an https address of a profile on the platform's
- * host. Empty is fine, a link being optional; discord is free text (specification 5, "Social links"; behaviours 1).
+ * host. Empty is fine, a link being optional; discord has names only, no address (specification 5, "Social links";
+ * behaviours 1).
  */
 export function socialLinkProblem(platform: Platform, raw: string): SocialLinkProblem | null {
   const text = cleanLine(raw);
   if ([...text].length > (platform === 'discord' ? DISCORD_MAX : RAW_MAX)) return 'too_long';
-  if (text === '' || platform === 'discord') return null;
+  if (text === '') return null;
+  if (platform === 'discord') return DISCORD.test(withoutAt(text)) ? null : 'handle';
   const found = read(SITES[platform], text);
   return 'problem' in found ? found.problem : null;
 }
@@ -97,7 +103,7 @@ export function socialLinkProblem(platform: Platform, raw: string): SocialLinkPr
  */
 export function canonicalLink(platform: Platform, raw: string): { handle: string; url: string | null } {
   const text = cleanLine(raw);
-  if (platform === 'discord') return { handle: text, url: null };
+  if (platform === 'discord') return { handle: withoutAt(text), url: null };
   const site = SITES[platform];
   const found = read(site, text);
   return 'handle' in found

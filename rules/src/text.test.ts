@@ -39,6 +39,31 @@ test('a joiner without an emoji on each side, and a run of selectors, hide nothi
   expect(cleanLine('\ufe0f')).toBe('');
 });
 
+test('accents do not pile up: three on a character', () => {
+  expect(cleanLine(`Z${'\u0336'.repeat(40)}algo${'\u0301\u0330\u0489'.repeat(30)}`)).toMatch(
+    /^Z\u0336{3}alg[oó]\p{M}{2,3}$/u,
+  );
+  // Neither what nobody sees between two of them nor the lack of a letter lets more through.
+  expect(cleanText(`a${'\u0336\u200b\u034f'.repeat(9)}`)).toBe('a\u0336\u0336\u0336');
+  expect(cleanLine('\u0336'.repeat(9))).toBe('\u0336\u0336\u0336');
+  expect(cleanText(`ก${'\u0e49'.repeat(20)}`)).toBe(`ก${'\u0e49'.repeat(3)}`);
+  expect(cleanText(`מ${'\u05b0'.repeat(20)}`)).toBe(`מ${'\u05b0'.repeat(6)}`);
+});
+
+test.each([
+  ['Vietnamese', 'Nguyễn Thị Ấu'],
+  ['Arabic, vowels marked', 'مُحَمَّدٌ رَسُولُ ٱللَّٰهِ'],
+  ['Hebrew, vowels and accents marked', 'בְּרֵאשִׁ֖ית בָּרָ֣א'],
+  ['Hindi', 'क्षत्रियों कार्त्स्न्यैं'],
+  ['Thai', 'น้ำใจที่นี่'],
+  ['Burmese', 'မြှောက်မြွှေ့'],
+  ['Tibetan', 'བསྒྲུབས་ཧཱུྃ'],
+  ['Khmer', 'ស្ត្រី'],
+  ['Tamil', 'நிக்ஷோ'],
+])('%s stays as written', (_script, text) => {
+  expect(cleanLine(text)).toBe(text.normalize('NFC'));
+});
+
 test('a text keeps its lines, tabs and indents', () => {
   expect(cleanText('\r\n# Titre\r\n\tcode\r    suite\u2028fin\x07  \n')).toBe(
     '# Titre\n\tcode\n    suite\nfin',
@@ -56,6 +81,43 @@ test('a search is blind to case, accents and spacing', () => {
   expect(searchKey('Réseau')).toBe('reseau');
   expect(searchKey('  L’ŒUVRE\u00a0 d’Æsop ')).toBe("l'oeuvre d'aesop");
   expect(searchKey('STRASSE')).toBe(searchKey('straße'));
+});
+
+test('no character keeps more than three accents, and who writes no more loses none', () => {
+  const marks = fc.array(
+    fc.constantFrom('\u0301', '\u0323', '\u0336', '\u20dd', '\ufe0f', '\u05b0', '\u1039'),
+    {
+      maxLength: 12,
+    },
+  );
+  const letter = fc.constantFrom('x', 'ж', '日', ' ', '👩', '\u200d', 'ב');
+  const piled = fc
+    .array(fc.tuple(letter, marks), { maxLength: 5 })
+    .map((list) => list.map(([base, over]) => base + over.join('')).join(''));
+  fc.assert(
+    fc.property(piled, (text) => {
+      for (const clean of [cleanLine, cleanText]) {
+        const kept = clean(text);
+        expect(clean(kept)).toBe(kept);
+        expect(kept).toBe(kept.normalize('NFC'));
+        expect(kept).not.toMatch(/\p{M}{3}[\u0301\u0323\u0336\u20dd\ufe0f]|\p{M}{7}/u);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+  const few = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('x', 'ж', '日'),
+        fc.array(fc.constantFrom('\u0323', '\u0336'), { maxLength: 3 }),
+      ),
+    )
+    .map((list) => list.map(([base, over]) => base + over.join('')).join(''));
+  fc.assert(
+    fc.property(few, (text) => {
+      expect(cleanLine(text)).toBe(text.normalize('NFC'));
+    }),
+  );
 });
 
 test('cleaning twice is cleaning once, and leaves nothing forbidden', () => {

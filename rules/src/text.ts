@@ -12,14 +12,20 @@ const KEPT = `${EMOJI_JOINER.source}|${REGIONAL_FLAG.source}|${SELECTOR.source}`
 const DROPPED = '[\\0-\\x08\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\p{DI}\\u{FFF9}-\\u{FFFB}\\u{2800}\\p{Cs}]';
 const SCAN = new RegExp(`(${KEPT})|${DROPPED}`, 'gu');
 
-/** Text in NFC without the characters nobody sees; white space is left to the caller. */
+// Accents beyond the third on one character only serve to write over the lines above and below. The scripts whose
+// ordinary syllables hold more (vowels, tones and medials are marks there) go to six.
+const PILING = '(?=\\p{M})[\\p{sc=Hebr}\\p{sc=Mymr}\\p{sc=Tibt}\\p{sc=Lana}]';
+const ACCENTS = new RegExp(`((?:${PILING}){4,6}|\\p{M}{1,3})\\p{M}*`, 'gu');
+
+/** Text in NFC without the characters nobody sees nor piles of accents; white space is left to the caller. */
 function visible(text: string): string {
-  return text.replace(SCAN, '$1').normalize('NFC');
+  return text.replace(SCAN, '$1').normalize('NFC').replace(ACCENTS, '$1');
 }
 
 /**
  * A one-line text as stored: NFC, trimmed, white space to one space, control, bidi and invisible characters off,
- * emoji whole (behaviours 1, "Profile saving": trim, NFC, strip control and bidi characters; specification 3).
+ * emoji whole, three accents at most on a character (behaviours 1, "Profile saving": trim, NFC, strip control and
+ * bidi characters; specification 3).
  */
 export function cleanLine(text: string): string {
   return visible(text)

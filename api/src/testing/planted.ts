@@ -93,9 +93,7 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
         secrets.push({ what: `${field} of ${kind}`, text: word(field, kind), readers });
     };
     add(NOBODY, 'flag', 'motif', 'theme', 'cle', 'extra', 'css', 'dossier');
-    // A profile, which guests open, tells the name of what was solved.
-    add(kind === 'resolu' ? [...facts.readers, 'guest'] : facts.readers, 'nom', 'slug');
-    add(facts.readers, 'texte', 'auteur', 'tag', 'fichier', 'contenu', 'serveur');
+    add(facts.readers, 'nom', 'slug', 'texte', 'auteur', 'tag', 'fichier', 'contenu', 'serveur');
     add(helped, 'bonus');
     // Once solved, all hints are open to whoever has the right to hints.
     add(helped, 'indice');

@@ -1,6 +1,7 @@
 import { isPage } from '@fanion/contract/pages';
 import { LogOut, ShieldCheck, UserRound, Users } from 'lucide-react';
 import { useLogout } from '../features/auth/queries.ts';
+import { leave } from '../lib/leaving.ts';
 import type { MenuItem } from '../ui/Menu.tsx';
 
 /** The items of the avatar menu (specification 2.2); one without a page is not shown. */
@@ -18,6 +19,6 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
   return [
     ...links.filter((item) => item.to && isPage(item.to)),
     'rule',
-    { label: 'Se déconnecter', icon: LogOut, onSelect: () => logout.mutate() },
+    { label: 'Se déconnecter', icon: LogOut, onSelect: () => leave(() => logout.mutate()) },
   ];
 }

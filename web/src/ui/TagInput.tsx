@@ -4,7 +4,7 @@ import { typo } from '../lib/french.ts';
 import { useFieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { addWords, cutTo } from './tag-list.ts';
+import { addWords, isTooLong } from './tag-list.ts';
 
 type Props = {
   value: readonly string[];
@@ -18,19 +18,26 @@ type Props = {
 /** What was done with the list; `refused` is shown to everybody, the rest is seen in the list itself. */
 type Said = { text: string; refused: boolean };
 
-/** A short list of words: Entrée, a comma or the button adds, Retour arrière in an empty field removes the last. */
+/**
+ * A short list of words: Entrée, a comma or the button adds, Retour arrière in an empty field removes the last. A word
+ * that is too long stays in the field, and last in the value, so that the form refuses it and does not lose it.
+ */
 export function TagInput({ value, onChange, max, maxLength, placeholder, disabled }: Props) {
-  const [draft, setDraft] = useState('');
+  const tags = value.filter((tag) => !isTooLong(tag, maxLength));
+  const pending = value.find((tag) => isTooLong(tag, maxLength));
+  const [typed, setTyped] = useState(pending ?? '');
+  // The form may have been reset since.
+  const draft = pending === undefined && isTooLong(typed, maxLength) ? '' : typed;
   const [said, setSaid] = useState<Said>({ text: '', refused: false });
-  const control = useFieldControl({});
-  const full = value.length >= max;
+  const control = useFieldControl({ 'aria-invalid': pending === undefined ? undefined : true });
+  const full = tags.length >= max;
 
   function add(text: string) {
-    const { tags, added, refused } = addWords(value, text, { max, maxLength });
-    if (added.length > 0) onChange(tags);
+    const { tags: next, added, refused, long } = addWords(tags, text, { max, maxLength });
+    if (added.length > 0 || long !== (pending ?? '')) onChange(long ? [...next, long] : next);
     const told = added.length > 0 ? [typo(`Ajouté : ${added.join(', ')}.`), ...refused] : refused;
     if (told.length > 0) setSaid({ text: told.join(' '), refused: refused.length > 0 });
-    setDraft('');
+    setTyped(long);
   }
 
   function remove(tag: string) {
@@ -40,15 +47,17 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
 
   function type(text: string) {
     if (/[,;]/.test(text)) return add(text);
-    const kept = cutTo(text, maxLength);
-    setDraft(kept);
-    if (kept !== text) setSaid({ text: `${maxLength} caractères au plus.`, refused: true });
+    setTyped(text);
+    const long = isTooLong(text, maxLength);
+    if (long) onChange([...tags, text.trim().normalize('NFC')]);
+    else if (pending !== undefined) onChange(tags);
+    if (long) setSaid({ text: `${maxLength} caractères au plus.`, refused: true });
     else if (said.refused) setSaid({ text: '', refused: false });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    const last = value.at(-1);
+    const last = tags.at(-1);
     if (event.key === 'Enter' && draft.trim()) {
       event.preventDefault();
       add(draft);
@@ -60,7 +69,7 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
   return (
     <>
       <span className="input input-tags">
-        {value.map((tag) => (
+        {tags.map((tag) => (
           <span key={tag} className="chip">
             {tag}
             <button
@@ -77,7 +86,8 @@ export function TagInput({ value, onChange, max, maxLength, placeholder, disable
         <input
           {...control}
           value={draft}
-          disabled={disabled || full}
+          // A word left in a full list can still be taken out.
+          disabled={disabled || (full && draft === '')}
           placeholder={full ? `${max} au plus` : placeholder}
           onKeyDown={onKeyDown}
           onBlur={() => add(draft)}

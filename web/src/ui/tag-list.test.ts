@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWords, cutTo } from './tag-list.ts';
+import { addWords, isTooLong } from './tag-list.ts';
 
 const LIMITS = { max: 3, maxLength: 10 };
 
@@ -8,6 +8,7 @@ test('words are added once, in their order', () => {
     tags: ['Web', 'Réseau', 'Crypto'],
     added: ['Réseau', 'Crypto'],
     refused: [],
+    long: '',
   });
 });
 
@@ -20,12 +21,14 @@ test('each refused word is told why', () => {
       '«\u00a0cryptographie\u00a0» dépasse 10 caractères.',
       '«\u00a0osint\u00a0» n’est pas ajouté\u00a0: 3 au plus.',
     ],
+    long: 'cryptographie',
   });
 });
 
 test('ten characters are ten, accents and emoji included', () => {
   const ten = `${'é'.repeat(9)}\u{1f600}`;
   expect(addWords([], ten, LIMITS).tags).toEqual([ten]);
-  expect(cutTo(`${ten}x`, 10)).toBe(ten);
-  expect(addWords([], `${ten}x`, LIMITS).tags).toEqual([]);
+  expect(isTooLong(` ${ten} `, 10)).toBe(false);
+  expect(isTooLong(`${ten}x`, 10)).toBe(true);
+  expect(addWords([], `${ten}x`, LIMITS)).toMatchObject({ tags: [], long: `${ten}x` });
 });

@@ -1,28 +1,32 @@
 type Limits = { max: number; maxLength: number };
 
-/** Cut to a number of characters as a person counts them. */
-export const cutTo = (text: string, length: number): string => [...text].slice(0, length).join('');
+/** Whether a word is longer than a number of characters as a person counts them. */
+export const isTooLong = (word: string, length: number): boolean =>
+  [...word.trim().normalize('NFC')].length > length;
 
 const quoted = (word: string): string => `«\u00a0${word}\u00a0»`;
 
 /**
- * Adds typed or pasted words to a list: the new list, what was added, and why each of the others was not. Two words
- * that differ by their case alone are one.
+ * Adds typed or pasted words to a list: the new list, what was added, and why each of the others was not; `long` is
+ * the last one that is too long, to be shortened, else empty. Two words that differ by their case alone are one.
  */
 export function addWords(
   tags: readonly string[],
   text: string,
   { max, maxLength }: Limits,
-): { tags: string[]; added: string[]; refused: string[] } {
+): { tags: string[]; added: string[]; refused: string[]; long: string } {
   const next = [...tags];
   const added: string[] = [];
   const refused: string[] = [];
+  let long = '';
   const known = new Set(tags.map((tag) => tag.toLocaleLowerCase('fr')));
   for (const word of text.split(/[,;\n]/).map((one) => one.trim().normalize('NFC'))) {
     if (!word) continue;
     const key = word.toLocaleLowerCase('fr');
-    if ([...word].length > maxLength) refused.push(`${quoted(word)} dépasse ${maxLength} caractères.`);
-    else if (known.has(key)) refused.push(`${quoted(word)} y est déjà.`);
+    if (isTooLong(word, maxLength)) {
+      refused.push(`${quoted(word)} dépasse ${maxLength} caractères.`);
+      long = word;
+    } else if (known.has(key)) refused.push(`${quoted(word)} y est déjà.`);
     else if (next.length >= max) refused.push(`${quoted(word)} n’est pas ajouté\u00a0: ${max} au plus.`);
     else {
       next.push(word);
@@ -30,5 +34,5 @@ export function addWords(
       known.add(key);
     }
   }
-  return { tags: next, added, refused };
+  return { tags: next, added, refused, long };
 }

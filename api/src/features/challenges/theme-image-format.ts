@@ -4,6 +4,10 @@ const MAX_WIDTH = 1680;
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 82;
 
+// Images come a few at a time, with an import: memory kept for the next one would serve nobody.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** Whether a JPEG holds its picture and nothing beside it: no metadata, no comment, nothing after its end. */
 function isBare(jpeg: Buffer): boolean {
   for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {

@@ -133,32 +133,35 @@ export interface BadgeForm {
   icon: string;
 }
 
-/** Adds a badge; false when its name is taken. */
-export async function insertBadge(sql: Sql, id: string, form: BadgeForm, by: number): Promise<boolean> {
-  const rows = await sql.rows(
-    `insert into badge (id, name, description, icon, created_by) values ($1, $2, $3, $4, $5)
-     on conflict do nothing returning id`,
-    [id, form.name, form.description, form.icon, by],
-  );
-  return rows.length > 0;
+/**
+ * Names of the badges but this one. Until the end of the transaction, nobody else names a badge: an index cannot
+ * compare two names as a reader does.
+ */
+export async function lockOtherNames(sql: Sql, id: string): Promise<string[]> {
+  await sql.rows('select pg_advisory_xact_lock(7316006)');
+  const rows = await sql.rows<{ name: string }>('select name from badge where id <> $1', [id]);
+  return rows.map(({ name }) => name);
 }
 
-/** Changes a badge; 'taken' when another has the name. */
-export async function patchBadge(
-  sql: Sql,
-  id: string,
-  form: Partial<BadgeForm>,
-): Promise<'done' | 'taken' | 'missing'> {
+export async function insertBadge(sql: Sql, id: string, form: BadgeForm, by: number): Promise<void> {
+  await sql.rows('insert into badge (id, name, description, icon, created_by) values ($1, $2, $3, $4, $5)', [
+    id,
+    form.name,
+    form.description,
+    form.icon,
+    by,
+  ]);
+}
+
+/** Changes a badge; false when there is none. */
+export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>): Promise<boolean> {
   const { name = null, description = null, icon = null } = form;
-  const rows = await sql.rows<{ taken: boolean; changed: boolean }>(
-    `with twin as (select 1 from badge where name = $2 and id <> $1), done as (
-       update badge set name = coalesce($2, name), description = coalesce($3, description), icon = coalesce($4, icon)
-       where id = $1 and not exists (select 1 from twin) returning 1
-     ) select exists (select 1 from twin) as taken, exists (select 1 from done) as changed`,
+  const rows = await sql.rows(
+    `update badge set name = coalesce($2, name), description = coalesce($3, description), icon = coalesce($4, icon)
+     where id = $1 returning 1`,
     [id, name, description, icon],
   );
-  const { taken, changed } = rows[0]!;
-  return changed ? 'done' : taken ? 'taken' : 'missing';
+  return rows.length > 0;
 }
 
 /** Removes a badge of the association's own; its holders lose it with it. */

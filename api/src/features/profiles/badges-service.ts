@@ -12,9 +12,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { refreshed } from '../../platform/remembered.ts';
 import type { ChallengesService } from '../challenges/service.ts';
+import { isBlank, isNameTaken, readBadgeForm } from './badge-form-model.ts';
 import { badgeFacts, RULED_BADGES, wrongBadges } from './badges-model.ts';
 import * as queries from './badges-queries.ts';
-import { BADGE_DELETED, BADGE_ICON_UNKNOWN, badgeGiven, badgesWrong, badgeWithdrawn } from './texts.ts';
+import { BADGE_DELETED, badgeGiven, badgesWrong, badgeWithdrawn, REASON_MISSING } from './texts.ts';
 
 type Held = AnswerOf<typeof listBadges>['badges'][number] & { earned_at: string };
 type Own = AnswerFor<typeof manageBadges>['badges'][number];
@@ -29,7 +30,6 @@ interface Known {
 
 /** Members looked at in one statement. */
 const STEP = 200;
-const ICONS = new Set(BUILT_IN_BADGES.map(({ icon }) => icon));
 
 export type BadgesService = ReturnType<typeof createBadges>;
 
@@ -135,31 +135,31 @@ export function createBadges({ db, events, clock }: Deps, challenges: Challenges
     },
 
     async create(actor: Actor, form: BodyOf<typeof createBadge>) {
-      if (!ICONS.has(form.icon)) return badField('icon', BADGE_ICON_UNKNOWN);
+      const read = readBadgeForm(form);
+      if (!read.ok) return read;
+      const badge = read.value;
       const id = `asso-${randomBytes(6).toString('hex')}`;
-      const badge = { ...form, name: cleanLine(form.name), description: cleanLine(form.description) };
       const added = await db.transaction(async (sql) => {
-        const kept = await queries.insertBadge(sql, id, badge, actor.id);
-        if (kept) await note(sql, actor, 'badge.create', `badge:${id}`, badge);
-        return kept;
+        if (isNameTaken(badge.name, await queries.lockOtherNames(sql, id))) return false;
+        await queries.insertBadge(sql, id, badge, actor.id);
+        await note(sql, actor, 'badge.create', `badge:${id}`, badge);
+        return true;
       });
       return added ? changed(id) : refuse('badge_name_taken');
     },
 
     async update(actor: Actor, id: string, form: Partial<BodyOf<typeof createBadge>>) {
-      if (form.icon !== undefined && !ICONS.has(form.icon)) return badField('icon', BADGE_ICON_UNKNOWN);
-      const badge = {
-        ...(form.name === undefined ? {} : { name: cleanLine(form.name) }),
-        ...(form.description === undefined ? {} : { description: cleanLine(form.description) }),
-        ...(form.icon === undefined ? {} : { icon: form.icon }),
-      };
-      const outcome = await db.transaction(async (sql) => {
-        const state = await queries.patchBadge(sql, id, badge);
-        if (state === 'done') await note(sql, actor, 'badge.update', `badge:${id}`, badge);
-        return state;
+      const read = readBadgeForm(form);
+      if (!read.ok) return read;
+      const badge = read.value;
+      const outcome = await db.transaction(async (sql): Promise<Outcome<null>> => {
+        if (badge.name !== undefined && isNameTaken(badge.name, await queries.lockOtherNames(sql, id)))
+          return refuse('badge_name_taken');
+        if (!(await queries.patchBadge(sql, id, badge))) return refuse('badge_not_found');
+        await note(sql, actor, 'badge.update', `badge:${id}`, badge);
+        return done(null);
       });
-      if (outcome === 'done') return changed(id);
-      return refuse(outcome === 'taken' ? 'badge_name_taken' : 'badge_not_found');
+      return outcome.ok ? changed(id) : outcome;
     },
 
     async remove(actor: Actor, id: string): Promise<Outcome<{ message: string }>> {
@@ -193,14 +193,16 @@ export function createBadges({ db, events, clock }: Deps, challenges: Challenges
       actor: Actor,
       id: string,
       username: string,
-      reason: string,
+      typed: string,
     ): Promise<Outcome<{ message: string }>> {
+      if (isBlank(typed)) return badField('reason', REASON_MISSING);
+      const reason = cleanLine(typed);
       const badge = await byHand(id);
       if (!badge.ok) return badge;
       const member = await queries.findHolder(db, usernameKeys(username).key);
       if (!member) return refuse('member_not_found');
       await db.transaction(async (sql) => {
-        if (await queries.giveBadge(sql, member.id, id, actor.id, cleanLine(reason)))
+        if (await queries.giveBadge(sql, member.id, id, actor.id, reason))
           await note(sql, actor, 'badge.give', `member:${member.id}`, { badge: id, reason });
       });
       events.publish('badges-changed', { memberId: member.id });

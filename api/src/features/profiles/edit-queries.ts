@@ -17,16 +17,22 @@ export interface EditableRow {
 /** Days after which who seeks a team no longer does, unless they say it again (behaviours 2.6, findPlayers). */
 const SEEKS_DAYS = 60;
 
-export async function findEditable(sql: Sql, memberId: number): Promise<EditableRow | null> {
-  const rows = await sql.rows<EditableRow>(
+/** The profile as it is now, its row locked until the end of the transaction: no other change comes between. */
+export async function lockEditable(sql: Sql, memberId: number): Promise<EditableRow | null> {
+  const rows = await sql.rows<Omit<EditableRow, 'links'>>(
     `select version, first_name, last_name, bio, location, specialties, visibility, is_student,
-       coalesce(seeks_team_until > now(), false) as seeks_team,
-       coalesce((select json_agg(json_build_object('platform', platform, 'handle', handle, 'url', url))
-         from social_link where member_id = member.id), '[]') as links
-     from member where id = $1 and status = 'active'`,
+       coalesce(seeks_team_until > now(), false) as seeks_team
+     from member where id = $1 and status = 'active' for no key update`,
     [memberId],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  // A statement of its own: the one that waited for the lock still sees the links of before.
+  const links = await sql.rows<EditableRow['links'][number]>(
+    'select platform, handle, url from social_link where member_id = $1',
+    [memberId],
+  );
+  return { ...row, links };
 }
 
 /** Columns to write; an absent one stays. */
@@ -41,24 +47,18 @@ export interface ColumnChanges {
   seeks_team?: boolean;
 }
 
-/** Writes the changes and counts them as a new version. False when another change came between. */
-export async function saveColumns(
-  sql: Sql,
-  memberId: number,
-  version: number,
-  c: ColumnChanges,
-): Promise<boolean> {
-  const rows = await sql.rows(
+/** Writes the changes in the locked row and counts them as a new version. */
+export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges): Promise<void> {
+  await sql.rows(
     `update member set version = version + 1,
-       first_name = coalesce($3, first_name), last_name = coalesce($4, last_name), bio = coalesce($5, bio),
-       location = coalesce($6, location), specialties = coalesce($7::text[], specialties),
-       visibility = coalesce($8::jsonb, visibility), is_student = coalesce($9, is_student),
-       seeks_team_until = case when $10::boolean is null then seeks_team_until
-         when $10 then now() + interval '${SEEKS_DAYS} days' end
-     where id = $1 and version = $2 and status = 'active' returning id`,
+       first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), bio = coalesce($4, bio),
+       location = coalesce($5, location), specialties = coalesce($6::text[], specialties),
+       visibility = coalesce($7::jsonb, visibility), is_student = coalesce($8, is_student),
+       seeks_team_until = case when $9::boolean is null then seeks_team_until
+         when $9 then now() + interval '${SEEKS_DAYS} days' end
+     where id = $1`,
     [
       memberId,
-      version,
       c.first_name ?? null,
       c.last_name ?? null,
       c.bio ?? null,
@@ -69,7 +69,6 @@ export async function saveColumns(
       c.seeks_team ?? null,
     ],
   );
-  return rows.length === 1;
 }
 
 /** Sets a link, or removes it with null. A link that changes is no longer a verified one. */

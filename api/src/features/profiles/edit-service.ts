@@ -4,13 +4,10 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { changesOf, type Wanted } from './edit-model.ts';
-import { findEditable, saveColumns, saveLink } from './edit-queries.ts';
+import { lockEditable, saveColumns, saveLink } from './edit-queries.ts';
 import { checkFields } from './fields-model.ts';
 
 type Form = BodyOf<typeof updateProfile>;
-
-/** Times that a form which names no version is put on top of somebody else's change before it gives up. */
-const TRIES = 5;
 
 /** Only the fields given, cleaned and judged. */
 function read(form: Form): Outcome<Wanted> {
@@ -23,15 +20,15 @@ function read(form: Form): Outcome<Wanted> {
 
 /** Saving one's own profile (behaviours 2.1). */
 export function createEdit({ db, events }: Deps) {
-  /** One try: null when another change came between the reading and the writing. */
+  /** Whether something changed. */
   const save = (memberId: number, wanted: Wanted, expected: number | null) =>
-    db.transaction(async (sql): Promise<Outcome<boolean> | null> => {
-      const now = await findEditable(sql, memberId);
+    db.transaction(async (sql): Promise<Outcome<boolean>> => {
+      const now = await lockEditable(sql, memberId);
       if (!now) return refuse('member_not_found');
       if (expected !== null && expected !== now.version) return refuse('profile_changed');
       const { columns, links, fields } = changesOf(now, wanted);
       if (fields.length === 0) return done(false);
-      if (!(await saveColumns(sql, memberId, now.version, columns))) return null;
+      await saveColumns(sql, memberId, columns);
       for (const [platform, link] of links) await saveLink(sql, memberId, platform, link);
       await audit(sql, {
         actorId: memberId,
@@ -47,14 +44,9 @@ export function createEdit({ db, events }: Deps) {
   return async (memberId: number, form: Form, expected: number | null): Promise<Outcome<null>> => {
     const wanted = read(form);
     if (!wanted.ok) return wanted;
-    for (let tried = 0; tried < TRIES; tried += 1) {
-      const outcome = await save(memberId, wanted.value, expected);
-      if (outcome === null && expected === null) continue;
-      if (outcome === null) break;
-      if (!outcome.ok) return outcome;
-      if (outcome.value) events.publish('member-changed', { memberId });
-      return done(null);
-    }
-    return refuse('profile_changed');
+    const outcome = await save(memberId, wanted.value, expected);
+    if (!outcome.ok) return outcome;
+    if (outcome.value) events.publish('member-changed', { memberId });
+    return done(null);
   };
 }

@@ -1,3 +1,4 @@
+import { within } from '@fanion/contract/fields';
 import { BIO_MAX, LOCATION_MAX, NAME_MAX, specialtiesProblem } from '@fanion/rules/profile';
 import { canonicalLink, PLATFORMS, type Platform, socialLinkProblem } from '@fanion/rules/social-links';
 import { cleanLine, cleanText } from '@fanion/rules/text';
@@ -52,7 +53,7 @@ export function checkFields(
     const text = cleaned(raw ?? '');
     if (needed && !text) problems[field] = missing(FIELD_NAMES[field]);
     // Normalising can lengthen what the contract measured.
-    else if ([...text].length > max) problems[field] = tooLong(FIELD_NAMES[field], max);
+    else if (!within(text, max)) problems[field] = tooLong(FIELD_NAMES[field], max);
     else clean[field] = text;
   }
   if (typed.specialties !== undefined) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aForm, codeOf } from '../../testing/accounts.ts';
 import { rowCounts } from '../../testing/database-view.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { readPhoto } from './photo-format.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 
@@ -45,12 +46,9 @@ const halves = (width: number, height: number) =>
   ]);
 
 const png = await halves(64, 64).png().toBuffer();
-const bomb = await sharp({
-  create: { width: 12_000, height: 12_000, channels: 3, background: '#123456' },
-  limitInputPixels: false,
-})
-  .png({ compressionLevel: 9 })
-  .toBuffer();
+/** One colour: many pixels in few bytes. */
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#123456' }, limitInputPixels: false });
 const NOT_IMAGE = 'Le fichier doit être une image';
 const UNREADABLE = "Erreur lors du traitement de l'image";
 
@@ -69,7 +67,13 @@ test.concurrent.each([
   ['base64 of nothing known', dataUrl(Buffer.alloc(4096, 7)), NOT_IMAGE],
   ['a PNG cut short', dataUrl(png.subarray(0, png.length - 40)), UNREADABLE],
   ['a PNG header alone', dataUrl(png.subarray(0, 40)), UNREADABLE],
-  ['too many pixels', dataUrl(bomb), UNREADABLE],
+  ['too many pixels', dataUrl(await plain(12_000, 2001).png().toBuffer()), UNREADABLE],
+  ['too many interlaced', dataUrl(await plain(4000, 2001).png({ progressive: true }).toBuffer()), UNREADABLE],
+  [
+    'too many progressive',
+    dataUrl(await plain(4000, 2001).jpeg({ progressive: true }).toBuffer()),
+    UNREADABLE,
+  ],
 ])('%s is refused', async (_name, avatar, sentence) => {
   const answer = await register(avatar);
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { avatar: sentence }]);
@@ -112,6 +116,30 @@ test('a turned photo is put right way up and its metadata is gone', async () => 
   const pixel = (x: number, y: number) => [...data.subarray((y * 100 + x) * 3, (y * 100 + x) * 3 + 3)];
   expect(pixel(50, 20)[0]).toBeGreaterThan(200);
   expect(pixel(50, 180)[2]).toBeGreaterThan(200);
+});
+
+test('a large photo is accepted, and one that is progressive up to its own limit', async () => {
+  for (const photo of [
+    plain(6000, 4000).jpeg(),
+    plain(6000, 4000).png(),
+    plain(4000, 2000).jpeg({ progressive: true }),
+    plain(4000, 2000).png({ progressive: true }),
+  ])
+    expect((await readPhoto(dataUrl(await photo.toBuffer()))).ok).toBe(true);
+});
+
+test('too many photos at once: those after are told to come back, and nothing is lost', async () => {
+  const answers = await Promise.all(Array.from({ length: 24 }, () => readPhoto(dataUrl(png))));
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(21);
+  expect(answers.slice(21)).toEqual(
+    Array.from({ length: 3 }, () => ({ ok: false, code: 'unavailable', retryAfter: 5 })),
+  );
+  const slow = dataUrl(await plain(2000, 2000).png({ progressive: true }).toBuffer());
+  const fillers = Array.from({ length: 21 }, () => readPhoto(slow));
+  const refused = await register(dataUrl(png));
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect((await Promise.all(fillers)).every((answer) => answer.ok)).toBe(true);
+  expect((await readPhoto(dataUrl(png))).ok).toBe(true);
 });
 
 test('a small image is not enlarged; a transparent one gets a ground', async () => {

@@ -1,12 +1,26 @@
 import sharp from 'sharp';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { createTurns } from './photo-state.ts';
 
 /** Specification 5: 5 MB at most, longer side 200 px, JPEG quality 0.8. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const SIDE = 200;
 const QUALITY = 80;
 /** An image of more pixels than this is refused before it is decoded. */
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 24_000_000;
+/** One that is interlaced or progressive is held whole in memory while it is decoded, not line by line. */
+const MAX_PIXELS_WHOLE = 8_000_000;
+/** Decoding a photo that is accepted takes far less. */
+const MAX_SECONDS = 10;
+/** Photos that wait for their turn, and the seconds told to who comes after. */
+const MAX_WAITING = 20;
+const RETRY = 5;
+
+// A few photos a day: memory kept for the next one, or a thread for each core, would serve nobody.
+sharp.cache(false);
+sharp.concurrency(1);
+const inTurn = createTurns(MAX_WAITING);
+
 /** First bytes of the formats accepted: nothing else reaches a decoder, an SVG least of all. */
 const isPhoto = (bytes: Buffer): boolean => {
   const head = bytes.toString('latin1', 0, 12);
@@ -18,28 +32,37 @@ const isPhoto = (bytes: Buffer): boolean => {
 };
 const DATA_URL = /^data:([\w.+/-]*)(?:;[\w=.-]+)*;base64,/;
 
-/** Reads a photo sent as a data URL: the bytes decide what it is. Re-encoded, metadata gone, right way up. */
+/**
+ * Reads a photo sent as a data URL: the bytes decide what it is. Re-encoded, metadata gone, right way up. One at a
+ * time in the whole process; `unavailable` when too many wait.
+ */
 export async function readPhoto(text: string): Promise<Outcome<Buffer>> {
   const head = DATA_URL.exec(text);
   if (!head) return badField('avatar', 'Le fichier doit être une image');
   const bytes = Buffer.from(text.slice(head[0].length), 'base64');
   if (bytes.length > MAX_BYTES)
     return refuse('payload_too_large', { message: 'La taille du fichier ne doit pas dépasser 5MB' });
-  return encodePhoto(bytes);
+  if (!isPhoto(bytes)) return badField('avatar', 'Le fichier doit être une image');
+  return (await inTurn(() => encodePhoto(bytes))) ?? refuse('unavailable', { retryAfter: RETRY });
 }
 
-/** The same from the bytes of a file. */
+/** The same from the bytes of a file that begins as a photo. */
 async function encodePhoto(bytes: Buffer): Promise<Outcome<Buffer>> {
-  if (!isPhoto(bytes)) return badField('avatar', 'Le fichier doit être une image');
+  const unreadable = badField('avatar', "Erreur lors du traitement de l'image");
   try {
-    const jpeg = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    // Reads the header alone.
+    const { width, height, isProgressive } = await image.metadata();
+    if (isProgressive && width * height > MAX_PIXELS_WHOLE) return unreadable;
+    const jpeg = await image
       .rotate()
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#0F151E' })
       .jpeg({ quality: QUALITY })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
     return done(jpeg);
   } catch {
-    return badField('avatar', "Erreur lors du traitement de l'image");
+    return unreadable;
   }
 }

@@ -43,6 +43,7 @@ const moment = (ms: number | null): string | null => (ms === null ? null : new D
 
 /** Results: shown to whoever may open the profile. */
 function presentResults({ row, categories, position, facts }: ProfileParts) {
+  const placed = position.current_user;
   const { level, xp_to_next_level, xp_in_level, level_span } = levelProgress(row.xp);
   const tier = rankTier(row.points);
   return {
@@ -52,7 +53,7 @@ function presentResults({ row, categories, position, facts }: ProfileParts) {
     xp_in_level,
     level_span,
     total_points: row.points,
-    rank_number: position.current_user?.rank ?? null,
+    rank_number: placed?.rank ?? null,
     rank_title: tier.name,
     rank_info: { current_rank: { name: tier.name, icon: tier.icon }, points_to_next: tier.points_to_next },
     total_challenges_solved: row.solves,
@@ -71,7 +72,15 @@ function presentResults({ row, categories, position, facts }: ProfileParts) {
     total_hours_learned: null,
     certificates_earned: null,
     total_win_pvp: null,
-    leaderboard_position: position,
+    leaderboard_position: {
+      ...position,
+      // The board is renewed a moment after a change: the profile does not show two pseudos or two photos meanwhile.
+      current_user: placed && {
+        ...placed,
+        username: row.username,
+        avatar_url: avatarUrl(row.id, row.avatar),
+      },
+    },
   };
 }
 

@@ -19,6 +19,7 @@ import { createOwnAnswers } from './own-state.ts';
 import { readPhoto } from './photo-format.ts';
 import { saveAvatar } from './photo-queries.ts';
 import { createPhotos } from './photo-service.ts';
+import { openedByPlan } from './plan-model.ts';
 import { type ProfileParts, presentOwn, presentPublic } from './present.ts';
 import * as queries from './queries.ts';
 import { createRemoval } from './removal-service.ts';
@@ -72,7 +73,7 @@ export function createProfilesService(
     const ids = facts.solves.map((solve) => solve.id);
     const visible = await challenges.visibleTo(actor, ids);
     const lastActive = presence.latest(row.id, row.last_active_at?.getTime() ?? null);
-    return {
+    return openedByPlan(actor, {
       row,
       facts,
       badges: held,
@@ -81,7 +82,7 @@ export function createProfilesService(
       position,
       lastActive,
       isOnline: presence.isOnline(lastActive),
-    };
+    });
   };
   const find = (named: string) =>
     /^\d{1,9}$/.test(named)

@@ -41,6 +41,9 @@ export const ACTIVITY = {
   connection: (device: string) => `Connexion depuis ${device}`,
 } as const;
 
+/** How each line of a badge is named in a sentence. */
+export const BADGE_FIELD_NAMES = { name: 'Le nom', description: 'La description' } as const;
+
 export const BADGE_DELETED = 'Le badge est supprimé.';
 export const BADGE_ICON_UNKNOWN = 'Cette icône n’existe pas.';
 export const badgeGiven = (badge: string, username: string): string =>

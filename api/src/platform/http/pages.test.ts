@@ -43,6 +43,21 @@ test('any other path is the same page with a real 404', async () => {
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
 });
 
+test('a null character in the address of a page is a page too, and still an error of the API', async () => {
+  for (const [path, status] of [
+    ['/profile/%00', 404],
+    ['/%00', 404],
+    ['/social?sort=%00', 200],
+  ] as const) {
+    const answer = await get(path);
+    expect([path, answer.statusCode, answer.body]).toEqual([path, status, INDEX]);
+  }
+  for (const path of ['/api/profile/%00', '/api/challenges?cat=%00']) {
+    const answer = await get(path);
+    expect([path, answer.statusCode, answer.json().error]).toEqual([path, 400, 'bad_request']);
+  }
+});
+
 test('what belongs to the API is never a page', async () => {
   for (const path of ['/api', '/api/', '/api/nothing', '/assets/none.js']) {
     const answer = await get(path);

@@ -32,7 +32,7 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
     if (!isRead || path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
       return sendRefusal(reply, { code: 'not_found' });
     return reply
-      .code(isPage(path) ? 200 : 404)
+      .code(isPage(path) && !path.includes('%00') ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(index);

@@ -91,7 +91,8 @@ export async function createServerApp(
 
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, _reply, next) => {
-    if (request.url.includes('%00') || request.url.includes('\u0000'))
+    // An address without a route is answered by what serves the pages, or not found: nothing reads it further.
+    if (!request.is404 && (request.url.includes('%00') || request.url.includes('\u0000')))
       return next(new BodyTrouble('bad_request'));
     const header = request.headers.authorization;
     if (!header?.startsWith('Bearer ')) return next();

@@ -1,7 +1,7 @@
 import type { getPermissions, Permissions } from '@fanion/contract/access';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { FRESH } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { type Access, accessOf, isPlanRefusal } from './model.ts';
@@ -23,11 +23,20 @@ export const permissionsQuery = queryOptions({
   retryDelay: (attempt) => 500 * (attempt + 1),
 });
 
-/** What the reader may do. `loading` until the first answer; without one, the rights of a guest. */
-export function useAccess(): Access & { loading: boolean } {
+/** What a card says where the rights decide and could not be loaded, and how to load them again (specification 9). */
+export function useAccessFailure(): { message: string; onRetry: () => void; retrying: boolean } {
+  const { error, isFetching, refetch } = useQuery(permissionsQuery);
+  return { message: messageOf(error), onRetry: () => void refetch(), retrying: isFetching };
+}
+
+/**
+ * What the reader may do. `loading` until the first answer; without one, the rights of a guest, and `failed` says that
+ * they are not known: nothing may then be told of the reader's plan.
+ */
+export function useAccess(): Access & { loading: boolean; failed: boolean } {
   const { loggedIn } = useSession();
-  const { data, isPending } = useQuery({ ...permissionsQuery, enabled: loggedIn });
-  return { ...accessOf(data), loading: loggedIn && isPending };
+  const { data, isPending, isError } = useQuery({ ...permissionsQuery, enabled: loggedIn });
+  return { ...accessOf(data), loading: loggedIn && isPending, failed: loggedIn && isError && !data };
 }
 
 /**

@@ -24,13 +24,14 @@ const facts = {
 };
 
 test('the sentence tells the next level and the place', () => {
-  expect(standing(facts)).toBe('Plus que 870\u00a0XP avant le niveau 9. Vous êtes 14e sur 1\u202f284.');
-  expect(standing({ ...facts, rank_number: null })).toBe('Plus que 870\u00a0XP avant le niveau 9.');
+  expect(standing(facts, true)).toBe('Plus que 870\u00a0XP avant le niveau 9. Vous êtes 14e sur 1\u202f284.');
+  expect(standing({ ...facts, rank_number: null }, false)).toBe('Plus que 870\u00a0XP avant le niveau 9.');
 });
 
 test('a newcomer is not told a place', () => {
   const newcomer = { ...facts, level: 1, xp_to_next_level: 250, total_challenges_solved: 0 };
-  expect(standing(newcomer)).toBe('Votre premier flag vous attend : 250\u00a0XP avant le niveau 2.');
+  expect(standing(newcomer, true)).toBe('Votre premier flag vous attend : 250\u00a0XP avant le niveau 2.');
+  expect(standing(newcomer, false)).toBe('Niveau 1 : 250\u00a0XP avant le niveau 2.');
 });
 
 const badge = (id: string, earned_at: string) => ({

@@ -17,15 +17,17 @@ type Facts = Pick<
   'level' | 'xp_to_next_level' | 'rank_number' | 'leaderboard_position' | 'total_challenges_solved'
 >;
 
-/** A true sentence on where the reader stands: what the next level asks, and the place in the ranking. */
-export function standing({
-  level,
-  xp_to_next_level,
-  rank_number,
-  leaderboard_position,
-  total_challenges_solved,
-}: Facts): string {
+/**
+ * A true sentence on where the reader stands: what the next level asks, and the place in the ranking. `opens`: the
+ * challenges are known to be open to the reader; a flag waits for nobody else.
+ */
+export function standing(
+  { level, xp_to_next_level, rank_number, leaderboard_position, total_challenges_solved }: Facts,
+  opens: boolean,
+): string {
   if (total_challenges_solved === 0) {
+    if (!opens)
+      return `Niveau ${level} : ${counted(xp_to_next_level, 'XP', 'XP')} avant le niveau ${level + 1}.`;
     return `Votre premier flag vous attend : ${counted(xp_to_next_level, 'XP', 'XP')} avant le niveau ${level + 1}.`;
   }
   const next = `Plus que ${counted(xp_to_next_level, 'XP', 'XP')} avant le niveau ${level + 1}.`;

@@ -54,6 +54,9 @@ test('the limits are those of the specification, in characters as they are seen'
   expect(problemsOf(read, { ...read, location: 'x'.repeat(61) }).location).toContain('60');
   expect(problemsOf(read, { ...read, first_name: ' ' }).first_name).toBe('Le prénom est obligatoire.');
   expect(problemsOf(read, { ...read, github: 'https://evil.example/x' }).github).toContain('GitHub');
+  expect(problemsOf(read, { ...read, discord: 'https://evil.example/x' }).discord).toBe(
+    'Indiquez votre pseudo Discord, sans adresse.',
+  );
   expect(problemsOf(read, { ...read, specialties: Array(9).fill('x') }).specialties).toBe(
     'Max 8 spécialités',
   );

@@ -2,7 +2,12 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import type { OwnProfile } from '@fanion/contract/profiles';
 import type { updateProfile } from '@fanion/contract/profiles-edit';
 import { BIO_MAX, BIO_WARN_AT, LOCATION_MAX, NAME_MAX, specialtiesProblem } from '@fanion/rules/profile';
-import { PLATFORMS, type Platform, socialLinkProblem } from '@fanion/rules/social-links';
+import {
+  PLATFORMS,
+  type Platform,
+  type SocialLinkProblem,
+  socialLinkProblem,
+} from '@fanion/rules/social-links';
 import { EDIT_TEXTS } from './edit-texts.ts';
 import { networkName } from './model.ts';
 
@@ -95,10 +100,15 @@ export function problemsOf(from: Draft, to: Draft): Problems {
   for (const platform of PLATFORMS) {
     if (changes.social_links?.[platform] === undefined) continue;
     const wrong = socialLinkProblem(platform, to[platform]);
-    if (wrong) problems[platform] = EDIT_TEXTS.link(networkName(platform))[wrong];
+    if (wrong) problems[platform] = linkProblem(platform, wrong);
   }
   return problems;
 }
+
+const linkProblem = (platform: Platform, wrong: SocialLinkProblem): string =>
+  platform === 'discord' && wrong === 'handle'
+    ? EDIT_TEXTS.discord
+    : EDIT_TEXTS.link(networkName(platform))[wrong];
 
 /** The warning under the bio from 90 characters on (specification 5), else nothing. */
 export function bioWarning(bio: string): string | undefined {

@@ -30,8 +30,9 @@ export const EDIT_TEXTS = typoAll({
     host: typo(`Cette adresse n’est pas celle de ${name}.`),
     handle: typo(`Indiquez votre pseudo ${name} ou l’adresse de votre profil.`),
   }),
+  discord: 'Indiquez votre pseudo Discord, sans adresse.',
   student: 'Je suis étudiant ou étudiante',
-  studentHint: 'Facultatif. Donne une place dans le classement étudiant.',
+  studentHint: 'Facultatif. Affiché sur votre profil, pour vous seulement.',
   seeksTeam: 'Je cherche une équipe',
   seeksTeamHint: 'Affiché sur votre profil et dans l’annuaire pendant 60 jours.',
   visibilityLead: 'Votre pseudo, votre niveau, vos points et vos statistiques sont toujours visibles.',
@@ -41,7 +42,10 @@ export const EDIT_TEXTS = typoAll({
   conflict: 'Profil modifié ailleurs',
   conflictWhy:
     'Une autre fenêtre a enregistré votre profil depuis que vous avez ouvert ce formulaire. Ce que vous avez écrit est toujours là.',
-  reload: 'Recharger',
+  abandon: 'Abandonner mes modifications',
+  abandonAsk: 'Abandonner vos modifications ?',
+  abandonWhy:
+    'Ce que vous avez écrit ici sera perdu, et le formulaire montrera le profil tel qu’il est enregistré.',
   saveAnyway: 'Enregistrer quand même',
 });
 
@@ -63,8 +67,8 @@ export const VISIBILITY_TEXTS = typoAll({
   badges: { label: 'Badges', on: 'Visibles par les membres', off: 'Masqués aux autres membres' },
   recent_challenges: {
     label: 'Challenges récents',
-    on: 'Visibles par les membres',
-    off: 'Masqués aux autres membres',
+    on: 'Visibles sur votre profil, parmi les résolutions récentes et sur chaque challenge résolu',
+    off: 'Masqués sur votre profil, parmi les résolutions récentes et sur chaque challenge résolu',
   },
   activity: { label: 'Activité', on: 'Visible par les membres', off: 'Masquée aux autres membres' },
   online: {

@@ -104,6 +104,11 @@ test('a network without http becomes an address; Discord stays a name', () => {
     platform: 'GitHub',
   });
   expect(link('discord', 'sillage')).toMatchObject({ href: null, handle: 'sillage' });
+  expect(link('discord', 'https://evil.example/sillage')).toMatchObject({
+    href: null,
+    handle: 'https://evil.example/sillage',
+  });
   expect(link('autre', 'x').href).toBeNull();
+  expect(link('autre', 'https://evil.example/x').href).toBeNull();
   expect(link('rootme', 'a/../b').href).toBe('https://www.root-me.org/a%2F..%2Fb');
 });

@@ -83,26 +83,19 @@ export const networkName = (platform: string): string => NETWORKS[platform]?.nam
 
 export type ShownLink = { platform: string; handle: string; href: string | null; verified: boolean };
 
-/** A network as shown: one without http becomes the platform's address plus the handle (specification 2.6). */
+/**
+ * A network as shown: one without http becomes the platform's address plus the handle (specification 2.6). A platform
+ * that has no address is text as stored, whatever is stored: never a way to somebody's host.
+ */
 export function shownLink(link: PublicProfile['social_links'][number]): ShownLink {
   const { name, address } = NETWORKS[link.platform] ?? { name: link.platform, address: null };
   const text = link.url_or_username.trim();
-  const isAddress = /^https?:\/\//i.test(text);
-  const handle = isAddress
-    ? decoded(
-        text
-          .replace(/[?#].*$/, '')
-          .replace(/\/+$/, '')
-          .split('/')
-          .at(-1) ?? text,
-      )
-    : text;
-  const href = isAddress
-    ? text
-    : address === null
-      ? null
-      : `${address}${encodeURIComponent(text.replace(/^@/, ''))}`;
-  return { platform: name, handle, href, verified: link.is_verified };
+  const shown = { platform: name, verified: link.is_verified };
+  if (address === null) return { ...shown, handle: text, href: null };
+  if (!/^https?:\/\//i.test(text))
+    return { ...shown, handle: text, href: `${address}${encodeURIComponent(text.replace(/^@/, ''))}` };
+  const path = text.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return { ...shown, handle: decoded(path.split('/').at(-1) ?? text), href: text };
 }
 
 function decoded(text: string): string {

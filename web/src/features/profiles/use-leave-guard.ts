@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { type Blocker, useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { guardLeaving } from '../../lib/leaving.ts';
 
 /** State of a navigation that the person did not ask for, and that keeps the form: a corrected address. */
 export const SAME_FORM = { sameForm: true };
@@ -7,17 +8,35 @@ export const SAME_FORM = { sameForm: true };
 const keepsForm = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sameForm' in state && state.sameForm === true;
 
+type LeaveGuard = { blocked: boolean; proceed: () => void; reset: () => void };
+
 /**
- * Holds a navigation while there is something unsaved: the caller asks, then `proceed` or `reset`. The browser asks
- * by itself before the tab closes or the page reloads (behaviours 1, "unsaved-changes guard").
+ * Holds a navigation or a logout while there is something unsaved: the caller asks, then `proceed` or `reset`. The
+ * browser asks by itself before the tab closes or the page reloads (behaviours 1, "unsaved-changes guard").
  */
-export function useLeaveGuard(unsaved: boolean): Blocker {
+export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const blocker = useBlocker(({ nextLocation }) => unsaved && !keepsForm(nextLocation.state));
+  const [held, setHeld] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const release = guardLeaving((leave) => setHeld(() => leave));
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      release();
+    };
   }, [unsaved]);
-  return blocker;
+  return {
+    blocked: held !== null || blocker.state === 'blocked',
+    proceed: () => {
+      setHeld(null);
+      if (held) held();
+      else blocker.proceed?.();
+    },
+    reset: () => {
+      setHeld(null);
+      blocker.reset?.();
+    },
+  };
 }

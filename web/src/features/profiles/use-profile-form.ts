@@ -80,15 +80,16 @@ export function useProfileForm(profile: OwnProfile, onSaved: () => void) {
       const now = await fresh();
       if (now) await send(now.version);
     },
-    /** After a conflict: gives up what was typed for the profile as it is now. */
-    reload: async () => {
+    /** After a conflict: gives up what was typed for the profile as it is now; false when it cannot be read. */
+    reload: async (): Promise<boolean> => {
       const now = await fresh();
-      if (!now) return;
+      if (!now) return false;
       const again = draftOf(now);
       setRead({ draft: again, version: now.version });
       setDraft(again);
       setProblems({});
       setFailure(null);
+      return true;
     },
     /** A change of our own beside the form (photo, pseudo) moved the version on by one; a larger step is another's. */
     moved: (version: number) =>

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Lock, type LucideIcon, Presentation, Radio } from 'lucide-react';
-import { messageOf } from '../../../lib/api-error.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CardAction } from '../../../ui/CardAction.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { permissionsQuery, useAccess } from '../../access/queries.ts';
+import { useAccess, useAccessFailure } from '../../access/queries.ts';
 import { AREAS, DASHBOARD_TEXTS, linkTo } from '../texts.ts';
 
 type Name = keyof typeof AREAS;
@@ -17,8 +15,8 @@ const ICONS: Record<Name, LucideIcon> = { live: Radio, agenda: Presentation, cal
 /** A card of the AREA panel: nothing planned, or the way to the plans for those without the module (specification 2.3). */
 export function AreaCard({ name }: { name: Name }) {
   const { no, title, module, empty, why, denied, more } = AREAS[name];
-  const { data, error, isFetching, refetch } = useQuery(permissionsQuery);
   const access = useAccess();
+  const failure = useAccessFailure();
   const opens = access.opens(module);
   const to = linkTo(more);
   return (
@@ -41,8 +39,8 @@ export function AreaCard({ name }: { name: Name }) {
         </EmptyState>
       ) : access.loading ? (
         <Skeleton lines={3} height={28} text={DASHBOARD_TEXTS.loading} />
-      ) : error && !data ? (
-        <ErrorState compact message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : access.failed ? (
+        <ErrorState compact {...failure} />
       ) : (
         <EmptyState
           icon={Lock}

@@ -33,7 +33,7 @@ export function RecentSolves({ solves }: { solves: Leaderboard['recent_solves'] 
               </p>
               <p className="meta mt-0.5">
                 <Link
-                  className="text-muted underline decoration-line underline-offset-2 hover:text-accent"
+                  className="wrap-anywhere text-muted underline decoration-line underline-offset-2 hover:text-accent"
                   to={`/profile/${encodeURIComponent(solve.username)}`}
                 >
                   {solve.username}

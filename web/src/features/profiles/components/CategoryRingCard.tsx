@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Ring } from '../../../ui/Ring.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useAccess } from '../../access/queries.ts';
+import { useAccess, useAccessFailure } from '../../access/queries.ts';
 import { byProgress, categoryTotals } from '../model.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
@@ -23,20 +23,24 @@ import { PROFILE_TEXTS } from '../texts.ts';
 export function CategoryRingCard() {
   const { data, error, isFetching, refetch } = useQuery(ownProfileQuery);
   const access = useAccess();
+  const failure = useAccessFailure();
   const closed = !access.loading && !access.opens('challenges');
   return (
     <Card
       no="02"
       title="Progression par catégorie"
       action={
-        !closed && (
+        !closed &&
+        !access.failed && (
           <CardAction to="/challenges" brief>
             Challenges
           </CardAction>
         )
       }
     >
-      {closed ? (
+      {access.failed ? (
+        <ErrorState compact {...failure} />
+      ) : closed ? (
         <EmptyState
           icon={Lock}
           title={PROFILE_TEXTS.noChallenges}

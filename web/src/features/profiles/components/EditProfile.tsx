@@ -25,23 +25,31 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
   const [tried, setTried] = useState(0);
   const [asking, setAsking] = useState(false);
   const [renaming, setRenaming] = useState(false);
+  const [abandoning, setAbandoning] = useState(false);
+  const [restarted, setRestarted] = useState(0);
   const form = useProfileForm(profile, () => {
     toast.ok(EDIT_TEXTS.saved);
     onClose();
   });
-  const blocker = useLeaveGuard(form.changed);
-  const blocked = blocker.state === 'blocked';
+  const guard = useLeaveGuard(form.changed);
 
-  useEffect(() => title.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each start of the form, the abandoned ones included
+  useEffect(() => title.current?.focus(), [restarted]);
 
   async function run(action: () => Promise<void> | undefined) {
     await action();
     setTried((count) => count + 1);
   }
 
+  async function abandon() {
+    const done = await form.reload();
+    setAbandoning(false);
+    if (done) setRestarted((count) => count + 1);
+  }
+
   function stay() {
     setAsking(false);
-    if (blocked) blocker.reset();
+    guard.reset();
   }
 
   return (
@@ -68,7 +76,7 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
           {form.conflict ? (
             <Conflict
               working={form.working}
-              onReload={() => void run(form.reload)}
+              onAbandon={() => setAbandoning(true)}
               onSave={() => void run(form.saveAnyway)}
             />
           ) : (
@@ -108,31 +116,42 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
         />
       )}
       <ConfirmDialog
-        open={asking || blocked}
+        open={asking || guard.blocked}
         title={EDIT_TEXTS.leave}
         confirmLabel={EDIT_TEXTS.leaveConfirm}
         danger
         onConfirm={() => {
-          if (blocked) blocker.proceed();
+          if (guard.blocked) guard.proceed();
           else onClose();
         }}
         onClose={stay}
       >
         <p>{EDIT_TEXTS.leaveWhy}</p>
       </ConfirmDialog>
+      <ConfirmDialog
+        open={abandoning}
+        title={EDIT_TEXTS.abandonAsk}
+        confirmLabel={EDIT_TEXTS.abandon}
+        danger
+        busy={form.working}
+        onConfirm={() => void abandon()}
+        onClose={() => setAbandoning(false)}
+      >
+        <p>{EDIT_TEXTS.abandonWhy}</p>
+      </ConfirmDialog>
     </>
   );
 }
 
-type ConflictProps = { working: boolean; onReload: () => void; onSave: () => void };
+type ConflictProps = { working: boolean; onAbandon: () => void; onSave: () => void };
 
-function Conflict({ working, onReload, onSave }: ConflictProps) {
+function Conflict({ working, onAbandon, onSave }: ConflictProps) {
   return (
     <Notice tone="warn" role="alert" title={EDIT_TEXTS.conflict}>
       {EDIT_TEXTS.conflictWhy}
       <span className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" disabled={working} onClick={onReload}>
-          {EDIT_TEXTS.reload}
+        <Button size="sm" disabled={working} onClick={onAbandon}>
+          {EDIT_TEXTS.abandon}
         </Button>
         <Button size="sm" busy={working} onClick={onSave}>
           {EDIT_TEXTS.saveAnyway}

@@ -26,7 +26,7 @@ type Props = { facts: (own: OwnProfile) => Fact[] };
 export function InformationCard({ facts }: Props) {
   const { data, error, isFetching, refetch } = useQuery(ownProfileQuery);
   const access = useAccess();
-  const upgradable = !access.loading && !access.opens('challenges');
+  const upgradable = !access.loading && !access.failed && !access.opens('challenges');
   return (
     <Card no="01" title="Information" action={<CardAction to="/profile">Mon profil</CardAction>}>
       {data ? (

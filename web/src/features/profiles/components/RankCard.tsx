@@ -11,7 +11,7 @@ import { RankNumber } from '../../../ui/RankNumber.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatTiles } from '../../../ui/StatTiles.tsx';
 import { Trend } from '../../../ui/Trend.tsx';
-import { useAccess } from '../../access/queries.ts';
+import { useAccess, useAccessFailure } from '../../access/queries.ts';
 import { topQuery } from '../../leaderboard/queries.ts';
 import { topWithMe } from '../model.ts';
 import { ownProfileQuery } from '../queries.ts';
@@ -23,6 +23,7 @@ import { TierProgress } from './TierProgress.tsx';
 export function RankCard() {
   const profile = useQuery(ownProfileQuery);
   const access = useAccess();
+  const failure = useAccessFailure();
   const opens = access.opens('leaderboard');
   const own = profile.data;
   return (
@@ -65,6 +66,8 @@ export function RankCard() {
         )}
         {access.loading || opens ? (
           <TopFive />
+        ) : access.failed ? (
+          <ErrorState compact {...failure} />
         ) : (
           <EmptyState
             compact

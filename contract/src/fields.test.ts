@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { line, within } from './fields.ts';
+import { getLeaderboard } from './leaderboard.ts';
+
+const FAMILY = '👩‍👩‍👧‍👦';
+
+test.each([
+  ['letters', 'x', 1],
+  ['accents apart', 'e\u0301', 1],
+  ['an emoji of two units', '🦑', 1],
+  ['a family', FAMILY, 1],
+  ['a flag', '🇫🇷', 1],
+  ['a regional flag', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 1],
+  ['a family and a letter', `${FAMILY}x`, 2],
+])('%s: counted as a person counts', (_name, text, count) => {
+  expect(within(text.repeat(9), 9 * count)).toBe(true);
+  expect(within(text.repeat(9), 9 * count - 1)).toBe(false);
+});
+
+test('one character of a thousand marks is refused without being counted', () => {
+  expect(within(`x${'\u0336'.repeat(199)}`, 10)).toBe(true);
+  expect(within(`x${'\u0336'.repeat(200)}`, 10)).toBe(false);
+  const name = line(60, 'Le nom');
+  expect(name.safeParse(FAMILY.repeat(9)).success).toBe(true);
+  expect(name.safeParse(FAMILY.repeat(61)).error?.issues[0]?.message).toBe(
+    'Le nom ne doit pas dépasser 60 caractères.',
+  );
+});
+
+const PAGE = 'La page doit être un nombre entier à partir de 1.';
+const SIZE = 'La taille de page doit être un nombre entier de 1 à 100.';
+
+test.each([
+  [{ page: '-1' }, PAGE],
+  [{ page: '0' }, PAGE],
+  [{ page: '1.5' }, PAGE],
+  [{ page: 'deux' }, PAGE],
+  [{ page: 'Infinity' }, PAGE],
+  [{ page: '1e99' }, PAGE],
+  [{ page: '100001' }, 'La page ne doit pas dépasser 100\u202f000.'],
+  [{ size: '0' }, SIZE],
+  [{ size: '101' }, SIZE],
+  [{ size: '2.5' }, SIZE],
+  [{ size: 'x' }, SIZE],
+  [{ cat: 'x'.repeat(41) }, 'Cette catégorie n’existe pas.'],
+])('%j of the leaderboard is refused with a true sentence', (query, sentence) => {
+  expect(getLeaderboard.query?.safeParse(query).error?.issues[0]?.message).toBe(sentence);
+});
+
+test('a page and a size within their limits are numbers, else the usual ones', () => {
+  expect(getLeaderboard.query?.parse({ page: '100000', size: '100' })).toMatchObject({
+    page: 100_000,
+    size: 100,
+  });
+  expect(getLeaderboard.query?.parse({})).toMatchObject({ page: 1, size: 20 });
+});

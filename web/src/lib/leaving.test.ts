@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { guardLeaving, leave } from './leaving.ts';
+
+test('a departure waits for the guard while there is one, and no longer', () => {
+  const done: string[] = [];
+  const held: (() => void)[] = [];
+  leave(() => done.push('free'));
+  const release = guardLeaving((go) => held.push(go));
+  leave(() => done.push('held'));
+  expect(done).toEqual(['free']);
+  held[0]?.();
+  expect(done).toEqual(['free', 'held']);
+  release();
+  leave(() => done.push('free again'));
+  expect(done).toEqual(['free', 'held', 'free again']);
+});
+
+test('an old guard that lets go does not open the new one', () => {
+  const done: string[] = [];
+  const first = guardLeaving(() => {});
+  const second = guardLeaving(() => {});
+  first();
+  leave(() => done.push('left'));
+  expect(done).toEqual([]);
+  second();
+});
