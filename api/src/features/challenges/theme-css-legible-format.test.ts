@@ -134,6 +134,8 @@ test('a theme reaches the head of the page and the texts, nothing else', () => {
   fc.assert(
     fc.property(selector, fc.constantFrom('', '.challenge ', '.challenge>'), (tail, head) => {
       const { css } = clean(`${head}${tail} { color: red; letter-spacing: 0.1em }`);
+      // A rule that is left out whole reaches nothing.
+      if (css === '') return;
       const selectors = css.slice(0, css.indexOf('{')).split(/,(?=\.challenge-theme)/);
       for (const one of selectors)
         expect(one).toMatch(/:where\(\.challenge-hero,\.challenge-hero \*,\.prose,\.prose \*\)$/);
