@@ -73,6 +73,7 @@ test('outside demo mode the demo accounts are removed; real members and challeng
   expect(await removeDemo(app.deps, app.services)).toBe(1);
   expect(await app.deps.db.rows('select id from member')).toEqual([{ id: real.id }]);
   expect((await app.call('GET', '/profile/', { token: fake.token })).statusCode).toBe(401);
+  expect(await app.deps.db.rows('select member_id from first_blood')).toEqual([{ member_id: real.id }]);
   expect(await app.services.challenges.verify()).toEqual([]);
   expect(await removeDemo(app.deps, app.services)).toBe(0);
   expect(await app.services.association.claimDemo()).toBe(false);

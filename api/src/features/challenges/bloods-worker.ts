@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { misplacedBloods, settleFirstBloods } from './ledger-queries.ts';
+import { misplacedBloods } from './ledger-queries.ts';
 import type { Withdraw } from './withdraw-service.ts';
 
 /**
@@ -9,31 +9,19 @@ import type { Withdraw } from './withdraw-service.ts';
 export function createBloodWorker({ db, events, log }: Deps, withdraw: Withdraw) {
   let running: Promise<void> = Promise.resolve();
 
-  const settle = async (memberId: number | null): Promise<void> => {
-    if ((await misplacedBloods(db, memberId)).length === 0) return;
-    const moved = await db.transaction(async (sql) => {
-      const found = await settleFirstBloods(sql, memberId);
-      for (const { holder, since } of found)
-        if (holder !== null && since !== null) await withdraw.undo(sql, holder, since);
-      return found;
-    });
-    for (const { challenge_id: challengeId, holder, heir } of moved) {
-      const concerned = holder ?? heir;
-      if (concerned !== null) events.publish('solve-withdrawn', { memberId: concerned, heir, challengeId });
-      events.publish('challenges-changed', { challengeId });
-    }
+  const settle = async (): Promise<void> => {
+    if ((await misplacedBloods(db)).length > 0)
+      withdraw.tellMoved(await db.transaction(withdraw.settleBloods));
   };
-  const later = (memberId: number | null): Promise<void> => {
-    running = running
-      .then(() => settle(memberId))
-      .catch((error: unknown) => log.warn({ err: error }, 'first bloods'));
+  const later = (): Promise<void> => {
+    running = running.then(settle).catch((error: unknown) => log.warn({ err: error }, 'first bloods'));
     return running;
   };
-  events.subscribe('member-changed', ({ memberId }) => void later(memberId));
+  events.subscribe('member-changed', () => void later());
 
   return {
     /** Looks at every challenge: after a start, and what a killed run left. */
-    settleAll: (): Promise<void> => later(null),
+    settleAll: later,
     stop: (): Promise<void> => running,
   };
 }

@@ -79,6 +79,16 @@ test('verify tells a first blood that is not the earliest solve, and a start put
   expect(await verify(app)).toEqual([]);
 });
 
+test('a solved challenge without a first blood is told, and given one', async () => {
+  const app = await testApp();
+  const { first, challenge } = await twoSolvers(app);
+  await app.deps.db.rows('delete from first_blood');
+  expect((await verify(app)).join()).toContain(challenge.slug);
+  await app.services.challenges.bloods.settleAll();
+  expect(await holderOf(app, challenge.id)).toBe(first.id);
+  expect(await verify(app)).toEqual([]);
+});
+
 test('who hides what they solve is in no list of solvers; the solve counts', async () => {
   const app = await testApp();
   const { first, second, challenge } = await twoSolvers(app);

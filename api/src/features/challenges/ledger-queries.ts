@@ -46,50 +46,60 @@ export async function insertPastTries(
   );
 }
 
-/** The earliest counted solve of each challenge; of one member's challenges when $1 is theirs. */
-const EARLIEST = `
-  select distinct on (s.challenge_id) s.challenge_id, s.member_id, s.at
-  from solve s join member m on m.id = s.member_id and m.ranked
-  where $1::int is null or s.challenge_id in (select challenge_id from solve where member_id = $1)
-  order by s.challenge_id, s.at, s.id`;
 /**
- * Of two solves at the same moment the commit decided, which no clock tells afterwards: the seconds around a first
- * blood are left as they are.
+ * First bloods that are not with the earliest counted solve: one look at the index a challenge. Of two solves at the
+ * same moment the commit decided, which no clock tells afterwards: the seconds around a first blood are left as they are.
  */
 const MISPLACED = `
-  select fb.challenge_id, fb.member_id as holder, fb.at as since, e.member_id as heir
-  from (${EARLIEST}) e full join (select * from first_blood
-    where $1::int is null or challenge_id in (select challenge_id from solve where member_id = $1)) fb using (challenge_id)
+  select c.id as challenge_id, c.slug, fb.member_id as holder, fb.at as since, e.member_id as heir, e.at as heir_at
+  from challenge c
+  left join lateral (select s.member_id, s.at from solve s join member m on m.id = s.member_id and m.ranked
+    where s.challenge_id = c.id order by s.at, s.id limit 1) e on true
+  left join first_blood fb on fb.challenge_id = c.id
   where fb.member_id is distinct from e.member_id and (fb.member_id is null or e.member_id is null
     or e.at < fb.at - interval '5 seconds'
     or not exists (select 1 from solve own join member m on m.id = own.member_id and m.ranked
-      where own.challenge_id = fb.challenge_id and own.member_id = fb.member_id))`;
+      where own.challenge_id = c.id and own.member_id = fb.member_id))
+  order by c.id`;
 
 /** A first blood that is not with the earliest counted solve: who has it, since when, and whose it is. */
 export interface Misplaced {
   challenge_id: number;
+  slug: string;
   holder: number | null;
   since: Date | null;
   heir: number | null;
+  heir_at: Date | null;
 }
 
-/** First bloods that are not where the solves put them, among one member's challenges or all (null). */
-export const misplacedBloods = (sql: Sql, memberId: number | null): Promise<Misplaced[]> =>
-  sql.rows<Misplaced>(`${MISPLACED} limit 1000`, [memberId], 'misplaced-bloods');
+/** The first bloods that are not where the solves put them (equation 3). */
+export const misplacedBloods = (sql: Sql): Promise<Misplaced[]> =>
+  sql.rows<Misplaced>(MISPLACED, [], 'misplaced-bloods');
 
 /**
- * Puts each first blood with the earliest counted solve, and the counters with it; what was moved. Waits for the
- * submissions that are being written, and those that come wait for the end of the transaction.
+ * Until the end of the transaction, submissions wait; those that were being written are over. To be called before
+ * anything else is locked.
  */
-export async function settleFirstBloods(sql: Sql, memberId: number | null): Promise<Misplaced[]> {
+export async function lockFirstBloods(sql: Sql): Promise<void> {
   await sql.rows('lock table first_blood in share row exclusive mode');
-  const moved = await sql.rows<Misplaced>(MISPLACED, [memberId]);
-  const challenges = moved.map(({ challenge_id }) => challenge_id);
-  await sql.rows('delete from first_blood where challenge_id = any($1)', [challenges]);
+}
+
+/** Puts each first blood with the earliest counted solve, and the counters with it; what was moved. */
+export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
+  await lockFirstBloods(sql);
+  const moved = await misplacedBloods(sql);
+  const inherited = moved.filter(({ heir }) => heir !== null);
+  await sql.rows('delete from first_blood where challenge_id = any($1)', [
+    moved.map(({ challenge_id }) => challenge_id),
+  ]);
   await sql.rows(
     `insert into first_blood (challenge_id, member_id, at)
-     select e.challenge_id, e.member_id, e.at from (${EARLIEST}) e where e.challenge_id = any($2)`,
-    [memberId, challenges],
+     select * from unnest($1::int[], $2::int[], $3::timestamptz[])`,
+    [
+      inherited.map(({ challenge_id }) => challenge_id),
+      inherited.map(({ heir }) => heir),
+      inherited.map(({ heir_at }) => heir_at),
+    ],
   );
   await sql.rows(
     `update standing t set first_bloods = (select count(*)::int from first_blood fb where fb.member_id = t.member_id)
@@ -133,13 +143,6 @@ export const unledgered = (sql: Sql): Promise<{ member_id: number; challenge_id:
     `select coalesce(s.member_id, x.member_id) as member_id, coalesce(s.challenge_id, x.source_id) as challenge_id
      from solve s full join xp_event x on x.member_id = s.member_id and x.source_id = s.challenge_id and x.kind = 'solve'
      where s.id is null or x.id is null limit 100`,
-  );
-
-/** Challenges whose first blood is not with the earliest counted solve (equation 3). */
-export const wrongFirstBloods = (sql: Sql): Promise<{ slug: string }[]> =>
-  sql.rows(
-    `select c.slug from (${MISPLACED}) w join challenge c on c.id = w.challenge_id order by c.id limit 100`,
-    [null],
   );
 
 /** Files of challenges as stored, to be compared with what lies on the disk (equation 10). */

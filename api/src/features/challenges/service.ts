@@ -54,7 +54,7 @@ export function createChallengesService(deps: Deps) {
 
     /** After members are gone, in the caller's transaction: first bloods and totals as the solves that are left give them. */
     async settle(sql: Sql): Promise<void> {
-      await settleFirstBloods(sql, null);
+      await settleFirstBloods(sql);
       await rebuildTotals(sql);
     },
     seeds: createChallengeSeeds(deps, pricing),

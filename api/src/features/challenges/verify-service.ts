@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { doubleCodes, listStored, unledgered, wrongFirstBloods, wrongTotals } from './ledger-queries.ts';
+import { doubleCodes, listStored, misplacedBloods, unledgered, wrongTotals } from './ledger-queries.ts';
 
 /** One equation that does not hold, in a sentence. */
 export type Discrepancy = string;
@@ -10,7 +10,7 @@ export function createVerify({ db, storage }: Deps) {
     const [totals, ledger, bloods, stored, codes] = await Promise.all([
       wrongTotals(db),
       unledgered(db),
-      wrongFirstBloods(db),
+      misplacedBloods(db),
       listStored(db),
       doubleCodes(db),
     ]);

@@ -4,9 +4,10 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { type Misplaced, settleFirstBloods } from './ledger-queries.ts';
 import type { Pricing } from './pricing-worker.ts';
 import { solveWithdrawn } from './texts.ts';
-import { handFirstBloodOn, withdrawSolve } from './withdraw-queries.ts';
+import { withdrawSolve } from './withdraw-queries.ts';
 
 /** What another slice undoes of a solve, in the same transaction. `since`: the moment of the solve. */
 export type Undo = (sql: Sql, memberId: number, since: Date) => Promise<void>;
@@ -16,14 +17,33 @@ export type Withdraw = ReturnType<typeof createWithdraw>;
 /** Marks a solve as wrong: points, XP and first blood go back, and what other slices gave for it. */
 export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
   const undoes: Undo[] = [];
-  return {
-    /** Adds what a slice takes back of a solve. */
-    alsoUndo: (undo: Undo): void => void undoes.push(undo),
+  const undo = async (sql: Sql, memberId: number, since: Date): Promise<void> => {
+    for (const each of undoes) await each(sql, memberId, since);
+  };
 
-    /** Takes back what slices gave a member since a moment, in the caller's transaction. */
-    async undo(sql: Sql, memberId: number, since: Date): Promise<void> {
-      for (const undo of undoes) await undo(sql, memberId, since);
-    },
+  /** Puts first bloods where the solves have them, in the caller's transaction; who lost one loses what it gave. */
+  const settleBloods = async (sql: Sql): Promise<Misplaced[]> => {
+    const moved = await settleFirstBloods(sql);
+    for (const { holder, since } of moved)
+      if (holder !== null && since !== null) await undo(sql, holder, since);
+    return moved;
+  };
+
+  /** Tells of moved first bloods, after the commit. */
+  const tellMoved = (moved: Misplaced[]): void => {
+    for (const { challenge_id: challengeId, holder, heir } of moved) {
+      const concerned = holder ?? heir;
+      if (concerned !== null) events.publish('solve-withdrawn', { memberId: concerned, heir, challengeId });
+      events.publish('challenges-changed', { challengeId });
+    }
+  };
+
+  return {
+    settleBloods,
+    tellMoved,
+
+    /** Adds what a slice takes back of a solve. */
+    alsoUndo: (one: Undo): void => void undoes.push(one),
 
     /** `actor` null: from the command line. */
     async solve(
@@ -37,8 +57,9 @@ export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
         const withdrawn = await withdrawSolve(sql, challengeId, key);
         if (!withdrawn) return null;
         const { member_id, points, xp, solved_at } = withdrawn;
-        const heir = await handFirstBloodOn(sql, challengeId, member_id);
-        for (const undo of undoes) await undo(sql, member_id, solved_at);
+        const moved = await settleBloods(sql);
+        await undo(sql, member_id, solved_at);
+        const heir = moved.find(({ challenge_id }) => challenge_id === challengeId)?.heir ?? null;
         await audit(sql, {
           actorId: actor?.id ?? null,
           channel: actor ? 'web' : 'cli',
@@ -46,12 +67,13 @@ export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
           target: `member:${member_id}`,
           details: { challengeId, reason, points, xp, solvedAt: solved_at, firstBloodTo: heir },
         });
-        return { ...withdrawn, heir };
+        return { ...withdrawn, heir, moved };
       });
       if (!outcome) return refuse('solve_not_found');
-      const { member_id: memberId, heir } = outcome;
+      const { member_id: memberId, heir, moved } = outcome;
       events.publish('solve-withdrawn', { memberId, heir, challengeId });
       events.publish('challenges-changed', { challengeId });
+      tellMoved(moved.filter(({ challenge_id }) => challenge_id !== challengeId));
       await pricing.reprice(challengeId);
       return done({ message: solveWithdrawn(outcome.username, outcome.points, outcome.xp) });
     },
