@@ -18,13 +18,15 @@ const NOTHING: BadgeFacts = {
   longest_streak: 0,
   solves_by_category: {},
   completed_categories: [],
+  writeups: 0,
+  upvotes: 0,
   benefactor: false,
 };
 const reached = (facts: Partial<BadgeFacts>) => reachedBadges({ ...NOTHING, ...facts });
 const badge = (id: string) => BUILT_IN_BADGES.find((one) => one.id === id)!;
 
-test('two badges for each category and eleven others, no two alike', () => {
-  expect(BUILT_IN_BADGES).toHaveLength(2 * CATEGORIES.length + 11);
+test('two badges for each category and thirteen others, no two alike', () => {
+  expect(BUILT_IN_BADGES).toHaveLength(2 * CATEGORIES.length + 13);
   for (const part of ['id', 'name', 'description'] as const) {
     expect(new Set(BUILT_IN_BADGES.map((one) => one[part])).size).toBe(BUILT_IN_BADGES.length);
   }
@@ -74,6 +76,8 @@ test.each<[Partial<BadgeFacts>, string[]]>([
     { completed_categories: ['osint', 'de-chez-vous'], solves_by_category: { osint: 5, 'de-chez-vous': 9 } },
     ['categorie-osint', 'categorie-osint-complete'],
   ],
+  [{ writeups: 1, upvotes: 24 }, ['write-up-publie']],
+  [{ upvotes: 25 }, ['votes-25']],
   [{ benefactor: true }, ['bienfaiteur']],
 ])('%j gives %j', (facts, ids) => {
   expect(reached(facts)).toEqual(ids);
@@ -102,6 +106,8 @@ const someFacts: fc.Arbitrary<BadgeFacts> = fc.record({
   longest_streak: fc.nat(120),
   solves_by_category: fc.dictionary(fc.constantFrom(...ids), fc.nat(8)),
   completed_categories: fc.subarray(ids),
+  writeups: fc.nat(2),
+  upvotes: fc.nat(30),
   benefactor: fc.boolean(),
 });
 

@@ -9,6 +9,9 @@ export interface BadgeFacts {
   longest_streak: number;
   solves_by_category: Record<string, number>;
   completed_categories: string[];
+  /** Write-ups that are public, and the favourable votes they have. */
+  writeups: number;
+  upvotes: number;
   benefactor: boolean;
 }
 
@@ -116,6 +119,20 @@ export const BUILT_IN_BADGES: readonly BuiltInBadge[] = [
   streakBadge(30, 'flame'),
   streakBadge(100, 'calendar-heart'),
   ...CATEGORIES.flatMap(categoryBadges),
+  {
+    id: 'write-up-publie',
+    name: 'Write-up publié',
+    description: 'Publiez un write-up relu par l’association.',
+    icon: 'pen-line',
+    rule: { goal: 1, value: (facts) => facts.writeups },
+  },
+  {
+    id: 'votes-25',
+    name: '25\u00A0votes favorables',
+    description: 'Recevez 25\u00A0votes favorables sur vos write-ups.',
+    icon: 'heart',
+    rule: { goal: 25, value: (facts) => facts.upvotes },
+  },
   {
     id: 'bienfaiteur',
     name: 'Bienfaiteur',

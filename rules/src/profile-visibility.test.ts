@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_VISIBILITY, readVisibility, VISIBILITY_FIELDS } from './profile-visibility.ts';
+import { DEFAULT_VISIBILITY, readVisibility, shownActTime, VISIBILITY_FIELDS } from './profile-visibility.ts';
 
 test('by default everything is seen, and no field lacks a default', () => {
   expect(Object.keys(DEFAULT_VISIBILITY)).toEqual([...VISIBILITY_FIELDS]);
@@ -47,6 +47,28 @@ test('a choice survives being read, twice and through JSON, and anything at all 
       const any = readVisibility(anything);
       expect(Object.keys(any)).toEqual([...VISIBILITY_FIELDS]);
       for (const seen of Object.values(any)) expect(typeof seen).toBe('boolean');
+    }),
+  );
+});
+
+test('acts of who hides their status are told by their Paris day', () => {
+  const at = Date.parse('2026-03-28T23:30:12.345Z');
+  expect(shownActTime(at, true)).toBe(at);
+  // Already the 29th in Paris, where the clocks change that night.
+  expect(new Date(shownActTime(at, false)).toISOString()).toBe('2026-03-28T23:00:00.000Z');
+  expect(new Date(shownActTime(Date.parse('2026-03-29T21:59:59Z'), false)).toISOString()).toBe(
+    '2026-03-28T23:00:00.000Z',
+  );
+});
+
+test('acts keep their order, none is told later than it was, and a day told twice is the same', () => {
+  const moment = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2032-01-01') });
+  fc.assert(
+    fc.property(moment, moment, (a, b) => {
+      const [first, last] = [Math.min(a, b), Math.max(a, b)].map((at) => shownActTime(at, false));
+      expect(first).toBeLessThanOrEqual(last!);
+      expect(last).toBeLessThanOrEqual(Math.max(a, b));
+      expect(shownActTime(last!, false)).toBe(last);
     }),
   );
 });

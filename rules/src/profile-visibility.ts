@@ -1,3 +1,5 @@
+import { parisDay, parisDayStart } from './paris-days.ts';
+
 /** What a member may hide of a profile from the others (behaviours 1.6, 1 and 20; specification 2.6). */
 export const VISIBILITY_FIELDS = [
   'name',
@@ -40,3 +42,10 @@ export function readVisibility(stored: unknown): Visibility {
   }
   return visibility;
 }
+
+/**
+ * The moment of an act of a member, in ms, as the others read it: only its Paris day for who hides their status, since
+ * the minute of a solve says that they were there. Acts rounded keep their order (behaviours 20, "Masquer mon statut").
+ */
+export const shownActTime = (at: number, showsStatus: boolean): number =>
+  showsStatus ? at : parisDayStart(parisDay(at));

@@ -1,4 +1,4 @@
-import { searchKey } from './text.ts';
+import { lengthOf, searchKey } from './text.ts';
 
 /** Characters of a bio, and from how many the rest is shown (specification 5, "Bio"). */
 export const BIO_MAX = 100;
@@ -19,6 +19,6 @@ export function specialtiesProblem(list: string[]): 'too_many' | 'duplicate' | '
   if (list.length > SPECIALTIES_MAX) return 'too_many';
   const trimmed = list.map((tag) => tag.trim());
   if (trimmed.includes('')) return 'empty';
-  if (trimmed.some((tag) => [...tag].length > SPECIALTY_MAX_LENGTH)) return 'too_long';
+  if (trimmed.some((tag) => lengthOf(tag) > SPECIALTY_MAX_LENGTH)) return 'too_long';
   return new Set(trimmed.map(searchKey)).size < trimmed.length ? 'duplicate' : null;
 }

@@ -7,7 +7,7 @@ const SUFFIX_MAX = 10_000;
 const RESERVED = new Set(
   `admin api archive categories continue create dashboard detail edit events export files gestion hints history import
   images leaderboard live manage me new nouveau performances register search submit tags teams themes toggle-like upcoming watchlist
-  writeups`.split(/\s+/),
+  write-ups writeups`.split(/\s+/),
 );
 
 /** A name in [a-z0-9-], accents off, 80 characters at most; '' when nothing is left (specification 3, `slug`). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText, hasForbiddenCharacters, searchKey } from './text.ts';
+import { cleanLine, cleanText, hasForbiddenCharacters, lengthOf, searchKey, within } from './text.ts';
 
 test('a line is trimmed, composed, and its white space is one space', () => {
   expect(cleanLine('  e\u0301te\u0301\t\u00a0\r\n chaud\u2028! ')).toBe('été chaud !');
@@ -147,5 +147,41 @@ test('cleaning twice is cleaning once, and leaves nothing forbidden', () => {
       expect(searchKey(text.toUpperCase())).toBe(searchKey(text.toUpperCase().toLowerCase()));
     }),
     { numRuns: 3000 },
+  );
+});
+
+const FAMILY = '👩‍👩‍👧‍👦';
+
+test.each([
+  ['nothing', '', 0],
+  ['letters', 'x', 1],
+  ['accents apart', 'e\u0301', 1],
+  ['an emoji of two units', '🦑', 1],
+  ['a skin', '👩🏽‍🚀', 1],
+  ['a family', FAMILY, 1],
+  ['a flag', '🇫🇷', 1],
+  ['a regional flag', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 1],
+  ['a family and a letter', `${FAMILY}x`, 2],
+  ['two lines', 'é\nà', 3],
+])('%s: counted as a person counts', (_name, text, count) => {
+  expect(lengthOf(text)).toBe(count);
+  expect(lengthOf(text.repeat(9))).toBe(9 * count);
+  expect(within(text.repeat(9), 9 * count)).toBe(true);
+  if (count > 0) expect(within(text.repeat(9), 9 * count - 1)).toBe(false);
+});
+
+test('one character of a thousand marks is refused without being counted', () => {
+  expect(within(`x${'\u0336'.repeat(199)}`, 10)).toBe(true);
+  expect(within(`x${'\u0336'.repeat(200)}`, 10)).toBe(false);
+});
+
+test('a limit and the count agree on every text that no one padded', () => {
+  const unit = fc.constantFrom('a', 'é', ' ', '\n', '🦑', FAMILY, '🇫🇷', 'e\u0301', '日');
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 40 }), fc.integer({ min: 0, max: 40 }), (units, max) => {
+      const text = units.join('');
+      expect(lengthOf(text)).toBeLessThanOrEqual(text.length);
+      if (text.length <= max * 20) expect(within(text, max)).toBe(lengthOf(text) <= max);
+    }),
   );
 });

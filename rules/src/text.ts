@@ -55,3 +55,24 @@ export function searchKey(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+const GRAPHEMES = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+/** Text whose every UTF-16 unit is a character. */
+const PLAIN = /^[ -~\n]*$/;
+/** UTF-16 units for each character counted: a family of emoji takes 11, a regional flag 14. */
+const UNITS = 20;
+
+/** Characters of a text as a person counts them, a family of emoji being one: what every limit counts (specification 5). */
+export function lengthOf(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  let count = 0;
+  for (const _ of GRAPHEMES.segment(text)) count += 1;
+  return count;
+}
+
+/** Whether a text has `max` such characters at most. Says no to one made of endless marks without counting it through. */
+export function within(text: string, max: number): boolean {
+  if (text.length <= max) return true;
+  if (text.length > max * UNITS) return false;
+  return lengthOf(text) <= max;
+}

@@ -1,0 +1,29 @@
+const WINDOW = 30 * 86_400_000;
+const FEWEST = 3;
+
+/** What a participant gave an event on each axis, out of 5 (specification 3, "CTF event", `communityRatings`). */
+export interface EventRating {
+  overall: number;
+  difficulty: number;
+  innovation: number;
+}
+
+const AXES = ['overall', 'difficulty', 'innovation'] as const;
+
+/** Mean of each axis, out of 5 to the tenth, null while there are under 3 votes; `reviews` = votes (behaviours 1 and 23). */
+export function communityRatings(
+  ratings: readonly EventRating[],
+): { [axis in (typeof AXES)[number]]: number | null } & { reviews: number } {
+  const mean = (axis: (typeof AXES)[number]) => {
+    if (ratings.length < FEWEST) return null;
+    const sum = ratings.reduce((total, rating) => total + rating[axis], 0);
+    return Math.round((sum * 10) / ratings.length) / 10;
+  };
+  const [overall, difficulty, innovation] = AXES.map(mean) as [number | null, number | null, number | null];
+  return { overall, difficulty, innovation, reviews: ratings.length };
+}
+
+/** True while participants may rate an event: from its end, for 30 days; moments in ms (behaviours 23). */
+export function mayRate({ ends_at, now }: { ends_at: number; now: number }): boolean {
+  return now >= ends_at && now < ends_at + WINDOW;
+}

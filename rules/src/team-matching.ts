@@ -1,0 +1,143 @@
+/** A member who looks for a team. Without a language declared, they are taken to speak that of everybody. */
+export interface PoolPlayer {
+  id: number;
+  level: number;
+  specialties: readonly string[];
+  languages: readonly string[];
+}
+
+/** A team with seats for members of the pool; `level` is the mean of its members. Languages as for a player. */
+export interface PoolTeam extends PoolPlayer {
+  free_seats: number;
+}
+
+/** Who goes where: seats in teams, whole new teams, and those who play alone. Ids in order, and nobody twice. */
+interface PoolMatch {
+  assignments: { player_id: number; team_id: number }[];
+  new_teams: number[][];
+  unmatched: number[];
+}
+
+interface Seats {
+  team: PoolTeam;
+  left: number;
+  /** Languages of all of them, null while none has declared any. */
+  common: readonly string[] | null;
+  specialties: Set<string>;
+}
+
+const declared = (languages: readonly string[]): readonly string[] | null =>
+  languages.length === 0 ? null : languages;
+
+/** Languages of both, null when neither has declared any; empty when they have none in common. */
+function shared(a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null {
+  if (a === null || b === null) return a ?? b;
+  return a.filter((language) => b.includes(language));
+}
+
+const canTalk = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
+  shared(a, b)?.length !== 0;
+
+const brought = ({ specialties }: PoolPlayer, held: ReadonlySet<string>): number =>
+  new Set(specialties.filter((specialty) => !held.has(specialty))).size;
+
+/** The first of things by a cost in several parts, the first part the weightiest. */
+function cheapest<T>(things: readonly T[], cost: (thing: T) => readonly number[]): T | undefined {
+  const costs = things.map((thing) => ({ thing, cost: cost(thing) }));
+  costs.sort((a, b) => {
+    const part = a.cost.findIndex((value, index) => value !== b.cost[index]);
+    return part === -1 ? 0 : a.cost[part]! - b.cost[part]!;
+  });
+  return costs[0]?.thing;
+}
+
+// Those who speak few languages have few places to go: they choose first, the declared before the others.
+const byChoice = (a: PoolPlayer, b: PoolPlayer): number =>
+  (a.languages.length || Number.MAX_SAFE_INTEGER) - (b.languages.length || Number.MAX_SAFE_INTEGER) ||
+  a.id - b.id;
+
+function seat(player: PoolPlayer, teams: readonly Seats[]): Seats | null {
+  const languages = declared(player.languages);
+  const open = teams.filter(({ left, common }) => left > 0 && canTalk(common, languages));
+  const best = cheapest(open, ({ team, left, specialties }) => [
+    Math.abs(team.level - player.level),
+    -brought(player, specialties),
+    -left,
+    team.id,
+  ]);
+  if (!best) return null;
+  best.left -= 1;
+  best.common = shared(best.common, languages);
+  for (const specialty of player.specialties) best.specialties.add(specialty);
+  return best;
+}
+
+/** Those who can all talk together, in the greatest number: of equals, the first language of the alphabet. */
+function largestGroup(players: readonly PoolPlayer[]): PoolPlayer[] {
+  const languages = [...new Set(players.flatMap((player) => player.languages))].sort();
+  if (languages.length === 0) return [...players];
+  const groups = languages.map((language) =>
+    players.filter((player) => player.languages.length === 0 || player.languages.includes(language)),
+  );
+  return cheapest(groups, (group) => [-group.length])!;
+}
+
+/** A group cut in teams as equal as can be: neighbours by level together, equals in level by what they bring. */
+function cut(group: readonly PoolPlayer[], teamSize: number): PoolPlayer[][] {
+  const waiting = [...group].sort((a, b) => b.level - a.level);
+  const count = Math.ceil(group.length / teamSize);
+  return Array.from({ length: count }, (_, index) => {
+    const size = Math.ceil((group.length - index) / count);
+    const held = new Set<string>();
+    return Array.from({ length: size }, () => {
+      const equals = waiting.filter((player) => player.level === waiting[0]!.level);
+      const next = cheapest(equals, (player) => [-brought(player, held), player.id])!;
+      waiting.splice(waiting.indexOf(next), 1);
+      for (const specialty of next.specialties) held.add(specialty);
+      return next;
+    });
+  });
+}
+
+const ascending = (a: number, b: number): number => a - b;
+
+/**
+ * Matches the members who look for a team at the lock of an event (behaviours 3). All of a team have a language in
+ * common; then levels are near, then specialties many. Free seats are filled before teams are made, of 2 to
+ * `teamSize` members; nobody is left alone who could have a seat or make a pair. The order given changes nothing.
+ */
+export function matchPool(
+  players: readonly PoolPlayer[],
+  teams: readonly PoolTeam[],
+  teamSize: number,
+): PoolMatch {
+  const seats = teams.map(
+    (team): Seats => ({
+      team,
+      left: Math.min(team.free_seats, teamSize),
+      common: declared(team.languages),
+      specialties: new Set(team.specialties),
+    }),
+  );
+  const assignments: PoolMatch['assignments'] = [];
+  let waiting: PoolPlayer[] = [];
+  for (const player of [...players].sort(byChoice)) {
+    const found = seat(player, seats);
+    if (found) assignments.push({ player_id: player.id, team_id: found.team.id });
+    else waiting.push(player);
+  }
+  const new_teams: number[][] = [];
+  for (;;) {
+    const group = teamSize < 2 ? [] : largestGroup(waiting);
+    if (group.length < 2) break;
+    const made = cut(group, teamSize).filter((team) => team.length > 1);
+    new_teams.push(...made.map((team) => team.map(({ id }) => id).sort(ascending)));
+    const placed = new Set(made.flat());
+    waiting = waiting.filter((player) => !placed.has(player));
+  }
+  return {
+    assignments: assignments.sort((a, b) => a.player_id - b.player_id),
+    new_teams: new_teams.sort((a, b) => a[0]! - b[0]!),
+    unmatched: waiting.map(({ id }) => id).sort(ascending),
+  };
+}

@@ -1,0 +1,36 @@
+const TOP = 10;
+const PLACES = 3;
+
+/** How much a member wants to know of a player they watch (specification 3, "Watched player", `alertLevel`). */
+export type AlertLevel = 'low' | 'medium' | 'high';
+
+/** News of a watched player; `places` gained, negative when lost. */
+export type WatchAlert =
+  | { kind: 'entered_top'; rank: number }
+  | { kind: 'left_top'; rank: number | null }
+  | { kind: 'moved'; rank: number; places: number }
+  | { kind: 'solved'; challenge_id: number };
+
+const isTop = (rank: number | null): boolean => rank !== null && rank <= TOP;
+
+/**
+ * Alerts of a watched player between two looks at a board (behaviours 5): 'low' tells of entering and leaving the top
+ * 10, 'medium' of 3 places or more gained or lost, 'high' of every solve. `before` is the rank at the last alert, or
+ * at the first look, so that slow moves add up; a rank is null off the board. `solved` = challenges solved since.
+ */
+export function alertsFor(
+  level: AlertLevel,
+  before: number | null,
+  now: number | null,
+  solved: readonly number[],
+): WatchAlert[] {
+  if (level === 'high') return solved.map((challenge_id) => ({ kind: 'solved', challenge_id }));
+  if (level === 'low') {
+    if (isTop(before) === isTop(now)) return [];
+    return now !== null && isTop(now)
+      ? [{ kind: 'entered_top', rank: now }]
+      : [{ kind: 'left_top', rank: now }];
+  }
+  if (before === null || now === null || Math.abs(before - now) < PLACES) return [];
+  return [{ kind: 'moved', rank: now, places: before - now }];
+}
