@@ -1,3 +1,4 @@
+import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 
 /** What a type is called in a sentence to a person who writes a program against this API. */
@@ -51,22 +52,6 @@ function sentence(issue: z.core.$ZodRawIssue): string {
 }
 
 z.config({ localeError: sentence });
-
-const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
-/** UTF-16 units for each character counted: a family of emoji takes 11, a regional flag 14. */
-const UNITS = 20;
-
-/** Whether a text has `max` characters at most, as a person counts them: a family of emoji is one. */
-export function within(text: string, max: number): boolean {
-  if (text.length <= max) return true;
-  if (text.length > max * UNITS) return false;
-  let count = 0;
-  for (const _ of graphemes.segment(text)) {
-    count += 1;
-    if (count > max) return false;
-  }
-  return true;
-}
 
 /** A line of text typed by a person: not blank, `max` characters at most. */
 export const line = (max: number, name = 'Ce champ') =>

@@ -59,7 +59,8 @@ const ctfParticipation = z.object({
   name: z.string(),
   date: moment,
   rank: z.number().int().nullable(),
-  points: z.number().int(),
+  /** Null where an event held elsewhere did not say. */
+  points: z.number().int().nullable(),
 });
 
 /** Arrow of a position against the one of 7 days ago (behaviours 14); `new` for who was in no ranking then. */

@@ -36,7 +36,8 @@ const socialMember = z.object({
       name: z.string(),
       date: moment,
       position: z.number().int().nullable(),
-      points: z.number().int(),
+      /** Null where an event held elsewhere did not say. */
+      points: z.number().int().nullable(),
     }),
   ),
   ctf_count: z.number().int(),

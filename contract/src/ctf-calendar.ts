@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { named } from './ctf.ts';
+import { endpoint } from './endpoint.ts';
+import { message } from './fields.ts';
+
+/** Calendar file of one event; the answer is text/calendar. */
+export const getEventCalendar = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/calendar.ics',
+  summary: 'Un événement pour l’agenda',
+  audience: 'public',
+  params: named,
+  answer: z.any(),
+});
+
+/** Makes the secret address of the reader's own calendar; the one before stops working. */
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/ctf/calendar',
+  summary: 'Créer l’adresse de son agenda',
+  audience: 'member',
+  answer: z.object({ url: z.string() }),
+});
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/ctf/calendar',
+  summary: 'Révoquer l’adresse de son agenda',
+  audience: 'member',
+  answer: message,
+});
+
+/** Own registrations and likes as a calendar, by a secret address. */
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/:secret',
+  summary: 'Son agenda, par son adresse secrète',
+  audience: 'public',
+  params: z.object({ secret: z.string().min(1).max(80) }),
+  answer: z.any(),
+});
+
+/** CTFtime score feed of an event (formats.md). */
+export const getScoreFeed = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/ctftime',
+  summary: 'Classement au format de CTFtime',
+  audience: 'public',
+  params: named,
+  answer: z.object({
+    tasks: z.array(z.string()),
+    standings: z.array(
+      z.object({
+        pos: z.number().int(),
+        team: z.string(),
+        score: z.number(),
+        taskStats: z.record(z.string(), z.object({ points: z.number(), time: z.number().int() })),
+        lastAccept: z.number().int(),
+      }),
+    ),
+  }),
+});
