@@ -12,9 +12,16 @@ import { startAuthWorker } from './features/auth/worker.ts';
 import { challengesAdminRoutes } from './features/challenges/admin-routes.ts';
 import { challengesRoutes } from './features/challenges/routes.ts';
 import { createChallengesService } from './features/challenges/service.ts';
+import { ctfAdminRoutes } from './features/ctf/admin-routes.ts';
+import { ctfRoutes } from './features/ctf/routes.ts';
+import { createCtfService } from './features/ctf/service.ts';
+import { startEventWorker } from './features/ctf/worker.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { createLeaderboardService } from './features/leaderboard/service.ts';
 import { startSnapshots } from './features/leaderboard/worker.ts';
+import { liveAdminRoutes } from './features/live/admin-routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
+import { createLiveService } from './features/live/service.ts';
 import { plansRoutes } from './features/plans/routes.ts';
 import { createPlansService } from './features/plans/service.ts';
 import { profilesAdminRoutes } from './features/profiles/admin-routes.ts';
@@ -23,6 +30,10 @@ import { profilesRoutes } from './features/profiles/routes.ts';
 import { createProfilesService } from './features/profiles/service.ts';
 import { socialRoutes } from './features/social/routes.ts';
 import { createSocialService } from './features/social/service.ts';
+import { teamsRoutes } from './features/teams/routes.ts';
+import { createTeamsService } from './features/teams/service.ts';
+import { writeupsRoutes } from './features/writeups/routes.ts';
+import { createWriteupsService } from './features/writeups/service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -64,12 +75,30 @@ export function createServices(deps: Deps) {
   const access = createAccessService();
   const challenges = createChallengesService(deps);
   const leaderboard = createLeaderboardService(deps, challenges);
-  const profiles = createProfilesService(deps, challenges, leaderboard);
+  const teams = createTeamsService(deps);
+  const ctf = createCtfService(deps, teams);
+  const profiles = createProfilesService(deps, challenges, leaderboard, ctf.histories);
   const plans = createPlansService(deps);
   const auth = createAuthService(deps, access, profiles);
   const association = createAssociationService(deps, leaderboard);
-  const social = createSocialService(deps, leaderboard, association);
-  return { access, challenges, leaderboard, profiles, plans, auth, association, social };
+  const social = createSocialService(deps, leaderboard, association, ctf.histories);
+  const live = createLiveService(deps, challenges, association, auth.sessions.actorOf);
+  ctf.attachBoards(live);
+  const writeups = createWriteupsService(deps, challenges, ctf, profiles);
+  return {
+    access,
+    challenges,
+    leaderboard,
+    profiles,
+    plans,
+    auth,
+    association,
+    social,
+    teams,
+    ctf,
+    live,
+    writeups,
+  };
 }
 
 /** The platform's parts for one program: an app, or a command that uses the services without HTTP. */
@@ -131,12 +160,22 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   plansRoutes(mount, services.plans);
   associationRoutes(mount, services.association);
   socialRoutes(mount, services.social);
+  teamsRoutes(mount, services.teams);
+  ctfRoutes(mount, services.ctf);
+  ctfAdminRoutes(mount, services.ctf);
+  writeupsRoutes(mount, services.writeups);
+  liveRoutes(mount, services.live);
+  liveAdminRoutes(mount, services.live, async (actor, named) => {
+    const seen = await services.ctf.sighted(actor, named);
+    return seen.ok ? services.ctf.management.read(seen.value.id) : seen;
+  });
   if (foundation.webRoot) await servePages(http, foundation.webRoot);
   else http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
 
   const badgeWorker = createBadgeWorker(deps, services.challenges);
   let stopWorker = () => {};
   let stopSnapshots = async () => {};
+  let stopEvents = async () => {};
   return {
     http,
     deps,
@@ -149,6 +188,8 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       stopWorker = startAuthWorker(deps);
       stopSnapshots = await startSnapshots(deps);
       badgeWorker.start();
+      stopEvents = startEventWorker(deps, services.ctf);
+      services.live.start();
       services.challenges.pricing
         .repriceAll()
         .catch((error: unknown) => log.warn({ err: error }, 're-pricing'));
@@ -156,8 +197,12 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     },
     async close() {
       stopWorker();
+      // A stream is a request that never ends by itself.
+      services.live.endStreams();
       await closeHttp();
+      await services.live.stop();
       await stopSnapshots();
+      await stopEvents();
       await badgeWorker.stop();
       await services.challenges.pricing.stop();
       await services.challenges.bloods.stop();

@@ -3,23 +3,34 @@ import * as association from '@fanion/contract/association';
 import * as auth from '@fanion/contract/auth';
 import * as challenges from '@fanion/contract/challenges';
 import * as managing from '@fanion/contract/challenges-admin';
+import * as ctf from '@fanion/contract/ctf';
+import * as eventManaging from '@fanion/contract/ctf-admin';
+import * as calendars from '@fanion/contract/ctf-calendar';
+import * as registering from '@fanion/contract/ctf-registration';
+import * as watching from '@fanion/contract/ctf-watchlist';
 import type { Endpoint } from '@fanion/contract/endpoint';
 import * as leaderboard from '@fanion/contract/leaderboard';
+import * as live from '@fanion/contract/live';
 import * as plans from '@fanion/contract/plans';
 import * as profiles from '@fanion/contract/profiles';
 import * as members from '@fanion/contract/profiles-admin';
 import * as editing from '@fanion/contract/profiles-edit';
 import * as social from '@fanion/contract/social';
+import * as teams from '@fanion/contract/teams';
+import * as writeups from '@fanion/contract/writeups';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aChallenge, aMember } from './testing/builders.ts';
 import { rowCounts } from './testing/database-view.ts';
+import { anEvent, anEventChallenge } from './testing/event-parts.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const manager = await aMember(app, { role: 'manager' });
 const challenge = await aChallenge(app);
+const event = await anEvent(app, { columns: { url: 'https://ailleurs.example' } });
+const played = await anEventChallenge(app, event.id);
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
 const endpoints = [
@@ -34,12 +45,22 @@ const endpoints = [
   members,
   editing,
   social,
+  ctf,
+  eventManaging,
+  calendars,
+  registering,
+  watching,
+  live,
+  teams,
+  writeups,
 ]
   .flatMap((slice) => Object.values(slice))
   .filter(isEndpoint);
 
 const pathOf = ({ path }: Endpoint): string =>
   path
+    .replace(/(?<=^\/ctf\/(?:events|live|manage\/events|register)\/):(?:id|eventId)/, event.slug)
+    .replace(':cid', String(played.id))
     .replace(':id', path.includes('/auth/') ? '424242' : String(challenge.id))
     .replaceAll(/:(?:username|userId)/g, manager.username)
     .replaceAll(/:\w+/g, '424242');
@@ -100,7 +121,15 @@ const WRONG_VALUES: [string, string][] = [
   ['60 KB', JSON.stringify('x'.repeat(60_000))],
 ];
 
-const WITH_PHOTO: string[] = ['/auth/register', '/profile/avatar'];
+const USUAL_LIMIT = 64 * 1024;
+/** Bodies that may be larger: photos, write-ups, results. */
+const LIMITS: Record<string, number> = {
+  '/auth/register': 7_400_000,
+  '/profile/avatar': 7_400_000,
+  '/ctf/writeups': 400 * 1024,
+  '/ctf/writeups/:id': 400 * 1024,
+  '/ctf/manage/events/:id/results': 12 * 1024 * 1024,
+};
 const WITH_BODY = endpoints.filter((endpoint) => endpoint.body);
 
 test('every endpoint of the contract is gone through', () => {
@@ -177,7 +206,7 @@ test.each(WITH_BODY.map((e) => [`${e.method} ${e.path}`, e] as const))(
           'Le corps de la requête doit être un objet.',
         ]);
     }
-    const limit = WITH_PHOTO.includes(endpoint.path) ? 7_400_000 : 64 * 1024;
+    const limit = LIMITS[endpoint.path] ?? USUAL_LIMIT;
     const over = await send(endpoint, JSON.stringify({ a: 'x'.repeat(limit) }));
     expectRefusal(over, 'too large');
     expect([over.statusCode, over.json().message]).toEqual([

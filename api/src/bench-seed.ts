@@ -22,6 +22,11 @@ export interface BenchSize {
 }
 export const BENCH_SIZE: BenchSize = { members: BENCH.members, solves: BENCH.solves, days: 1 };
 
+/** The event that `--event` adds: it runs, each team has one member. */
+export const BENCH_EVENT = { slug: 'bench-event', teams: BENCH.members } as const;
+/** Hours since its start, and until its end. */
+const EVENT_HOURS = { past: 20, left: 28 };
+
 export const benchMember = (i: number): string => `bench${String(i).padStart(4, '0')}`;
 export const benchSlug = (j: number): string => `bench-${String(j).padStart(2, '0')}`;
 export const benchFlag = (j: number): string => `FANION{${benchSlug(j)}}`;
@@ -29,6 +34,7 @@ export const benchFlag = (j: number): string => `FANION{${benchSlug(j)}}`;
 export const isKeptFree = (i: number, j: number): boolean => (i + j) % 4 === 0;
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 const CATEGORIES = [
   'web',
   'pwn',
@@ -86,12 +92,71 @@ function pastSolves(
   return past;
 }
 
+/** Sixty challenges of one static flag each. */
+async function plainChallenges(
+  { challenges }: Services,
+  slugOf: (j: number) => string,
+  name: string,
+): Promise<{ id: number; points: number }[]> {
+  const made: { id: number; points: number }[] = [];
+  for (let j = 1; j <= BENCH.challenges; j += 1) {
+    const points = 50 + Math.floor((j - 1) / 6) * 50;
+    const id = await challenges.seeds.plain({
+      slug: slugOf(j),
+      name: `${name} ${String(j).padStart(2, '0')}`,
+      category: CATEGORIES[j % CATEGORIES.length]!,
+      difficulty: DIFFICULTIES[Math.floor(((j - 1) / BENCH.challenges) * 4)]!,
+      description: statement(j),
+      points,
+      flag: benchFlag(j),
+    });
+    made.push({ id, points });
+  }
+  return made;
+}
+
+/** A live event with a team for each member and as many solves as in the permanent list, by the same rule of pairs. */
+async function seedEvent(
+  services: Services,
+  memberIds: readonly number[],
+  now: number,
+  { solves }: BenchSize,
+): Promise<void> {
+  const { past, left } = EVENT_HOURS;
+  const challenges = await plainChallenges(services, (j) => `event-${benchSlug(j)}`, 'Épreuve');
+  const teamIds: number[] = [];
+  for (const [index, memberId] of memberIds.entries()) {
+    const made = await services.teams.create(memberId, { name: `Équipage ${benchMember(index + 1)}` });
+    if (!made.ok) throw new Error(`bench team ${index + 1}: ${made.code}`);
+    teamIds.push(made.value.team.id);
+  }
+  await services.live.seedBench(
+    {
+      slug: BENCH_EVENT.slug,
+      name: 'Épreuve de charge',
+      starts: new Date(now - past * HOUR),
+      ends: new Date(now + left * HOUR),
+    },
+    {
+      challengeIds: challenges.map(({ id }) => id),
+      teamIds,
+      memberIds,
+      flags: pastSolves([...memberIds], challenges, now - 60_000, {
+        members: memberIds.length,
+        solves,
+        days: (past - 1) / 24,
+      }),
+    },
+  );
+}
+
 /** Fills an empty database with the data of the load tests; the same each time. Refuses any other database. */
 export async function seedBench(
   deps: Deps,
   services: Services,
   say: (line: string) => void,
   size: BenchSize = BENCH_SIZE,
+  withEvent = false,
 ): Promise<void> {
   const [{ count } = { count: 0 }] = await deps.db.rows<{ count: number }>(
     'select ((select count(*) from member) + (select count(*) from challenge))::int as count',
@@ -124,21 +189,9 @@ export async function seedBench(
   });
   for (const id of memberIds)
     await services.plans.record(id, 'bienfaiteur', new Date(now - DAY), new Date(now + 365 * DAY));
-  const challenges: { id: number; points: number }[] = [];
-  for (let j = 1; j <= BENCH.challenges; j += 1) {
-    const points = 50 + Math.floor((j - 1) / 6) * 50;
-    const id = await services.challenges.seeds.plain({
-      slug: benchSlug(j),
-      name: `Bench ${String(j).padStart(2, '0')}`,
-      category: CATEGORIES[j % CATEGORIES.length]!,
-      difficulty: DIFFICULTIES[Math.floor(((j - 1) / BENCH.challenges) * 4)]!,
-      description: statement(j),
-      points,
-      flag: benchFlag(j),
-    });
-    challenges.push({ id, points });
-  }
+  const challenges = await plainChallenges(services, benchSlug, 'Bench');
   await services.challenges.seeds.write(pastSolves(memberIds, challenges, now, size));
+  if (withEvent) await seedEvent(services, memberIds, now, size);
   await deps.db.rows('analyze');
   say(`${size.members} membres, ${BENCH.challenges} challenges, ${size.solves} résolutions.`);
 }

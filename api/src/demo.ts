@@ -10,14 +10,14 @@ const DAY = 86_400_000;
 const SEED = 20_260_314;
 
 async function seedMember(
-  { db }: Deps,
+  deps: Deps,
   services: Services,
   member: DemoMember,
   passwordHash: string,
   now: number,
 ): Promise<number> {
   const email = `${member.account ?? member.username.toLowerCase()}@demo.fanion.local`;
-  const created = await db.transaction(async (sql) => {
+  const created = await deps.db.transaction(async (sql) => {
     const outcome = await services.profiles.create(sql, {
       username: member.username,
       email,
@@ -41,6 +41,7 @@ async function seedMember(
     await services.profiles.markDemo(sql, outcome.value, new Date(now - member.joined * DAY));
     return outcome.value;
   });
+  deps.events.publish('member-changed', { memberId: created });
   if (member.plan === 'manager') await services.profiles.grant(created, 'manager', true);
   if (member.plan === 'honorary') await services.profiles.grant(created, 'honorary', true);
   if (member.plan === 'adherent' || member.plan === 'bienfaiteur') {
@@ -74,24 +75,36 @@ export async function seedDemo(
   for (const member of DEMO_MEMBERS)
     ids.set(member.username, await seedMember(deps, services, member, passwordHash, now));
   await services.challenges.importTree(join(content, 'challenges'), false);
+  await services.live.importEvent(join(content, 'events', 'nuit-blanche'), false);
   const players = DEMO_MEMBERS.flatMap((member) => {
     const id = ids.get(member.username);
     return id === undefined ? [] : [{ ...member, id, joined: now - member.joined * DAY }];
   });
   const solves = await services.challenges.seeds.past(players, now, random);
+  const events = await services.ctf.seeds.fill(ids, now, random);
+  const readers = players.filter(({ plan }) => plan !== 'none' && plan !== 'manager');
+  const writeups = await services.writeups.seeds.fill(join(content, 'writeups'), readers, now, random);
   await seedPlaces(deps.db, now);
   await services.association.demoReady();
-  progress(`${DEMO_MEMBERS.length} membres, ${solves} résolutions.`);
+  progress(
+    `${DEMO_MEMBERS.length} membres, ${solves} résolutions, ${events} événements, ${writeups} write-ups.`,
+  );
 }
 
 /** Outside demo mode its accounts do not exist (architecture, "How it starts"): removes them; how many there were. */
 export async function removeDemo({ db, events }: Deps, services: Services): Promise<number> {
   const gone = await db.transaction(async (sql) => {
     const ids = await services.association.dropDemo(sql);
-    if (ids.length > 0) await services.challenges.settle(sql);
+    if (ids.length > 0) {
+      await services.challenges.settle(sql);
+      await services.ctf.seeds.settle(sql);
+    }
     return ids;
   });
   for (const memberId of gone) events.publish('member-changed', { memberId });
-  if (gone.length > 0) events.publish('settings-changed', {});
+  if (gone.length > 0) {
+    events.publish('settings-changed', {});
+    events.publish('event-changed', { eventId: null });
+  }
   return gone.length;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, PASSWORD, type TestMember } from './testing/builders.ts';
 import { submit } from './testing/challenge-parts.ts';
+import { anEvent, anEventChallenge, aPlayer, submitInEvent, type TestEvent } from './testing/event-parts.ts';
 import { statementsOf } from './testing/statements.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
@@ -16,8 +17,14 @@ async function aColdInstance() {
   ];
   const [member, other] = [await aMember(first), await aMember(first)];
   await submit(first, other, challenges[0]);
+  const event = await anEvent(first);
+  const played: [Challenge, Challenge] = [
+    await anEventChallenge(first, event.id),
+    await anEventChallenge(first, event.id),
+  ];
+  const player = await aPlayer(first, event.id);
   const app = await first.second({ idle: true });
-  return { app, challenges, member, other };
+  return { app, challenges, member, other, event, played, player };
 }
 
 interface Asked {
@@ -25,6 +32,9 @@ interface Asked {
   challenges: [Challenge, Challenge, Challenge];
   member: TestMember;
   other: TestMember;
+  event: TestEvent;
+  played: [Challenge, Challenge];
+  player: TestMember;
 }
 type Ask = (asked: Asked, again: boolean) => ReturnType<TestApp['call']>;
 const read =
@@ -41,6 +51,15 @@ const refresh: Ask = async ({ app, member }) => {
 const wrongFlag: Ask = ({ app, member, challenges }) => submit(app, member, challenges[0], 'FANION{non}');
 const rightFlag: Ask = ({ app, member, challenges }, again) => submit(app, member, challenges[again ? 1 : 2]);
 
+const inEvent =
+  (path: string): Ask =>
+  ({ app, event, player }) =>
+    app.call('GET', path.replace(':id', event.slug), { token: player.token });
+const wrongInEvent: Ask = ({ app, player, event, played }) =>
+  submitInEvent(app, player, event, played[0], 'FANION{non}');
+const rightInEvent: Ask = ({ app, player, event, played }, again) =>
+  submitInEvent(app, player, event, played[again ? 1 : 0]);
+
 /**
  * Statements of the requests that come most: on an instance that remembers nothing and for a member it does not
  * know, then for the same one a moment later. A number that grows is a request that slows down.
@@ -53,11 +72,27 @@ const TABLE: [name: string, cold: number, warm: number, ask: Ask][] = [
   ['challenge', 9, 1, read(({ challenges }) => `/challenges/${challenges[0].slug}`)],
   ['wrong flag', 5, 1, wrongFlag],
   ['right flag', 5, 1, rightFlag],
-  ['own profile', 11, 0, read('/profile/')],
-  ['profile', 12, 2, read(({ other }) => `/profile/${other.username}`)],
+  ['own profile', 12, 0, read('/profile/')],
+  ['profile', 13, 2, read(({ other }) => `/profile/${other.username}`)],
   ['avatar', 1, 1, ({ app, other }) => app.call('GET', `/profile/avatar/${other.id}`)],
   ['association', 7, 0, ({ app }) => app.call('GET', '/association')],
   ['plans', 0, 0, ({ app }) => app.call('GET', '/plans')],
+  ['live board', 10, 0, inEvent('/ctf/live/:id')],
+  ['live graph', 10, 0, inEvent('/ctf/live/:id/graph')],
+  ['own part of a live board', 11, 1, inEvent('/ctf/live/:id/me')],
+  [
+    'event challenge',
+    11,
+    1,
+    ({ app, event, player, played }) =>
+      app.call('GET', `/ctf/events/${event.slug}/challenges/${played[0].id}`, { token: player.token }),
+  ],
+  ['wrong flag of an event', 11, 1, wrongInEvent],
+  ['right flag of an event', 11, 1, rightInEvent],
+  ['events', 3, 1, inEvent('/ctf/events')],
+  ['event', 12, 2, inEvent('/ctf/events/:id')],
+  ['CTF dashboard', 11, 1, inEvent('/ctf/dashboard')],
+  ['score feed', 11, 1, inEvent('/ctf/events/:id/ctftime')],
   ['login', 3, 3, logIn],
   ['refresh', 2, 2, refresh],
 ];

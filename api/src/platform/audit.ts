@@ -1,4 +1,5 @@
 import type { Sql } from './database/database.ts';
+import type { Actor } from './http/actor.ts';
 
 /** One line of the audit log. `actorId` is null for the command line. Details never hold a secret. */
 export interface AuditLine {
@@ -9,6 +10,12 @@ export interface AuditLine {
   target: string;
   details?: unknown;
 }
+
+/** Who a line is about to name, and how they came. */
+export const by = ({ id, sessionId }: Actor): Pick<AuditLine, 'actorId' | 'channel'> => ({
+  actorId: id,
+  channel: sessionId === 0 ? 'cli' : 'web',
+});
 
 /** Adds a line to the audit log in the caller's transaction. */
 export async function audit(sql: Sql, line: AuditLine): Promise<void> {

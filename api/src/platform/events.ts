@@ -21,6 +21,23 @@ export interface Topics {
   solved: { memberId: number; challengeId: number };
   /** A solve was marked as wrong; `heir` has the first blood now. */
   'solve-withdrawn': { memberId: number; heir: number | null; challengeId: number };
+  /** A flag was found in an event; `at` in ms. */
+  'event-solved': {
+    eventId: number;
+    solveId: number;
+    entrantId: number;
+    challengeId: number;
+    memberId: number;
+    at: number;
+  };
+  /** An event, its registrations, its challenges, its freeze or its announcements changed; null: several. */
+  'event-changed': { eventId: number | null };
+  /** The watch list of this member changed. */
+  'watch-changed': { memberId: number };
+  /** Something waits to be posted on the association's Discord. */
+  'webhook-queued': Record<string, never>;
+  /** A write-up of this member was published, taken back or voted for. */
+  'writeup-changed': { memberId: number };
   /** Badges were given or taken back: to this member, or to several. */
   'badges-changed': { memberId: number | null };
   /** The solves of a dynamic challenge gave it another price. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@fanion/contract/errors';
 import { type Flag, ROLE_NAMES, type Role, roleNeededFor } from '@fanion/rules/access';
+import type { Database, Sql } from './database/database.ts';
 
 /** An expected "no", with what the answer needs to say it. */
 export interface Refused {
@@ -27,6 +28,32 @@ export const refuse = (code: ErrorCode, more: Omit<Refused, 'ok' | 'code'> = {})
   code,
   ...more,
 });
+
+/** Carries a refusal out of a transaction, which is undone by it. */
+class Undone extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.code);
+    this.refused = refused;
+  }
+}
+
+/** Runs a use case in one transaction: committed when it is done, undone when it refuses or throws. */
+export async function transact<T>(
+  db: Pick<Database, 'transaction'>,
+  work: (sql: Sql) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  try {
+    return await db.transaction(async (sql) => {
+      const outcome = await work(sql);
+      if (!outcome.ok) throw new Undone(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refused;
+    throw error;
+  }
+}
 
 /** A 422 that names one bad field. */
 export const badField = (field: string, sentence: string): Refused =>

@@ -2,24 +2,9 @@ import { aForm, codeOf } from './accounts.ts';
 import { aMember } from './builders.ts';
 import { submit } from './challenge-parts.ts';
 import { aFolder } from './content-folder.ts';
+import { plantEvents } from './planted-events.ts';
+import { type Actor, HELPED, MANAGERS, NOBODY, PLAYERS, type Secret, word } from './planted-words.ts';
 import type { TestApp } from './test-app.ts';
-
-export const ACTORS = ['none', 'suspended', 'guest', 'adherent', 'bienfaiteur', 'membre', 'manager'] as const;
-export type Actor = (typeof ACTORS)[number];
-const PLAYERS: readonly Actor[] = ['adherent', 'bienfaiteur', 'membre', 'manager'];
-const HELPED: readonly Actor[] = ['bienfaiteur', 'manager'];
-const MANAGERS: readonly Actor[] = ['manager'];
-const NOBODY: readonly Actor[] = [];
-
-/** A text that lies in the database and that only `readers` may ever be answered. */
-export interface Secret {
-  what: string;
-  text: string;
-  readers: readonly Actor[];
-}
-
-/** A word that stands nowhere else, good in a slug, an address, a file name and a flag. */
-export const word = (what: string, kind = ''): string => `zq${what}${kind}zq`;
 
 interface Kind {
   /** Who may open the challenge. */
@@ -124,6 +109,19 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
     app.call(method, `/challenges/${word('slug', 'resolu')}/${action}`, { token: victim.token, body });
   await on('PUT', 'reflection', { reflection: word('note') });
   await on('POST', 'reports', { message: `Je signale ${word('signalement')}.` });
+  await app.call('PATCH', '/profile/', {
+    token: victim.token,
+    body: {
+      first_name: word('cacheprenom'),
+      location: word('cachelieu'),
+      bio: word('cachebio'),
+      visibility: { name: false, location: false, bio: false },
+    },
+  });
+  await db.rows('insert into email_change (member_id, email, email_key) values ($1, $2, $2)', [
+    victim.id,
+    `${word('nouvelle')}@exemple.fr`,
+  ]);
   await set(app, hidden.id, 'hidden', true);
   events.publish('member-changed', { memberId: hidden.id });
   await app.services.profiles.suspend(suspended.id, true);
@@ -144,9 +142,10 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
   return {
     names: [victim.username, String(victim.id), hidden.username, suspended.username],
     secrets: [
-      ...['adresse', 'note', 'attente', 'inscrit', 'passe', 'prenom', 'empreinte', 'banni'].map((what) =>
-        secret(what, word(what)),
+      ...['adresse', 'note', 'attente', 'inscrit', 'passe', 'prenom', 'empreinte', 'banni', 'nouvelle'].map(
+        (what) => secret(what, word(what)),
       ),
+      ...['cacheprenom', 'cachelieu', 'cachebio'].map((what) => secret(what, word(what))),
       secret('hidden member', word('discret'), MANAGERS),
       secret('report', word('signalement'), MANAGERS),
       secret('access token', victim.token),
@@ -176,9 +175,16 @@ async function hashes(app: TestApp): Promise<Secret[]> {
   return [...rows, ...inside].map((row) => ({ ...row, readers: NOBODY }));
 }
 
-/** Puts a word of its own in every secret field; the secrets, and the names of members to ask for. */
-export async function plant(app: TestApp): Promise<{ secrets: Secret[]; names: string[] }> {
+/** Puts a word of its own in every secret field; the secrets, and the members and events to ask for. */
+export async function plant(
+  app: TestApp,
+): Promise<{ secrets: Secret[]; names: string[]; eventSlugs: string[] }> {
   const challenges = await plantChallenges(app);
-  const { secrets, names } = await plantMembers(app);
-  return { secrets: [...challenges, ...secrets, ...(await hashes(app))], names };
+  const members = await plantMembers(app);
+  const events = await plantEvents(app);
+  return {
+    secrets: [...challenges, ...members.secrets, ...events.secrets, ...(await hashes(app))],
+    names: [...members.names, 'Dame-Joueuse'],
+    eventSlugs: events.slugs,
+  };
 }

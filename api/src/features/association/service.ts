@@ -16,6 +16,7 @@ export const SETTINGS = {
   chat_name: 'Nom de ce salon, sinon Discord ou son adresse',
   second_chat_url: 'Lien du second salon de discussion',
   second_chat_name: 'Nom du second salon',
+  discord_webhook: 'Webhook Discord des annonces et des premiers sangs (adresse secrète)',
   source_url: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
 } as const;
 export type SettingKey = keyof typeof SETTINGS;
@@ -35,6 +36,18 @@ function chatOf(address: string, name: string): { name: string; url: string } | 
   if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address)) return null;
   const { host, href } = new URL(address);
   return { name: cleanLine(name) || (DISCORD.test(host) ? 'Discord' : host), url: href };
+}
+
+/** Whether an address is one of Discord's webhooks: nothing is posted anywhere else. */
+export function isDiscordWebhook(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, pathname, username } = new URL(address);
+  return (
+    protocol === 'https:' &&
+    username === '' &&
+    /^(?:(?:ptb|canary)\.)?(?:discord|discordapp)\.com$/.test(host) &&
+    /^\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+$/.test(pathname)
+  );
 }
 
 export type AssociationService = ReturnType<typeof createAssociationService>;
@@ -73,6 +86,12 @@ export function createAssociationService({ db, config, events }: Deps, leaderboa
       ].filter((chat) => chat !== null);
     },
 
+    /** Where first bloods and announcements are posted; null when it is not set. */
+    async discordWebhook(): Promise<string | null> {
+      const address = textsOf(await settings.get())('discord_webhook');
+      return isDiscordWebhook(address) ? address : null;
+    },
+
     /** Takes the right to fill the demo association: once, and only in an installation that nobody uses. */
     claimDemo: (): Promise<boolean> => claimDemo(db),
 
@@ -97,7 +116,8 @@ export function createAssociationService({ db, config, events }: Deps, leaderboa
           channel: 'cli',
           action: 'setting.change',
           target: `setting:${key}`,
-          details: { value },
+          // Who knows the address of a webhook may post there.
+          details: key === 'discord_webhook' ? {} : { value },
         });
       });
       events.publish('settings-changed', {});

@@ -16,15 +16,18 @@ export interface SessionRow {
   granted: Flag[];
 }
 
-const SESSION = `
-  select s.id as session_id, s.access_expires_at, m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
+const RIGHTS = `m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
     p.plan, p.ends_at as plan_ends_at,
-    array(select flag from granted_flag g where g.member_id = m.id) as granted
+    array(select flag from granted_flag g where g.member_id = m.id) as granted`;
+const PLAN = `left join lateral (
+    select plan, ends_at from membership where member_id = m.id and starts_at <= now() and ends_at > now() - interval '15 days'
+    order by plan = 'bienfaiteur' desc, ends_at desc limit 1) p on true`;
+
+const SESSION = `
+  select s.id as session_id, s.access_expires_at, ${RIGHTS}
   from session s
   join member m on m.id = s.member_id and m.status = 'active'
-  left join lateral (
-    select plan, ends_at from membership where member_id = m.id and starts_at <= now() and ends_at > now() - interval '15 days'
-    order by plan = 'bienfaiteur' desc, ends_at desc limit 1) p on true
+  ${PLAN}
   where s.revoked_at is null and s.expires_at > now() and `;
 
 /** The living session of an access token, with its member's rights. */
@@ -44,6 +47,16 @@ export async function findSessionById(
   memberId: number,
 ): Promise<SessionRow | null> {
   const rows = await sql.rows<SessionRow>(`${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
+  return rows[0] ?? null;
+}
+
+/** An active member with their rights, without a session. */
+export async function findRights(sql: Sql, memberId: number): Promise<SessionRow | null> {
+  const rows = await sql.rows<SessionRow>(
+    `select 0 as session_id, now() as access_expires_at, ${RIGHTS} from member m ${PLAN}
+     where m.id = $1 and m.status = 'active'`,
+    [memberId],
+  );
   return rows[0] ?? null;
 }
 

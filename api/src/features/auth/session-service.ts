@@ -113,6 +113,12 @@ export function createSessionService({ db, secrets, clock, events }: Deps, acces
       return row && actorOf(row);
     },
 
+    /** A member in whose name a command is run: with their rights, without a session. */
+    async inTheNameOf(memberId: number): Promise<Actor | null> {
+      const row = await queries.findRights(db, memberId);
+      return row && actorOf(row);
+    },
+
     /** Opens a session in the caller's transaction. */
     open: async (sql: Sql, memberId: number, rememberMe: boolean, device: string): Promise<TokenPair> =>
       (await start(sql, memberId, rememberMe, device)).token,

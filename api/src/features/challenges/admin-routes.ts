@@ -10,8 +10,11 @@ export function challengesAdminRoutes(mount: Mount, { manage, withdraw }: Challe
   mount(contract.updateChallenge, MANAGE, ({ actor, params, body }) => manage.update(actor, params.id, body));
   mount(contract.testFlag, MANAGE, ({ params, body }) => manage.testFlag(params.id, body.flag));
   mount(contract.listReports, MANAGE, async () => done(await manage.reports()));
+  mount(contract.allowSolve, MANAGE, ({ actor, params }) =>
+    withdraw.allow(actor, params.id, params.username),
+  );
   mount(contract.withdrawSolve, MANAGE, ({ actor, params, body }) =>
-    withdraw.solve(actor, params.id, params.username, body.reason),
+    withdraw.solve(actor, { challengeId: params.id, username: params.username, ...body }),
   );
   mount(contract.closeReport, MANAGE, ({ actor, params }) => manage.closeReport(actor, params.id));
 }

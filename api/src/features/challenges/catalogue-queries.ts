@@ -29,6 +29,8 @@ export interface FileRow {
 /** A challenge with all that belongs to it, flags included: never leaves the server as it is. */
 export interface CatalogueRow {
   id: number;
+  /** In the permanent list. */
+  catalogued: boolean;
   slug: string;
   name: string;
   category: string;
@@ -69,10 +71,17 @@ export interface CatalogueRow {
   open_reports: number;
 }
 
-/** Every challenge, hidden ones included, in the order of publication. */
-export const loadCatalogue = (sql: Sql): Promise<CatalogueRow[]> =>
+/** The permanent list, or what events play (some of which joined the list after the end). */
+export type CatalogueKind = 'permanent' | 'events';
+const OF_KIND: Record<CatalogueKind, string> = {
+  permanent: 'c.catalogued',
+  events: 'exists (select 1 from event_challenge ec where ec.challenge_id = c.id)',
+};
+
+/** Every challenge of a kind, hidden ones included, in the order of publication. */
+export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueRow[]> =>
   sql.rows<CatalogueRow>(
-    `select c.id, c.slug, c.name, c.category, c.difficulty, c.description, c.author, c.attribution, c.connection_info,
+    `select c.id, c.catalogued, c.slug, c.name, c.category, c.difficulty, c.description, c.author, c.attribution, c.connection_info,
        c.scoring, c.points, c.supplied_xp, c.logic, c.flag_prefix, c.layout, c.primary_color, c.accent_color,
        c.sanitised_css, c.background_image, c.logo, c.tags, c.rules, c.requirements, c.resources, c.sponsor, c.organizer,
        c.is_featured, c.plan, c.state, c.scheduled_at, c.anonymize, c.next_name, c.solution, c.published_at,
@@ -87,7 +96,7 @@ export const loadCatalogue = (sql: Sql): Promise<CatalogueRow[]> =>
          from challenge_file f where f.challenge_id = c.id), '[]') as files,
        array(select required_id from challenge_prerequisite p where p.challenge_id = c.id order by required_id) as prerequisites,
        (select count(*)::int from challenge_report r where r.challenge_id = c.id and r.closed_at is null) as open_reports
-     from challenge c order by c.published_at, c.id`,
+     from challenge c where ${OF_KIND[kind]} order by c.published_at, c.id`,
   );
 
 /** Milliseconds that the database's clock is ahead of this machine's. */
@@ -103,6 +112,8 @@ export interface SolverRow {
   avatar: string | null;
   at: Date;
   is_first_blood: boolean;
+  /** False for who hides whether they are there. */
+  shows_status: boolean;
 }
 
 /** Counted solves of each challenge. */
@@ -116,7 +127,8 @@ export const countSolves = (sql: Sql): Promise<{ challenge_id: number; solves: n
 
 const SOLVERS = (order: 'asc' | 'desc', limit: number) => `
   select c.id as challenge_id, x.* from challenge c cross join lateral (
-    select m.id as member_id, m.username, left(a.sha256, 12) as avatar, s.at, fb.member_id is not null as is_first_blood
+    select m.id as member_id, m.username, left(a.sha256, 12) as avatar, s.at, fb.member_id is not null as is_first_blood,
+      coalesce((m.visibility ->> 'online')::boolean, true) as shows_status
     from solve s
     join member m on m.id = s.member_id and m.ranked
     left join avatar a on a.member_id = m.id

@@ -2,7 +2,7 @@ import { priceAt, xpFor } from '@fanion/rules/scoring';
 import type { Deps } from '../../platform/deps.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { remembered } from '../../platform/remembered.ts';
-import { type CatalogueRow, clockSkew, loadCatalogue } from './catalogue-queries.ts';
+import { type CatalogueKind, type CatalogueRow, clockSkew, loadCatalogue } from './catalogue-queries.ts';
 import { nameKey } from './name-model.ts';
 import { compileFlagRegex } from './regex-flag-format.ts';
 
@@ -59,11 +59,11 @@ function playable(row: CatalogueRow): Entry {
 export type CatalogueService = ReturnType<typeof createCatalogue>;
 
 /** The challenges in memory: loaded once, dropped when one changes here or on another instance. */
-export function createCatalogue({ db, clock, events }: Deps) {
+export function createCatalogue({ db, clock, events }: Deps, kind: CatalogueKind = 'permanent') {
   let version = 0;
   let skew = 0;
   const catalogue = remembered(async (): Promise<Catalogue> => {
-    const [rows, ahead] = await Promise.all([loadCatalogue(db), clockSkew(db, clock.now())]);
+    const [rows, ahead] = await Promise.all([loadCatalogue(db, kind), clockSkew(db, clock.now())]);
     skew = ahead;
     version += 1;
     const entries = rows.map(playable);

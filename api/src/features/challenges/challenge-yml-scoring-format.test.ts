@@ -25,6 +25,10 @@ test.each([
     { kind: 'dynamic', function: 'linear', initial: 500, minimum: 10, decay: 2 },
   ],
   [
+    'type: dynamic\nextra: {initial: 500, decay: 12, minimum: 100, function: exponential}',
+    { kind: 'dynamic', function: 'exponential', initial: 500, minimum: 100, decay: 12 },
+  ],
+  [
     'value: 300\ntype: dynamic\nextra: {decay: 2, minimum: 10}',
     { kind: 'dynamic', function: 'logarithmic', initial: 300, minimum: 10, decay: 2 },
   ],

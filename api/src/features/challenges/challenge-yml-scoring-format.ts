@@ -63,10 +63,10 @@ function readCurve(fields: Fields, extra: Node, fixed: () => number | null): Sco
   const shape = fields.oneOf(
     fields.at(extra, 'function'),
     'extra.function',
-    ['logarithmic', 'linear'],
+    ['logarithmic', 'linear', 'exponential'],
     'logarithmic',
   );
-  // CTFd divides by the square of it.
+  // CTFd divides by the square of it, GZCTF by it.
   const paced = decay > 0 || shape === 'linear';
   if (minimum <= initial && paced) return { kind: 'dynamic', function: shape, initial, minimum, decay };
   if (minimum > initial) fields.warn(least.path, `Le minimum dépasse les points de départ ; ${ignored}.`);

@@ -87,7 +87,7 @@ const scoring = fc.oneof(
     scoring: fc
       .record({
         kind: fc.constant('dynamic' as const),
-        function: fc.constantFrom('linear' as const, 'logarithmic' as const),
+        function: fc.constantFrom('linear' as const, 'logarithmic' as const, 'exponential' as const),
         initial: whole,
         minimum: whole,
         decay: fc.integer({ min: 1, max: 1_000 }),

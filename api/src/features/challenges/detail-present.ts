@@ -72,7 +72,7 @@ export const presentChallenge = (entry: Entry, view: View): Challenge => ({
   is_solved: view.solved,
   is_tried: view.own.attempt_count > 0,
   is_locked: false,
-  recent_solvers: (view.facts.first.get(entry.id) ?? []).map(presentSolver),
+  recent_solvers: (view.facts.first.get(entry.id) ?? []).map((row) => presentSolver(row, view.actor.id)),
   attribution: entry.attribution,
   connection_info: entry.connection_info,
   organizer: entry.organizer ?? PRODUCT,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { challenge } from '../../platform/database/schema/challenges.ts';
+import { eventChallenge } from '../../platform/database/schema/events.ts';
 import type { Stakes } from './import-stakes-model.ts';
 
 export type ChallengeRecord = Omit<typeof challenge.$inferInsert, 'id' | 'publishedAt' | 'updatedAt'>;
@@ -36,8 +37,18 @@ export interface KnownChallenge {
   import_digest: string | null;
 }
 
-export const listKnown = (sql: Sql): Promise<KnownChallenge[]> =>
-  sql.rows<KnownChallenge>('select id, name, source_folder, slug, import_digest from challenge order by id');
+/** Challenges that an import may update: those of the permanent list, or of an event (0 = one that is not there yet). */
+export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChallenge[]> =>
+  sql.rows<KnownChallenge>(
+    `select c.id, c.name, c.source_folder, c.slug, c.import_digest from challenge c
+     left join event_challenge ec on ec.challenge_id = c.id
+     where case when $1::int is null then c.catalogued else ec.event_id = $1 end order by c.id`,
+    [eventId],
+  );
+
+/** Every address in use, those of events included. */
+export const listSlugs = (sql: Sql): Promise<{ id: number; slug: string }[]> =>
+  sql.rows('select id, slug from challenge');
 
 export async function insertChallenge(sql: Sql, record: ChallengeRecord): Promise<number> {
   const rows = await sql.orm.insert(challenge).values(record).returning({ id: challenge.id });
@@ -108,17 +119,27 @@ export const listPrerequisites = (sql: Sql): Promise<{ challenge_id: number; req
 /** What members have won so far, by challenge: those that nobody has solved are not there. */
 export async function loadStakes(sql: Sql): Promise<Map<number, Stakes>> {
   const rows = await sql.rows<Stakes & { id: number }>(
-    `select c.id, c.scoring, c.logic, (select count(*)::int from solve s where s.challenge_id = c.id) as solves,
+    `select c.id, c.scoring, c.logic, (select count(*)::int from solve s where s.challenge_id = c.id)
+         + (select count(*)::int from event_solve s where s.challenge_id = c.id) as solves,
        array(select f.kind || ':' || coalesce(encode(f.hash, 'hex'), f.pattern) || ':' || f.case_insensitive
          from challenge_flag f where f.challenge_id = c.id) as flags
-     from challenge c where exists (select 1 from solve s where s.challenge_id = c.id)`,
+     from challenge c where exists (select 1 from solve s where s.challenge_id = c.id)
+       or exists (select 1 from event_solve s where s.challenge_id = c.id)`,
   );
   return new Map(rows.map(({ id, ...stakes }) => [id, stakes]));
 }
 
-/** Everything of every challenge, for the export. */
-export async function loadForExport(sql: Sql) {
-  const challenges = await sql.orm.select().from(challenge).orderBy(challenge.id);
+/** Everything of the permanent list, or of the challenges of an event in their order, for the export. */
+export async function loadForExport(sql: Sql, eventId: number | null) {
+  const challenges =
+    eventId === null
+      ? await sql.orm.select().from(challenge).where(eq(challenge.catalogued, true)).orderBy(challenge.id)
+      : await sql.orm
+          .select(getTableColumns(challenge))
+          .from(challenge)
+          .innerJoin(eventChallenge, eq(eventChallenge.challengeId, challenge.id))
+          .where(eq(eventChallenge.eventId, eventId))
+          .orderBy(eventChallenge.position, challenge.id);
   const flags = await sql.rows<{
     challenge_id: number;
     kind: 'static' | 'regex';

@@ -88,12 +88,12 @@ function ymlOf(
   };
 }
 
-/** Writes every challenge as a folder that the import reads back to the same thing. */
+/** Writes every challenge of the permanent list, or of an event, as a folder that the import reads back to the same thing. */
 export function createExport({ db, storage, secrets }: Deps) {
-  return async (root: string): Promise<{ challenges: number }> => {
+  return async (root: string, eventId: number | null = null): Promise<{ challenges: number }> => {
     await mkdir(root, { recursive: true });
     if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);
-    const rows = await loadForExport(db);
+    const rows = await loadForExport(db, eventId);
     const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
     const put = async (path: string, content: string | Buffer) => {
       await mkdir(dirname(path), { recursive: true });

@@ -3,8 +3,9 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../platform/outcome.ts';
 import { sameBytes } from '../../platform/secrets.ts';
 import type { FileRow } from './catalogue-queries.ts';
-import type { CatalogueService } from './catalogue-state.ts';
+import type { CatalogueService, Entry } from './catalogue-state.ts';
 import { sheetName } from './detail-present.ts';
+import type { EventPlay } from './event-play-service.ts';
 import { mayDownload } from './policy.ts';
 import type { Sighted } from './sighted-service.ts';
 import { LINK_EXPIRED } from './texts.ts';
@@ -21,33 +22,59 @@ interface Ticket {
 }
 
 /** Files of challenges: short-lived links, the right checked again at each request. */
-export function createFiles({ secrets, clock }: Deps, catalogues: CatalogueService, sighted: Sighted) {
+export function createFiles(
+  { secrets, clock }: Deps,
+  catalogues: CatalogueService,
+  sighted: Sighted,
+  played: EventPlay,
+) {
   const sign = (fileId: number, ticket: Ticket): string =>
     secrets
       .hmac('ticket', fileId, ticket.memberId, ticket.sessionId, ticket.until)
       .subarray(0, MAC_BYTES)
       .toString('base64url');
 
+  /** A short-lived address of a file of a challenge that this member may open. */
+  const linkTo = (
+    actor: Actor,
+    entry: Entry,
+    fileId: number,
+  ): Outcome<{ url: string; expires_in: number }> => {
+    const file = entry.files.find((candidate) => candidate.id === fileId);
+    if (!file) return refuse('not_found');
+    if (!mayDownload(file, actor)) return refuseRight(actor, 'can_download_files');
+    const ticket = {
+      memberId: actor.id,
+      sessionId: actor.sessionId,
+      until: Math.floor(clock.now() / 1000) + LINK_LIFE,
+    };
+    const value = [ticket.memberId, ticket.sessionId, ticket.until].map((n) => n.toString(36)).join('.');
+    const mac = sign(fileId, ticket);
+    const url = `/api/challenges/files/${fileId}/${encodeURIComponent(file.name)}?ticket=${value}.${mac}`;
+    return done({ url, expires_in: LINK_LIFE });
+  };
+
+  /** The challenge of a file, when this member may open it at this moment: in the list, or in an event. */
+  const ownerOf = async (actor: Actor, fileId: number): Promise<Entry | null> => {
+    const has = (entry: Entry) => entry.files.some((file) => file.id === fileId);
+    const listed = (await catalogues.get()).entries.find(has);
+    if (listed && actor.flags.have_challenge_access) {
+      const seen = await sighted(actor, String(listed.id));
+      if (seen?.sight === 'open') return seen.entry;
+    }
+    return listed ? null : played.openFile(actor, has);
+  };
+
   return {
+    linkTo,
+
     async link(
       actor: Actor,
       named: string,
       fileId: number,
     ): Promise<Outcome<{ url: string; expires_in: number }>> {
       const seen = await sighted(actor, named);
-      if (seen?.sight !== 'open') return refuse('challenge_not_found');
-      const file = seen.entry.files.find((candidate) => candidate.id === fileId);
-      if (!file) return refuse('not_found');
-      if (!mayDownload(file, actor)) return refuseRight(actor, 'can_download_files');
-      const ticket = {
-        memberId: actor.id,
-        sessionId: actor.sessionId,
-        until: Math.floor(clock.now() / 1000) + LINK_LIFE,
-      };
-      const value = [ticket.memberId, ticket.sessionId, ticket.until].map((n) => n.toString(36)).join('.');
-      const mac = sign(fileId, ticket);
-      const url = `/api/challenges/files/${fileId}/${encodeURIComponent(file.name)}?ticket=${value}.${mac}`;
-      return done({ url, expires_in: LINK_LIFE });
+      return seen?.sight === 'open' ? linkTo(actor, seen.entry, fileId) : refuse('challenge_not_found');
     },
 
     /** The file behind a ticket, if its member still has the right to it at this very moment. */
@@ -66,13 +93,9 @@ export function createFiles({ secrets, clock }: Deps, catalogues: CatalogueServi
       if (!sameBytes(Buffer.from(mac), Buffer.from(sign(fileId, ticket)))) return refuse('not_found');
       if (ticket.until * 1000 < clock.now()) return refuse('not_found', { message: LINK_EXPIRED });
       const actor = await actorOf(ticket.memberId, ticket.sessionId);
-      const catalogue = await catalogues.get();
-      const entry = catalogue.entries.find((candidate) => candidate.files.some((file) => file.id === fileId));
-      if (!actor?.flags.have_challenge_access || !entry) return refuse('not_found');
-      const seen = await sighted(actor, String(entry.id));
-      const file = entry.files.find((candidate) => candidate.id === fileId);
-      if (seen?.sight !== 'open' || !file || !mayDownload(file, actor)) return refuse('not_found');
-      return done(file);
+      const entry = actor && (await ownerOf(actor, fileId));
+      const file = entry?.files.find((candidate) => candidate.id === fileId);
+      return file && mayDownload(file, actor!) ? done(file) : refuse('not_found');
     },
 
     /** Sanitised style sheet of a challenge, by the name its page was given; null when it has none. */

@@ -14,17 +14,18 @@ export interface Planned {
 
 /**
  * Which challenge each draft is: the name is the identity; of several with one name, the slug or the folder decides.
- * A slug that is taken or unusable is replaced, and said.
+ * A slug that is taken or unusable is replaced, and said. `addresses`: all in use, beyond the challenges it may update.
  */
 export function planImport(
   drafts: ChallengeDraft[],
   existing: KnownChallenge[],
+  addresses: readonly { id: number; slug: string }[] = existing,
 ): { planned: Planned[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const byName = groupBy(existing, (known) => nameKey(known.name));
   const draftsByName = groupBy(drafts, (draft) => nameKey(draft.name));
   const used = new Set<number>();
-  const slugs = new Map(existing.map((known) => [known.slug, known.id]));
+  const slugs = new Map(addresses.map((known) => [known.slug, known.id]));
 
   const identify = (draft: ChallengeDraft): KnownChallenge | null => {
     const sameName = byName.get(nameKey(draft.name)) ?? [];

@@ -9,6 +9,7 @@ import {
   insertChallenge,
   listKnown,
   listPrerequisites,
+  listSlugs,
   loadStakes,
   replaceParts,
   replacePrerequisites,
@@ -57,10 +58,26 @@ interface Ready {
   same: boolean;
 }
 
+/** Where an import goes when it is not the permanent list: the challenges of an event alone are looked at. */
+export interface EventScope {
+  /** 0 while the event is not there. */
+  eventId: number;
+  /** Before the folder of each challenge: two events may have one of the same name. */
+  folder: string;
+  /** Writes the event and what it plays, in the import's transaction. Ids in the order of the files. */
+  attach(sql: Sql, challengeIds: number[]): Promise<void>;
+}
+
 /** Writes one challenge with all its parts, in the caller's transaction; its id. */
-async function write(sql: Sql, { known, slug }: Planned, prepared: PreparedDraft): Promise<number> {
+async function write(
+  sql: Sql,
+  { known, slug }: Planned,
+  prepared: PreparedDraft,
+  scope: EventScope | null,
+): Promise<number> {
   const record = { ...prepared.record, slug, importDigest: prepared.digest };
-  const id = known?.id ?? (await insertChallenge(sql, record));
+  if (scope) record.sourceFolder = `${scope.folder}${record.sourceFolder}`;
+  const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued: scope === null }));
   const { customCss = null, layout = '' } = prepared.record;
   const { points, ...kept } = record;
   // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
@@ -85,10 +102,14 @@ const noteChange = (sql: Sql, id: number, name: string, what: 'create' | 'update
   });
 
 /** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
-async function tryToWrite(sql: Sql, { plan, prepared }: Ready): Promise<number | null> {
+async function tryToWrite(
+  sql: Sql,
+  { plan, prepared }: Ready,
+  scope: EventScope | null,
+): Promise<number | null> {
   await sql.rows('savepoint challenge');
   try {
-    const id = await write(sql, plan, prepared);
+    const id = await write(sql, plan, prepared, scope);
     await sql.rows('release savepoint challenge');
     return id;
   } catch (error) {
@@ -103,16 +124,20 @@ async function tryToWrite(sql: Sql, { plan, prepared }: Ready): Promise<number |
  * nobody sees half a challenge, nor one before its prerequisites are written.
  */
 export function createImport({ db, secrets, storage, events }: Deps) {
-  return async (path: string, dryRun: boolean): Promise<ImportReport> => {
+  return async (path: string, dryRun: boolean, scope: EventScope | null = null): Promise<ImportReport> => {
     const root = await realpath(path);
     const tree = await readChallengeTree(root);
-    const existing = await listKnown(db);
+    const existing = (await listKnown(db, scope?.eventId ?? null)).map((known) =>
+      scope && known.source_folder.startsWith(scope.folder)
+        ? { ...known, source_folder: known.source_folder.slice(scope.folder.length) }
+        : known,
+    );
     const foreign = tree.drafts.filter((draft) => isForeign(draft, secrets));
     const drafts = tree.drafts.filter((draft) => !foreign.includes(draft));
     const unreadable = foreign.map(
       ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
     );
-    const { planned, problems } = planImport(drafts, existing);
+    const { planned, problems } = planImport(drafts, existing, await listSlugs(db));
     const found = [...tree.problems, ...unreadable, ...problems];
     const report: ImportReport = {
       filesRead: tree.files_read,
@@ -138,7 +163,7 @@ export function createImport({ db, secrets, storage, events }: Deps) {
       const stakes = await loadStakes(sql);
       for (const one of ready) {
         const { plan, same } = one;
-        const id = dryRun || same ? (plan.known?.id ?? -done.length - 1) : await tryToWrite(sql, one);
+        const id = dryRun || same ? (plan.known?.id ?? -done.length - 1) : await tryToWrite(sql, one, scope);
         if (id === null) {
           report.refused.push(plan.draft.path);
           report.problems.push({ ...warning(plan.draft.path, NOT_WRITTEN), level: 'error' });
@@ -169,6 +194,11 @@ export function createImport({ db, secrets, storage, events }: Deps) {
         await replacePrerequisites(sql, id, wanted);
         if (same) await noteChange(sql, id, draft.name, 'update');
       }
+      if (!dryRun)
+        await scope?.attach(
+          sql,
+          done.map(({ id }) => id),
+        );
     };
     if (dryRun) await settle(db);
     else {

@@ -141,7 +141,8 @@ export const wrongTotals = (sql: Sql): Promise<{ username: string; kept: number;
 export const unledgered = (sql: Sql): Promise<{ member_id: number; challenge_id: number }[]> =>
   sql.rows(
     `select coalesce(s.member_id, x.member_id) as member_id, coalesce(s.challenge_id, x.source_id) as challenge_id
-     from solve s full join xp_event x on x.member_id = s.member_id and x.source_id = s.challenge_id and x.kind = 'solve'
+     from solve s full join (select id, member_id, source_id from xp_event where kind = 'solve') x
+       on x.member_id = s.member_id and x.source_id = s.challenge_id
      where s.id is null or x.id is null limit 100`,
   );
 

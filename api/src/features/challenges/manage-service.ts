@@ -12,7 +12,7 @@ import { REPORT_CLOSED } from './texts.ts';
 
 type Managed = AnswerFor<typeof manageChallenges>['challenges'][number];
 
-const present = (entry: Entry, facts: SolverFacts): Managed => ({
+const present = (entry: Entry, facts: SolverFacts, inEvent: boolean): Managed => ({
   id: entry.id,
   name: entry.name,
   slug: entry.slug,
@@ -24,18 +24,29 @@ const present = (entry: Entry, facts: SolverFacts): Managed => ({
   solved_count: facts.counts.get(entry.id) ?? 0,
   flag_count: entry.flags.length,
   open_reports: entry.open_reports,
+  in_event: inEvent,
 });
 
 /** What managers do with challenges by the API. */
 export function createManage(
   { db, secrets, events }: Deps,
   catalogues: CatalogueService,
+  played: CatalogueService,
   solvers: ReturnType<typeof createSolverFacts>,
 ) {
+  /** A challenge of the permanent list, else one that an event plays. */
+  const entryOf = async (id: number): Promise<Entry | undefined> =>
+    (await catalogues.get()).byId.get(id) ?? (await played.get()).byId.get(id);
+
   return {
     async list(): Promise<AnswerFor<typeof manageChallenges>> {
-      const [{ entries }, facts] = await Promise.all([catalogues.get(), solvers.get()]);
-      return { challenges: entries.map((entry) => present(entry, facts)), total: entries.length };
+      const [{ entries }, { byId }, facts] = await Promise.all([
+        catalogues.get(),
+        played.get(),
+        solvers.get(),
+      ]);
+      const challenges = entries.map((entry) => present(entry, facts, byId.has(entry.id)));
+      return { challenges, total: challenges.length };
     },
 
     async update(
@@ -57,14 +68,14 @@ export function createManage(
       });
       if (!changed) return refuse('challenge_not_found');
       events.publish('challenges-changed', { challengeId: id });
-      const [catalogue, facts] = await Promise.all([catalogues.get(), solvers.get()]);
-      const entry = catalogue.byId.get(id);
-      return entry ? done({ challenge: present(entry, facts) }) : refuse('challenge_not_found');
+      const [entry, { byId }, facts] = await Promise.all([entryOf(id), played.get(), solvers.get()]);
+      if (!entry) return refuse('challenge_not_found');
+      return done({ challenge: present(entry, facts, byId.has(id)) });
     },
 
     /** Tells whether a flag would open the challenge; marks nothing. */
     async testFlag(id: number, flag: string): Promise<Outcome<{ success: boolean }>> {
-      const entry = (await catalogues.get()).byId.get(id);
+      const entry = await entryOf(id);
       return entry
         ? done({ success: matchFlag(secrets, entry, flag) !== null })
         : refuse('challenge_not_found');

@@ -58,7 +58,12 @@ test('the list has every challenge, hidden and future ones included, with what a
   const find = (id: number) => challenges.find((challenge) => challenge.id === id);
   expect(find(hidden.id)).toMatchObject({ state: 'hidden', scheduled_at: null, flag_count: 1 });
   expect(find(future.id)).toMatchObject({ state: 'visible', scheduled_at: TOMORROW, points: 300 });
-  expect(find(open.id)).toMatchObject({ solved_count: 1, flag_count: 1, open_reports: 1 });
+  expect(find(open.id)).toMatchObject({
+    solved_count: 1,
+    flag_count: 1,
+    open_reports: 1,
+    in_event: false,
+  });
 });
 
 test('a challenge is published, hidden and dated at once, on every instance, and all of it is written down', async () => {

@@ -17,7 +17,7 @@ export interface SolveResult {
 /**
  * Marks a challenge as solved, once, in one statement: submission, solve, ledger, totals and first blood go
  * together or not at all. The unique index of `solve` decides between simultaneous right flags of a member, the
- * primary key of `first_blood` between members. Null when the member had solved it already.
+ * primary key of `first_blood` between members. Null when the member had solved it already, or may not any more.
  * `price` less what the member's hints cost, `floor` at least: pointsAfterHints of the rules.
  */
 export async function insertSolve(
@@ -26,7 +26,8 @@ export async function insertSolve(
 ): Promise<SolveResult | null> {
   const rows = await sql.rows<SolveResult>(
     `with s as (
-       insert into solve (member_id, challenge_id, at) values ($1, $2, clock_timestamp())
+       insert into solve (member_id, challenge_id, at) select $1, $2, clock_timestamp()
+       where not exists (select 1 from solve_block where member_id = $1 and challenge_id = $2)
        on conflict do nothing returning at
      ), gain as (
        select s.at, greatest($4::int, $3::int - coalesce((
@@ -50,6 +51,15 @@ export async function insertSolve(
     'insert-solve',
   );
   return rows[0] ?? null;
+}
+
+/** Whether a manager took this member's solve back for good. */
+export async function isBlocked(sql: Sql, memberId: number, challengeId: number): Promise<boolean> {
+  const rows = await sql.rows('select 1 from solve_block where member_id = $1 and challenge_id = $2', [
+    memberId,
+    challengeId,
+  ]);
+  return rows.length > 0;
 }
 
 /**

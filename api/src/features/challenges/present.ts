@@ -1,4 +1,5 @@
 import { LAYOUTS, type ListedChallenge, type Solver } from '@fanion/contract/challenges';
+import { shownActTime } from '@fanion/rules/profile-visibility';
 import { avatarUrl } from '../../platform/avatar-url.ts';
 import type { SolverRow } from './catalogue-queries.ts';
 import type { Entry } from './catalogue-state.ts';
@@ -7,10 +8,13 @@ import { LOCKED_NAME } from './texts.ts';
 
 type SharedChallenge = Omit<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
 
-export const presentSolver = (row: SolverRow): Solver => ({
+/** A solver as the others read them; `reader` sees when they solved it themself. */
+export const presentSolver = (row: SolverRow, reader?: number): Solver => ({
   username: row.username,
   avatar_url: avatarUrl(row.member_id, row.avatar),
-  solved_at: row.at.toISOString(),
+  solved_at: new Date(
+    shownActTime(row.at.getTime(), row.shows_status || row.member_id === reader),
+  ).toISOString(),
   is_first_blood: row.is_first_blood,
 });
 
@@ -32,7 +36,7 @@ export const presentListed = (entry: Entry, facts: SolverFacts): SharedChallenge
   is_featured: entry.is_featured,
   published_at: entry.published_at.toISOString(),
   solved_count: facts.counts.get(entry.id) ?? 0,
-  recent_solvers: (facts.last.get(entry.id) ?? []).map(presentSolver),
+  recent_solvers: (facts.last.get(entry.id) ?? []).map((row) => presentSolver(row)),
   theme: { layout_type: layoutOf(entry) },
 });
 

@@ -38,4 +38,4 @@ export async function applyPrice(sql: Sql, challengeId: number, price: number, f
 
 /** Challenges whose price follows their solves. */
 export const listDynamic = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.rows(`select id from challenge where scoring->>'kind' = 'dynamic' order by id`);
+  sql.rows(`select id from challenge where scoring->>'kind' = 'dynamic' and catalogued order by id`);

@@ -12,7 +12,7 @@ export interface PlayableRow {
 export const listPlayable = (sql: Sql): Promise<PlayableRow[]> =>
   sql.rows<PlayableRow>(
     `select id, category, difficulty, scoring, supplied_xp from challenge c
-     where state = 'visible' and not exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)
+     where state = 'visible' and c.catalogued and not exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)
      order by md5(slug)`,
   );
 
@@ -27,7 +27,7 @@ export async function publishedAt(sql: Sql, ids: number[], moments: Date[]): Pro
 export async function publishLocked(sql: Sql, moment: Date): Promise<void> {
   await sql.rows(
     `update challenge c set published_at = $1
-     where exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)`,
+     where c.catalogued and exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)`,
     [moment],
   );
 }

@@ -7,10 +7,12 @@ import { createBloodWorker } from './bloods-worker.ts';
 import { createCatalogue, findEntries } from './catalogue-state.ts';
 import { createContinue } from './continue-service.ts';
 import { createDetail } from './detail-service.ts';
+import { createEventPlay } from './event-play-service.ts';
 import { createExport } from './export-service.ts';
 import { createFiles } from './files-service.ts';
 import { createHelp } from './help-service.ts';
 import { createImport } from './import-service.ts';
+import { createLeaks } from './leak-service.ts';
 import { rebuildTotals, settleFirstBloods } from './ledger-queries.ts';
 import { createList } from './list-service.ts';
 import { createManage } from './manage-service.ts';
@@ -25,17 +27,22 @@ import { createSubmit } from './submit-service.ts';
 import { createVerify } from './verify-service.ts';
 import { createWithdraw } from './withdraw-service.ts';
 
+export type { Entry } from './catalogue-state.ts';
+
 export type ChallengesService = ReturnType<typeof createChallengesService>;
 
 /** The challenges slice: what other slices and the routes may use of it. */
 export function createChallengesService(deps: Deps) {
   const catalogues = createCatalogue(deps);
+  const played = createCatalogue(deps, 'events');
+  const eventPlay = createEventPlay(deps, played);
   const solvers = createSolverFacts(deps);
   const progress = createProgress(deps);
   const sighted = createSighted(catalogues, progress);
   const pricing = createPricing(deps, catalogues, solvers);
   const withdraw = createWithdraw(deps, pricing);
   const opens = createOpens(deps);
+  const files = createFiles(deps, catalogues, sighted, eventPlay);
   return {
     list: createList(catalogues, solvers, progress),
     detail: createDetail(deps, catalogues, solvers, sighted, opens),
@@ -43,8 +50,10 @@ export function createChallengesService(deps: Deps) {
     toContinue: createContinue(deps, catalogues, progress),
     submit: createSubmit(deps, sighted, pricing),
     help: createHelp(deps, sighted),
-    files: createFiles(deps, catalogues, sighted),
-    manage: createManage(deps, catalogues, solvers),
+    files,
+    eventPlay,
+    leaks: createLeaks(deps, catalogues, played),
+    manage: createManage(deps, catalogues, played, solvers),
     pricing,
     importTree: createImport(deps),
     exportTree: createExport(deps),
@@ -80,6 +89,12 @@ export function createChallengesService(deps: Deps) {
     async now(): Promise<number> {
       await catalogues.get();
       return catalogues.now();
+    },
+
+    /** A challenge by its address, its id or its name, as far as this member may see it; null when it does not exist for them. */
+    async find(actor: Actor, named: string): Promise<{ id: number; locked: boolean } | null> {
+      const seen = await sighted(actor, named);
+      return seen && { id: seen.entry.id, locked: seen.sight === 'locked' };
     },
 
     /** Id of a challenge by its address, its id or its name, hidden ones included; null when there is none. */

@@ -7,7 +7,7 @@ import type { Limit } from '../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { type Entry, flagsAsked } from './catalogue-state.ts';
 import { matchFlag } from './flag-model.ts';
-import { insertFoundFlag, insertSolve, insertWrong, type SolveResult } from './play-queries.ts';
+import { insertFoundFlag, insertSolve, insertWrong, isBlocked, type SolveResult } from './play-queries.ts';
 import type { Pricing } from './pricing-worker.ts';
 import type { Seen, Sighted } from './sighted-service.ts';
 import { ALREADY_SOLVED, partFound, partKnown, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
@@ -45,6 +45,7 @@ export function createSubmit({ db, secrets, limiter, events }: Deps, sighted: Si
       xp,
     };
     const solved = await insertSolve(db, marks);
+    if (!solved && (await isBlocked(db, actor.id, entry.id))) return refuse('solve_blocked');
     if (!solved) return answer(entry, { message: ALREADY_SOLVED, already_solved: true });
     events.publish('solved', { memberId: actor.id, challengeId: entry.id });
     return answer(entry, gained(solved, xp));

@@ -14,5 +14,7 @@ export const PRODUCT = 'Fanion';
 export const LINK_EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau depuis le challenge.';
 
 /** What a manager reads after a solve was taken back. */
-export const solveWithdrawn = (username: string, points: number, xp: number): string =>
-  `La résolution de ${username} est retirée : ${points} points et ${xp} XP en moins.`;
+export const solveWithdrawn = (username: string, points: number, xp: number, block: boolean): string =>
+  `La résolution de ${username} est retirée : ${points} points et ${xp} XP en moins.${block ? ' Ce challenge lui est désormais fermé.' : ''}`;
+export const solveAllowed = (username: string): string =>
+  `${username} peut de nouveau résoudre ce challenge.`;

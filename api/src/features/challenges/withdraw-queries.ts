@@ -46,3 +46,26 @@ export async function withdrawSolve(
   );
   return withdrawn;
 }
+
+/** The member may not solve it again. Under the lock of `withdrawSolve`: no right flag is on its way meanwhile. */
+export async function blockSolve(sql: Sql, memberId: number, challengeId: number): Promise<void> {
+  await sql.rows('insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing', [
+    memberId,
+    challengeId,
+  ]);
+}
+
+/** Takes the block away; who it was, or null when there was none. */
+export async function allowSolve(
+  sql: Sql,
+  challengeId: number,
+  usernameKey: string,
+): Promise<{ member_id: number; username: string } | null> {
+  const rows = await sql.rows<{ member_id: number; username: string }>(
+    `delete from solve_block b using member m
+     where m.username_key = $2 and b.member_id = m.id and b.challenge_id = $1
+     returning m.id as member_id, m.username`,
+    [challengeId, usernameKey],
+  );
+  return rows[0] ?? null;
+}

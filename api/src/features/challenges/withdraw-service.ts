@@ -6,11 +6,19 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { type Misplaced, settleFirstBloods } from './ledger-queries.ts';
 import type { Pricing } from './pricing-worker.ts';
-import { solveWithdrawn } from './texts.ts';
-import { withdrawSolve } from './withdraw-queries.ts';
+import { solveAllowed, solveWithdrawn } from './texts.ts';
+import { allowSolve, blockSolve, withdrawSolve } from './withdraw-queries.ts';
 
 /** What another slice undoes of a solve, in the same transaction. `since`: the moment of the solve. */
 export type Undo = (sql: Sql, memberId: number, since: Date) => Promise<void>;
+
+/** A solve that was none, as a manager says it. */
+interface Wrong {
+  challengeId: number;
+  username: string;
+  reason: string;
+  block: boolean;
+}
 
 export type Withdraw = ReturnType<typeof createWithdraw>;
 
@@ -45,18 +53,17 @@ export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
     /** Adds what a slice takes back of a solve. */
     alsoUndo: (one: Undo): void => void undoes.push(one),
 
-    /** `actor` null: from the command line. */
+    /** `actor` null: from the command line. `block`: for good. */
     async solve(
       actor: Actor | null,
-      challengeId: number,
-      username: string,
-      reason: string,
+      { challengeId, username, reason, block }: Wrong,
     ): Promise<Outcome<{ message: string }>> {
       const { key } = usernameKeys(username);
       const outcome = await db.transaction(async (sql) => {
         const withdrawn = await withdrawSolve(sql, challengeId, key);
         if (!withdrawn) return null;
         const { member_id, points, xp, solved_at } = withdrawn;
+        if (block) await blockSolve(sql, member_id, challengeId);
         const moved = await settleBloods(sql);
         await undo(sql, member_id, solved_at);
         const heir = moved.find(({ challenge_id }) => challenge_id === challengeId)?.heir ?? null;
@@ -65,7 +72,7 @@ export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
           channel: actor ? 'web' : 'cli',
           action: 'solve.withdraw',
           target: `member:${member_id}`,
-          details: { challengeId, reason, points, xp, solvedAt: solved_at, firstBloodTo: heir },
+          details: { challengeId, reason, block, points, xp, solvedAt: solved_at, firstBloodTo: heir },
         });
         return { ...withdrawn, heir, moved };
       });
@@ -75,7 +82,29 @@ export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
       events.publish('challenges-changed', { challengeId });
       tellMoved(moved.filter(({ challenge_id }) => challenge_id !== challengeId));
       await pricing.reprice(challengeId);
-      return done({ message: solveWithdrawn(outcome.username, outcome.points, outcome.xp) });
+      return done({ message: solveWithdrawn(outcome.username, outcome.points, outcome.xp, block) });
+    },
+
+    /** Lets a member solve again what was closed to them. */
+    async allow(
+      actor: Actor | null,
+      challengeId: number,
+      username: string,
+    ): Promise<Outcome<{ message: string }>> {
+      const { key } = usernameKeys(username);
+      const allowed = await db.transaction(async (sql) => {
+        const freed = await allowSolve(sql, challengeId, key);
+        if (freed)
+          await audit(sql, {
+            actorId: actor?.id ?? null,
+            channel: actor ? 'web' : 'cli',
+            action: 'solve.allow',
+            target: `member:${freed.member_id}`,
+            details: { challengeId },
+          });
+        return freed;
+      });
+      return allowed ? done({ message: solveAllowed(allowed.username) }) : refuse('block_not_found');
     },
   };
 }

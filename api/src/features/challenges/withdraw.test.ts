@@ -104,3 +104,48 @@ test('withdrawn while others solve, on two instances: one first blood a challeng
     expect(await verify()).toEqual([]);
   }
 });
+
+test('taken back for good: the flag is refused with a sentence until a manager allows it again, who may and is noted', async () => {
+  const [member, adherent] = [await aMember(app), await aMember(app)];
+  const challenge = await aChallenge(app, { points: 200 });
+  const allow = (token: string) =>
+    app.call('DELETE', `/challenges/manage/${challenge.id}/solves/${member.username}/block`, { token });
+  expect((await allow(manager.token)).statusCode).toBe(404);
+  await submit(app, member, challenge);
+  const answer = await withdraw(app, challenge.id, member, { body: { reason: 'Triche', block: true } });
+  expect(answer.json().message).toMatch(/désormais fermé\.$/);
+
+  const refused = await submit(app, member, challenge);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toMatch(/^L’association a retiré votre résolution/);
+  expect(await profile(member)).toMatchObject({ total_points: 0, xp: 0, total_challenges_solved: 0 });
+  expect((await allow(adherent.token)).statusCode).toBe(403);
+
+  expect((await allow(manager.token)).json().message).toBe(
+    `${member.username} peut de nouveau résoudre ce challenge.`,
+  );
+  expect((await submit(app, member, challenge)).json()).toMatchObject({ success: true, points_earned: 200 });
+  expect(await verify()).toEqual([]);
+  const actions = await app.deps.db.rows<{ action: string }>(
+    'select action from audit_log where target = $1 order by id',
+    [`member:${member.id}`],
+  );
+  expect(actions.map(({ action }) => action)).toEqual(['solve.withdraw', 'solve.allow']);
+});
+
+test('taken back for good while the member gives the flag again and again on two instances: no solve is left', async () => {
+  const other = await app.second();
+  const challenge = await aChallenge(app);
+  for (let round = 0; round < 8; round += 1) {
+    const member = await aMember(app);
+    await submit(app, member, challenge);
+    const [withdrawn] = await Promise.all([
+      withdraw(app, challenge.id, member, { body: { reason: 'Triche', block: true } }),
+      ...Array.from({ length: 12 }, (_, n) => submit(n % 2 === 0 ? app : other, member, challenge)),
+    ]);
+    expect(withdrawn.statusCode).toBe(200);
+    const solves = await app.deps.db.rows('select 1 from solve where member_id = $1', [member.id]);
+    expect(solves).toEqual([]);
+  }
+  expect(await verify()).toEqual([]);
+});

@@ -213,7 +213,12 @@ test('each board has its own ETag, answers 304 while nothing changes, and shows 
     [2, 'Bob', 100],
   ]);
 
-  const withdrawn = await app.services.challenges.withdraw.solve(null, challenge.id, 'Ada', 'Flag partagé');
+  const withdrawn = await app.services.challenges.withdraw.solve(null, {
+    challengeId: challenge.id,
+    username: 'Ada',
+    reason: 'Flag partagé',
+    block: false,
+  });
   expect(withdrawn.ok).toBe(true);
   app.clock.advance(1000);
   for (const cat of ['', 'web']) expect(await rows(app, ada, 'season', cat)).toEqual([[1, 'Bob', 100]]);

@@ -3,6 +3,7 @@ import type { RankedMember } from '@fanion/contract/profiles';
 import { ROLE_NAMES, roleOf } from '@fanion/rules/access';
 import { categoryName } from '@fanion/rules/categories';
 import { levelOf } from '@fanion/rules/levels';
+import { shownActTime } from '@fanion/rules/profile-visibility';
 import { avatarUrl } from '../../platform/avatar-url.ts';
 import { groupBy } from '../../platform/group-by.ts';
 
@@ -35,7 +36,8 @@ export const presentRecent = (row: RecentRow): Leaderboard['recent_solves'][numb
   is_first_blood: row.is_first_blood,
   challenge_id: row.challenge_id,
   challenge_slug: row.challenge_slug,
-  solved_at: row.at.toISOString(),
+  // One answer for all readers: the solver's own solve is told to them by its day too.
+  solved_at: new Date(shownActTime(row.at.getTime(), row.shows_status)).toISOString(),
 });
 
 /** The specialists of every category of `order`, with an empty list where nobody scored. */

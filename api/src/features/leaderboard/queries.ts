@@ -87,13 +87,16 @@ export interface RecentRow {
   points: number;
   is_first_blood: boolean;
   at: Date;
+  /** False for who hides whether they are there. */
+  shows_status: boolean;
 }
 
 /** The newest solves of these challenges, of the members who show theirs. */
 export const loadRecent = (sql: Sql, challengeIds: number[], limit: number): Promise<RecentRow[]> =>
   sql.rows<RecentRow>(
     `select m.id as member_id, m.username, left(a.sha256, 12) as avatar, c.id as challenge_id, c.name as challenge_name,
-       c.slug as challenge_slug, c.category, x.points, fb.member_id is not null as is_first_blood, s.at
+       c.slug as challenge_slug, c.category, x.points, fb.member_id is not null as is_first_blood, s.at,
+       coalesce((m.visibility ->> 'online')::boolean, true) as shows_status
      from solve s
      join member m on m.id = s.member_id and m.ranked
      join challenge c on c.id = s.challenge_id

@@ -1,4 +1,5 @@
 import type { HeldBadge, PublicProfile } from '@fanion/contract/profiles';
+import type { Participation } from '../ctf/service.ts';
 import type { SolveFact } from './facts-state.ts';
 import { ACTIVITY } from './texts.ts';
 
@@ -12,11 +13,12 @@ export interface Past {
   solves: SolveFact[];
   levels: { level: number; at: number }[];
   badges: HeldBadge[];
+  ctfs: Participation[];
   connections: { device: string; at: string }[];
 }
 
 /** Past acts of every kind in one list, the newest first (specification 3, activity). */
-export function recentActivity({ solves, levels, badges, connections }: Past): Line[] {
+export function recentActivity({ solves, levels, badges, ctfs, connections }: Past): Line[] {
   const line = (
     type: Line['type'],
     at: Date | number | string,
@@ -29,6 +31,9 @@ export function recentActivity({ solves, levels, badges, connections }: Past): L
     ...levels.map(({ level, at }) => line('level_up', at, ACTIVITY.level(level))),
     ...solves.map(({ name, slug, at }) =>
       line('challenge_solved', at, ACTIVITY.solved(name), `/challenges/${slug}`),
+    ),
+    ...ctfs.map(({ name, slug, rank, at }) =>
+      line('ctf_participated', at, ACTIVITY.ctf(name, rank), `/ctf/detail/${slug}`),
     ),
     ...connections.map(({ device, at }) => line('connection', at, ACTIVITY.connection(device))),
   ]

@@ -20,6 +20,9 @@ export const RULED_BADGES = BUILT_IN_BADGES.filter((badge) => badge.rule && !bad
   ({ id }) => id,
 );
 
+/** Badges that the public write-ups of a member give. */
+export const WRITEUP_BADGES: readonly string[] = ['write-up-publie', 'votes-25'];
+
 /** The facts of a member, as they were at a moment when one is given (ms). */
 export function badgeFacts(
   row: BadgeRow,
@@ -36,6 +39,8 @@ export function badgeFacts(
     longest_streak: longestStreak(row.acts.filter((at) => at <= until).map(parisDay)),
     solves_by_category: byCategory,
     completed_categories: completedCategories(solves, completing),
+    writeups: row.writeups.filter((at) => at <= until).length,
+    upvotes: row.upvotes.filter((at) => at <= until).length,
     benefactor: row.benefactor,
   };
 }
@@ -49,7 +54,9 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
   const reached = (until?: number): string[] =>
     reachedBadges(badgeFacts(row, completing, until)).filter((id) => !FOLLOWING.has(id) && !held.has(id));
   const wanted = reached();
-  const moments = [...new Set([...row.solves.map(({ at }) => at), ...row.acts])].sort((a, b) => a - b);
+  const moments = [
+    ...new Set([...row.solves.map(({ at }) => at), ...row.acts, ...row.writeups, ...row.upvotes]),
+  ].sort((a, b) => a - b);
   return wanted.map((id) => {
     // A badge once reached stays so: the first moment is found by halves.
     let low = 0;
@@ -65,14 +72,15 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
 
 /**
  * Badges that a member's acts give and they lack, and those they hold that nothing gives. A category may have shrunk
- * or moved since it was completed: what was earned stays.
+ * or moved since it was completed, and readers may change their votes: what was earned stays.
  */
 export function wrongBadges(row: BadgeRow, completing: Completing): { lacking: string[]; undue: string[] } {
   const due = missingBadges({ ...row, held: [] }, completing).map(({ id }) => id);
   return {
     lacking: due.filter((id) => !row.held.includes(id)),
     undue: row.held.filter(
-      (id) => RULED_BADGES.includes(id) && !due.includes(id) && !id.startsWith('categorie-'),
+      (id) =>
+        RULED_BADGES.includes(id) && !due.includes(id) && !id.startsWith('categorie-') && id !== 'votes-25',
     ),
   };
 }

@@ -7,6 +7,9 @@ export interface BadgeRow {
   solves: { challenge_id: number; category: string; at: number; first_blood: boolean }[];
   /** Every meaningful act, solves included. */
   acts: number[];
+  /** Publications that are public, and favourable votes for them. */
+  writeups: number[];
+  upvotes: number[];
   held: string[];
   benefactor: boolean;
 }
@@ -27,6 +30,9 @@ export const loadBadgeRows = (sql: Sql, memberIds: number[]): Promise<BadgeRow[]
          left join first_blood fb on fb.challenge_id = v.challenge_id and fb.member_id = v.member_id
          where v.member_id = m.id), '[]') as solves,
        coalesce((select json_agg(${MS('x.at')} order by x.at) from xp_event x where x.member_id = m.id), '[]') as acts,
+       array(select ${MS('w.published_at')} from writeup w where w.author_id = m.id and w.published_at is not null) as writeups,
+       array(select ${MS('v.at')} from writeup w join writeup_vote v on v.writeup_id = w.id and v.value = 1
+         where w.author_id = m.id and w.published_at is not null) as upvotes,
        array(select badge_id from member_badge b where b.member_id = m.id) as held,
        exists (select 1 from (${BENEFACTORS}) p where p.member_id = m.id) as benefactor
      from member m join standing s on s.member_id = m.id
@@ -72,6 +78,14 @@ export async function deleteEarnedSince(
   ]);
 }
 
+/** Takes these badges back from a member. */
+export async function deleteHeld(sql: Sql, memberId: number, badgeIds: readonly string[]): Promise<void> {
+  await sql.rows('delete from member_badge where member_id = $1 and badge_id = any($2)', [
+    memberId,
+    badgeIds,
+  ]);
+}
+
 /** Gives a badge that follows the membership to who lacks it, takes it from who is no benefactor; the members concerned. */
 export async function followMemberships(sql: Sql, badgeId: string): Promise<number[]> {
   const rows = await sql.rows<{ member_id: number }>(
@@ -92,7 +106,7 @@ export async function followMemberships(sql: Sql, badgeId: string): Promise<numb
 export async function memberIdsAfter(sql: Sql, after: number, limit: number): Promise<number[]> {
   const rows = await sql.rows<{ id: number }>(
     `select m.id from member m join standing s on s.member_id = m.id
-     where m.id > $1 and m.status = 'active' and s.solves > 0 order by m.id limit $2`,
+     where m.id > $1 and m.status = 'active' and (s.solves > 0 or s.xp > 0) order by m.id limit $2`,
     [after, limit],
   );
   return rows.map(({ id }) => id);

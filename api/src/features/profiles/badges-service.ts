@@ -13,7 +13,7 @@ import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { refreshed } from '../../platform/remembered.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import { isBlank, isNameTaken, readBadgeForm } from './badge-form-model.ts';
-import { badgeFacts, RULED_BADGES, wrongBadges } from './badges-model.ts';
+import { badgeFacts, RULED_BADGES, WRITEUP_BADGES, wrongBadges } from './badges-model.ts';
 import * as queries from './badges-queries.ts';
 import { BADGE_DELETED, badgeGiven, badgesWrong, badgeWithdrawn, REASON_MISSING } from './texts.ts';
 
@@ -103,6 +103,13 @@ export function createBadges({ db, events, clock }: Deps, challenges: Challenges
       return all.flat();
     },
     held: (memberId: number) => queries.loadHeld(db, memberId),
+
+    /**
+     * A write-up of a member is public no more: takes back what write-ups gave, in the caller's transaction. What their
+     * other ones deserve is given again.
+     */
+    takeBackWriteups: (sql: Sql, memberId: number): Promise<void> =>
+      queries.deleteHeld(sql, memberId, WRITEUP_BADGES),
 
     /** Every badge, with where this member stands. */
     async list(actor: Actor): Promise<AnswerFor<typeof listBadges>> {

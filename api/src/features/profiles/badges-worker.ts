@@ -74,6 +74,8 @@ export function createBadgeWorker({ db, events, log }: Deps, challenges: Challen
   };
 
   events.subscribe('solved', ({ memberId }) => later(memberId));
+  events.subscribe('event-solved', ({ memberId }) => later(memberId));
+  events.subscribe('writeup-changed', ({ memberId }) => later(memberId));
   events.subscribe('solve-withdrawn', ({ memberId, heir }) => {
     later(memberId);
     if (heir !== null) later(heir);

@@ -81,6 +81,7 @@ export function createFacts({ db, clock, events }: Deps) {
   const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
   const forgetAll = () => members.clear();
   events.subscribe('solved', forget);
+  events.subscribe('event-solved', forget);
   events.subscribe('solve-withdrawn', forget);
   events.subscribe('member-changed', forget);
   events.subscribe('challenges-changed', forgetAll);

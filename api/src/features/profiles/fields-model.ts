@@ -1,7 +1,6 @@
-import { within } from '@fanion/contract/fields';
 import { BIO_MAX, LOCATION_MAX, NAME_MAX, specialtiesProblem } from '@fanion/rules/profile';
 import { canonicalLink, PLATFORMS, type Platform, socialLinkProblem } from '@fanion/rules/social-links';
-import { cleanLine, cleanText } from '@fanion/rules/text';
+import { cleanLine, cleanText, within } from '@fanion/rules/text';
 import { FIELD_NAMES, LINK_SENTENCE, missing, SPECIALTIES_SENTENCES, tooLong } from './texts.ts';
 
 /** Fields of a profile as typed; those that are not given are not judged. */

@@ -5,9 +5,11 @@ import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import { done, type Outcome } from '../../platform/outcome.ts';
 
 /** How old an answer may be (ms): other members' results move a rank without a word to each. */
-const LIFE = 20_000;
+const LIFE = 60_000;
 /** From this age it is made again while the one before still answers: who asks often never waits. */
-const RENEWED_FROM = 12_000;
+const RENEWED_FROM = 30_000;
+/** Answers made again ahead of time at once: many members who came together must not delay each other's reads. */
+const RENEWALS_AT_ONCE = 1;
 const MAX_MEMBERS = 2000;
 
 /**
@@ -19,10 +21,12 @@ export function createOwnAnswers(
   load: (actor: Actor) => Promise<Outcome<OwnProfile>>,
 ): (actor: Actor) => Promise<Outcome<Prepared>> {
   const members = new Map<number, { answer: Promise<Outcome<Prepared>>; at: number; renewing: boolean }>();
+  let renewals = 0;
   const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
   const forgetAll = () => members.clear();
   events.subscribe('member-changed', forget);
   events.subscribe('solved', forget);
+  events.subscribe('event-solved', forget);
   events.subscribe('solve-withdrawn', ({ memberId, heir }) => {
     members.delete(memberId);
     if (heir !== null) members.delete(heir);
@@ -61,9 +65,11 @@ export function createOwnAnswers(
     const entry = members.get(actor.id);
     if (!entry) return;
     entry.renewing = true;
+    renewals += 1;
     const at = clock.now();
     const answer = prepared(actor);
     const outcome = await answer.catch(() => null);
+    renewals -= 1;
     if (outcome?.ok && members.get(actor.id) === entry)
       members.set(actor.id, { answer, at, renewing: false });
   };
@@ -72,7 +78,7 @@ export function createOwnAnswers(
     const known = members.get(actor.id);
     const age = known ? clock.now() - known.at : LIFE;
     if (!known || age >= LIFE) return keep(actor);
-    if (age >= RENEWED_FROM && !known.renewing) void renew(actor);
+    if (age >= RENEWED_FROM && !known.renewing && renewals < RENEWALS_AT_ONCE) void renew(actor);
     return known.answer;
   };
 }

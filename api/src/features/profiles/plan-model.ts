@@ -4,7 +4,8 @@ import type { ProfileRow } from './queries.ts';
 
 /**
  * The parts that the reader's plan opens (specification 6, "Module access"): a profile does not tell what the page
- * of the challenges or the leaderboard refuses. A member keeps their own rank and solves, not their neighbours.
+ * of the challenges, the CTFs or the leaderboard refuses. A member keeps what they did and their rank, not their
+ * neighbours.
  */
 export function openedByPlan<Row extends ProfileRow>(
   { id, flags }: Pick<Actor, 'id' | 'flags'>,
@@ -15,6 +16,7 @@ export function openedByPlan<Row extends ProfileRow>(
   return {
     ...parts,
     ...(own || flags.have_challenge_access ? {} : { solves: [], categories: [] }),
+    ...(own || flags.have_ctf_access ? {} : { ctfs: [] }),
     position: flags.have_leaderboard_access
       ? position
       : {

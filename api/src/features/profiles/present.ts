@@ -6,11 +6,13 @@ import { parisDay, parisMonthStart } from '@fanion/rules/paris-days';
 import {
   DEFAULT_VISIBILITY,
   readVisibility,
+  shownActTime,
   VISIBILITY_FIELDS,
   type Visibility,
 } from '@fanion/rules/profile-visibility';
 import { rankTier } from '@fanion/rules/ranks';
 import { avatarUrl } from '../../platform/avatar-url.ts';
+import type { Participation } from '../ctf/service.ts';
 import { recentActivity } from './activity-model.ts';
 import type { Facts, SolveFact } from './facts-state.ts';
 import type { OwnRow, ProfileRow } from './queries.ts';
@@ -26,6 +28,8 @@ export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
   /** Solves of challenges that the reader may know of, newest first. */
   solves: SolveFact[];
   position: PublicProfile['leaderboard_position'];
+  /** Ended events played, the last one first. */
+  ctfs: Participation[];
   /** Last request in ms, null before the first. */
   lastActive: number | null;
   isOnline: boolean;
@@ -42,7 +46,7 @@ const roleOfRow = (row: ProfileRow): string => {
 const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** Results: shown to whoever may open the profile. */
-function presentResults({ row, categories, position, facts }: ProfileParts) {
+function presentResults({ row, categories, position, facts, ctfs }: ProfileParts) {
   const placed = position.current_user;
   const { level, xp_to_next_level, xp_in_level, level_span } = levelProgress(row.xp);
   const tier = rankTier(row.points);
@@ -66,7 +70,7 @@ function presentResults({ row, categories, position, facts }: ProfileParts) {
       solved: category.solved,
       total: category.total,
     })),
-    ctf_participations: [],
+    ctf_participations: ctfs.map(({ at, ...ctf }) => ({ ...ctf, date: new Date(at).toISOString() })),
     favorite_category: facts.favouriteCategory,
     average_solve_time: facts.averageSolveTime,
     total_hours_learned: null,
@@ -91,6 +95,8 @@ function present(
   connections: OwnRow['connections'],
 ): PublicProfile {
   const { row, facts, badges, solves, lastActive } = parts;
+  const told = (at: Date | string): string =>
+    new Date(shownActTime(new Date(at).getTime(), shown.online)).toISOString();
   const { streak, activityDays } = facts.on(parisDay(row.now.getTime()));
   return {
     id: row.id,
@@ -115,17 +121,18 @@ function present(
       category: solve.category,
       difficulty: solve.difficulty,
       points: solve.points,
-      solved_at: solve.at.toISOString(),
+      solved_at: told(solve.at),
     })),
-    badges: shown.badges ? badges : [],
+    badges: (shown.badges ? badges : []).map((badge) => ({ ...badge, earned_at: told(badge.earned_at) })),
     // What is hidden elsewhere is not told here either.
     recent_activity: shown.activity
       ? recentActivity({
           solves: shown.recent_challenges ? solves : [],
           levels: facts.levels,
           badges: shown.badges ? badges : [],
+          ctfs: parts.ctfs,
           connections,
-        })
+        }).map((line) => ({ ...line, timestamp: told(line.timestamp) }))
       : [],
     activity_days: shown.activity ? activityDays : [],
     current_streak: streak.current_streak,

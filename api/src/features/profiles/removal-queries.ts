@@ -59,6 +59,15 @@ export async function eraseTraces(
 ): Promise<void> {
   for (const table of OWN_TABLES) await sql.rows(`delete from ${table} where member_id = $1`, [memberId]);
   await sql.rows(`update challenge_feedback set reflection = '' where member_id = $1`, [memberId]);
+  // A write-up that members read stays without its author's name, as a reviewer published it; the others were theirs alone.
+  await sql.rows('delete from writeup where author_id = $1 and published is null', [memberId]);
+  await sql.rows(
+    `update writeup set state = 'published', reason = '', title = published ->> 'title', summary = published ->> 'summary',
+       content = published ->> 'content', read_time = (published ->> 'readTime')::smallint, version = version + 1,
+       tags = array(select jsonb_array_elements_text(published -> 'tags'))
+     where author_id = $1 and state <> 'published'`,
+    [memberId],
+  );
   await sql.rows('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
   await sql.rows('delete from registration where email_key = $1', [email_key]);
 }

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { ChallengesService } from '../challenges/service.ts';
+import type { Histories } from '../ctf/service.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
 import { createBadges } from './badges-service.ts';
 import { createEdit } from './edit-service.ts';
@@ -52,6 +53,7 @@ export function createProfilesService(
   deps: Deps,
   challenges: ChallengesService,
   leaderboard: LeaderboardService,
+  histories: Histories,
 ) {
   const { db, events, presence } = deps;
   const factsOf = createFacts(deps);
@@ -64,11 +66,12 @@ export function createProfilesService(
     actor: Actor,
     row: Row,
   ): Promise<ProfileParts<Row>> => {
-    const [facts, held, categories, position] = await Promise.all([
+    const [facts, held, categories, position, ctfs] = await Promise.all([
       factsOf(row.id),
       badges.held(row.id).then(badges.describe),
       challenges.categories(row.id),
       leaderboard.position(row.id),
+      histories.of(row.id),
     ]);
     const ids = facts.solves.map((solve) => solve.id);
     const visible = await challenges.visibleTo(actor, ids);
@@ -80,6 +83,7 @@ export function createProfilesService(
       categories,
       solves: facts.solves.filter((solve) => visible.has(solve.id)),
       position,
+      ctfs,
       lastActive,
       isOnline: presence.isOnline(lastActive),
     });
@@ -117,7 +121,7 @@ export function createProfilesService(
     setPhoto: (actor: Actor, dataUrl: string) => after(actor, photos.set(actor.id, dataUrl)),
     removePhoto: (actor: Actor) => after(actor, photos.remove(actor.id)),
 
-    /** Adds a member in the caller's transaction; publish 'member-changed' is not needed: nobody remembers them yet. */
+    /** Adds a member in the caller's transaction, who publishes 'member-changed' after it: the directory remembers all. */
     async create(
       sql: Sql,
       { username, email, passwordHash, profile, avatar }: NewProfile,

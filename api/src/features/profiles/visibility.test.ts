@@ -1,4 +1,4 @@
-import { parisMonthStart } from '@fanion/rules/paris-days';
+import { parisDay, parisDayStart, parisMonthStart } from '@fanion/rules/paris-days';
 import { VISIBILITY_FIELDS } from '@fanion/rules/profile-visibility';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
@@ -70,6 +70,8 @@ test.each(VISIBILITY_FIELDS)('%s hidden is empty for everybody but its owner', a
     const kin: Record<string, string[]> = {
       recent_challenges: ['recent_activity'],
       badges: ['recent_activity'],
+      // When they did it, see below.
+      online: ['recent_challenges', 'recent_activity', 'badges'],
     };
     for (const key of [...Object.keys(EMPTY[field]), ...(kin[field] ?? []), 'last_active', 'hidden_fields'])
       delete shown[key];
@@ -116,4 +118,60 @@ test('online for five minutes after a request, then last seen', async () => {
   expect(await open(reader, member.username)).toMatchObject({ is_online: true, last_active: at });
   app.clock.advance(5 * 60_000);
   expect(await open(reader, member.username)).toMatchObject({ is_online: false, last_active: at });
+});
+
+test('who hides their status is told by the day in every list of solves, and exactly to themself', async () => {
+  const [member, other] = [await aMember(app), await aMember(app)];
+  const challenge = await aChallenge(app);
+  const at = new Date();
+  const seed = (of: TestMember, moment: Date) =>
+    app.services.challenges.seeds.write({
+      memberIds: [of.id],
+      challengeIds: [challenge.id],
+      moments: [moment],
+      points: [100],
+      xp: [150],
+    });
+  await seed(member, at);
+  await seed(other, new Date(at.getTime() - 60_000));
+  await app.deps.db.rows(
+    `insert into member_badge (member_id, badge_id, earned_at) values ($1, 'fondateur', $2)`,
+    [member.id, at],
+  );
+  await hide(member, ['online']);
+  for (const topic of ['solved', 'challenges-changed'] as const)
+    app.deps.events.publish(topic, { memberId: member.id, challengeId: challenge.id });
+  app.clock.advance(1000);
+  const day = new Date(parisDayStart(parisDay(at.getTime()))).toISOString();
+  const get = async (path: string, by: TestMember) =>
+    (await app.call('GET', path, { token: by.token })).json();
+
+  const shown = await open(reader, member.username);
+  expect(shown.recent_challenges.map((solve: { solved_at: string }) => solve.solved_at)).toEqual([day]);
+  expect(new Set(shown.recent_activity.map((line: { timestamp: string }) => line.timestamp))).toEqual(
+    new Set([day]),
+  );
+  expect(shown.badges).toMatchObject([{ id: 'fondateur', earned_at: day }]);
+  const mine = await own(member);
+  expect(mine.recent_challenges).toMatchObject([{ solved_at: at.toISOString() }]);
+  expect(mine.badges).toMatchObject([{ earned_at: at.toISOString() }]);
+
+  type Solver = { username: string; solved_at: string };
+  const solver = (list: Solver[], of: TestMember) =>
+    list.find(({ username }) => username === of.username)?.solved_at;
+  const page = (await get(`/challenges/${challenge.slug}`, reader)).recent_solvers;
+  // The order is that of the solves, and the others keep their times.
+  expect(page.map(({ username }: Solver) => username)).toEqual([other.username, member.username]);
+  expect([solver(page, member), solver(page, other)]).toEqual([
+    day,
+    new Date(at.getTime() - 60_000).toISOString(),
+  ]);
+  expect(solver((await get(`/challenges/${challenge.slug}`, member)).recent_solvers, member)).toBe(
+    at.toISOString(),
+  );
+  const listed = (await get('/challenges/', reader)).challenges.find(
+    ({ id }: { id: number }) => id === challenge.id,
+  );
+  expect(solver(listed.recent_solvers, member)).toBe(day);
+  expect(solver((await get('/challenges/leaderboard', reader)).recent_solves, member)).toBe(day);
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { aConfirmedMember } from '../../testing/accounts.ts';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/challenge-parts.ts';
 import { directoryNames, giveBadge, readDirectory, writeMember } from '../../testing/directory-parts.ts';
@@ -20,6 +21,14 @@ test('two instances agree, and one hears of what changes on the other', async ()
   twin.clock.advance(60_001);
   await readDirectory(twin, reader);
   expect((await readDirectory(twin, reader, { q: 'marc' })).members[0]?.is_online).toBe(true);
+});
+
+test('a new account is in the directory once its code is confirmed', async () => {
+  const app = await testApp();
+  const reader = await aMember(app, { username: 'Lise' });
+  expect(await directoryNames(app, reader)).toEqual(['Lise']);
+  await aConfirmedMember(app, { username: 'Nouvelle' });
+  expect(await directoryNames(app, reader, { sort: 'name' })).toEqual(['Lise', 'Nouvelle']);
 });
 
 test('reading again only who changed gives what reading everybody does', async () => {

@@ -1,6 +1,7 @@
 import { parisMonthStart } from '@fanion/rules/paris-days';
 import type { Deps } from '../../platform/deps.ts';
 import type { Prepared } from '../../platform/http/prepared.ts';
+import type { Histories } from '../ctf/service.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
 import { byActivity, byScore, type Entry, type Status, type Statuses } from './directory-model.ts';
 import { createMembers, type Members } from './members-state.ts';
@@ -20,9 +21,13 @@ export interface View {
 }
 
 /** Answers the directory as it is now: the members, when they came last, their points and rank. */
-export function createDirectory(deps: Deps, leaderboard: LeaderboardService): () => Promise<View> {
+export function createDirectory(
+  deps: Deps,
+  leaderboard: LeaderboardService,
+  histories: Histories,
+): () => Promise<View> {
   const { clock, presence } = deps;
-  const current = createMembers(deps);
+  const current = createMembers(deps, histories);
   let view: View | null = null;
 
   const presenceOf = (

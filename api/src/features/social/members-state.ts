@@ -5,11 +5,12 @@ import { searchKey } from '@fanion/rules/text';
 import type { Deps } from '../../platform/deps.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { refreshed } from '../../platform/remembered.ts';
+import type { Histories } from '../ctf/service.ts';
 import { compareJoined, comparePseudos, type Entry, type Face, facetOf } from './directory-model.ts';
 import { type Person, presentCard } from './present.ts';
 import * as queries from './queries.ts';
 
-/** Memberships run out and other instances write presences without an event: all is read again after this (ms). */
+/** Memberships run out, events end and other instances write presences without a word: all is read again after this (ms). */
 const OLDEST = 60_000;
 /** Above so many changed members, reading all of them costs less. */
 const FEW = 300;
@@ -29,13 +30,14 @@ export interface Members {
 /** Members to read again; null = all of them. */
 type Changed = Set<number> | null;
 
-async function readPeople(db: Deps['db'], ids: queries.Whose): Promise<Person[]> {
-  const [rows, plans, held, links, own] = await Promise.all([
+async function readPeople(db: Deps['db'], histories: Histories, ids: queries.Whose): Promise<Person[]> {
+  const [rows, plans, held, links, own, played] = await Promise.all([
     queries.loadPeople(db, ids),
     queries.loadPlans(db, ids),
     queries.loadBadges(db, ids),
     queries.loadLinks(db, ids),
     queries.loadOwnBadges(db),
+    histories.ofMany(ids),
   ]);
   const now = Date.now();
   const badges = new Map([...BUILT_IN_BADGES, ...own].map(({ id, name, icon }) => [id, { id, name, icon }]));
@@ -51,6 +53,7 @@ async function readPeople(db: Deps['db'], ids: queries.Whose): Promise<Person[]>
       role: roleOf({ admin, manager, honorary, membership }, now),
       badges: (badgesOf.get(row.id) ?? []).flatMap((id) => badges.get(id) ?? []),
       links: linksOf.get(row.id) ?? [],
+      ctfs: played.get(row.id) ?? [],
     };
   });
 }
@@ -76,7 +79,7 @@ function createFolding() {
 }
 
 /** Keeps the members in memory; who changed is read again when the directory is next needed. */
-export function createMembers({ db, clock, events }: Deps): () => Promise<Members> {
+export function createMembers({ db, clock, events }: Deps, histories: Histories): () => Promise<Members> {
   const { keyOf, renew } = createFolding();
   let known: Members | null = null;
   let wholeAt = 0;
@@ -131,7 +134,7 @@ export function createMembers({ db, clock, events }: Deps): () => Promise<Member
     const ids = partial && asked ? [...asked] : null;
     changed = new Set();
     try {
-      const people = await readPeople(db, ids);
+      const people = await readPeople(db, histories, ids);
       if (!ids) renew();
       const members = merged(partial, ids ?? [], people);
       // A later reading may have overtaken this one.

@@ -3,6 +3,7 @@ import { ROLE_NAMES, type Role } from '@fanion/rules/access';
 import { levelOf } from '@fanion/rules/levels';
 import type { Visibility } from '@fanion/rules/profile-visibility';
 import { avatarUrl } from '../../platform/avatar-url.ts';
+import type { Participation } from '../ctf/service.ts';
 import type { Card, Status } from './directory-model.ts';
 import type { LinkRow, PersonRow } from './queries.ts';
 
@@ -12,10 +13,15 @@ export interface Person {
   role: Role;
   badges: Card['badges'];
   links: readonly LinkRow[];
+  /** Ended events played, the last one first. */
+  ctfs: readonly Participation[];
 }
 
+/** Last events that a card names. */
+const LAST_CTFS = 3;
+
 /** A card without what its member hides. */
-export function presentCard({ row, role, badges, links }: Person, shown: Readonly<Visibility>): Card {
+export function presentCard({ row, role, badges, links, ctfs }: Person, shown: Readonly<Visibility>): Card {
   const linkTo = (platform: LinkRow['platform']): string | null =>
     shown.social_links ? (links.find((link) => link.platform === platform)?.link ?? null) : null;
   return {
@@ -35,8 +41,13 @@ export function presentCard({ row, role, badges, links }: Person, shown: Readonl
       linkedin: linkTo('linkedin'),
       discord: linkTo('discord'),
     },
-    last_ctfs: [],
-    ctf_count: 0,
+    last_ctfs: ctfs.slice(0, LAST_CTFS).map(({ name, at, rank, points }) => ({
+      name,
+      date: new Date(at).toISOString(),
+      position: rank,
+      points,
+    })),
+    ctf_count: ctfs.length,
     seeks_team: row.seeks_team,
     join_date: row.created_at.toISOString(),
   };

@@ -4,6 +4,7 @@ import { searchKey } from '@fanion/rules/text';
 import type { Deps } from '../../platform/deps.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import type { AssociationService } from '../association/service.ts';
+import type { Histories } from '../ctf/service.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
 import { type Face, type Filter, keeps, type Status } from './directory-model.ts';
 import { createDirectory, type View } from './directory-state.ts';
@@ -22,8 +23,9 @@ export function createSocialService(
   deps: Deps,
   leaderboard: LeaderboardService,
   association: AssociationService,
+  histories: Histories,
 ) {
-  const directory = createDirectory(deps, leaderboard);
+  const directory = createDirectory(deps, leaderboard, histories);
 
   return {
     /** One page for a reader, who sees their own card whole. A page past the end is the last one. */

@@ -8,6 +8,7 @@ export interface Actor {
   flags: Readonly<Record<Flag, boolean>>;
   /** Counts in rankings, solver counts and first bloods. */
   ranked: boolean;
+  /** 0 for a command, run in the name of this member. */
   sessionId: number;
 }
 

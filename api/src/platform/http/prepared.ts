@@ -16,14 +16,18 @@ export interface Prepared {
 const WORTH_COMPRESSING = 1024;
 
 /** Serialises and compresses a value once for many readers. It must hold nothing about any of them. */
-export function prepare(value: unknown, cacheControl?: string): Prepared {
-  const identity = Buffer.from(JSON.stringify(value));
+export const prepare = (value: unknown, cacheControl?: string): Prepared =>
+  prepareText(JSON.stringify(value), undefined, cacheControl);
+
+/** The same for a text that is written already. */
+export function prepareText(text: string, contentType?: string, cacheControl?: string): Prepared {
+  const identity = Buffer.from(text);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const gzip =
     identity.length < WORTH_COMPRESSING
       ? null
       : gzipSync(identity, { level: constants.Z_DEFAULT_COMPRESSION });
-  return { etag, identity, gzip, cacheControl };
+  return { etag, identity, gzip, cacheControl, contentType };
 }
 
 export const isPrepared = (value: unknown): value is Prepared =>

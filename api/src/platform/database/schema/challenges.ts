@@ -68,6 +68,8 @@ export const challenge = pgTable(
     extra: jsonb('extra').notNull().default({}),
     /** Digest of what the last import brought: the same file again changes nothing. */
     importDigest: text('import_digest'),
+    /** In the permanent list; false while an event alone plays it. */
+    catalogued: boolean('catalogued').notNull().default(true),
     publishedAt: moment('published_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -93,7 +93,8 @@ export const xpEvent = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['solve'] }).notNull(),
+    /** `ctf`: a solve in an event, which gives no points here and is an act all the same (behaviours 16). `writeup`: one that is public. */
+    kind: text('kind', { enum: ['solve', 'ctf', 'writeup'] }).notNull(),
     sourceId: integer('source_id').notNull(),
     points: integer('points').notNull(),
     xp: integer('xp').notNull(),

@@ -84,6 +84,21 @@ export const foundFlag = pgTable(
   ],
 );
 
+/** A member who may not solve a challenge again: a manager took their solve back and chose so. */
+export const solveBlock = pgTable(
+  'solve_block',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.challengeId] })],
+);
+
 /** When a member first and last opened a challenge: how long it took them, and what to go on with. */
 export const challengeOpen = pgTable(
   'challenge_open',

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { BENCH_EVENT, benchFlag, seedBench } from './bench-seed.ts';
+import { testApp } from './testing/test-app.ts';
+
+const SIZE = { members: 12, solves: 200, days: 1 };
+
+/** A database with the data of the load tests, small, and what its event's board says. */
+async function filled() {
+  const app = await testApp();
+  await seedBench(app.deps, app.services, () => {}, SIZE, true);
+  const rows = await app.deps.db.rows<{ id: number }>('select id from event where slug = $1', [
+    BENCH_EVENT.slug,
+  ]);
+  const board = (await app.services.live.board(rows[0]!.id))!;
+  return { app, board, totals: board.rows.map(({ name, score, rank }) => [name, score, rank]) };
+}
+
+test('the event of the load tests runs, holds together, leaves flags to give, and is the same each time', async () => {
+  const { app, board, totals } = await filled();
+  expect(board.rows).toHaveLength(SIZE.members);
+  expect(board.challenges).toHaveLength(60);
+  expect(board.rows.flatMap(({ solves }) => solves)).toHaveLength(SIZE.solves);
+  expect([
+    ...(await app.services.live.verify()),
+    ...(await app.services.ctf.verify()),
+    ...(await app.services.teams.verify()),
+    ...(await app.services.challenges.verify()),
+  ]).toEqual([]);
+  const member = board.rows.find(({ name }) => name === 'Équipage bench0001')!;
+  const token = await app.services.auth.sessions.open(app.deps.db, member.members[0]!.id, false, 'Banc');
+  const given = await app.call(
+    'POST',
+    `/ctf/events/${BENCH_EVENT.slug}/challenges/${board.challenges[2]!.id}/submit`,
+    {
+      token: token.access_token,
+      body: { flag: benchFlag(3) },
+    },
+  );
+  expect(given.json()).toMatchObject({ success: true, already_solved: false });
+  expect((await filled()).totals).toEqual(totals);
+}, 30_000);

@@ -1,0 +1,30 @@
+/** A row of the board of an event held here. Moments are in ms. */
+export interface EventBoardRow {
+  entrantId: number;
+  name: string;
+  /** A team's row, or a player's own. */
+  team: boolean;
+  rank: number;
+  score: number;
+  rankChange: number;
+  trend: 'up' | 'down' | 'stable' | 'new';
+  lastAccept: number | null;
+  solves: readonly { challengeId: number; points: number; at: number; memberId: number }[];
+}
+
+/** A board as everybody may see it: still while it is frozen, final once the event has ended. */
+export interface EventBoard {
+  /** In their order: their price and their solves now. */
+  challenges: readonly { id: number; name: string; points: number; solves: number }[];
+  /** The best first. */
+  rows: readonly EventBoardRow[];
+}
+
+/** What this slice asks of the slice that counts flags. Cheap to call: who answers remembers. */
+export interface Boards {
+  /** Null when the event has no challenge here. */
+  board(eventId: number): Promise<EventBoard | null>;
+}
+
+/** Until boards are given: events without any. */
+export const NO_BOARDS: Boards = { board: async () => null };

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../../platform/deps.ts';
+import { type Prepared, prepareText } from '../../platform/http/prepared.ts';
+import { type Refused, refuse } from '../../platform/outcome.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { type CalendarEvent, writeCalendar } from './calendar-format.ts';
+import * as queries from './calendar-queries.ts';
+import type { Entry } from './event-model.ts';
+import type { EventsState } from './events-state.ts';
+import { CALENDAR_NAME } from './texts.ts';
+
+const SECRET_BYTES = 24;
+const hashOf = (secret: string): string => sha256(secret).toString('hex');
+
+/** Calendars that other programs read (behaviours 2.11, formats "Calendar"). */
+export function createCalendars({ db, config }: Deps, state: EventsState) {
+  const host = new URL(config.publicUrl).hostname;
+  const eventOf = (entry: Entry): CalendarEvent => ({
+    uid: `ctf-${entry.id}@${host}`,
+    sequence: entry.sequence,
+    title: entry.name,
+    description: entry.description,
+    location: entry.location,
+    url: `${config.publicUrl}/ctf/detail/${entry.slug}`,
+    starts_at: entry.times.starts_at,
+    ends_at: entry.times.ends_at,
+    cancelled: entry.state === 'cancelled',
+    updated_at: entry.updated_at.getTime(),
+  });
+  /** The same rows give the same bytes: the moment of a calendar is that of its last change. */
+  const write = (name: string, entries: readonly Entry[], cacheControl: string): Prepared => {
+    const now = Math.max(0, ...entries.map(({ updated_at }) => updated_at.getTime()));
+    const text = writeCalendar({ name, events: entries.map(eventOf), now });
+    return prepareText(text, 'text/calendar; charset=utf-8', cacheControl);
+  };
+
+  return {
+    of: (entry: Entry): Prepared => write(entry.name, [entry], 'public, max-age=300'),
+
+    /** Makes the secret address of a member's calendar: the one before stops working. */
+    async create(memberId: number): Promise<{ url: string }> {
+      const secret = randomBytes(SECRET_BYTES).toString('base64url');
+      await queries.saveFeed(db, memberId, hashOf(secret));
+      return { url: `${config.publicUrl}/api/calendar/${secret}.ics` };
+    },
+
+    revoke: (memberId: number): Promise<void> => queries.deleteFeed(db, memberId),
+
+    /** The calendar behind a secret address. */
+    async feed(secret: string): Promise<Prepared | Refused> {
+      const ids = await queries.readFeed(db, hashOf(secret.replace(/\.ics$/, '')));
+      if (ids === null) return refuse('calendar_not_found');
+      const { byId } = await state.get();
+      const entries = ids.flatMap((id) => byId.get(id) ?? []).filter(({ state: is }) => is !== 'draft');
+      return write(CALENDAR_NAME, entries, 'private, no-cache');
+    },
+  };
+}

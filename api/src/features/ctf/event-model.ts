@@ -1,0 +1,64 @@
+import { communityRatings } from '@fanion/rules/event-rating';
+import { compareEvents, type EventStatus, eventStatus } from '@fanion/rules/event-status';
+import { parisDay } from '@fanion/rules/paris-days';
+import { searchKey } from '@fanion/rules/text';
+import type { EventRow } from './event-queries.ts';
+
+/** An event as the server remembers it: what its readers share. Moments are in ms. */
+export interface Entry extends Omit<EventRow, 'ratings' | 'read_at'> {
+  times: { registration_opens_at: number | null; starts_at: number; ends_at: number };
+  ratings: ReturnType<typeof communityRatings>;
+  /** Year of its start in Paris. */
+  year: number;
+  /** What a search looks in. */
+  search: string;
+}
+
+export function entryOf({ ratings, read_at: _, ...row }: EventRow): Entry {
+  const times = {
+    registration_opens_at: row.registration_opens_at?.getTime() ?? null,
+    starts_at: row.starts_at.getTime(),
+    ends_at: row.ends_at.getTime(),
+  };
+  return {
+    ...row,
+    times,
+    ratings: communityRatings(ratings),
+    year: Number(parisDay(times.starts_at).slice(0, 4)),
+    search: [row.name, row.organizer, row.location, ...row.categories].map(searchKey).join('\n'),
+  };
+}
+
+export const statusOf = (entry: Entry, now: number): EventStatus => eventStatus({ ...entry.times, now });
+
+/** Whether an event is held by others, on their own site: nobody registers to it here. */
+export const isElsewhere = (entry: Pick<Entry, 'url' | 'ctftime_id' | 'challenges'>): boolean =>
+  (entry.url !== null || entry.ctftime_id !== null) && entry.challenges === 0;
+
+/** Whether the board stands still: since its freeze, until a manager lets go; the end alone does not. */
+export const isFrozen = (entry: Entry, now: number): boolean =>
+  entry.freeze_at !== null &&
+  entry.freeze_at.getTime() <= now &&
+  (entry.unfrozen_at === null || entry.unfrozen_at.getTime() < entry.freeze_at.getTime());
+
+/** An event with what sorts it for one reader. */
+export interface Sortable {
+  entry: Entry;
+  status: EventStatus;
+  /** The reader's own rank. */
+  rank: number | null;
+}
+
+/** A missing rank counts as this one (specification 9). */
+const NO_RANK = 999;
+
+const byDate = (a: Sortable, b: Sortable): number =>
+  compareEvents({ ...a.entry.times, status: a.status }, { ...b.entry.times, status: b.status }) ||
+  a.entry.id - b.entry.id;
+
+/** Orders of specification 5, "History sort": equals go by date. */
+export const SORTS: Record<'date' | 'rating' | 'rank', (a: Sortable, b: Sortable) => number> = {
+  date: byDate,
+  rating: (a, b) => (b.entry.ratings.overall ?? -1) - (a.entry.ratings.overall ?? -1) || byDate(a, b),
+  rank: (a, b) => (a.rank ?? NO_RANK) - (b.rank ?? NO_RANK) || byDate(a, b),
+};

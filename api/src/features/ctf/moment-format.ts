@@ -1,0 +1,59 @@
+import { parisDay, parisHour } from '@fanion/rules/paris-days';
+
+const HOUR = 3_600_000;
+
+// ISO 8601, and what YAML and people write of it: a space for the T, one digit, no seconds, no colon in the offset.
+const MOMENT =
+  /^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt]|[ \t]+)(\d\d?)(?::|[hH])(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?[ \t]*(?:([Zz])|([-+])(\d\d?):?(\d\d)?)?$/;
+
+const FIRST = Date.parse('2000-01-01T00:00:00Z');
+const LAST = Date.parse('2101-01-01T00:00:00Z');
+
+/** Whether a moment (ms) is in the years that an event may be in, 2000 to 2100: others are slips of the keyboard. */
+export const isFitYear = (ms: number): boolean => ms >= FIRST && ms < LAST;
+
+/** A date and hour as written: its clock in ms as if it were UTC, and its offset in ms (null = none written). */
+interface WrittenMoment {
+  clock: number;
+  offset: number | null;
+}
+
+function parse(text: string): WrittenMoment | null {
+  const match = text.length <= 60 ? MOMENT.exec(text.trim()) : null;
+  if (match === null) return null;
+  const [, year, month, day, hour, minute, second = '0', utc, sign, offsetHours, offsetMinutes = '0'] = match;
+  const [mm, dd, hh, mi, ss] = [month, day, hour, minute, second].map((part) => part!.padStart(2, '0'));
+  const clock = Date.parse(`${year}-${mm}-${dd}T${hh}:${mi}:${ss}Z`);
+  // Before and after, a moment has no sense here, and its text would not have four digits for the year.
+  if (Number(year) < 1970 || Number(year) > 9998) return null;
+  // Date.parse lets 30 February be 2 March.
+  if (Number.isNaN(clock) || new Date(clock).getUTCDate() !== Number(day)) return null;
+  if (utc) return { clock, offset: 0 };
+  if (!sign) return { clock, offset: null };
+  const size = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000;
+  if (size > 14 * HOUR || Number(offsetMinutes) > 59) return null;
+  return { clock, offset: sign === '-' ? -size : size };
+}
+
+/** The moment, in ms and on a whole second, of an ISO 8601 date with its offset; null for any other text. */
+export function readMoment(text: string): number | null {
+  const written = parse(text);
+  return written === null || written.offset === null ? null : written.clock - written.offset;
+}
+
+/**
+ * The same where a date without an offset is meant in the hour of Paris: 'skipped' when the clocks jump over it in spring,
+ * 'twice' when they show it twice in autumn, 'unreadable' for any other text.
+ */
+export function readParisMoment(text: string): number | 'unreadable' | 'skipped' | 'twice' {
+  const written = parse(text);
+  if (written === null) return 'unreadable';
+  const { clock, offset } = written;
+  if (offset !== null) return clock - offset;
+  const shown = new Date(clock).toISOString();
+  const moments = [clock - 2 * HOUR, clock - HOUR].filter(
+    (ms) => parisDay(ms) === shown.slice(0, 10) && parisHour(ms) === Number(shown.slice(11, 13)),
+  );
+  if (moments.length === 2) return 'twice';
+  return moments[0] ?? 'skipped';
+}

@@ -1,0 +1,96 @@
+import type { CtfEvent, CtfEventPage } from '@fanion/contract/ctf';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { mayRateNow } from './audience-service.ts';
+import type { Boards, EventBoard } from './board-model.ts';
+import { type Entry, isFrozen, statusOf } from './event-model.ts';
+import { loadEventChallenges, loadResults } from './event-queries.ts';
+import type { EventsState } from './events-state.ts';
+import type { Finals } from './finals-state.ts';
+import { loadOwn, type OwnRow } from './own-queries.ts';
+import { maySeeLive } from './policy.ts';
+import { iso, presentEvent } from './present.ts';
+import { personalResult } from './results-model.ts';
+import { SCORING } from './texts.ts';
+
+/** Rows of a board that the page of an event shows; the reader's own is added when it is further. */
+const MOST_ROWS = 100;
+
+type Row = CtfEventPage['leaderboard'][number];
+
+function firstRows(rows: readonly Row[]): Row[] {
+  const own = rows.slice(MOST_ROWS).find((row) => row.isOwnTeam);
+  return [...rows.slice(0, MOST_ROWS), ...(own ? [own] : [])];
+}
+
+/** The page of an event (specification 2.11). */
+export function createPages({ db }: Deps, state: EventsState, boards: Boards, finals: Finals) {
+  const resultsOf = async (entry: Entry, own: OwnRow | undefined): Promise<Row[]> => {
+    const rows = await loadResults(db, entry.id, 20_000);
+    return firstRows(
+      rows.map(({ rank, name, score, solved }) => ({
+        rank,
+        name,
+        score: score === null ? null : Math.round(score),
+        solved,
+        isOwnTeam: own?.result?.rank === rank && own.result.name === name,
+      })),
+    );
+  };
+  const boardOf = (board: EventBoard | null, own: OwnRow | undefined): Row[] =>
+    firstRows(
+      (board?.rows ?? []).map((row) => ({
+        rank: row.rank,
+        name: row.name,
+        score: row.score,
+        solved: row.solves.length,
+        isOwnTeam: row.entrantId === own?.entrant_id,
+      })),
+    );
+
+  const challengesOf = async (entry: Entry, own: OwnRow | undefined, board: EventBoard | null) => {
+    const rows = await loadEventChallenges(db, entry.id, own?.entrant_id ?? null);
+    const shown = new Map(board?.challenges.map((challenge) => [challenge.id, challenge]));
+    return rows.map((row) => ({
+      ...row,
+      points: shown.get(row.id)?.points ?? row.points,
+      solves: shown.get(row.id)?.solves ?? 0,
+    }));
+  };
+
+  return {
+    /** The event in the form of lists, for one reader. */
+    async listed(actor: Actor, eventId: number): Promise<CtfEvent | null> {
+      const [held, [own]] = await Promise.all([state.get(), loadOwn(db, actor.id, eventId)]);
+      const entry = held.byId.get(eventId);
+      const now = state.now();
+      return entry ? presentEvent(entry, own, await personalResult(finals, entry, own, now), now) : null;
+    },
+
+    async page(actor: Actor, entry: Entry): Promise<CtfEventPage> {
+      const [own] = await loadOwn(db, actor.id, entry.id);
+      const now = state.now();
+      const status = statusOf(entry, now);
+      const begun = status === 'live' || status === 'ended';
+      const shows = begun && (status === 'ended' || maySeeLive(actor, own));
+      const board = shows && entry.challenges > 0 ? await boards.board(entry.id) : null;
+      return {
+        ...presentEvent(entry, own, await personalResult(finals, entry, own, now), now),
+        rules: entry.rules,
+        hintPolicy: entry.hint_policy,
+        contact: entry.contact,
+        scoring: entry.blood_points === null ? SCORING.plain : SCORING.bloods(entry.blood_points),
+        freezeAt: entry.freeze_at === null ? null : iso(entry.freeze_at),
+        frozen: isFrozen(entry, now),
+        bloodPoints: entry.blood_points,
+        attemptCap: entry.attempt_cap,
+        challenges: shows ? await challengesOf(entry, own, board) : [],
+        leaderboard: entry.results > 0 ? await resultsOf(entry, own) : boardOf(board, own),
+        ownRating: own?.rating ?? null,
+        mayRate: mayRateNow(entry, own, now),
+        manages: actor.flags.can_manage_ctf,
+        server_time: iso(now),
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { isRegistrationOpen } from '@fanion/rules/event-status';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Letters } from './letters-service.ts';
+import * as queries from './registration-queries.ts';
+import { promotedMail } from './texts.ts';
+
+type Aim = Pick<queries.RegistrationRow, 'participation_type' | 'team_id'>;
+
+export const isOpenNow = (event: queries.LockedEvent): boolean =>
+  event.state === 'published' && isRegistrationOpen(event);
+
+export type Places = ReturnType<typeof createPlaces>;
+
+/** Places of an event, in the caller's transaction and under the lock of the event (behaviours 2.3). */
+export function createPlaces(letters: Letters) {
+  /** Who a confirmed place scores for; nobody yet for who seeks a team. */
+  const entrantFor = async (
+    sql: Sql,
+    eventId: number,
+    memberId: number,
+    aim: Aim,
+  ): Promise<number | null> => {
+    if (aim.participation_type === 'findTeam') return null;
+    return aim.team_id === null
+      ? queries.soloEntrant(sql, eventId, memberId)
+      : queries.teamEntrant(sql, eventId, aim.team_id);
+  };
+
+  return {
+    /** Gives a member a place, or one of the waiting list. `seated`: they have a place already. */
+    async settle(
+      sql: Sql,
+      event: queries.LockedEvent,
+      memberId: number,
+      aim: Aim,
+      seated: boolean,
+    ): Promise<'registered' | 'waitlisted'> {
+      const state = seated || (await queries.takeSeat(sql, event.id)) ? 'registered' : 'waitlisted';
+      const entrant_id = state === 'registered' ? await entrantFor(sql, event.id, memberId, aim) : null;
+      await queries.saveRegistration(sql, event.id, memberId, { ...aim, state, entrant_id });
+      return state;
+    },
+
+    /** After places were freed: what is left empty goes, and the first of the waiting list come in, by mail too. */
+    async refill(sql: Sql, event: queries.LockedEvent): Promise<void> {
+      await queries.sweepEvent(sql, event.id);
+      if (!isOpenNow(event)) return;
+      const promoted: number[] = [];
+      for (;;) {
+        const next = await queries.firstWaiting(sql, event.id);
+        if (!next || !(await queries.takeSeat(sql, event.id))) break;
+        await this.settle(sql, event, next.member_id, next, true);
+        promoted.push(next.member_id);
+      }
+      await letters.write(sql, event, promoted, 'event-promoted', promotedMail);
+    },
+  };
+}

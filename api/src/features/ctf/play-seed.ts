@@ -1,0 +1,104 @@
+import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
+import { createScoreboard, type ScoreboardSolve } from '@fanion/rules/scoreboard';
+import type { Scoring } from '@fanion/rules/scoring';
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
+/** As often as the worker keeps the ranks of a board (behaviours 14). */
+const EVERY = 5 * MINUTE;
+/** Minutes that a player alone, neither good nor bad, needs for a hundred points. */
+const PACE = 26;
+/** What one more member adds to the work of the first. */
+const HELP = 0.4;
+
+/** When the demo's live event runs, in ms: for three hours already, until tomorrow 18:00 in Paris. */
+export function liveTimes(now: number): { starts: number; ends: number } {
+  return {
+    starts: Math.floor((now - 3 * HOUR) / QUARTER) * QUARTER,
+    ends: parisDayStart(addDays(parisDay(now), 1)) + 18 * HOUR,
+  };
+}
+
+/** Who plays, and how well, from 0 to 1; `spares`: of the cheapest challenges, how many are left alone. */
+export interface SeedEntrant {
+  id: number;
+  members: readonly number[];
+  strength: number;
+  spares: number;
+}
+export interface SeedChallenge {
+  id: number;
+  position: number;
+  scoring: Scoring;
+  /** Before any solve. */
+  points: number;
+}
+/** A flag given by a member: `at` in ms. */
+export interface SeedTry {
+  entrant_id: number;
+  challenge_id: number;
+  member_id: number;
+  at: number;
+  correct: boolean;
+}
+
+/**
+ * What entrants give from the start to `until` (ms): each goes from the cheap to the dear, not quite in order, one
+ * challenge after the other, with wrong flags on the way and now and then a challenge given up. The same for the same
+ * source of numbers; the oldest first.
+ */
+export function imaginePlay(
+  entrants: readonly SeedEntrant[],
+  challenges: readonly SeedChallenge[],
+  { starts, until }: { starts: number; until: number },
+  random: () => number,
+): SeedTry[] {
+  const tries: SeedTry[] = [];
+  const cheap = [...challenges].sort((a, b) => a.points - b.points || a.position - b.position);
+  const most = Math.max(1, ...challenges.map(({ points }) => points));
+  for (const { id, members, strength, spares } of entrants) {
+    const order = cheap
+      .slice(spares)
+      .map((challenge) => ({ challenge, weight: challenge.points * (0.6 + 0.8 * random()) }))
+      .sort((a, b) => a.weight - b.weight);
+    const pace = (PACE * MINUTE) / ((0.3 + strength) * (1 + HELP * (members.length - 1)));
+    let at = starts + (2 + 12 * random()) * MINUTE;
+    for (const { challenge } of order) {
+      const member_id = members[Math.floor(random() * members.length)];
+      if (member_id === undefined) break;
+      const one = { entrant_id: id, challenge_id: challenge.id, member_id };
+      const effort = (challenge.points / 100) * pace * (0.6 + 0.8 * random());
+      const found = random() < 0.35 + 0.8 * strength - (0.4 * challenge.points) / most;
+      const wrong = Math.floor(3 * random() ** 2);
+      at += found ? effort : effort / 2;
+      for (let turn = wrong; turn > 0; turn -= 1)
+        tries.push({ ...one, at: Math.floor(at - turn * 70_000), correct: false });
+      if (found) tries.push({ ...one, at: Math.floor(at), correct: true });
+    }
+  }
+  return tries.filter((one) => one.at > starts && one.at < until).sort((a, b) => a.at - b.at);
+}
+
+/** Ranks by entrant at each snapshot from the start to `until` (ms), as the board would have shown them. */
+export function pastRanks(
+  entrants: readonly Pick<SeedEntrant, 'id'>[],
+  challenges: readonly SeedChallenge[],
+  solves: readonly ScoreboardSolve[],
+  { starts, until }: { starts: number; until: number },
+): { at: number; ranks: Record<number, number> }[] {
+  const board = createScoreboard({
+    event: { ends_at: Number.POSITIVE_INFINITY, freeze_at: null, frozen: false, blood_points: null },
+    entrants: entrants.map(({ id }) => ({ id, counts: true, is_student: false })),
+    challenges,
+    solves: [],
+  });
+  const kept: { at: number; ranks: Record<number, number> }[] = [];
+  let next = 0;
+  for (let at = starts; at <= until; at += EVERY) {
+    for (let solve = solves[next]; solve && solve.at <= at; solve = solves[++next]) board.add(solve);
+    const ranks = Object.fromEntries(board.board().rows.map(({ entrant_id, rank }) => [entrant_id, rank]));
+    kept.push({ at, ranks });
+  }
+  return kept;
+}

@@ -1,0 +1,73 @@
+import type { importResults } from '@fanion/contract/ctf-admin';
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { usernameKeys } from '@fanion/rules/username';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { TeamsService } from '../teams/service.ts';
+import { readScoreFeed } from './ctftime-feed-read-format.ts';
+import type { Entry } from './event-model.ts';
+import type { ImportProblem } from './feed-values-format.ts';
+import { readResultsCsv } from './results-csv-format.ts';
+import { replaceResults } from './results-queries.ts';
+
+type Form = BodyOf<typeof importResults>;
+type Answer = AnswerOf<typeof importResults>;
+
+interface Read {
+  rows: { rank: number; team: string; score: number | null; solved: number | null }[];
+  problems: ImportProblem[];
+}
+
+function read({ format, text }: Form): Read {
+  if (format === 'csv') return readResultsCsv(text);
+  const { board, problems } = readScoreFeed(text);
+  const rows = (board?.standings ?? []).map(({ pos, team, score, solves }) => ({
+    rank: pos,
+    team,
+    score,
+    // A feed without tasks says nothing of what was solved.
+    solved: board?.tasks.length ? solves.length : null,
+  }));
+  return { rows, problems };
+}
+
+const whereOf = ({ path, line }: ImportProblem): string =>
+  [...(line === null ? [] : [`ligne ${line}`]), ...(path === '' ? [] : [path])].join(', ');
+
+/** Results of events held elsewhere (behaviours 2.23), from a CSV file or a CTFtime feed. */
+export function createResults({ db, events }: Deps, teams: TeamsService) {
+  return {
+    async import(actor: Actor, entry: Entry, form: Form): Promise<Outcome<Answer>> {
+      if (entry.challenges > 0) return refuse('event_played_here');
+      const { rows, problems } = read(form);
+      const imported = !form.dry_run && rows.length > 0 && !problems.some(({ level }) => level === 'error');
+      if (imported)
+        await db.transaction(async (sql) => {
+          const results = rows.map(({ rank, team, score, solved }) => ({
+            rank,
+            name: team,
+            skeleton: teams.skeletonOf(team),
+            key: usernameKeys(team).key,
+            score,
+            solved,
+          }));
+          await replaceResults(sql, entry.id, results);
+          await audit(sql, {
+            actorId: actor.id,
+            channel: 'web',
+            action: 'event.results',
+            target: `event:${entry.id}`,
+            details: { rows: rows.length, format: form.format },
+          });
+        });
+      if (imported) events.publish('event-changed', { eventId: entry.id });
+      return done({
+        rows: rows.length,
+        problems: problems.map((problem) => ({ where: whereOf(problem), message: problem.message })),
+        imported,
+      });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Prepared, prepareText } from '../../platform/http/prepared.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { Boards } from './board-model.ts';
+import { asciiJson, type ScoreBoard, writeScoreFeed } from './ctftime-feed-format.ts';
+import { type Entry, statusOf } from './event-model.ts';
+import { loadResults } from './event-queries.ts';
+import type { EventsState } from './events-state.ts';
+import { loadOwn } from './own-queries.ts';
+import { maySeeLive } from './policy.ts';
+import { type ResultRow, writeResultsCsv } from './results-csv-format.ts';
+import { FEED_CLOSED } from './texts.ts';
+
+const MOST_RESULTS = 20_000;
+
+/** The score feed of an event (formats, CTFtime): nothing of it before its start, still while it is frozen. */
+export function createScoreFeeds({ db }: Deps, state: EventsState, boards: Boards) {
+  const isSilent = (entry: Entry): boolean => !['live', 'ended'].includes(statusOf(entry, state.now()));
+
+  const boardOf = async (entry: Entry): Promise<ScoreBoard> => {
+    if (isSilent(entry)) return { tasks: [], standings: [] };
+    if (entry.results > 0) {
+      const rows = await loadResults(db, entry.id, MOST_RESULTS);
+      const standings = rows.map(({ rank, name, score }) => ({
+        pos: rank,
+        team: name,
+        score: score ?? 0,
+        solves: [],
+        last_accept: null,
+      }));
+      return { tasks: [], standings };
+    }
+    const board = await boards.board(entry.id);
+    const index = new Map(board?.challenges.map(({ id }, place) => [id, place]));
+    return {
+      tasks: board?.challenges.map(({ name }) => name) ?? [],
+      standings: (board?.rows ?? []).map((row) => ({
+        pos: row.rank,
+        team: row.name,
+        score: row.score,
+        solves: row.solves.flatMap(({ challengeId, points, at }) => {
+          const task = index.get(challengeId);
+          return task === undefined ? [] : [{ task, points, at }];
+        }),
+        last_accept: row.lastAccept,
+      })),
+    };
+  };
+
+  const rowsOf = async (entry: Entry): Promise<ResultRow[]> => {
+    if (isSilent(entry)) return [];
+    if (entry.results > 0)
+      return (await loadResults(db, entry.id, MOST_RESULTS)).map(({ rank, name, score, solved }) => ({
+        rank,
+        team: name,
+        score,
+        solved,
+      }));
+    const board = await boards.board(entry.id);
+    return (board?.rows ?? []).map(({ rank, name, score, solves }) => ({
+      rank,
+      team: name,
+      score,
+      solved: solves.length,
+    }));
+  };
+
+  return {
+    /** For all once the event has ended; during it, for who may see its live data (behaviours 0.2). */
+    async feed(actor: Actor | null, entry: Entry): Promise<Outcome<Prepared>> {
+      if (entry.state === 'cancelled') return refuse('event_cancelled');
+      const live = statusOf(entry, state.now()) === 'live';
+      if (live) {
+        const [own] = actor ? await loadOwn(db, actor.id, entry.id) : [];
+        if (!actor || !maySeeLive(actor, own)) return refuse('event_running', { message: FEED_CLOSED });
+      }
+      const text = asciiJson(writeScoreFeed(await boardOf(entry)));
+      const life = live ? 'private, no-store' : 'public, max-age=30';
+      return done(prepareText(text, 'application/json; charset=utf-8', life));
+    },
+
+    /** The same ranking as a table. */
+    csv: async (entry: Entry): Promise<Prepared> =>
+      prepareText(writeResultsCsv(await rowsOf(entry)), 'text/csv; charset=utf-8', 'private, no-store'),
+  };
+}

@@ -1,0 +1,257 @@
+import { DEMO_TEAMS } from './team-seed.ts';
+
+/** An event of the demo association. Days are counted in Paris from the day the demo is made; hours are Paris's. */
+export interface DemoEvent {
+  slug: string;
+  name: string;
+  organizer: string;
+  location: string;
+  difficulty: 'facile' | 'moyen' | 'difficile' | 'expert';
+  /** Day and hour of its start, and its length in hours. */
+  day: number;
+  hour: number;
+  hours: number;
+  /** Days before its start that registrations open; null = at once. */
+  opens: number | null;
+  mode: 'solo' | 'team' | 'both';
+  teamSize: number;
+  max: number | null;
+  prize: string;
+  categories: string[];
+  description: string;
+  series: string;
+  url: string | null;
+  /** Teams and lone players registered, by name. */
+  teams: string[];
+  solos: string[];
+  /** Results of an event held elsewhere: our team's rank, and the teams in all. */
+  results?: { ours: string; rank: number; teams: number };
+  /** Challenges of an event held here, in the permanent list since; these difficulties first, in this order. */
+  played?: { many: number; first: ('Easy' | 'Medium' | 'Hard' | 'Expert')[] };
+}
+
+type Given = Pick<DemoEvent, 'slug' | 'name' | 'difficulty' | 'day' | 'hour' | 'hours' | 'description'> &
+  Partial<DemoEvent>;
+
+const event = (given: Given): DemoEvent => ({
+  organizer: 'Fanion',
+  location: 'Online',
+  opens: null,
+  mode: 'both',
+  teamSize: 4,
+  max: null,
+  prize: '',
+  categories: [],
+  series: '',
+  url: null,
+  teams: [],
+  solos: [],
+  ...given,
+});
+
+/** The event that is live whatever the day: it begins again once it has ended, at the hours of `liveTimes`. */
+export const LIVE_SLUG = 'nuit-blanche';
+
+/** What was announced to its players: at the start, and a while ago. */
+export const LIVE_ANNOUNCEMENTS = {
+  welcome:
+    'Bienvenue à la Nuit Blanche ! Les douze challenges sont ouverts, les indices sont gratuits, et la table du fond garde les gâteaux.',
+  precision:
+    'Précision pour « La boîte à brouiller » : les cases se comptent depuis 0, et le registre sort sa case 0. Le schéma est juste.',
+} as const;
+
+const HERE: readonly DemoEvent[] = [
+  event({
+    slug: LIVE_SLUG,
+    name: 'Nuit Blanche',
+    difficulty: 'moyen',
+    day: 0,
+    hour: 0,
+    hours: 0,
+    location: 'Brest et en ligne',
+    description: 'Une nuit et un jour de challenges, au local et en ligne.',
+    series: 'nuit-blanche',
+    teams: DEMO_TEAMS.map(({ name }) => name),
+    solos: ['Gr4nit', 'Cassiopee', 'voltige', 'NoRoot', 'heol', 'salicorne'],
+  }),
+  event({
+    slug: 'coupe-des-phares',
+    name: 'Coupe des Phares',
+    difficulty: 'difficile',
+    day: 6,
+    hour: 18,
+    hours: 8,
+    max: 60,
+    prize: '300 € de matériel',
+    categories: ['pwn', 'reverse', 'web', 'crypto'],
+    series: 'coupe-des-phares',
+    description: 'Huit heures, douze phares à rallumer. La coupe change de mains chaque année.',
+    teams: ['Les Veilleurs', 'Lavande et Cie'],
+    solos: ['Gr4nit', 'voltige', 'sextant'],
+  }),
+  event({
+    slug: 'regate-des-debutants',
+    name: 'Régate des débutants',
+    difficulty: 'facile',
+    day: 12,
+    hour: 14,
+    hours: 4,
+    mode: 'solo',
+    teamSize: 1,
+    max: 24,
+    location: 'Rennes',
+    categories: ['web', 'misc', 'osint', 'stego'],
+    series: 'regate',
+    description: 'Un après-midi pour un premier flag : chacun sur son poste, des anciens dans les allées.',
+    solos: ['embrun', 'anemone', 'ressac', 'timonier', 'galet'],
+  }),
+  event({
+    slug: 'tempete-d-hiver',
+    name: 'Tempête d’hiver',
+    organizer: 'Club du Ponant',
+    difficulty: 'expert',
+    day: 26,
+    hour: 9,
+    hours: 36,
+    opens: 14,
+    mode: 'team',
+    teamSize: 6,
+    prize: 'Une place en finale',
+    categories: ['pwn', 'reverse', 'hardware'],
+    url: 'https://tempete.exemple.fr/',
+    description: 'Trente-six heures chez nos voisins du Ponant. Nous y allons à plusieurs équipes.',
+  }),
+  event({
+    slug: 'qualifications-de-l-archipel',
+    name: 'Qualifications de l’Archipel',
+    organizer: 'Ligue de l’Archipel',
+    difficulty: 'difficile',
+    day: 41,
+    hour: 10,
+    hours: 24,
+    opens: 30,
+    mode: 'team',
+    teamSize: 5,
+    categories: ['web', 'network', 'forensics', 'crypto'],
+    url: 'https://archipel.exemple.fr/',
+    description: 'Les dix premières équipes iront en finale sur l’île.',
+  }),
+];
+
+const ENDED: readonly DemoEvent[] = [
+  event({
+    slug: 'maree-basse',
+    name: 'Marée basse',
+    organizer: 'Université d’Iroise',
+    difficulty: 'moyen',
+    day: -16,
+    hour: 18,
+    hours: 12,
+    mode: 'team',
+    teamSize: 5,
+    categories: ['forensics', 'network', 'osint'],
+    url: 'https://maree.exemple.fr/',
+    description: 'Douze heures pour comprendre ce que la mer avait emporté.',
+    teams: ['Les Veilleurs', 'Les Bigorneaux'],
+    results: { ours: 'Les Veilleurs', rank: 2, teams: 41 },
+  }),
+  event({
+    slug: 'phare-ouest',
+    name: 'Phare Ouest CTF',
+    organizer: 'Club du Ponant',
+    location: 'Lorient',
+    difficulty: 'difficile',
+    day: -44,
+    hour: 20,
+    hours: 10,
+    mode: 'team',
+    teamSize: 5,
+    categories: ['pwn', 'reverse', 'crypto', 'web'],
+    url: 'https://phare-ouest.exemple.fr/',
+    description: 'Une nuit dans l’ancienne criée, réseau filaire et café filtre.',
+    teams: ['Les Veilleurs', 'Cap Noroît'],
+    results: { ours: 'Cap Noroît', rank: 7, teams: 63 },
+  }),
+  event({
+    slug: 'ctf-des-lycees',
+    name: 'CTF des lycées',
+    organizer: 'Académie de Rennes',
+    difficulty: 'facile',
+    day: -75,
+    hour: 9,
+    hours: 7,
+    mode: 'team',
+    categories: ['web', 'misc', 'stego'],
+    url: 'https://lycees.exemple.fr/',
+    description: 'Une journée d’initiation que nous encadrons chaque printemps.',
+    teams: ['Les Bigorneaux'],
+    results: { ours: 'Les Bigorneaux', rank: 12, teams: 58 },
+  }),
+  event({
+    slug: 'coupe-des-phares-precedente',
+    name: 'Coupe des Phares, édition précédente',
+    difficulty: 'difficile',
+    day: -130,
+    hour: 18,
+    hours: 8,
+    mode: 'team',
+    prize: 'La coupe, à rapporter l’an prochain',
+    series: 'coupe-des-phares',
+    description:
+      'Un phare à rallumer par challenge, une nuit pour les rallumer tous. Ils sont dans la liste permanente depuis.',
+    teams: [
+      'Les Veilleurs',
+      'Cap Noroît',
+      'Lavande et Cie',
+      'Pixels perdus',
+      'Les Bigorneaux',
+      'Fond de cale',
+    ],
+    played: { many: 5, first: ['Hard', 'Medium'] },
+  }),
+  event({
+    slug: 'regate-precedente',
+    name: 'Régate des débutants, édition précédente',
+    location: 'Rennes',
+    difficulty: 'facile',
+    day: -238,
+    hour: 14,
+    hours: 4,
+    mode: 'solo',
+    teamSize: 1,
+    series: 'regate',
+    description: 'Un après-midi, un poste par personne, et des premiers flags pour presque tout le monde.',
+    solos: ['vigie', 'mistral', 'heol', 'NoRoot', 'zephyr', 'Ysee', 'bigorneau', 'voltige', 'pixel_perdu'],
+    played: { many: 5, first: ['Easy', 'Medium', 'Hard'] },
+  }),
+  event({
+    slug: 'nuit-blanche-precedente',
+    name: 'Nuit Blanche, édition précédente',
+    location: 'Brest et en ligne',
+    difficulty: 'moyen',
+    day: -329,
+    hour: 18,
+    hours: 30,
+    series: 'nuit-blanche',
+    description: 'La première, avec une seule multiprise pour tout le monde.',
+    teams: ['Les Veilleurs', 'Cap Noroît', 'Lavande et Cie'],
+    solos: ['Gr4nit'],
+    played: { many: 5, first: ['Medium', 'Easy', 'Hard'] },
+  }),
+];
+
+export const DEMO_EVENTS: readonly DemoEvent[] = [...HERE, ...ENDED];
+/** Those that move on with the live one, so that the demo always has some to come. */
+export const COMING_SLUGS: readonly string[] = HERE.map(({ slug }) => slug).filter(
+  (slug) => slug !== LIVE_SLUG,
+);
+
+const FIRST = ['Les Embruns', 'Port Nord', 'La Dérive', 'Sables mouvants', 'Le Quart', 'Brume', 'Cordage'];
+const SECOND = ['de Brest', 'du Cap', 'de l’Ouest', 'de minuit', 'des Glénan', 'sans boussole', 'du Raz'];
+
+/** A team that nobody knows, for the results of others: the same number gives the same name. */
+export const otherTeam = (number: number): string => {
+  const round = Math.floor(number / (FIRST.length * SECOND.length));
+  const name = `${FIRST[number % FIRST.length]} ${SECOND[Math.floor(number / FIRST.length) % SECOND.length]}`;
+  return round === 0 ? name : `${name} ${round + 1}`;
+};

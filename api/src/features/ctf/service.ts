@@ -1,0 +1,81 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { TeamsService } from '../teams/service.ts';
+import { createAudience } from './audience-service.ts';
+import { type Boards, NO_BOARDS } from './board-model.ts';
+import { createCalendars } from './calendar-service.ts';
+import { createDashboard } from './dashboard-service.ts';
+import { createDepartures } from './departure-service.ts';
+import type { Entry } from './event-model.ts';
+import { createEventsState, findEntry } from './events-state.ts';
+import { createFinals } from './finals-state.ts';
+import { createHistories } from './history-state.ts';
+import { createLetters } from './letters-service.ts';
+import { createLists } from './list-service.ts';
+import { createManagement } from './manage-service.ts';
+import { createMatching } from './match-service.ts';
+import { createOutsideEvents } from './outside-service.ts';
+import { createPages } from './page-service.ts';
+import { createPerformances } from './performances-service.ts';
+import { createPlaces } from './places-service.ts';
+import { maySee } from './policy.ts';
+import { createRegistrations } from './registration-service.ts';
+import { createResults } from './results-service.ts';
+import { createScoreFeeds } from './score-feed-service.ts';
+import { createSeating } from './seat-service.ts';
+import { createSeeds } from './seed-service.ts';
+import { createVerify } from './verify-service.ts';
+import { createWatchList } from './watch-service.ts';
+
+export { announcement, type DiscordMessage, firstBlood, retryAfter } from './discord-format.ts';
+export { type EventYml, readEventYml } from './event-yml-format.ts';
+export type { Histories, Participation } from './history-state.ts';
+export type CtfService = ReturnType<typeof createCtfService>;
+
+/** CTF events (specification 2.10 and 2.11): who takes part, and all that surrounds them. */
+export function createCtfService(deps: Deps, teams: TeamsService) {
+  const state = createEventsState(deps);
+  const letters = createLetters(deps);
+  const places = createPlaces(letters);
+  let counted: Boards = NO_BOARDS;
+  const boards: Boards = { board: (eventId) => counted.board(eventId) };
+  const release = createDepartures(deps, places);
+  teams.whenLeft(release);
+  const finals = createFinals(deps, boards);
+  const lists = createLists(deps, state, finals);
+
+  return {
+    /** Gives the boards of the events held here, by the slice that counts their flags: it stands on this one. */
+    attachBoards(given: Boards): void {
+      counted = given;
+    },
+    now: state.now,
+
+    /** The event that a path names, by slug or id, when this reader may know of it (drafts: managers alone). */
+    async sighted(actor: Pick<Actor, 'flags'> | null, named: string): Promise<Outcome<Entry>> {
+      const entry = findEntry(await state.get(), named);
+      return entry && maySee(actor, entry) ? done(entry) : refuse('event_not_found');
+    },
+
+    lists,
+    pages: createPages(deps, state, boards, finals),
+    dashboard: createDashboard(lists, boards),
+    performances: createPerformances(deps, lists, boards),
+    histories: createHistories(deps, state, boards),
+    registrations: createRegistrations(deps, teams, places, letters),
+    /** Frees the places of who is gone. */
+    release,
+    matching: createMatching(deps, places, letters),
+    seat: createSeating(deps, places, letters),
+    audience: createAudience(deps, letters),
+    watchList: createWatchList(deps),
+    calendars: createCalendars(deps, state),
+    verify: createVerify(deps),
+    scores: createScoreFeeds(deps, state, boards),
+    management: createManagement(deps, state, places, letters),
+    results: createResults(deps, teams),
+    outside: createOutsideEvents(deps),
+    seeds: createSeeds(deps, teams),
+  };
+}

@@ -1,0 +1,97 @@
+import type { createEvent } from '@fanion/contract/ctf-admin';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { isUsableSlug } from '@fanion/rules/slug';
+import { cleanLine, cleanText } from '@fanion/rules/text';
+import { badField, done, type Outcome } from '../../platform/outcome.ts';
+import { httpsUrl } from './feed-values-format.ts';
+import type { Settings } from './manage-queries.ts';
+import { isFitYear } from './moment-format.ts';
+import { FORM } from './texts.ts';
+
+type Form = Partial<BodyOf<typeof createEvent>>;
+
+const DEFAULTS: Omit<Settings, 'name' | 'slug' | 'starts_at' | 'ends_at' | 'difficulty'> = {
+  organizer: '',
+  location: 'Online',
+  type: 'Jeopardy',
+  registration_opens_at: null,
+  prize_pool: '',
+  mode: 'both',
+  team_size: 4,
+  max_participants: null,
+  categories: [],
+  description: '',
+  rules: '',
+  hint_policy: '',
+  contact: '',
+  url: null,
+  series: '',
+  allow_late: false,
+  state: 'draft',
+  freeze_at: null,
+  blood_points: null,
+  attempt_cap: null,
+};
+
+/** What a field not given stays; a date that is null is taken off. */
+const date = (given: string | null | undefined, was: Date | null): Date | null =>
+  given === undefined ? was : given === null ? null : new Date(given);
+const line = (given: string | null | undefined, was: string, whenEmpty = ''): string =>
+  given === undefined ? was : cleanLine(given ?? '') || whenEmpty;
+const text = (given: string | undefined, was: string): string =>
+  given === undefined ? was : cleanText(given);
+
+/** An event's settings as a manager's form leaves them; `was` = as they are, null for a new event. The slug may be ''. */
+export function mergeSettings(was: Settings | null, form: Form): Settings {
+  const old = was ?? { ...DEFAULTS, name: '', slug: '', difficulty: 'moyen', starts_at: null, ends_at: null };
+  return {
+    name: line(form.name, old.name),
+    slug: form.slug ? form.slug.trim().toLowerCase() : old.slug,
+    organizer: line(form.organizer, old.organizer),
+    location: line(form.location, old.location, DEFAULTS.location),
+    type: line(form.type, old.type, DEFAULTS.type),
+    difficulty: form.difficulty ?? old.difficulty,
+    registration_opens_at: date(form.registrationOpensAt, old.registration_opens_at),
+    starts_at: date(form.startDate, old.starts_at)!,
+    ends_at: date(form.endDate, old.ends_at)!,
+    prize_pool: line(form.prizePool, old.prize_pool),
+    mode: form.mode ?? old.mode,
+    team_size: form.teamSize ?? old.team_size,
+    max_participants: form.maxParticipants === undefined ? old.max_participants : form.maxParticipants,
+    categories: form.categories
+      ? [...new Set(form.categories.map(cleanLine))].filter((name) => name !== '')
+      : old.categories,
+    description: text(form.description, old.description),
+    rules: text(form.rules, old.rules),
+    hint_policy: line(form.hintPolicy, old.hint_policy),
+    contact: line(form.contact, old.contact),
+    url: form.url === undefined ? old.url : form.url?.trim() || null,
+    series: line(form.series, old.series),
+    allow_late: form.allowLate ?? old.allow_late,
+    state: form.state ?? old.state,
+    freeze_at: date(form.freezeAt, old.freeze_at),
+    blood_points: form.bloodPoints === undefined ? old.blood_points : form.bloodPoints,
+    attempt_cap: form.attemptCap === undefined ? old.attempt_cap : form.attemptCap,
+  };
+}
+
+/** The settings when they hold together, or the first field that does not. */
+export function checkSettings(settings: Settings): Outcome<Settings> {
+  const { starts_at, ends_at, freeze_at, registration_opens_at, slug, url } = settings;
+  if (settings.name === '') return badField('name', 'Le nom est obligatoire.');
+  for (const [field, moment] of [
+    ['startDate', starts_at],
+    ['endDate', ends_at],
+    ['freezeAt', freeze_at],
+    ['registrationOpensAt', registration_opens_at],
+  ] as const)
+    if (moment && !isFitYear(moment.getTime())) return badField(field, FORM.year);
+  if (ends_at <= starts_at) return badField('endDate', FORM.end);
+  if (freeze_at && (freeze_at < starts_at || freeze_at > ends_at)) return badField('freezeAt', FORM.freeze);
+  if (registration_opens_at && registration_opens_at >= ends_at)
+    return badField('registrationOpensAt', FORM.opens);
+  if (!isUsableSlug(slug)) return badField('slug', FORM.slug);
+  if (url === null) return done(settings);
+  const https = httpsUrl(url);
+  return https ? done({ ...settings, url: https }) : badField('url', FORM.url);
+}

@@ -1,0 +1,51 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { CtfService } from './service.ts';
+
+/** The hour of an event is noticed this late (ms) at most. */
+const TICK = 20_000;
+/** Accounts that change are gathered this long (ms): an import or a seed changes many. */
+const GATHER = 200;
+
+/**
+ * What happens to events by the hour: those who seek a team are put together 24 h before the start; and the places of
+ * who is gone are given to others.
+ */
+export function startEventWorker({ log, config, events }: Deps, ctf: CtfService): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  let busy = false;
+  let soon: NodeJS.Timeout | null = null;
+  const inTurn = (work: () => Promise<unknown>): Promise<void> => {
+    last = last.then(work).then(
+      () => {},
+      (error: unknown) => log.warn({ err: error }, 'events by the hour'),
+    );
+    return last;
+  };
+  const tick = () => {
+    if (busy) return;
+    busy = true;
+    void inTurn(async () => {
+      if (config.demo) await ctf.seeds.roll();
+      await ctf.release();
+      await ctf.matching.matchDue();
+    }).then(() => {
+      busy = false;
+    });
+  };
+  // Suspended or deleted, perhaps: the place is somebody else's at once.
+  events.subscribe('member-changed', () => {
+    soon ??= setTimeout(() => {
+      soon = null;
+      void inTurn(ctf.release);
+    }, GATHER);
+    soon.unref();
+  });
+  const timer = setInterval(tick, TICK);
+  timer.unref();
+  tick();
+  return async () => {
+    clearInterval(timer);
+    if (soon) clearTimeout(soon);
+    await last;
+  };
+}

@@ -1,0 +1,100 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { uniqueSlug } from '@fanion/rules/slug';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ChallengesService } from '../challenges/service.ts';
+import { readEventYml } from '../ctf/service.ts';
+import { listEvents, writeEvent, writePlayed } from './import-queries.ts';
+import * as texts from './texts.ts';
+
+const FILE = 'event.yml';
+
+type Report = Awaited<ReturnType<ChallengesService['importTree']>>;
+
+/** What the import of an event did, or would do. `kind` is null when its event.yml is refused: nothing is then done. */
+export interface EventReport {
+  event: { kind: 'created' | 'updated' | null; name: string; slug: string };
+  challenges: Report;
+}
+
+const EMPTY: Report = {
+  filesRead: 0,
+  created: [],
+  updated: [],
+  unchanged: [],
+  changes: [],
+  withoutState: 0,
+  refused: [],
+  problems: [],
+};
+
+/** Where a path of a folder leads once its links are followed: null for nowhere, 'outside' beyond the folder. */
+async function placeIn(
+  root: string,
+  path: string,
+): Promise<{ real: string; isFolder: boolean } | 'outside' | null> {
+  const top = await realpath(root);
+  const real = await realpath(join(top, path)).catch(() => null);
+  if (real === null) return null;
+  if (real !== top && !real.startsWith(`${top}${sep}`)) return 'outside';
+  return { real, isFolder: (await stat(real)).isDirectory() };
+}
+
+/**
+ * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
+ * the permanent list, and their order. The event of the same address, or of the same name, is brought up to date.
+ */
+export function createEventImport({ db, events }: Deps, challenges: ChallengesService) {
+  return async (root: string, dryRun: boolean): Promise<EventReport> => {
+    const file = await placeIn(root, FILE);
+    if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
+    const text = file && (await readFile(file.real, 'utf8').catch(() => null));
+    if (text === null) throw new Refusal(texts.NO_EVENT_FILE);
+    const { event, problems } = readEventYml(text, FILE);
+    const found: Report['problems'] = problems.map(({ line, level, message }) => ({
+      path: FILE,
+      line,
+      level,
+      message,
+    }));
+    if (!event)
+      return {
+        event: { kind: null, name: '', slug: '' },
+        challenges: { ...EMPTY, refused: [FILE], problems: found },
+      };
+    const folder = await placeIn(root, event.challenges);
+    if (folder === 'outside') throw new Refusal(texts.LINK_OUT(event.challenges));
+    if (!folder?.isFolder) throw new Refusal(texts.NO_CHALLENGES(FILE, event.challenges));
+    const known = await listEvents(db);
+    const same =
+      known.find(({ slug }) => slug === event.slug) ??
+      (event.slug === null ? known.find(({ name }) => name === event.name) : undefined);
+    if (same?.moved && Date.parse(event.ends_at) > Date.now()) throw new Refusal(texts.MOVED(FILE));
+    const slugs = new Set(known.map(({ slug }) => slug));
+    const slug =
+      event.slug ?? same?.slug ?? uniqueSlug(event.name, `ctf-${known.length + 1}`, (one) => slugs.has(one));
+    let eventId = same?.id ?? 0;
+    const report = await challenges.importTree(folder.real, dryRun, {
+      eventId,
+      folder: `ctf/${slug}/`,
+      async attach(sql, ids) {
+        eventId = await writeEvent(sql, same?.id ?? null, slug, event);
+        await writePlayed(sql, eventId, ids);
+        await audit(sql, {
+          actorId: null,
+          channel: 'cli',
+          action: same ? 'event.update' : 'event.create',
+          target: `event:${eventId}`,
+          details: { name: event.name, challenges: ids.length },
+        });
+      },
+    });
+    if (!dryRun) events.publish('event-changed', { eventId });
+    return {
+      event: { kind: same ? 'updated' : 'created', name: event.name, slug },
+      challenges: { ...report, problems: [...found, ...report.problems] },
+    };
+  };
+}

@@ -1,0 +1,120 @@
+import type { BoardRow, LiveBoard } from '@fanion/contract/live';
+import { liveTrend } from '@fanion/rules/rank-history';
+import type { BoardRow as Row } from '@fanion/rules/scoreboard';
+import { modeOf } from './board-model.ts';
+import type { AnnouncementRow, EntrantRow } from './event-queries.ts';
+import type { View } from './view-model.ts';
+
+export const iso = (ms: number): string => new Date(ms).toISOString();
+export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
+
+const placed = (row: Row, entrant: EntrantRow, compared: View['compared']) => {
+  const { trend, rank_change } = liveTrend(row.entrant_id, row.rank, compared);
+  return { trend, rankChange: rank_change, members: entrant.members.length };
+};
+
+/** One row of a board, the same for every reader. */
+export function presentRow(row: Row, entrant: EntrantRow, compared: View['compared']): BoardRow {
+  const solo = modeOf(entrant) === 'solo';
+  return {
+    id: row.entrant_id,
+    name: entrant.name,
+    pseudo: solo ? entrant.name : null,
+    rank: row.rank,
+    studentRank: row.student_rank,
+    score: row.score,
+    ...placed(row, entrant, compared),
+    solvedChallenges: row.solves.map(({ challenge_id }) => challenge_id),
+    bloods: Object.fromEntries(
+      row.solves.flatMap(({ challenge_id, blood }) => (blood === null ? [] : [[challenge_id, blood]])),
+    ),
+    lastSolveAt: isoOrNull(row.last_accept),
+  };
+}
+
+/** Columns of the board: the challenges that are out, at the price and with the solves that the board shows. */
+export function presentChallenges({ board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {
+  const entries = new Map(out.map(({ entry }) => [entry.id, entry]));
+  const firstAt = new Map(
+    board.rows.flatMap(({ solves }) =>
+      solves.flatMap(({ challenge_id, blood, at }) => (blood === 1 ? [[challenge_id, at] as const] : [])),
+    ),
+  );
+  return board.challenges.flatMap(({ id, points, solves, first_blood }) => {
+    const entry = entries.get(id);
+    return entry
+      ? [
+          {
+            id,
+            slug: entry.slug,
+            title: entry.name,
+            name: entry.name,
+            category: entry.category,
+            points,
+            difficulty: entry.difficulty,
+            solves,
+            firstBlood: first_blood === null ? null : (entrants.get(first_blood)?.name ?? null),
+            firstBloodAt: isoOrNull(firstAt.get(id) ?? null),
+          },
+        ]
+      : [];
+  });
+}
+
+export const presentAnnouncement = ({ id, text, created_at }: AnnouncementRow) => ({
+  id,
+  text,
+  createdAt: created_at.toISOString(),
+});
+
+/** What stands above the board. */
+export const presentEvent = ({ row, phase }: View) => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  status: phase.status,
+  startDate: iso(row.starts_at),
+  endDate: iso(row.ends_at),
+  frozen: phase.frozen,
+  freezeAt: isoOrNull(row.freeze_at),
+});
+
+/** The board for the other slices: moments in ms, equals and ranks as everybody sees them. */
+export function presentBoard({ board, out, entrants, compared, phase }: View) {
+  const names = new Map(out.map(({ entry }) => [entry.id, entry.name]));
+  return {
+    frozen: phase.frozen,
+    challenges: board.challenges.map(({ id, points, solves }) => ({
+      id,
+      name: names.get(id) ?? '',
+      points,
+      solves,
+    })),
+    rows: board.rows.flatMap((row) => {
+      const entrant = entrants.get(row.entrant_id);
+      if (!entrant) return [];
+      const { trend, rankChange } = placed(row, entrant, compared);
+      return [
+        {
+          entrantId: row.entrant_id,
+          name: entrant.name,
+          team: modeOf(entrant) === 'team',
+          teamId: entrant.team_id,
+          members: entrant.members.map(({ id, username }) => ({ id, username })),
+          rank: row.rank,
+          score: row.score,
+          trend,
+          rankChange,
+          lastAccept: row.last_accept,
+          solves: row.solves.map(({ challenge_id, points, at, blood, member_id }) => ({
+            challengeId: challenge_id,
+            points,
+            at,
+            blood,
+            memberId: member_id,
+          })),
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { snapshotTimes } from '@fanion/rules/rank-history';
+import { scoreboard } from '@fanion/rules/scoreboard';
+import type { Deps } from '../../platform/deps.ts';
+import { ranksOf } from './board-model.ts';
+import type { BoardStates } from './board-state.ts';
+import { boardInput, isOut } from './event-model.ts';
+import { insertRanks, listLive } from './event-queries.ts';
+
+const EVERY = 15_000;
+
+/**
+ * Keeps the ranks of every event that runs each five minutes, as its board showed them at that very moment (behaviours
+ * 14): they come from the rows alone, so that whichever instance does it, and however late, they are the same. Answers
+ * how many were kept.
+ */
+export async function takeRanks({ db }: Deps, states: BoardStates): Promise<number> {
+  let kept = 0;
+  for (const { id } of await listLive(db)) {
+    const view = await states.fresh(id);
+    if (!view) continue;
+    const { row, played, entrants, solves } = view;
+    const { due } = snapshotTimes({ ...row, now: Date.now() + view.skew });
+    if (due === null) continue;
+    const out = played.filter((one) => isOut(row, one, due));
+    const before = [...solves.values()].filter(({ at }) => at <= due);
+    const board = scoreboard(boardInput(row, entrants.values(), out, before));
+    if (await insertRanks(db, id, due, ranksOf(board))) kept += 1;
+  }
+  return kept;
+}
+
+/** Takes them as they fall due; a function that ends it. */
+export function startRanks(deps: Deps, states: BoardStates): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const look = () => {
+    if (busy) return;
+    busy = true;
+    running = takeRanks(deps, states)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'ranks of live boards'))
+      .finally(() => {
+        busy = false;
+      });
+  };
+  const timer = setInterval(look, EVERY);
+  timer.unref();
+  look();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,39 @@
+/** Specification 4 and behaviours 8 and 25. */
+export const WRONG_FLAG = 'Flag incorrect. Réessayez !';
+export const SOLVED = 'Challenge résolu !';
+export const ALREADY_SOLVED = 'Votre équipe, ou vous-même, avez déjà résolu ce challenge.';
+export const PRACTICE = 'Flag correct ! L’événement est terminé : c’est de l’entraînement, sans score.';
+export const UNCOUNTED = 'Flag correct ! Vous ne jouez pas dans cet événement : rien n’est compté.';
+export const UNRANKED =
+  'Flag correct ! Votre compte ne compte pas dans les classements : rien n’est ajouté au score de l’équipe.';
+export const partFound = (found: number, total: number): string =>
+  `Flag ${found} sur ${total} trouvé. Continuez !`;
+export const partGiven = (given: number, asked: number): string =>
+  `Flag correct. Chaque membre de l’équipe doit le donner\u00a0: ${given} sur ${asked}.`;
+export const tooManyFlags = (seconds: number): string => `Trop d'essais. Réessayez dans ${seconds} s.`;
+export const CHALLENGE_ADDED = 'Le challenge fait partie de l’événement.';
+export const CHALLENGE_REMOVED =
+  'Le challenge est retiré de l’événement. Il est dans la liste permanente, caché.';
+export const RELEASED = 'Ce challenge est déjà sorti et résolu\u00a0: sa sortie ne peut plus être repoussée.';
+export const ANNOUNCEMENT_REMOVED = 'L’annonce est retirée du direct.';
+export const LINK_OUT = (path: string): string =>
+  `${path}\u00a0: lien symbolique vers l’extérieur du dossier, il n’est pas suivi.`;
+export const NO_CHALLENGES = (file: string, folder: string): string =>
+  `${file}\u00a0: le dossier des challenges «\u00a0${folder}\u00a0» n’existe pas.`;
+export const MOVED = (file: string): string =>
+  `${file}\u00a0: les challenges de cet événement sont dans la liste permanente, il ne peut plus rouvrir.`;
+export const NO_EVENT_FILE = 'Le dossier ne contient pas de fichier event.yml.';
+
+const ordinal = (rank: number): string => (rank === 1 ? '1er' : `${rank}e`);
+
+/** Alerts of the watch list (behaviours 2.5); `who` is the player or team as the board names them. */
+export const enteredTop = (who: string, rank: number): string =>
+  `${who} entre dans les 10 premiers\u00a0: ${ordinal(rank)}.`;
+export const leftTop = (who: string, rank: number | null): string =>
+  `${who} quitte les 10 premiers${rank === null ? '' : `\u00a0: ${ordinal(rank)}`}.`;
+export const movedPlaces = (who: string, rank: number, places: number): string =>
+  `${who} ${places > 0 ? 'gagne' : 'perd'} ${Math.abs(places)} places\u00a0: ${ordinal(rank)}.`;
+export const solvedNames = (who: string, names: readonly string[]): string =>
+  `${who} a résolu ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}.`;
+/** A team, and the one of it who is watched. */
+export const teamWith = (team: string, player: string): string => `${team} (avec ${player})`;

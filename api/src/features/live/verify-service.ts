@@ -1,0 +1,25 @@
+import type { Deps } from '../../platform/deps.ts';
+import { lostChallenges, type WrongSolve, wrongActs, wrongSolves } from './verify-queries.ts';
+
+const REASONS: Record<WrongSolve['reason'], string> = {
+  twice: 'le même challenge deux fois',
+  dates: 'hors des dates',
+  member: 'par un membre qui n’est pas inscrit',
+  challenge: 'd’un challenge que l’événement ne joue pas',
+  ledger: 'sans sa ligne au grand livre',
+};
+
+/** Recomputes from the raw rows what events hold (trust.md, "Many at once"); empty when all is right. */
+export function createVerify({ db }: Deps) {
+  return async (): Promise<string[]> => {
+    const [solves, acts, lost] = await Promise.all([wrongSolves(db), wrongActs(db), lostChallenges(db)]);
+    return [
+      ...solves.map(({ id, slug, reason }) => `Résolution ${id} de ${slug} : ${REASONS[reason]}.`),
+      ...acts.map(
+        ({ member_id, challenge_id }) =>
+          `Acte d’événement sans résolution, ou qui vaut des points : membre ${member_id}, challenge ${challenge_id}.`,
+      ),
+      ...lost.map(({ slug }) => `Challenge hors de la liste et d’aucun événement : ${slug}.`),
+    ];
+  };
+}

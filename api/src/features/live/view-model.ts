@@ -1,0 +1,64 @@
+import type { Board, Scoreboard } from '@fanion/rules/scoreboard';
+import { boardOfMode, type Mode } from './board-model.ts';
+import type { Phase, Played } from './event-model.ts';
+import type { AnnouncementRow, EntrantRow, EventRow, SolveRow } from './event-queries.ts';
+
+/** Announcements that readers are given, the last ones. */
+export const ANNOUNCEMENTS = 20;
+
+/** The rows of an event as one load found them, with what came since. */
+export interface Loaded {
+  row: EventRow;
+  /** Milliseconds that the database's clock is ahead of this machine's. */
+  skew: number;
+  at: number;
+  phase: Phase;
+  played: Played[];
+  out: Played[];
+  entrants: Map<number, EntrantRow>;
+  entrantOf: Map<number, number>;
+  solves: Map<number, SolveRow>;
+  announcements: AnnouncementRow[];
+  compared: Record<number, number> | null;
+  scoreboard: Scoreboard;
+}
+
+/** One version of an event's board, the same for all readers. */
+export interface View extends Omit<Loaded, 'scoreboard' | 'at'> {
+  version: number;
+  board: Board;
+  boards: Record<Mode, Board>;
+  /** What is made of this version for all readers, by name. */
+  kept: Map<string, unknown>;
+}
+
+/** A board and its two parts. */
+export const boardsOf = (board: Board, entrants: Loaded['entrants']): Pick<View, 'board' | 'boards'> => ({
+  board,
+  boards: { solo: boardOfMode(board, entrants, 'solo'), team: boardOfMode(board, entrants, 'team') },
+});
+
+/** A version of what was loaded, with nothing made of it yet. */
+export function viewOf(loaded: Loaded, board: Board, version: number): View {
+  const { scoreboard: _scoreboard, at: _at, ...shared } = loaded;
+  return { ...shared, ...boardsOf(board, loaded.entrants), version, kept: new Map() };
+}
+
+/** Everything that readers see but what moves by itself, to tell whether a load brought anything new. */
+export const contentOf = ({ row, phase, entrants, announcements, compared, board, out }: View): string =>
+  JSON.stringify([
+    { ...row, now: 0 },
+    phase,
+    [...entrants.values()],
+    announcements,
+    compared,
+    board,
+    out.map(({ entry }) => [entry.id, entry.slug, entry.name, entry.category, entry.difficulty]),
+  ]);
+
+/** Announcements of a version that were taken off since; those that newer ones only pushed out of it stay. */
+export function removedAnnouncements(before: View, { announcements: now }: View): number[] {
+  const oldest = now.length < ANNOUNCEMENTS ? 0 : (now.at(-1)?.id ?? 0);
+  const left = new Set(now.map(({ id }) => id));
+  return before.announcements.map(({ id }) => id).filter((id) => id > oldest && !left.has(id));
+}

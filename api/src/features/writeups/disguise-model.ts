@@ -1,0 +1,96 @@
+import { readReferences } from './entity-model.ts';
+
+// A flag is known by its keyed hash alone: a look-alike is turned into the Latin letter that was most likely meant.
+const LOOK_ALIKES = new Map(
+  [
+    ['АВЕЅІЈКМНОРСТУХԀԌԚԜҺӀ', 'ABESIJKMHOPCTYXdGQWhI'],
+    ['аеѕіјорсухԁԛԝһӏ', 'aesijopcyxdqwhl'],
+    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ', 'ABEZHIKMNOPTYXC'],
+    ['οανικρυχϲϳ', 'oavikpuxcj'],
+    ['օսոհցյզ', 'ounhgjq'],
+    ['ᎪᏴᏟᎠᎬᎻᏦᏞᎷᏢᎡᏚᎢᏙᎳ', 'ABCDEHKLMPRSTVW'],
+    ['ɑɡıȷɩ', 'agiji'],
+    ['❴❵⦃⦄⎨⎬', '{}{}{}'],
+    ['‐‑‒–—−⁃', '-------'],
+    ['ˍ⎯', '__'],
+    ['’‘ʼ', "'''"],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter, index) => [letter, to[index]!] as const)),
+);
+const LOOK_ALIKE = new RegExp(`[${[...LOOK_ALIKES.keys()].join('')}]`, 'gu');
+
+/** Without its HTML comments. By hand: an expression would look for the end of each one through the whole text. */
+function dropComments(text: string): string {
+  let left = '';
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf('<!--', from);
+    const end = start === -1 ? -1 : text.indexOf('-->', start + 4);
+    if (end === -1) return left + text.slice(from);
+    left += text.slice(from, start);
+    from = end + 3;
+  }
+}
+const TAG = /<\/?[A-Za-z!?][^<>]*>/;
+const TAGS = new RegExp(TAG, 'g');
+const dropHtml = (text: string): string => dropComments(text).replace(TAGS, '');
+
+const readPercents = (text: string): string =>
+  text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+
+/** All but the ligatures that stand for whole words: no flag is of them, and a text would become many times as long. */
+const compatible = (text: string): string =>
+  text.replace(/[^\u3300-\u3357\ufdf0-\ufdff]+/g, (run) => run.normalize('NFKC')).replace(/\p{DI}/gu, '');
+
+const latin = (text: string): string => text.replace(LOOK_ALIKE, (letter) => LOOK_ALIKES.get(letter)!);
+
+const STEPS = [readReferences, readPercents, compatible, latin];
+/** Disguises one under another that are looked through. */
+const MOST_PASSES = 3;
+
+function takeOff(text: string, steps: readonly ((text: string) => string)[], views: Set<string>): void {
+  let view = text;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const before = view;
+    for (const step of steps) {
+      view = step(view);
+      views.add(view);
+    }
+    if (view === before) return;
+  }
+}
+
+/**
+ * A text as it is, then as it reads once each disguise more is taken off: comments, references, percent signs, forms of
+ * letters, look-alikes, in whatever order they were put on; and the same without HTML tags. All are kept: a flag may hold
+ * what a later step takes off.
+ */
+export function undisguised(text: string): Set<string> {
+  const views = new Set([text]);
+  takeOff(text, [dropComments, ...STEPS], views);
+  if ([...views].some((view) => TAG.test(view))) takeOff(text, [dropHtml, ...STEPS], views);
+  return views;
+}
+
+const LINK = /\]\((?:[^()\n]|\([^()\n]*\))*\)/g;
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+
+/** Without its links but for their words. */
+export const unlinked = (text: string): string => text.replace(LINK, '').replace(/!?[[\]]/g, '');
+
+/** Without the marks of Markdown nor the destinations of its links, and without the spaces around braces. */
+export const unmarked = (text: string): string =>
+  unlinked(text)
+    .replace(ESCAPED, '$1')
+    .replace(/[`*~]+/g, '')
+    .replace(/(?<!\s)[^\S\n]+\{/g, '{')
+    .replace(/\{\s+/g, '{')
+    .replace(/(?<!\s)\s+\}/g, '}');
+
+/** Without any space. */
+export const squeezed = (text: string): string => text.replace(/\s+/g, '');

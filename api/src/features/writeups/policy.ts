@@ -1,0 +1,31 @@
+import type { Actor } from '../../platform/http/actor.ts';
+import type { WriteupRow } from './queries.ts';
+
+/** How a member meets a write-up: not at all, knowing that it exists, or whole. */
+export type Sight = 'none' | 'locked' | 'open';
+
+export const isOwn = (actor: Pick<Actor, 'id'>, row: Pick<WriteupRow, 'author_id'>): boolean =>
+  actor.id === row.author_id;
+
+/** Reviewers read what was sent to them and what is public; a draft is its author's alone. */
+export const mayReview = (
+  actor: Pick<Actor, 'flags'>,
+  row: Pick<WriteupRow, 'state' | 'published_at'>,
+): boolean =>
+  actor.flags.can_manage_ctf &&
+  (row.published_at !== null || row.state === 'submitted' || row.state === 'rejected');
+
+/**
+ * What a reader sees of a public write-up: of an event, once it has ended; of a challenge of the permanent list, once they
+ * solved it, since its flag still gives points. `visible`: challenges of the list that they may know of.
+ */
+export function sightOf(actor: Pick<Actor, 'flags'>, row: WriteupRow, visible: ReadonlySet<number>): Sight {
+  if (row.published_at === null) return 'none';
+  const { flags } = actor;
+  if (row.event_id !== null && !(flags.have_ctf_access && row.event_known && row.event_ended)) return 'none';
+  if (row.event_id === null && !flags.have_challenge_access) return 'none';
+  if (row.challenge_id === null) return 'open';
+  if (!row.catalogued) return row.challenge_out ? 'open' : 'none';
+  if (!visible.has(row.challenge_id)) return 'none';
+  return row.solved ? 'open' : 'locked';
+}

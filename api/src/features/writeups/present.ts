@@ -1,0 +1,51 @@
+import type { WholeWriteup, Writeup } from '@fanion/contract/writeups';
+import { CATEGORIES } from '@fanion/rules/categories';
+import { avatarUrl } from '../../platform/avatar-url.ts';
+import type { WriteupRow } from './queries.ts';
+import { DELETED_AUTHOR } from './texts.ts';
+
+const IDS = new Set<string>(CATEGORIES.map(({ id }) => id));
+
+/** How it is shown: as who writes or reviews it has it, as readers have it, or by its title alone. */
+export type As = 'worked' | 'read' | 'closed';
+
+/** The text of this moment for who works on it; for readers, that of the last review while a large change waits. */
+function textOf(row: WriteupRow, as: As) {
+  const reviewed = as !== 'worked' && row.state !== 'published' ? row.published : null;
+  return reviewed ?? { ...row, readTime: row.read_time };
+}
+
+export function presentWriteup(row: WriteupRow, readerId: number, as: As): Writeup {
+  const text = textOf(row, as);
+  const closed = as === 'closed';
+  return {
+    id: row.id,
+    ctfId: row.event_id,
+    challenge_id: row.challenge_id,
+    ctfName: row.event_name,
+    challengeName: row.challenge_name,
+    title: text.title,
+    author: row.deleted ? DELETED_AUTHOR : row.username,
+    author_avatar: row.deleted ? null : avatarUrl(row.author_id, row.avatar),
+    date: (row.published_at ?? row.updated_at).toISOString(),
+    readTime: text.readTime,
+    tags: closed ? [] : text.tags,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    summary: closed ? '' : text.summary,
+    category: row.category ?? text.tags.find((tag) => IDS.has(tag.toLowerCase()))?.toLowerCase() ?? '',
+    state: as === 'worked' ? row.state : 'published',
+    ownVote: row.own_vote,
+    isOwn: row.author_id === readerId,
+    mayRead: !closed,
+  };
+}
+
+/** With its content: for who may read it. */
+export const presentWhole = (row: WriteupRow, readerId: number, as: 'worked' | 'read'): WholeWriteup => ({
+  ...presentWriteup(row, readerId, as),
+  content: textOf(row, as).content,
+  reason: as === 'worked' ? row.reason : '',
+  version: row.version,
+  updatedAt: row.updated_at.toISOString(),
+});

@@ -1,0 +1,135 @@
+import type { Sql } from '../../platform/database/database.ts';
+import type { Published } from './text-model.ts';
+
+export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
+
+/** A write-up with what decides who may read it. The texts of `content` and `published` are empty in lists. */
+export interface WriteupRow {
+  id: number;
+  author_id: number;
+  event_id: number | null;
+  challenge_id: number | null;
+  title: string;
+  summary: string;
+  tags: string[];
+  content: string;
+  state: State;
+  reason: string;
+  read_time: number;
+  version: number;
+  published: Published | null;
+  updated_at: Date;
+  submitted_at: Date | null;
+  published_at: Date | null;
+  username: string;
+  deleted: boolean;
+  avatar: string | null;
+  event_name: string | null;
+  challenge_name: string | null;
+  category: string | null;
+  /** In the permanent list; null without a challenge. */
+  catalogued: boolean | null;
+  /** The challenge is visible, and out in the event. */
+  challenge_out: boolean;
+  /** The event is known to members, and over; null without an event. */
+  event_known: boolean | null;
+  event_ended: boolean | null;
+  /** The reader solved the challenge, alone or with a team in an event. */
+  solved: boolean;
+  upvotes: number;
+  downvotes: number;
+  own_vote: number;
+}
+
+/** Solved by the member `who`: in the permanent list, or by their entrant in an event. */
+export const SOLVED = (challenge: string, who: string): string => `(
+  exists (select 1 from solve s where s.member_id = ${who} and s.challenge_id = ${challenge})
+  or exists (select 1 from event_solve es join event_registration r
+    on r.entrant_id = es.entrant_id and r.member_id = ${who} and r.state = 'registered'
+    where es.challenge_id = ${challenge}))`;
+
+/** Challenge `c` is visible and out in the event of `ec`, at its release and at its own moment, as the event shows it. */
+export const OUT = `(c.state = 'visible' and (ec.released_at is null or ec.released_at <= now())
+  and (c.scheduled_at is null or c.scheduled_at <= now()))`;
+
+const SELECT = (texts: boolean): string => `
+  select w.id, w.author_id, w.event_id, w.challenge_id, w.title, w.summary, w.tags, w.state, w.reason, w.read_time,
+    w.version, w.updated_at, w.submitted_at, w.published_at,
+    ${texts ? 'w.content, w.published' : `'' as content, w.published || '{"content": ""}' as published`},
+    m.username, m.status = 'deleted' as deleted, left(a.sha256, 12) as avatar,
+    e.name as event_name, c.name as challenge_name, c.category, c.catalogued,
+    coalesce(${OUT}, false) as challenge_out,
+    e.state <> 'draft' as event_known, e.ends_at <= now() as event_ended, ${SOLVED('w.challenge_id', '$1')} as solved,
+    v.upvotes, v.downvotes, coalesce(o.value, 0) as own_vote
+  from writeup w
+  join member m on m.id = w.author_id
+  left join avatar a on a.member_id = m.id
+  left join challenge c on c.id = w.challenge_id
+  left join event e on e.id = w.event_id
+  left join event_challenge ec on ec.challenge_id = c.id and not c.catalogued
+  left join lateral (select count(*) filter (where value = 1)::int as upvotes,
+    count(*) filter (where value = -1)::int as downvotes from writeup_vote v where v.writeup_id = w.id) v on true
+  left join writeup_vote o on o.writeup_id = w.id and o.member_id = $1`;
+
+export async function hasSolved(sql: Sql, memberId: number, challengeId: number): Promise<boolean> {
+  const rows = await sql.rows<{ solved: boolean }>(`select ${SOLVED('$2', '$1')} as solved`, [
+    memberId,
+    challengeId,
+  ]);
+  return rows[0]!.solved;
+}
+
+/** One write-up, texts included: to be shown to nobody as it is. */
+export async function findWriteup(sql: Sql, readerId: number, id: number): Promise<WriteupRow | null> {
+  const rows = await sql.rows<WriteupRow>(`${SELECT(true)} where w.id = $2`, [readerId, id]);
+  return rows[0] ?? null;
+}
+
+/** What is public about an event, or about a challenge. */
+export const listPublished = (
+  sql: Sql,
+  readerId: number,
+  about: 'event_id' | 'challenge_id',
+  id: number,
+): Promise<WriteupRow[]> =>
+  sql.rows<WriteupRow>(
+    `${SELECT(false)} where w.${about} = $2 and w.published_at is not null order by w.published_at desc, w.id desc`,
+    [readerId, id],
+    `list-writeups-${about}`,
+  );
+
+const MOST_RELATED = 20;
+
+/** Public write-ups about no challenge that are of this one's category, by a tag, or name it in their title. */
+export const listRelated = (sql: Sql, readerId: number, challengeId: number): Promise<WriteupRow[]> =>
+  sql.rows<WriteupRow>(
+    `${SELECT(false)}
+     join challenge about on about.id = $2
+     where w.challenge_id is null and w.published_at is not null
+       and (lower(about.category) in (select lower(tag) from unnest(w.tags) tag)
+         or position(lower(about.name) in lower(w.title)) > 0)
+     order by w.published_at desc, w.id desc limit ${MOST_RELATED}`,
+    [readerId, challengeId],
+    'list-writeups-related',
+  );
+
+export const listOf = (sql: Sql, authorId: number): Promise<WriteupRow[]> =>
+  sql.rows<WriteupRow>(`${SELECT(false)} where w.author_id = $1 order by w.updated_at desc, w.id desc`, [
+    authorId,
+  ]);
+
+export interface ReviewRow extends WriteupRow {
+  reports: { message: string; date: string }[];
+}
+
+/** What waits for a reviewer: submitted ones, and public ones that were reported; the oldest first. */
+export const listWaiting = (sql: Sql, readerId: number): Promise<ReviewRow[]> =>
+  sql.rows<ReviewRow>(
+    `select * from (
+       select q.*, coalesce((select json_agg(json_build_object('message', r.message, 'date', r.created_at) order by r.id)
+         from writeup_report r where r.writeup_id = q.id and r.closed_at is null), '[]') as reports
+       from (${SELECT(false)} where w.state = 'submitted' or w.published_at is not null) q) waiting
+     where state = 'submitted' or json_array_length(reports) > 0
+     order by coalesce(submitted_at, published_at), id`,
+    [readerId],
+  );

@@ -1,0 +1,33 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { ChallengesService } from '../challenges/service.ts';
+import type { CtfService } from '../ctf/service.ts';
+import type { ProfilesService } from '../profiles/service.ts';
+import { createAudience } from './audience-service.ts';
+import { createFlagCheck } from './flags-service.ts';
+import { createReading } from './read-service.ts';
+import { createReviewing, createWithdrawal } from './review-service.ts';
+import { createSeeds } from './seed-service.ts';
+import { createVerify } from './verify-service.ts';
+import { createWriting } from './write-service.ts';
+
+export type WriteupsService = ReturnType<typeof createWriteupsService>;
+
+/** Write-ups (specification 2.5, 2.11 and 3): drafts, their review, who reads them. */
+export function createWriteupsService(
+  deps: Deps,
+  challenges: ChallengesService,
+  ctf: CtfService,
+  profiles: ProfilesService,
+) {
+  const flags = createFlagCheck(deps, challenges);
+  const withdrawal = createWithdrawal(deps, profiles);
+  const reading = createReading(deps, challenges, ctf);
+  return {
+    reading,
+    writing: createWriting(deps, challenges, ctf, flags, withdrawal),
+    audience: createAudience(deps, reading),
+    reviewing: createReviewing(deps, flags, withdrawal),
+    seeds: createSeeds(deps, flags),
+    verify: createVerify(deps),
+  };
+}

@@ -1,0 +1,76 @@
+import { cleanLine, cleanText } from '@fanion/rules/text';
+import { changeShare, readTime } from '@fanion/rules/write-up-text';
+
+/** What an author writes. */
+export interface Text {
+  title: string;
+  summary: string;
+  content: string;
+  tags: string[];
+}
+
+/** The same as a reviewer published it. */
+export interface Published extends Text {
+  readTime: number;
+}
+
+/** Share of change beyond which a published write-up is read again (behaviours 9); three words of ten are not beyond. */
+const LARGE = 0.3 + 1e-9;
+
+export type TextForm = Partial<Record<'title' | 'content', string>> & {
+  summary?: string | null;
+  tags?: string[];
+};
+
+/** The fields that a form gives, as stored. A blank title is left out: the form refuses it. */
+export const cleanForm = (form: TextForm): Partial<Text> => ({
+  ...(form.title === undefined ? {} : { title: cleanLine(form.title) }),
+  ...(form.summary === undefined ? {} : { summary: cleanLine(form.summary ?? '') }),
+  ...(form.content === undefined ? {} : { content: cleanText(form.content) }),
+  ...(form.tags === undefined
+    ? {}
+    : { tags: [...new Set(form.tags.map(cleanLine))].filter((tag) => tag !== '') }),
+});
+
+export const published = (text: Text): Published => ({
+  title: text.title,
+  summary: text.summary,
+  content: text.content,
+  tags: text.tags,
+  readTime: readTime(text.content),
+});
+
+/** Whether two texts say the same to the letter. */
+export const isSame = (a: Text, b: Text): boolean =>
+  a.title === b.title &&
+  a.summary === b.summary &&
+  a.content === b.content &&
+  a.tags.join('\n') === b.tags.join('\n');
+
+/** Product of two lengths from which texts are compared by lines: by words, a long one takes seconds at worst. */
+const LONG = 150_000_000;
+
+/** Share of a text that an edit changed; of long texts, that of the lines that were not there as they are. */
+function shareOf(before: string, now: string): number {
+  if (before.length * now.length <= LONG) return changeShare(before, now);
+  const [shorter, longer] = before.length < now.length ? [before, now] : [now, before];
+  const left = new Map<string, number>();
+  for (const line of shorter.split('\n')) left.set(line, (left.get(line) ?? 0) + 1);
+  let changed = 0;
+  for (const line of longer.split('\n')) {
+    const count = left.get(line) ?? 0;
+    if (count > 0) left.set(line, count - 1);
+    else changed += line.length + 1;
+  }
+  return changed / longer.length;
+}
+
+/**
+ * Whether an edit goes so far from what was reviewed that it is read again. What is shown in lists is looked at apart:
+ * a long text would hide that its title says something else. Against the reviewed text, not the last saved one: many
+ * small edits are a large one.
+ */
+export function isLargeChange(reviewed: Text, now: Text): boolean {
+  const head = ({ title, summary, tags }: Text) => [title, summary, ...tags].join('\n');
+  return shareOf(reviewed.content, now.content) > LARGE || shareOf(head(reviewed), head(now)) > LARGE;
+}

@@ -1,0 +1,35 @@
+/** Shown in the place of an author who left. */
+export const DELETED_AUTHOR = 'Compte supprimé';
+
+export const SUBMITTED = 'Votre write-up attend d’être relu.';
+export const DELETED = 'Brouillon supprimé.';
+export const ARCHIVED = 'Write-up retiré.';
+export const REPORTED = 'Merci, votre signalement sera lu par les gérants.';
+export const PUBLISHED = 'Write-up publié.';
+export const REFUSED = 'Write-up refusé\u00a0: son auteur en lira le motif.';
+export const REVISION_REFUSED = 'Modification refusée\u00a0: le texte publié avant elle reste lisible.';
+export const WITHDRAWN = 'Write-up dépublié\u00a0: son auteur en lira le motif.';
+export const REPORTS_CLOSED = 'Le write-up reste publié, les signalements sont classés.';
+
+export const REASON_MISSING = 'Indiquez le motif\u00a0: il est montré à l’auteur.';
+export const EMPTY = 'Le write-up est vide.';
+export const NO_SUBJECT = 'Choisissez un événement ou un challenge.';
+export const NOT_WAITING = 'Ce write-up n’attend pas de relecture.';
+export const ALREADY_PUBLISHED = 'Ce write-up est déjà publié.';
+export const IS_ARCHIVED = 'Ce write-up est retiré\u00a0: commencez-en un autre.';
+export const TOO_MANY_BRACES = 'Le texte compte trop d’accolades pour être vérifié\u00a0: raccourcissez-le.';
+export const TOO_VARIED =
+  'Le texte compte trop de mots différents pour être vérifié\u00a0: raccourcissez-le.';
+
+/** What is said of a field that holds a flag of this challenge. */
+export const holdsFlag = (challenge: string): string =>
+  `Le texte contient un flag de «\u00a0${challenge}\u00a0»\u00a0: remplacez-le, par exemple par des points.`;
+/** The same of a flag without its braces. */
+export const holdsInner = (challenge: string): string =>
+  `Le texte contient un flag de «\u00a0${challenge}\u00a0», même sans ses accolades\u00a0: remplacez-le, par exemple par des points.`;
+export const TITLE_MISSING = 'Le titre est obligatoire.';
+export const MESSAGE_MISSING = 'Le message est obligatoire.';
+
+/** What `fanion verify` says of a write-up. */
+export const gainWrong = (memberId: number, writeupId: number): string =>
+  `Write-up public sans gain, ou gain sans write-up public\u00a0: membre ${memberId}, write-up ${writeupId}.`;

@@ -1,0 +1,9 @@
+import type { Deps } from '../../platform/deps.ts';
+import { gainWrong } from './texts.ts';
+import { listWrongGains } from './verify-queries.ts';
+
+/** Public write-ups without their gain, and gains without one (trust.md, equation 2), in sentences. */
+export function createVerify({ db }: Deps) {
+  return async (): Promise<string[]> =>
+    (await listWrongGains(db)).map(({ member_id, writeup_id }) => gainWrong(member_id, writeup_id));
+}

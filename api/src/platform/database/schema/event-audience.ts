@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { challenge } from './challenges.ts';
+import { event } from './events.ts';
+import { member, moment } from './members.ts';
+import { team } from './teams.ts';
+
+/** What the organisers tell all players. */
+export const announcement = pgTable(
+  'announcement',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('announcement_event').on(t.eventId, t.createdAt)],
+);
+
+/**
+ * What is to be posted on the association's Discord: an announcement, or the first solve of a challenge, once each. The
+ * text is made when it is posted, from what is true then.
+ */
+export const webhookOutbox = pgTable(
+  'webhook_outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
+    announcementId: integer('announcement_id')
+      .unique()
+      .references(() => announcement.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    droppedAt: moment('dropped_at'),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    unique('webhook_outbox_blood').on(t.eventId, t.challengeId),
+    check('webhook_outbox_kind', sql`num_nonnulls(${t.challengeId}, ${t.announcementId}) = 1`),
+    index('webhook_outbox_due').on(t.nextAttemptAt).where(sql`sent_at is null and dropped_at is null`),
+  ],
+);
+
+export const eventLike = pgTable(
+  'event_like',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.memberId] }), index('event_like_member').on(t.memberId)],
+);
+
+/** What a participant thinks of an ended event, on three axes out of five. */
+export const eventRating = pgTable(
+  'event_rating',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    overall: smallint('overall').notNull(),
+    difficulty: smallint('difficulty').notNull(),
+    innovation: smallint('innovation').notNull(),
+    review: text('review').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.memberId] }),
+    check(
+      'event_rating_scale',
+      sql`${t.overall} between 1 and 5 and ${t.difficulty} between 1 and 5 and ${t.innovation} between 1 and 5`,
+    ),
+  ],
+);
+
+/** Ranks of a live board every five minutes: what its arrows are read from. */
+export const boardSnapshot = pgTable(
+  'board_snapshot',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** `{entrant id: rank}`. */
+    ranks: jsonb('ranks').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.at] })],
+);
+
+/** A result of an event held elsewhere, as it was entered or read. */
+export const externalResult = pgTable(
+  'external_result',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    rank: integer('rank').notNull(),
+    name: text('name').notNull(),
+    /** Feeds give decimals; null when only ranks are known. */
+    score: real('score'),
+    solved: integer('solved'),
+    teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.position] }),
+    index('external_result_member').on(t.memberId),
+    index('external_result_team').on(t.teamId),
+  ],
+);
+
+/** A player somebody follows on the boards: theirs alone. */
+export const watchedPlayer = pgTable(
+  'watched_player',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    team: text('team').notNull().default(''),
+    platform: text('platform', { enum: ['ctftime', 'manual', 'discord'] })
+      .notNull()
+      .default('ctftime'),
+    notes: text('notes').notNull().default(''),
+    alertLevel: text('alert_level', { enum: ['low', 'medium', 'high'] })
+      .notNull()
+      .default('medium'),
+    addedAt: moment('added_at').notNull().defaultNow(),
+  },
+  (t) => [unique('watched_player_once').on(t.ownerId, t.nameKey, t.platform)],
+);
+
+/** Secret of a member's personal calendar address; a new one takes the old one's place. */
+export const calendarFeed = pgTable('calendar_feed', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull().unique(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

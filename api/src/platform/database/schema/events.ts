@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { challenge } from './challenges.ts';
+import { member, moment } from './members.ts';
+import { team } from './teams.ts';
+
+/** A capture-the-flag event. Its status comes from its dates and the database's clock, never from a column. */
+export const event = pgTable(
+  'event',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    organizer: text('organizer').notNull().default(''),
+    location: text('location').notNull().default('Online'),
+    type: text('type').notNull().default('jeopardy'),
+    difficulty: text('difficulty', { enum: ['facile', 'moyen', 'difficile', 'expert'] }).notNull(),
+    registrationOpensAt: moment('registration_opens_at'),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    prizePool: text('prize_pool').notNull().default(''),
+    mode: text('mode', { enum: ['solo', 'team', 'both'] })
+      .notNull()
+      .default('both'),
+    teamSize: smallint('team_size').notNull().default(4),
+    maxParticipants: integer('max_participants'),
+    /** Confirmed registrations: the check below is what keeps it within the maximum. */
+    participants: integer('participants').notNull().default(0),
+    categories: text('categories').array().notNull().default(sql`'{}'`),
+    description: text('description').notNull().default(''),
+    rules: text('rules').notNull().default(''),
+    hintPolicy: text('hint_policy').notNull().default(''),
+    contact: text('contact').notNull().default(''),
+    /** Address of an event held elsewhere: its results are entered or read from a feed. */
+    url: text('url'),
+    ctftimeId: integer('ctftime_id').unique(),
+    series: text('series').notNull().default(''),
+    allowLate: boolean('allow_late').notNull().default(false),
+    state: text('state', { enum: ['draft', 'published', 'cancelled'] })
+      .notNull()
+      .default('published'),
+    freezeAt: moment('freeze_at'),
+    unfrozenAt: moment('unfrozen_at'),
+    /** Points more for the first, second and third solve; null = none. */
+    bloodPoints: integer('blood_points').array(),
+    attemptCap: integer('attempt_cap'),
+    /** Counts the changes that a calendar must know of. */
+    sequence: integer('sequence').notNull().default(0),
+    /** When those who sought a team were put together: once, 24 h before the start. */
+    matchedAt: moment('matched_at'),
+    /** When the challenges were moved to the permanent list. */
+    movedAt: moment('moved_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('event_starts').on(t.startsAt),
+    index('event_ends').on(t.endsAt),
+    check('event_dates', sql`${t.endsAt} > ${t.startsAt}`),
+    check('event_slug', sql`${t.slug} ~ '[a-z]'`),
+    check('event_team_size', sql`${t.teamSize} between 1 and 20`),
+    check(
+      'event_capacity',
+      sql`${t.participants} >= 0 and (${t.maxParticipants} is null or ${t.participants} <= ${t.maxParticipants})`,
+    ),
+  ],
+);
+
+/** A challenge as an event plays it; the challenge itself is in the common table, out of the permanent list. */
+export const eventChallenge = pgTable(
+  'event_challenge',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .unique()
+      .references((): AnyPgColumn => challenge.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    /** Later than the start for a scheduled release; null = at the start. */
+    releasedAt: moment('released_at'),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.challengeId] })],
+);
+
+/** Who scores in an event: a player alone or a team. */
+export const entrant = pgTable(
+  'entrant',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    /** Name at the time: a team that is renamed or gone keeps its results. */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('entrant_team').on(t.eventId, t.teamId),
+    uniqueIndex('entrant_member').on(t.eventId, t.memberId),
+  ],
+);
+
+/** A member's registration to an event: one each, whatever its state. */
+export const registrationToEvent = pgTable(
+  'event_registration',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    participationType: text('participation_type', { enum: ['solo', 'findTeam', 'team'] }).notNull(),
+    /** pending: put on a team's roster, not confirmed by the member yet. */
+    state: text('state', { enum: ['registered', 'waitlisted', 'pending'] }).notNull(),
+    /** The team played for, whatever the state; an entrant exists only once somebody has a confirmed place in it. */
+    teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
+    entrantId: integer('entrant_id').references(() => entrant.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('event_registration_once').on(t.eventId, t.memberId),
+    index('event_registration_member').on(t.memberId),
+    index('event_registration_entrant').on(t.entrantId),
+  ],
+);
+
+/** Solves of an event: one each entrant and challenge, credited to the member who gave the flag. */
+export const eventSolve = pgTable(
+  'event_solve',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    entrantId: integer('entrant_id')
+      .notNull()
+      .references(() => entrant.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('event_solve_once').on(t.eventId, t.entrantId, t.challengeId),
+    index('event_solve_event').on(t.eventId, t.at),
+    index('event_solve_member').on(t.memberId),
+  ],
+);
+
+/** Every answered try in an event. */
+export const eventSubmission = pgTable(
+  'event_submission',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    entrantId: integer('entrant_id')
+      .notNull()
+      .references(() => entrant.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id').notNull(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    correct: boolean('correct').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('event_submission_entrant').on(t.eventId, t.entrantId, t.challengeId)],
+);

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { member, moment } from './members.ts';
+
+/** A team that lasts beyond one event. An archived one keeps its results and frees its name. */
+export const team = pgTable(
+  'team',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    nameSkeleton: text('name_skeleton').notNull(),
+    description: text('description').notNull().default(''),
+    status: text('status', { enum: ['open', 'invitation_only', 'closed'] })
+      .notNull()
+      .default('invitation_only'),
+    specialties: text('specialties').array().notNull().default(sql`'{}'`),
+    requirements: text('requirements').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    archivedAt: moment('archived_at'),
+  },
+  (t) => [
+    uniqueIndex('team_name').on(t.nameSkeleton).where(sql`archived_at is null`),
+    check('team_status', sql`${t.status} in ('open', 'invitation_only', 'closed')`),
+  ],
+);
+
+/** Who is in which team; at most one captain each, by the index. */
+export const teamMember = pgTable(
+  'team_member',
+  {
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    role: text('role', {
+      enum: ['captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'],
+    })
+      .notNull()
+      .default('member'),
+    isMain: boolean('is_main').notNull().default(false),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.memberId] }),
+    uniqueIndex('team_captain').on(t.teamId).where(sql`role = 'captain'`),
+    uniqueIndex('team_main').on(t.memberId).where(sql`is_main`),
+    index('team_member_member').on(t.memberId),
+  ],
+);

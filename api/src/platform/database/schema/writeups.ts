@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { challenge } from './challenges.ts';
+import { event } from './events.ts';
+import { member, moment } from './members.ts';
+
+/** A member's account of how a challenge was solved, or of an event. */
+export const writeup = pgTable(
+  'writeup',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id').references(() => challenge.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    content: text('content').notNull().default(''),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    state: text('state', { enum: ['draft', 'submitted', 'published', 'rejected', 'archived'] })
+      .notNull()
+      .default('draft'),
+    reason: text('reason').notNull().default(''),
+    readTime: smallint('read_time').notNull().default(1),
+    version: integer('version').notNull().default(1),
+    /** What a reviewer published last: what members read while a large change of it waits. Null while nothing is public. */
+    published: jsonb('published'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    submittedAt: moment('submitted_at'),
+    publishedAt: moment('published_at'),
+  },
+  (t) => [
+    index('writeup_event').on(t.eventId, t.state),
+    index('writeup_challenge').on(t.challengeId, t.state),
+    index('writeup_author').on(t.authorId),
+    uniqueIndex('writeup_once')
+      .on(t.authorId, t.challengeId)
+      .where(sql`state <> 'archived' and challenge_id is not null`),
+    check('writeup_about', sql`${t.eventId} is not null or ${t.challengeId} is not null`),
+  ],
+);
+
+/** A reader's vote, up or down: one each. */
+export const writeupVote = pgTable(
+  'writeup_vote',
+  {
+    writeupId: integer('writeup_id')
+      .notNull()
+      .references(() => writeup.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    value: smallint('value').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.writeupId, t.memberId] }),
+    check('writeup_vote_value', sql`${t.value} in (-1, 1)`),
+  ],
+);
+
+/** What a reader reports of a write-up, for who moderates. */
+export const writeupReport = pgTable(
+  'writeup_report',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    writeupId: integer('writeup_id')
+      .notNull()
+      .references(() => writeup.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+    closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('writeup_report_open').on(t.writeupId).where(sql`closed_at is null`)],
+);

@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLog } from '../logger.ts';
+import type { Actor } from './actor.ts';
+import { createStreams } from './stream.ts';
+
+const log = createLog({ logLevel: 'debug' }, { write: () => {} });
+const streams = (mayStay = async () => true) => {
+  const made = createStreams(mayStay, log);
+  made.start();
+  return made;
+};
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A client; `reads` false: its buffer only grows. */
+function aClient(id: number, reads = true) {
+  const written: Buffer[] = [];
+  const response = Object.assign(new EventEmitter(), {
+    writableLength: 0,
+    writableNeedDrain: false,
+    destroyed: false,
+    ended: false,
+    socket: null,
+    writeHead() {},
+    write(bytes: Buffer) {
+      written.push(bytes);
+      if (!reads) {
+        response.writableLength += bytes.length;
+        response.writableNeedDrain = true;
+      }
+    },
+    end() {
+      response.ended = true;
+    },
+    destroy() {
+      response.destroyed = true;
+    },
+  });
+  const reply = { header() {}, hijack() {}, getHeaders: () => ({}), raw: response };
+  const request = { actor: { id, sessionId: id } as Actor, method: 'GET' };
+  return { written, response, args: [request, reply] as unknown as [FastifyRequest, FastifyReply] };
+}
+
+test('a message is one buffer for all', () => {
+  const made = streams();
+  const clients = Array.from({ length: 2000 }, (_, id) => aClient(id));
+  for (const { args } of clients) made.open(...args, 1, []);
+  made.send(1, 'version', { version: 3 });
+  const last = new Set(clients.map(({ written }) => written.at(-1)));
+  expect(last.size).toBe(1);
+  expect([...last][0]!.toString()).toBe('event: version\ndata: {"version":3}\n\n');
+  expect(made.count(1)).toBe(2000);
+});
+
+test('a message to one member goes to their streams of that key alone', () => {
+  const made = streams();
+  const [one, again, elsewhere, other] = [aClient(1), aClient(1), aClient(1), aClient(2)];
+  for (const [client, key] of [
+    [one, 1],
+    [again, 1],
+    [elsewhere, 2],
+    [other, 1],
+  ] as const)
+    made.open(...client.args, key, []);
+  expect(made.members(1)).toEqual([1, 2]);
+  made.send(1, 'alert', { id: 7 }, 1);
+  const heard = [one, again, elsewhere, other].map(({ written }) => written.at(-1)!.includes('alert'));
+  expect(heard).toEqual([true, true, false, false]);
+});
+
+test('who does not read is dropped: by what waits for it, or by the second heartbeat', () => {
+  vi.useFakeTimers();
+  const made = streams();
+  const [reads, full, slow] = [aClient(1), aClient(2, false), aClient(3, false)];
+  for (const { args } of [reads, full]) made.open(...args, 1, []);
+  made.open(...slow.args, 2, []);
+  for (let n = 0; n < 1000; n += 1)
+    made.send(1, 'version', { version: 1_000_000 + n, more: 'x'.repeat(100) });
+  expect([full.response.destroyed, made.count(1)]).toEqual([true, 1]);
+  expect(full.response.writableLength).toBeLessThan(70_000);
+  vi.advanceTimersByTime(15_000);
+  expect(made.count(2)).toBe(1);
+  vi.advanceTimersByTime(15_000);
+  expect([slow.response.destroyed, made.count(2)]).toEqual([true, 0]);
+  expect(reads.written.filter((bytes) => bytes.toString() === ': \n\n')).toHaveLength(2);
+});
+
+test('a stream lives as long as an access token, and goes when its client does', () => {
+  vi.useFakeTimers();
+  const made = streams();
+  const [stays, goes] = [aClient(1), aClient(2)];
+  for (const { args } of [stays, goes]) made.open(...args, 1, []);
+  goes.response.emit('close');
+  expect(made.count(1)).toBe(1);
+  vi.advanceTimersByTime(15 * 60_000 + 30_000);
+  expect([stays.response.ended, made.count(1), made.keys()]).toEqual([true, 0, []]);
+});
+
+test('a member who changed is looked at again, and nobody else', async () => {
+  const asked: number[] = [];
+  const made = createStreams(async ({ id }) => {
+    asked.push(id);
+    return id !== 2;
+  }, log);
+  const clients = [1, 2].map((id) => aClient(id));
+  for (const { args } of clients) made.open(...args, 1, []);
+  made.check(2);
+  await vi.waitFor(() => expect(made.count(1)).toBe(1));
+  expect(asked).toEqual([2]);
+  made.stop();
+  expect(clients.map(({ response }) => response.ended)).toEqual([true, true]);
+});
