@@ -23,6 +23,7 @@ export async function crowdRows(seconds: number, top: Measure): Promise<Row[]> {
     await program.command('seed', 'bench', ...sizes.flatMap(([name, size]) => [`--${name}`, String(size)]));
     await program.start();
     const players = await logInAll(program.url, READERS);
+    await program.rest();
     let turn = 0;
     const measure = (path: string): Promise<Measure> =>
       load(program.url, { seconds, connections: CROWD.connections }, (): Shot => {

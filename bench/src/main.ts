@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { CROWD, crowdRows } from './crowd.ts';
-import { hashingRate } from './hashing.ts';
+import { liveRows } from './live.ts';
 import { load, type Measure, type Shot } from './load.ts';
-import { logInAll, loginShot, rightFlags, wrongFlags } from './players.ts';
+import { logInAll, rightFlags, wrongFlags } from './players.ts';
 import { Program, root } from './program.ts';
 import { number, type Row } from './row.ts';
+import { stormRow } from './storm.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CONNECTIONS = 100;
@@ -106,20 +107,12 @@ try {
     met: memory <= 500,
   });
 
-  const rate = await hashingRate(4);
-  const calm = await load(program.url, { seconds: 4, connections: 10, rate: 200 }, board);
-  let member = 0;
-  const logins = () => loginShot((member++ % 1000) + 1);
-  const [storm, meanwhile] = await Promise.all([
-    load(program.url, { seconds: SECONDS, connections: CONNECTIONS }, logins),
-    load(program.url, { seconds: SECONDS, connections: 10, rate: 200 }, board),
-  ]);
-  rows.push({
-    name: 'connexion',
-    value: `${number(storm.rate, 1)}/s pour ${number(rate, 1)} empreintes/s, ${number((storm.rate / rate) * 100)} % ; p99 des autres ${number(calm.p99, 1)} → ${number(meanwhile.p99, 1)} ms`,
-    must: '≥ 85 %, p99 au plus doublé',
-    met: storm.rate >= rate * 0.85 && meanwhile.p99 <= calm.p99 * 2 && storm.failures === 0,
-  });
+  rows.push(
+    await stormRow(
+      program,
+      Array.from({ length: 10 }, (_, reader) => board(reader)),
+    ),
+  );
 
   const html = readFileSync(join(root, 'dist/web/index.html'), 'utf8');
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!);
@@ -135,6 +128,7 @@ try {
   });
   await program.command('verify');
   await program.stop();
+  rows.push(...(await liveRows(SECONDS, top)));
   rows.push(...(await crowdRows(SECONDS, await ceiling(CROWD.connections))));
 
   const width = Math.max(...rows.map(({ name }) => name.length));

@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Processor time in /proc is counted in hundredths of a second. */
+const TICKS_A_SECOND = 100;
+/** Milliseconds after which a program still at work is a fault. */
+const MOST_REST = 180_000;
+
 /** A free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -79,10 +84,37 @@ export class Program {
     }
   }
 
+  private processes(): number[] {
+    const own = this.child?.pid ?? 0;
+    return [...new Set([own, ...descendants(own), ...postgresOf(this.dataDir)])];
+  }
+
   /** Memory of the program and of its database, shared pages counted once, in MiB. */
   memory(): number {
-    const pids = [this.child?.pid ?? 0, ...descendants(this.child?.pid ?? 0), ...postgresOf(this.dataDir)];
-    return [...new Set(pids)].reduce((sum, pid) => sum + pss(pid), 0) / 1024;
+    return this.processes().reduce((sum, pid) => sum + pss(pid), 0) / 1024;
+  }
+
+  /**
+   * Waits until the program has finished what it does after a start or a rush (badges, vacuum): two seconds in a row
+   * with less than a twentieth of one processor. What is measured next then owes nothing to what came before.
+   */
+  async rest(): Promise<void> {
+    const end = performance.now() + MOST_REST;
+    let before = this.ticks();
+    for (let quiet = 0; quiet < 2; ) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      const now = this.ticks();
+      quiet = now - before < TICKS_A_SECOND / 20 ? quiet + 1 : 0;
+      before = now;
+      if (performance.now() > end) throw new Error('the program never comes to rest');
+    }
+  }
+
+  private ticks(): number {
+    return this.processes().reduce((sum, pid) => {
+      const fields = stat(pid);
+      return sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+    }, 0);
   }
 
   async stop(): Promise<void> {

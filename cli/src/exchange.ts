@@ -1,6 +1,8 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ImportReport } from '@fanion/api/features/challenges/import-service';
+import type { OutsideReport } from '@fanion/api/features/ctf/outside-service';
+import type { EventReport } from '@fanion/api/features/live/import-service';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
@@ -49,6 +51,14 @@ export function importLines(report: ImportReport, dryRun: boolean): string[] {
   );
 }
 
+/** The same for an event: its own line first. */
+export function eventLines({ event, challenges }: EventReport, dryRun: boolean): string[] {
+  const { kind, name, slug } = event;
+  const own =
+    kind === null ? [] : [`${DONE[kind][dryRun ? 0 : 1].padEnd(dryRun ? 15 : 10)}  ${name}  /ctf/${slug}`];
+  return [...own.map((line) => line.replace(/\p{Cc}/gu, '?')), ...importLines(challenges, dryRun)];
+}
+
 const folder = (path: string): string => {
   const root = resolve(path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
@@ -56,10 +66,57 @@ const folder = (path: string): string => {
   return root;
 };
 
+/** What a feed of events did, or would do: names, what is wrong, the totals. */
+export function feedLines(report: OutsideReport, dryRun: boolean): string[] {
+  const { created, updated, unchanged, problems } = report;
+  const when = dryRun ? 0 : 1;
+  const totals = [
+    counted(report.read, 'événement', 'lu'),
+    dryRun ? `${created.length} à créer` : counted(created.length, 'créé'),
+    `${updated.length} ${dryRun ? 'à mettre à jour' : 'mis à jour'}`,
+    counted(unchanged, 'inchangé'),
+  ];
+  return [
+    ...created.map((name) => `${DONE.created[when].padEnd(15)}  ${name}`),
+    ...updated.map((name) => `${DONE.updated[when].padEnd(15)}  ${name}`),
+    ...problems.map(
+      ({ path, level, message }) =>
+        `${(level === 'error' ? 'refusé' : 'à noter').padEnd(15)}  ${path}  ${message}`,
+    ),
+    `${totals.join(', ')}${dryRun ? ' (essai : rien n’a été changé)' : ''}.`,
+  ].map((line) => line.replace(/\p{Cc}/gu, '?'));
+}
+
 export function addExchangeCommands(program: Command): void {
-  program
-    .command('import')
-    .description('Importe des fichiers d’une autre plateforme')
+  const imports = program.command('import').description('Importe des fichiers d’une autre plateforme');
+  imports
+    .command('event <dossier>')
+    .description('Importe un événement (event.yml) et ses challenges, hors de la liste permanente')
+    .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
+    .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
+      const root = folder(path);
+      await withSession(async ({ services }) => {
+        const report = await services.live.importEvent(root, dryRun);
+        for (const line of eventLines(report, dryRun)) say(line);
+        if (report.event.kind === null) process.exitCode = 1;
+      });
+    });
+  imports
+    .command('ctftime-events <fichier>')
+    .description('Ajoute au calendrier les événements d’un fichier au format de CTFtime')
+    .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
+    .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
+      const file = resolve(path);
+      if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+        throw new UserError(`Le fichier ${file} n’existe pas.`);
+      const text = readFileSync(file, 'utf8');
+      await withSession(async ({ services }) => {
+        const report = await services.ctf.outside.import(text, dryRun);
+        for (const line of feedLines(report, dryRun)) say(line);
+        if (report.read === 0) process.exitCode = 1;
+      });
+    });
+  imports
     .command('challenges <dossier>')
     .description('Importe un dossier de challenge.yml (ctfcli)')
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')

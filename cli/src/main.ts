@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { addChallengeCommands } from './challenges.ts';
 import { inFrench } from './commander-texts.ts';
+import { addEventCommands } from './events.ts';
 import { addExchangeCommands } from './exchange.ts';
 import { addMemberCommands } from './members.ts';
 import { addSeedCommands } from './seeds.ts';
@@ -27,6 +28,7 @@ export async function main(argv: string[]): Promise<void> {
     .exitOverride();
   addServeCommand(program);
   addChallengeCommands(program);
+  addEventCommands(program);
   addExchangeCommands(program);
   addMemberCommands(program);
   addSettingCommands(program);

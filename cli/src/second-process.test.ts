@@ -174,6 +174,31 @@ test('verify finds nothing, and what cannot be done is one line and a code', asy
   expect(noDay).toMatchObject({ code: 1, err: expect.stringContaining('un jour qui existe') });
 });
 
+test('an event is managed from a terminal, in the name of a manager', async () => {
+  const by = ['--par', 'gerant@demo.fanion.local'];
+  const said = async (...command: string[]) => (await fanion('event', ...command)).out.trim();
+  expect(await said('announce', 'nuit-blanche', 'La salle ferme à minuit.', ...by)).toBe('Annonce faite.');
+  expect(await said('freeze', 'nuit-blanche', ...by)).toBe('Classement gelé.');
+  expect(await said('unfreeze', 'nuit-blanche', ...by)).toBe('Classement dévoilé.');
+  const results = join(work, 'resultats.csv');
+  writeFileSync(results, 'rank,team,score\n1,Les Embruns,500\n');
+  expect(await said('results', 'tempete-d-hiver', results, '--dry-run', ...by)).toContain('Lignes lues : 1.');
+
+  const refused = [
+    await fanion('event', 'freeze', 'nuit-blanche', '--par', 'membre@demo.fanion.local'),
+    await fanion('event', 'freeze', 'rien-de-tel', ...by),
+    await fanion('event', 'move-challenges', 'nuit-blanche', ...by),
+    await fanion('event', 'results', 'nuit-blanche', join(work, 'absent.csv'), ...by),
+  ];
+  for (const { code, err } of refused) expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+  expect(refused.map(({ err }) => err.trim())).toEqual([
+    '« membre@demo.fanion.local » ne gère pas les événements.',
+    'CTF non trouvé',
+    'Attendez la fin de l’événement.',
+    `Le fichier ${join(work, 'absent.csv')} n’existe pas.`,
+  ]);
+});
+
 test('after all these commands the program still runs, on its own database', async () => {
   expect(server?.exitCode).toBeNull();
   expect((await call('/health/ready')).status).toBe(200);

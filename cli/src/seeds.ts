@@ -17,7 +17,8 @@ export function addSeedCommands(program: Command): void {
     .option('--members <n>', 'membres', amount, BENCH_SIZE.members)
     .option('--solves <n>', 'résolutions', amount, BENCH_SIZE.solves)
     .option('--days <n>', 'jours sur lesquels les résolutions sont réparties', amount, BENCH_SIZE.days)
-    .action((size: typeof BENCH_SIZE) =>
-      withSession(({ deps, services }) => seedBench(deps, services, say, size)),
+    .option('--event', 'avec un événement en cours : 1 000 équipes, 60 challenges, 15 000 résolutions')
+    .action(({ event = false, ...size }: typeof BENCH_SIZE & { event?: boolean }) =>
+      withSession(({ deps, services }) => seedBench(deps, services, say, size, event)),
     );
 }

@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingKey } from '@fanion/api/features/association/service';
+import { isDiscordWebhook, SETTINGS, type SettingKey } from '@fanion/api/features/association/service';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
@@ -16,6 +16,8 @@ export function addSettingCommands(program: Command): void {
         throw new UserError(`Réglage inconnu : ${key}. Les réglages : ${Object.keys(SETTINGS).join(', ')}.`);
       if (key.endsWith('_url') && value !== '' && !(/^https:\/\/\S+$/.test(value) && URL.canParse(value)))
         throw new UserError('Un lien commence par https:// et ne contient pas d’espace.');
+      if (key === 'discord_webhook' && value !== '' && !isDiscordWebhook(value))
+        throw new UserError('Un webhook Discord commence par https://discord.com/api/webhooks/.');
       await withSession(({ services }) => services.association.set(key, value));
       say(`${key} = ${value}`);
     });

@@ -8,6 +8,10 @@ export function addVerifyCommand(program: Command): void {
     .action(async () => {
       const found = await withSession(async ({ services }) => [
         ...(await services.challenges.verify()),
+        ...(await services.teams.verify()),
+        ...(await services.ctf.verify()),
+        ...(await services.live.verify()),
+        ...(await services.writeups.verify()),
         ...(await services.profiles.badges.verify()),
       ]);
       for (const line of found) say(line);

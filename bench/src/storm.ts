@@ -1,0 +1,54 @@
+import autocannon from 'autocannon';
+import { hashingRate } from './hashing.ts';
+import { load, type Shot } from './load.ts';
+import { loginShot } from './players.ts';
+import type { Program } from './program.ts';
+import { number, type Row } from './row.ts';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 100;
+
+/** A steady reader in a thread of its own, which the storm's generator does not delay; answers its p99 in ms. */
+async function readerP99(url: string, requests: Shot[]): Promise<number> {
+  const { latency } = await autocannon({
+    url,
+    connections: requests.length,
+    overallRate: 200,
+    duration: SECONDS,
+    workers: 1,
+    requests: requests.map(({ method, path, headers = {} }) => ({ method, path, headers })),
+  });
+  return latency.p99;
+}
+
+const middle = (figures: number[]): number => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;
+
+/** Logins as fast as they come, and what they do to somebody reading: calm and storm in turn, the middle of each. */
+export async function stormRow(program: Program, reads: Shot[]): Promise<Row> {
+  await program.rest();
+  const rate = await hashingRate(4);
+  let member = 0;
+  const logins = () => loginShot((member++ % 1000) + 1);
+  const calm: number[] = [];
+  const meanwhile: number[] = [];
+  const rates: number[] = [];
+  let failures = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    calm.push(await readerP99(program.url, reads));
+    const [storm, p99] = await Promise.all([
+      load(program.url, { seconds: SECONDS, connections: CONNECTIONS }, logins),
+      readerP99(program.url, reads),
+    ]);
+    rates.push(storm.rate);
+    meanwhile.push(p99);
+    failures += storm.failures;
+  }
+  const share = middle(rates) / rate;
+  return {
+    name: 'connexion',
+    value: `${number(middle(rates), 1)}/s pour ${number(rate, 1)} empreintes/s, ${number(share * 100)} % ; p99 des autres ${number(middle(calm), 1)} → ${number(middle(meanwhile), 1)} ms (milieu de ${ROUNDS} alternances)`,
+    must: '≥ 85 %, p99 au plus doublé',
+    met: share >= 0.85 && middle(meanwhile) <= middle(calm) * 2 && failures === 0,
+  };
+}
