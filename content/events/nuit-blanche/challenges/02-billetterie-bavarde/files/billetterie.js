@@ -1,0 +1,2 @@
+(()=>{const t={plein:12,reduit:7,enfant:0},e=e=>e.reduce((e,{tarif:n,places:r})=>e+t[n]*r,0),n=t=>Math.max(0,480-t),r=()=>Object.keys(t).filter(e=>t[e]>=0),o=[],c=t=>document.querySelector(t);c('#ajouter').addEventListener('click',()=>{o.push({tarif:c('#tarif').value,places:1}),c('#total').textContent=e(o)+' €'}),c('#tarifs').textContent=r().join(', '),c('#reste').textContent=n(312)+' places'})();
+//# sourceMappingURL=billetterie.js.map
