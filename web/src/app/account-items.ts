@@ -1,5 +1,5 @@
 import { isPage } from '@fanion/contract/pages';
-import { LogOut, ShieldCheck, UserRound, Users } from 'lucide-react';
+import { FileText, LogOut, ShieldCheck, UserRound, Users } from 'lucide-react';
 import { useLogout } from '../features/auth/queries.ts';
 import { leave } from '../lib/leaving.ts';
 import type { MenuItem } from '../ui/Menu.tsx';
@@ -13,6 +13,7 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
       icon: UserRound,
       to: username ? `/profile/${encodeURIComponent(username)}` : '/profile',
     },
+    { label: 'Mes write-ups', icon: FileText, to: '/ctf/write-ups' },
     { label: 'Équipe', icon: Users, to: '/team' },
     { label: 'Compte et sécurité', icon: ShieldCheck, to: '/settings' },
   ];

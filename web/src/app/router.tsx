@@ -47,6 +47,16 @@ const memberPages: RouteObject[] = [
     ],
   },
   {
+    element: <RequireModule module="ctf" />,
+    children: [
+      page('/ctf', () => import('../pages/CtfPage.tsx')),
+      page('/ctf/write-ups', () => import('../pages/WriteupsPage.tsx')),
+      page('/ctf/write-ups/:id', () => import('../pages/WriteupEditorPage.tsx')),
+      page('/ctf/:slug', () => import('../pages/CtfEventPage.tsx')),
+      page('/ctf/detail/:slug', () => import('../pages/CtfEventPage.tsx')),
+    ],
+  },
+  {
     element: <RequireModule module="leaderboard" />,
     children: [page('/leaderboard', () => import('../pages/LeaderboardPage.tsx'))],
   },
@@ -62,6 +72,14 @@ const memberPages: RouteObject[] = [
   page('/profile/upgrade', () => import('../pages/MembershipPage.tsx')),
 ];
 
+/** Pages of members without the bar and the foot. */
+const barePages: RouteObject[] = [
+  {
+    element: <RequireModule module="ctf" />,
+    children: [page('/ctf/:slug/ecran', () => import('../pages/CtfScreenPage.tsx'))],
+  },
+];
+
 if (import.meta.env.DEV || import.meta.env.VITE_DESIGN) {
   publicPages.push(page('/design', () => import('../pages/DesignPage.tsx')));
 }
@@ -74,7 +92,10 @@ export function createRouter() {
       hydrateFallbackElement: <Spinner />,
       children: [
         ...publicPages,
-        { element: <RequireSession />, children: [{ element: <Shell />, children: memberPages }] },
+        {
+          element: <RequireSession />,
+          children: [{ element: <Shell />, children: memberPages }, ...barePages],
+        },
         { element: <AnyShell />, children: [page('*', () => import('../pages/NotFoundPage.tsx'))] },
       ],
     },

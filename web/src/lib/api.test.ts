@@ -1,5 +1,6 @@
 import type { changePassword, login } from '@fanion/contract/auth';
 import type { getChallenge } from '@fanion/contract/challenges';
+import type { exportResults } from '@fanion/contract/ctf-admin';
 import type { getLeaderboard } from '@fanion/contract/leaderboard';
 import type { getOwnProfile } from '@fanion/contract/profiles';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -166,4 +167,13 @@ test('a server that is not reached is named, and the connection is told lost', a
 test('anything else that is thrown gets the general message', () => {
   expect(messageOf(new TypeError('x is undefined'))).toBe('Une erreur est survenue');
   expect(messageOf(new ApiError(400, 'Réessayez !'))).toBe('Réessayez\u202f!');
+});
+
+test('a table is given as the file it is, with its first mark', async () => {
+  handler = () =>
+    new Response('\uFEFFRang;Équipe\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+  const file = (await request<typeof exportResults>('GET', '/ctf/manage/events/:id/results.csv', {
+    params: { id: 'nuit' },
+  })) as Blob;
+  expect([...new Uint8Array(await file.arrayBuffer())].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, 0x52]);
 });

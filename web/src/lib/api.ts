@@ -59,7 +59,9 @@ async function perform(call: Call): Promise<unknown> {
     response = await send(call, accessToken());
   }
   if (!response.ok) throw await errorFrom(response, call.path);
-  return response.status === 204 ? undefined : response.json();
+  if (response.status === 204) return undefined;
+  // A table is a file: as text it would lose the mark that spreadsheets know UTF-8 by.
+  return response.headers.get('content-type')?.startsWith('text/csv') ? response.blob() : response.json();
 }
 
 async function renew(token: string | null): Promise<boolean> {

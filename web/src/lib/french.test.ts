@@ -49,6 +49,16 @@ test('recent moments are told from now', () => {
   expect(fr.relative('2026-02-02T19:47:00Z', now)).toBe('2 févr. à 20:47');
 });
 
+test('midnight in Paris tells of an act its day alone', () => {
+  const now = '2026-03-29T20:42:00Z';
+  expect(fr.actTime('2026-03-28T23:00:00.000Z', now)).toBe('aujourd’hui');
+  expect(fr.actTime('2026-03-27T23:00:00.000Z', now)).toBe('hier');
+  expect(fr.actTime('2026-02-01T23:00:00.000Z', now)).toBe('2 févr.');
+  expect(fr.actTime('2025-08-01T22:00:00.000Z', now)).toBe('2 août 2025');
+  expect(fr.actTime('2026-03-28T23:00:00.001Z', now)).toBe('aujourd’hui à 00:00');
+  expect(fr.actTime('2026-03-29T20:30:00Z', now)).toBe('il y a 12\u00a0min');
+});
+
 test('typo changes spaces and apostrophes, and nothing else', () => {
   const source = "Flag incorrect. Réessayez ! « Oui » : 62 % de 12 345, n° 3 ? L'API d'Émile.";
   const set = fr.typo(source);

@@ -55,8 +55,9 @@ export function bytes(value: number): string {
 type When = string | number | Date;
 type Style = Intl.DateTimeFormatOptions;
 
-function inParis(when: When, style: Style): string {
-  const parts = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, ...style }).formatToParts(new Date(when));
+/** The parts of a moment that `style` names, in French, in Paris unless another zone is given. */
+export function inParis(when: When, style: Style, timeZone = PARIS): string {
+  const parts = new Intl.DateTimeFormat('fr-FR', { timeZone, ...style }).formatToParts(new Date(when));
   // French writes the first of a month "1er".
   return parts.map((part) => (part.type === 'day' && part.value === '1' ? '1er' : part.value)).join('');
 }
@@ -101,6 +102,18 @@ export function relative(when: When, now: When = Date.now()): string {
   if (days === -1) return `demain à ${time(when)}`;
   if (Math.abs(days) > 300) return shortDate(when, now);
   return `${shortDate(when, now)} à ${time(when)}`;
+}
+
+/**
+ * The same for an act of a member. Midnight in Paris, to the millisecond, is a day alone, which is all that is told of
+ * who hides their status: "aujourd’hui", "hier", "2 févr.".
+ */
+export function actTime(when: When, now: When = Date.now()): string {
+  const at = new Date(when).getTime();
+  const days = dayNumber(now) - dayNumber(when);
+  if (days < 0 || at % 60_000 !== 0 || time(when) !== '00:00') return relative(when, now);
+  if (days === 0) return 'aujourd’hui';
+  return days === 1 ? 'hier' : shortDate(when, now);
 }
 
 /**

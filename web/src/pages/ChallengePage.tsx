@@ -5,6 +5,7 @@ import '../features/challenges/detail.css';
 import '../features/challenges/hero.css';
 import '../features/challenges/flag.css';
 import '../features/challenges/detail-layouts.css';
+import '../features/writeups/writeups.css';
 import { useAccess } from '../features/access/queries.ts';
 import { NoChallenge } from '../features/challenges/components/ChallengeStates.tsx';
 import { ChallengeView } from '../features/challenges/components/ChallengeView.tsx';
@@ -13,6 +14,9 @@ import { findListed } from '../features/challenges/list-model.ts';
 import { challengeQuery, challengesQuery } from '../features/challenges/queries.ts';
 import { DETAIL_TEXTS } from '../features/challenges/texts.ts';
 import { ownProfileQuery } from '../features/profiles/queries.ts';
+import { ChallengeWriteups } from '../features/writeups/components/ChallengeWriteups.tsx';
+import { SeeWriteup } from '../features/writeups/components/SeeWriteup.tsx';
+import { OpenedWriteup } from '../features/writeups/components/WriteupReader.tsx';
 import { ApiError, messageOf } from '../lib/api-error.ts';
 import { typo } from '../lib/french.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -61,7 +65,14 @@ function NamedChallenge({ slug }: { slug: string }) {
             {DETAIL_TEXTS.partial}
           </Banner>
         )}
-        <ChallengeView challenge={challenge} neutral={own?.neutral_layout ?? false} scores={access.scores} />
+        <ChallengeView
+          challenge={challenge}
+          neutral={own?.neutral_layout ?? false}
+          scores={access.scores}
+          writeups={<ChallengeWriteups challenge={challenge} />}
+          tail={<SeeWriteup challenge={challenge} />}
+          overlay={<OpenedWriteup />}
+        />
       </>
     );
   }

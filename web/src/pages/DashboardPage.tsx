@@ -1,8 +1,11 @@
 import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
-import { AreaCard } from '../features/dashboard/components/AreaCard.tsx';
+import '../features/dashboard/area.css';
+import { CalendarCard } from '../features/dashboard/components/CalendarCard.tsx';
 import { ContinueStrip } from '../features/dashboard/components/ContinueStrip.tsx';
 import { DashboardHeader } from '../features/dashboard/components/DashboardHeader.tsx';
+import { LiveCard } from '../features/dashboard/components/LiveCard.tsx';
+import { MeetingsCard } from '../features/dashboard/components/MeetingsCard.tsx';
 import { PerformancesCard } from '../features/dashboard/components/PerformancesCard.tsx';
 import { progressFacts } from '../features/dashboard/components/ProgressFacts.tsx';
 import { CategoryRingCard } from '../features/profiles/components/CategoryRingCard.tsx';
@@ -25,7 +28,7 @@ export default function DashboardPage() {
             <InformationCard facts={progressFacts} />
           </div>
           <div data-area="live">
-            <AreaCard name="live" />
+            <LiveCard />
           </div>
           <div data-area="cat">
             <CategoryRingCard />
@@ -34,10 +37,10 @@ export default function DashboardPage() {
             <RankCard />
           </div>
           <div data-area="agenda">
-            <AreaCard name="agenda" />
+            <MeetingsCard />
           </div>
           <div data-area="calendar">
-            <AreaCard name="calendar" />
+            <CalendarCard />
           </div>
           <div data-area="perf">
             <PerformancesCard />

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { remaining } from './duration.ts';
+import { timeText } from './time-left.ts';
 
 type Props = {
   /** Instant of the end, in milliseconds of the epoch. */
   until: number;
   onEnd?: () => void;
+  /** As a clock that counts down to an event, instead of a wait in words. */
+  clock?: boolean;
 };
 
 /** The time left before `until`, each second; silent for screen readers, who hear the text around it. */
-export function Countdown({ until, onEnd }: Props) {
+export function Countdown({ until, onEnd, clock = false }: Props) {
   const [left, setLeft] = useState(() => until - Date.now());
   const ended = useEffectEvent(() => onEnd?.());
 
@@ -26,7 +29,7 @@ export function Countdown({ until, onEnd }: Props) {
 
   return (
     <span className="num" role="timer" aria-live="off">
-      {remaining(left)}
+      {clock ? timeText(left) : remaining(left)}
     </span>
   );
 }

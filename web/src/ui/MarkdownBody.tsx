@@ -1,17 +1,12 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { lineBreaks } from './markdown-breaks.ts';
+import { headingLevels } from './markdown-headings.ts';
 import { safeHref } from './safe-href.ts';
 
 const ALLOWED = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr'],
   ...['strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'a'],
 ];
-
-/** Shifts the headings of a text under the heading of the place that shows it. */
-function headings(topLevel: 2 | 3): Components {
-  const at = (level: number) => `h${Math.min(6, level + topLevel - 1)}` as 'h2';
-  return { h1: at(1), h2: at(2), h3: at(3), h4: at(4), h5: at(5), h6: at(6) };
-}
 
 const LINK: Components = {
   a: ({ href, children }) =>
@@ -40,9 +35,9 @@ export default function MarkdownBody({ source, topLevel, breaks }: Props) {
       <ReactMarkdown
         allowedElements={ALLOWED}
         unwrapDisallowed
-        remarkPlugins={breaks ? [lineBreaks] : []}
+        remarkPlugins={[[headingLevels, topLevel], ...(breaks ? [lineBreaks] : [])]}
         urlTransform={safeHref}
-        components={{ ...headings(topLevel), ...LINK, ...CODE }}
+        components={{ ...LINK, ...CODE }}
       >
         {source}
       </ReactMarkdown>

@@ -18,9 +18,10 @@ const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAle
 /** A message in the page: a success, a warning, a failure. */
 export function Notice({ tone = 'info', title, children, action, role, className }: Props) {
   return (
-    <div className={cx('notice', `notice-${tone}`, className)} role={role}>
+    <div className={cx('notice', Boolean(action) && 'flex-wrap', `notice-${tone}`, className)} role={role}>
       <Icon of={ICONS[tone]} size={16} />
-      <div className="min-w-0 flex-1">
+      {/* A button that the line has no room for goes under the text. */}
+      <div className={cx('min-w-0', action ? 'flex-[1_1_12rem]' : 'flex-1')}>
         {title && <b className="block">{title}</b>}
         {children}
       </div>

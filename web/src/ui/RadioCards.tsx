@@ -33,6 +33,7 @@ export function RadioCards<Value extends string>({
           <label key={card.value} className="radio-card">
             <input
               type="radio"
+              className="radio"
               name={name}
               value={card.value}
               checked={card.value === value}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { moveFocus } from './roving.ts';
 
@@ -22,6 +22,14 @@ type Props<Id extends string> = {
 /** A tab list with roving focus; a disabled tab can be reached, so that its reason (`meta`) is heard. */
 export function Tabs<Id extends string>({ label, idBase, tabs, value, onChange }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    // A count that comes later makes the tabs wider; a list the person scrolled stays where it is.
+    const now = `${value} ${list.current?.scrollWidth}`;
+    if (now === shown.current) return;
+    shown.current = now;
+    showTab(list.current, `${idBase}-tab-${value}`);
+  });
   return (
     <div
       ref={list}
@@ -55,6 +63,15 @@ export function Tabs<Id extends string>({ label, idBase, tabs, value, onChange }
       ))}
     </div>
   );
+}
+
+/** On a narrow screen the list scrolls: its selected tab is brought inside, and the page does not move. */
+function showTab(list: HTMLElement | null, id: string): void {
+  const tab = list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  if (!list || !tab) return;
+  const [from, to] = [tab.offsetLeft - list.offsetLeft, tab.offsetLeft - list.offsetLeft + tab.offsetWidth];
+  if (from < list.scrollLeft) list.scrollLeft = from;
+  else if (to > list.scrollLeft + list.clientWidth) list.scrollLeft = to - list.clientWidth;
 }
 
 type PanelProps = { idBase: string; value: string; children: ReactNode; className?: string };

@@ -1,18 +1,19 @@
 import { type ComponentProps, useState } from 'react';
+import { lengthOf } from '../lib/text-length.ts';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
 
 type Props = ComponentProps<'textarea'> & { limit?: number };
 
-const lengthOf = (text: unknown) => [...String(text ?? '')].length;
+const countOf = (text: unknown) => lengthOf(String(text ?? ''));
 
 /**
  * Several lines of text. `limit` shows a counter in characters and never cuts what was typed: the form says what
  * is too long.
  */
 export function TextArea({ limit, className, onInput, ...rest }: Props) {
-  const [typed, setTyped] = useState(() => lengthOf(rest.defaultValue));
-  const length = rest.value === undefined ? typed : lengthOf(rest.value);
+  const [typed, setTyped] = useState(() => countOf(rest.defaultValue));
+  const length = rest.value === undefined ? typed : countOf(rest.value);
   return (
     <>
       <span className={cx('input input-area', className)}>
@@ -20,7 +21,7 @@ export function TextArea({ limit, className, onInput, ...rest }: Props) {
           {...rest}
           {...useFieldControl(rest)}
           onInput={(event) => {
-            setTyped(lengthOf(event.currentTarget.value));
+            setTyped(countOf(event.currentTarget.value));
             onInput?.(event);
           }}
         />

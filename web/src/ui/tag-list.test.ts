@@ -29,6 +29,8 @@ test('ten characters are ten, accents and emoji included', () => {
   const ten = `${'é'.repeat(9)}\u{1f600}`;
   expect(addWords([], ten, LIMITS).tags).toEqual([ten]);
   expect(isTooLong(` ${ten} `, 10)).toBe(false);
+  expect(isTooLong('👩‍👩‍👧‍👦'.repeat(10), 10)).toBe(false);
+  expect(isTooLong('👩‍👩‍👧‍👦'.repeat(11), 10)).toBe(true);
   expect(isTooLong(`${ten}x`, 10)).toBe(true);
   expect(addWords([], `${ten}x`, LIMITS)).toMatchObject({ tags: [], long: `${ten}x` });
 });

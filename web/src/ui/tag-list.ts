@@ -1,8 +1,9 @@
+import { lengthOf } from '../lib/text-length.ts';
+
 type Limits = { max: number; maxLength: number };
 
 /** Whether a word is longer than a number of characters as a person counts them. */
-export const isTooLong = (word: string, length: number): boolean =>
-  [...word.trim().normalize('NFC')].length > length;
+export const isTooLong = (word: string, length: number): boolean => lengthOf(word.trim()) > length;
 
 const quoted = (word: string): string => `«\u00a0${word}\u00a0»`;
 

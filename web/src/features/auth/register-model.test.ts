@@ -41,6 +41,8 @@ test('the second step wants a good password twice and a short bio', () => {
   );
   expect(stepProblems(2, { ...GOOD, bio: 'x'.repeat(101) }).bio).toMatch(/100/);
   expect(stepProblems(2, { ...GOOD, bio: 'x'.repeat(100) })).toEqual({});
+  expect(stepProblems(2, { ...GOOD, bio: '👩‍👩‍👧‍👦'.repeat(100) })).toEqual({});
+  expect(stepProblems(2, { ...GOOD, bio: '👩‍👩‍👧‍👦'.repeat(101) }).bio).toMatch(/100/);
 });
 
 test('a password that the server would refuse keeps the second step', () => {
@@ -60,6 +62,7 @@ test('the bio warns from 90 characters to its limit', () => {
   expect(bioWarning('x'.repeat(90))).toBe('10 caractères restants');
   expect(bioWarning('x'.repeat(100))).toBe('0 caractères restants');
   expect(bioWarning('x'.repeat(101))).toBeUndefined();
+  expect(bioWarning('👩‍👩‍👧‍👦'.repeat(90))).toBe('10 caractères restants');
 });
 
 test('what the server refuses leads to the first step concerned', () => {

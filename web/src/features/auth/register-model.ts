@@ -3,6 +3,7 @@ import type { BodyFor } from '@fanion/contract/endpoint';
 import { emailProblem } from '@fanion/rules/email';
 import { BIO_MAX, BIO_WARN_AT } from '@fanion/rules/profile';
 import { PLATFORMS, type Platform } from '@fanion/rules/social-links';
+import { lengthOf } from '@fanion/rules/text';
 import { usernameProblem } from '@fanion/rules/username';
 import { type Origin, passwordProblem } from './password-model.ts';
 import { PASSWORD_TEXTS, REGISTER_TEXTS } from './texts.ts';
@@ -72,15 +73,13 @@ function securityProblems(draft: Draft, origin: Origin): Problems {
   const password = passwordProblem(draft.password, origin);
   if (password) problems.password = password;
   if (draft.password !== draft.confirmation) problems.confirmation = PASSWORD_TEXTS.mismatch;
-  if (bioLength(draft.bio) > BIO_MAX) problems.bio = REGISTER_TEXTS.longBio(BIO_MAX);
+  if (lengthOf(draft.bio.trim()) > BIO_MAX) problems.bio = REGISTER_TEXTS.longBio(BIO_MAX);
   return problems;
 }
 
-const bioLength = (bio: string): number => [...bio].length;
-
 /** The warning under the bio from 90 characters on (specification 5), else nothing. */
 export function bioWarning(bio: string): string | undefined {
-  const length = bioLength(bio);
+  const length = lengthOf(bio);
   return length >= BIO_WARN_AT && length <= BIO_MAX ? REGISTER_TEXTS.bioLeft(BIO_MAX - length) : undefined;
 }
 

@@ -1,5 +1,4 @@
 import type { Challenge, FlagResult, Hint, ListedChallenge } from '@fanion/contract/challenges';
-import { unwrapFlag, wrapFlag } from '@fanion/rules/flag';
 import { counted, points, shortDate, typo } from '../../lib/french.ts';
 
 /**
@@ -44,25 +43,12 @@ export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challen
   };
 }
 
-/** What the field holds for a text typed or pasted in it: a whole flag loses its frame, anything else stays as it is. */
-export function fieldText(prefix: string | null, text: string): string {
-  const inner = unwrapFlag(prefix, text);
-  return inner === text.trim() ? text : inner;
-}
-
-/** What is sent for the field: trimmed, in its frame; empty when there is nothing to send (specification 5, "Flag"). */
-export const sentFlag = (prefix: string | null, text: string): string => wrapFlag(prefix, text);
-
 /** What came of a submission. One flag of several is no success for the server, and no mistake of the reader either. */
 export function flagOutcome(result: FlagResult): 'solved' | 'already' | 'partial' | 'wrong' {
   if (result.already_solved) return 'already';
   if (result.flags_found < result.flags_total) return result.flags_found > 0 ? 'partial' : 'wrong';
   return result.success ? 'solved' : 'wrong';
 }
-
-/** The first and last characters of a SHA-256, in groups: "9f3c 07d1…a4e1". */
-export const shortHash = (sha256: string): string =>
-  `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}…${sha256.slice(-4)}`;
 
 const MINUS = '\u2212';
 

@@ -2,8 +2,9 @@ import type { Challenge, FlagResult } from '@fanion/contract/challenges';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { fieldText, sentFlag } from '../../lib/flag-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { fieldText, flagOutcome, sentFlag } from './detail-model.ts';
+import { flagOutcome } from './detail-model.ts';
 import { useSubmitFlag } from './queries.ts';
 import { DETAIL_TEXTS } from './texts.ts';
 

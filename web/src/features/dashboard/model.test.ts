@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { greeting, lastBadge, standing, weekOf } from './model.ts';
+import {
+  endsAt,
+  greeting,
+  lastBadge,
+  performanceFigures,
+  placeBadge,
+  placeLook,
+  scopeOf,
+  scorersOf,
+  standing,
+  weekOf,
+  withScope,
+} from './model.ts';
 
 const lena = { first_name: 'Léna', username: 'sillage' };
 
@@ -76,4 +88,59 @@ test('the week begins on Monday and ends after today, in Paris', () => {
   expect(sunday.map(({ letter }) => letter).join('')).toBe('LMMJVSD');
   expect(sunday.findIndex(({ today }) => today)).toBe(6);
   expect(states('2026-03-15T23:00:00Z')).toEqual(['none', ...Array(6).fill('ahead')]);
+});
+
+test('the filter of the calendar stands in the address, an unknown one is none', () => {
+  expect(scopeOf(new URLSearchParams('cal=liked'))).toBe('liked');
+  expect(scopeOf(new URLSearchParams('cal=LIKED'))).toBe('all');
+  expect(withScope(new URLSearchParams('x=1'), 'registered').toString()).toBe('x=1&cal=registered');
+  expect(withScope(new URLSearchParams('cal=liked&x=1'), 'all').toString()).toBe('x=1');
+});
+
+test('the end of an event is told by the server’s clock, not by the reader’s', () => {
+  const readAt = Date.parse('2001-01-01T00:00:00Z');
+  expect(endsAt('2026-03-14T20:00:00Z', '2026-03-14T18:30:00Z', readAt) - readAt).toBe(90 * 60_000);
+});
+
+test('players are counted where no team plays', () => {
+  const live = { totalTeams: 0, totalChallenges: 3, top: [] };
+  const event = (mode: string) => ({ mode, totalTeams: 12 }) as Parameters<typeof scorersOf>[0]['event'];
+  expect(scorersOf({ ...live, event: event('solo') })).toEqual({ teams: false, count: 12 });
+  expect(scorersOf({ ...live, event: event('team') })).toEqual({ teams: true, count: 0 });
+  expect(scorersOf({ ...live, totalTeams: 4, event: event('both') })).toEqual({ teams: true, count: 4 });
+});
+
+test('an event of the calendar says where the reader stands in it', () => {
+  const registration = (state: 'registered' | 'waitlisted' | 'pending', position: number | null = null) => ({
+    registered: state === 'registered',
+    cancelled: false,
+    registration: {
+      participationType: 'solo' as const,
+      state,
+      teamName: null,
+      teamId: null,
+      position,
+      changeableUntil: '2026-03-14T18:00:00Z',
+    },
+  });
+  expect(placeBadge({ registered: false, registration: null, cancelled: false })).toBeNull();
+  expect(placeBadge(registration('registered'))).toEqual({ tone: 'ok', label: 'Inscrit' });
+  expect(placeBadge(registration('waitlisted', 3))?.label).toBe('Liste d’attente n°\u00a03');
+  expect(placeBadge(registration('pending'))?.label).toBe('Place à confirmer');
+  expect(placeBadge({ ...registration('registered'), cancelled: true })?.label).toBe('Annulé');
+});
+
+test('a performance shows its medal, and what is known of its scores', () => {
+  expect(placeLook({ place: 3, medal: 'bronze' })).toEqual({ hue: 'var(--bronze)', metal: 'bronze' });
+  expect(placeLook({ place: 8, medal: null })).toEqual({ hue: 'var(--orange)', metal: undefined });
+  expect(placeLook({ place: null, medal: null })).toEqual({ hue: undefined, metal: undefined });
+  const team = { name: 'Les Embruns', members: [] };
+  expect(performanceFigures({ team, totalScore: 2840, personalScore: 0 })).toEqual([
+    { label: 'Équipe', value: 2840 },
+    { label: 'Moi', value: 0 },
+  ]);
+  expect(performanceFigures({ team: null, totalScore: 900, personalScore: 900 })).toEqual([
+    { label: 'Score', value: 900 },
+  ]);
+  expect(performanceFigures({ team, totalScore: null, personalScore: null })).toEqual([]);
 });

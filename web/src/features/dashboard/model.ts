@@ -1,6 +1,13 @@
+import type { CtfEvent, getCtfDashboard, getPerformances } from '@fanion/contract/ctf';
+import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { HeldBadge, OwnProfile } from '@fanion/contract/profiles';
 import { addDays, dayNumber, parisDay, parisHour } from '@fanion/rules/paris-days';
 import { counted, number, ordinal } from '../../lib/french.ts';
+import { rankColour } from '../../ui/rank-colour.ts';
+import type { Scope } from '../ctf/queries.ts';
+import { DASHBOARD_TEXTS } from './texts.ts';
+
+export type Performance = AnswerOf<typeof getPerformances>['performances'][number];
 
 /** "Bonjour, Léna" by day and "Bonsoir, Léna" from 18:00 to 05:00, in Paris; the pseudo without a first name. */
 export function greeting(
@@ -65,4 +72,77 @@ export function weekOf({ activity_days, frozen_days }: Acts, now: number): WeekD
     const state = acted.has(day) ? 'acted' : frozen.has(day) ? 'frozen' : day > today ? 'ahead' : 'none';
     return { name, letter: name.charAt(0).toUpperCase(), state, today: day === today };
   });
+}
+
+/** The filters of the calendar, as the buttons name them (specification 2.3). */
+export const SCOPES = [
+  { value: 'all', label: 'ALL' },
+  { value: 'registered', label: 'REGISTERED' },
+  { value: 'liked', label: 'LIKED' },
+] as const satisfies readonly { value: Scope; label: string }[];
+
+/** The filter in `?cal=`; an unknown one is none. */
+export const scopeOf = (search: URLSearchParams): Scope =>
+  SCOPES.find(({ value }) => value === search.get('cal'))?.value ?? 'all';
+
+/** The same address with another filter; 'all' leaves it out. */
+export function withScope(search: URLSearchParams, scope: Scope): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (scope === 'all') next.delete('cal');
+  else next.set('cal', scope);
+  return next;
+}
+
+/**
+ * When an event ends by the reader's clock, in ms: what the server says is left, from the moment its answer came
+ * (`readAt`, ms). A clock that is wrong changes nothing (behaviours 2.13).
+ */
+export const endsAt = (endDate: string, serverTime: string, readAt: number): number =>
+  readAt + Date.parse(endDate) - Date.parse(serverTime);
+
+type Live = NonNullable<AnswerOf<typeof getCtfDashboard>['live']>;
+
+/** Who scores in the live event: teams, or players where none is a team. */
+export const scorersOf = ({ event, totalTeams }: Live): { teams: boolean; count: number } =>
+  totalTeams > 0 || event.mode === 'team'
+    ? { teams: true, count: totalTeams }
+    : { teams: false, count: event.totalTeams };
+
+type Registration = Pick<CtfEvent, 'registered' | 'registration' | 'cancelled'>;
+
+/** The badge of an event of the calendar: the reader's place in it, and what became of it. */
+export function placeBadge({
+  registered,
+  registration,
+  cancelled,
+}: Registration): { tone: 'ok' | 'warn' | 'bad'; label: string } | null {
+  if (cancelled) return { tone: 'bad', label: DASHBOARD_TEXTS.cancelled };
+  if (registration?.state === 'waitlisted')
+    return { tone: 'warn', label: DASHBOARD_TEXTS.waiting(registration.position) };
+  if (registration?.state === 'pending') return { tone: 'warn', label: DASHBOARD_TEXTS.toConfirm };
+  return registered ? { tone: 'ok', label: DASHBOARD_TEXTS.registered } : null;
+}
+
+const METALS = { gold: 'or', silver: 'argent', bronze: 'bronze' } as const;
+
+/** How a place is drawn: the colour token of its hexagon, and the word of its medal. */
+export function placeLook({ place, medal }: Pick<Performance, 'place' | 'medal'>): {
+  hue: string | undefined;
+  metal: string | undefined;
+} {
+  const colour = medal ?? rankColour(place ?? 0);
+  return { hue: colour && `var(--${colour})`, metal: medal ? METALS[medal] : undefined };
+}
+
+/** The figures of a performance: the team's score beside one's own part, or one score for who played alone. */
+export function performanceFigures({
+  team,
+  totalScore,
+  personalScore,
+}: Pick<Performance, 'team' | 'totalScore' | 'personalScore'>): { label: string; value: number }[] {
+  const figures = [
+    { label: team ? DASHBOARD_TEXTS.team : DASHBOARD_TEXTS.score, value: totalScore },
+    { label: DASHBOARD_TEXTS.me, value: team ? personalScore : null },
+  ];
+  return figures.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }

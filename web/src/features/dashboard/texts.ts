@@ -1,6 +1,7 @@
 import { isPage } from '@fanion/contract/pages';
 import type { Module } from '@fanion/rules/access';
 import { typoAll } from '../../lib/french.ts';
+import type { Scope } from '../ctf/queries.ts';
 
 /** Words of the dashboard (specification 2.3 and 8). */
 export const DASHBOARD_TEXTS = typoAll({
@@ -15,21 +16,50 @@ export const DASHBOARD_TEXTS = typoAll({
   performances: 'Dernières performances',
   noPerformance: 'Aucune participation pour le moment',
   noPerformanceWhy: 'Vos résultats s’afficheront ici après votre premier CTF.',
+  performancesFailed: 'Vos dernières performances n’ont pas pu être chargées.',
   upcoming: 'Voir les prochains CTF',
+  history: 'Historique',
+  team: 'Équipe',
+  teamOf: (name: string) => `Équipe ${name}`,
+  score: 'Score',
+  me: 'Moi',
+  unranked: 'non classé',
+  placeOf: (place: string, total: string) => `${place} sur ${total}`,
+  details: (name: string) => `Détail de ${name}`,
+  scoreboardOf: (name: string) => `Classement de ${name}, autour de votre place`,
+  liveFailed: 'Impossible de charger le classement live.',
+  check: 'Vérifiez votre connexion et réessayer.',
+  eventsFailed: 'Impossible de charger les événements',
+  timeLeft: 'Temps restant',
+  teams: 'Équipes',
+  players: 'Joueurs',
+  challenges: 'Challenges',
+  noScore: 'Personne n’a encore marqué de point.',
+  noLiveData: 'Accès aux données live restreint',
+  you: 'vous',
+  filter: 'Filtrer le calendrier',
+  registered: 'Inscrit',
+  waiting: (position: number | null) =>
+    position === null ? 'Liste d’attente' : `Liste d’attente n° ${position}`,
+  toConfirm: 'Place à confirmer',
+  cancelled: 'Annulé',
   seeMore: 'Voir plus',
+  scoreboard: 'Scoreboard',
+  noLive: 'Aucun CTF live en cours',
+  noLiveWhy: 'Le classement s’affichera ici pendant l’épreuve.',
+  noMeeting: 'Aucun événement à venir',
+  noMeetingWhy: 'Webinaires et ateliers s’afficheront ici.',
   noCtf: 'Accès CTF non autorisé',
   noTraining: 'Accès formation non autorisé',
   changePlan: "Changer d'abonnement",
 });
 
-/** The cards of the AREA panel: what each says when there is nothing, and to those without the module. */
+/** The cards of the AREA panel, and what each says to those without the module. */
 export const AREAS = {
   live: {
     no: 'A1',
     title: 'CTF en direct',
     module: 'ctf',
-    empty: 'Aucun CTF live en cours',
-    why: 'Le classement s’affichera ici pendant l’épreuve.',
     denied: DASHBOARD_TEXTS.noCtf,
     more: '/ctf?tab=live',
   },
@@ -37,8 +67,6 @@ export const AREAS = {
     no: 'A2',
     title: 'Prochains RDV',
     module: 'training',
-    empty: 'Aucun événement à venir',
-    why: 'Webinaires et ateliers s’afficheront ici.',
     denied: DASHBOARD_TEXTS.noTraining,
     more: '/learn?tab=events',
   },
@@ -46,8 +74,6 @@ export const AREAS = {
     no: 'A3',
     title: 'Calendrier CTF',
     module: 'ctf',
-    empty: 'Aucun CTF à venir',
-    why: 'Les dates s’afficheront ici dès leur annonce.',
     denied: DASHBOARD_TEXTS.noCtf,
     more: '/ctf?tab=upcoming',
   },
@@ -57,11 +83,19 @@ export type Area = {
   no: string;
   title: string;
   module: Module;
-  empty: string;
-  why: string;
   denied: string;
   more: string;
 };
+
+/** What the calendar says when a filter keeps nothing. */
+export const CALENDAR_EMPTY: Record<Scope, { title: string; why: string }> = typoAll({
+  all: { title: 'Aucun événement à venir', why: 'Les dates s’afficheront ici dès leur annonce.' },
+  registered: {
+    title: 'Aucune inscription à venir',
+    why: 'Les CTF où vous êtes inscrit ou en liste d’attente s’afficheront ici.',
+  },
+  liked: { title: 'Aucun CTF aimé à venir', why: 'Les CTF que vous aimez s’afficheront ici.' },
+});
 
 /** An address of this site, when its page exists: nothing leads to one that does not. */
 export const linkTo = (address: string): string | undefined =>

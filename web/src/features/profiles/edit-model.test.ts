@@ -51,6 +51,12 @@ test('only what was changed is sent, spaces around a line being no change', () =
 test('the limits are those of the specification, in characters as they are seen', () => {
   expect(problemsOf(read, { ...read, bio: '😀'.repeat(100) })).toEqual({});
   expect(problemsOf(read, { ...read, bio: '😀'.repeat(101) }).bio).toContain('100');
+  const family = '👩‍👩‍👧‍👦';
+  expect(problemsOf(read, { ...read, bio: family.repeat(100), location: family.repeat(60) })).toEqual({});
+  expect(problemsOf(read, { ...read, first_name: family.repeat(60) })).toEqual({});
+  expect(problemsOf(read, { ...read, first_name: family.repeat(61) }).first_name).toContain('60');
+  expect(problemsOf(read, { ...read, specialties: [family.repeat(10)] })).toEqual({});
+  expect(problemsOf(read, { ...read, specialties: [family.repeat(11)] }).specialties).toBeDefined();
   expect(problemsOf(read, { ...read, location: 'x'.repeat(61) }).location).toContain('60');
   expect(problemsOf(read, { ...read, first_name: ' ' }).first_name).toBe('Le prénom est obligatoire.');
   expect(problemsOf(read, { ...read, github: 'https://evil.example/x' }).github).toContain('GitHub');
@@ -84,4 +90,5 @@ test('the bio says what is left from 90 characters on', () => {
   expect(bioWarning('x'.repeat(89))).toBeUndefined();
   expect(bioWarning('x'.repeat(90))).toBe('10 caractères restants');
   expect(bioWarning('x'.repeat(101))).toBeUndefined();
+  expect(bioWarning('👩‍👩‍👧‍👦'.repeat(90))).toBe('10 caractères restants');
 });

@@ -8,6 +8,7 @@ import {
   type SocialLinkProblem,
   socialLinkProblem,
 } from '@fanion/rules/social-links';
+import { lengthOf } from '@fanion/rules/text';
 import { EDIT_TEXTS } from './edit-texts.ts';
 import { networkName } from './model.ts';
 
@@ -81,8 +82,6 @@ export function changesOf(from: Draft, to: Draft): Body {
 
 export const isChanged = (from: Draft, to: Draft): boolean => Object.keys(changesOf(from, to)).length > 0;
 
-const lengthOf = (text: string): number => [...text.trim()].length;
-
 /** What keeps changes from being sent (specification 5). Fields left as they were are not judged. */
 export function problemsOf(from: Draft, to: Draft): Problems {
   const changes = changesOf(from, to);
@@ -90,11 +89,12 @@ export function problemsOf(from: Draft, to: Draft): Problems {
   for (const field of ['first_name', 'last_name'] as const) {
     if (changes[field] === undefined) continue;
     if (changes[field] === '') problems[field] = EDIT_TEXTS.required[field];
-    else if (lengthOf(to[field]) > NAME_MAX)
+    else if (lengthOf(to[field].trim()) > NAME_MAX)
       problems[field] = EDIT_TEXTS.tooLong(field === 'first_name' ? 'Le prénom' : 'Le nom', NAME_MAX);
   }
-  if (lengthOf(to.bio) > BIO_MAX) problems.bio = EDIT_TEXTS.tooLong('La bio', BIO_MAX);
-  if (lengthOf(to.location) > LOCATION_MAX) problems.location = EDIT_TEXTS.tooLong('Le lieu', LOCATION_MAX);
+  if (lengthOf(to.bio.trim()) > BIO_MAX) problems.bio = EDIT_TEXTS.tooLong('La bio', BIO_MAX);
+  if (lengthOf(to.location.trim()) > LOCATION_MAX)
+    problems.location = EDIT_TEXTS.tooLong('Le lieu', LOCATION_MAX);
   const tags = changes.specialties ? specialtiesProblem(to.specialties) : null;
   if (tags) problems.specialties = EDIT_TEXTS.tags[tags];
   for (const platform of PLATFORMS) {
@@ -112,7 +112,7 @@ const linkProblem = (platform: Platform, wrong: SocialLinkProblem): string =>
 
 /** The warning under the bio from 90 characters on (specification 5), else nothing. */
 export function bioWarning(bio: string): string | undefined {
-  const length = [...bio].length;
+  const length = lengthOf(bio);
   return length >= BIO_WARN_AT && length <= BIO_MAX ? EDIT_TEXTS.bioLeft(BIO_MAX - length) : undefined;
 }
 

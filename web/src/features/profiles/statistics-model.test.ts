@@ -27,6 +27,8 @@ test('what does not exist is not shown, what is unknown is a dash', () => {
   expect(figures.map(({ id }) => id)).not.toContain('duels');
   expect(figures).toContainEqual({ id: 'streak', label: 'Série', value: '1', unit: 'jour' });
   expect(figures).toContainEqual({ id: 'freezes', label: 'Réserve', value: '2', unit: 'gels' });
+  expect(figures).toContainEqual({ id: 'ctf', label: 'CTF joués', value: '0' });
+  expect(figuresOf(facts, false)).toContainEqual({ id: 'ctf', label: 'CTF joués', value: '—' });
   expect(figures.at(-1)).toEqual({ id: 'time', label: 'Temps médian', value: '—' });
   expect(figuresOf({ ...facts, total_win_pvp: 0 }).at(-1)).toEqual({
     id: 'duels',

@@ -15,6 +15,8 @@ export const PROFILE_TEXTS = typoAll({
   noChallenges: 'Accès aux challenges non autorisé',
   noChallengesWhy: 'Votre formule n’ouvre pas les challenges.',
   noBoard: 'Votre formule n’ouvre pas le classement.',
+  noCtfAccess: 'Accès CTF non autorisé',
+  noCtfAccessWhy: 'Votre formule n’ouvre pas les CTF.',
   noSolves: 'Aucun challenge résolu pour le moment.',
   outside: 'Vous n’apparaissez pas dans le classement.',
   stable: 'stable sur 7 jours',

@@ -2,8 +2,8 @@ import type { PublicProfile } from '@fanion/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { SAME_FORM } from '../../lib/use-leave-guard.ts';
 import { ownProfileQuery, profileQuery } from './queries.ts';
-import { SAME_FORM } from './use-leave-guard.ts';
 
 const same = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase();

@@ -1,6 +1,6 @@
 import type { Challenge } from '@fanion/contract/challenges';
 import { FileText, Lock, Pause, Play } from 'lucide-react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,7 +24,17 @@ import { SolutionPanel } from './SolutionPanel.tsx';
 import { SolversCard } from './SolversCard.tsx';
 import { ThemeSheet } from './ThemeSheet.tsx';
 
-type Props = { challenge: Challenge; neutral: boolean; scores: boolean };
+type Props = {
+  challenge: Challenge;
+  neutral: boolean;
+  scores: boolean;
+  /** Write-ups of members, after the official solution. */
+  writeups: ReactNode;
+  /** The end of the page: the way to a write-up. */
+  tail: ReactNode;
+  /** A window over the page, in its colours. */
+  overlay: ReactNode;
+};
 type Tab = 'description' | 'writeup';
 const TABS = 'challenge';
 
@@ -32,7 +42,7 @@ const TABS = 'challenge';
  * A challenge's page: one document for the five layouts, dressed by `data-layout` (specification 2.5). `scores`: solves
  * of the reader count.
  */
-export function ChallengeView({ challenge, neutral, scores }: Props) {
+export function ChallengeView({ challenge, neutral, scores, writeups, tail, overlay }: Props) {
   const [search, setSearch] = useSearchParams();
   const [frozen, setFrozen] = useState(false);
   const animates = useMedia('(width >= 768px) and (prefers-reduced-motion: no-preference)');
@@ -109,7 +119,10 @@ export function ChallengeView({ challenge, neutral, scores }: Props) {
               />
               <TabPanel idBase={TABS} value={tab}>
                 {tab === 'writeup' ? (
-                  <SolutionPanel challenge={challenge} />
+                  <>
+                    <SolutionPanel challenge={challenge} />
+                    {writeups}
+                  </>
                 ) : (
                   <DescriptionPanel challenge={challenge} />
                 )}
@@ -129,6 +142,7 @@ export function ChallengeView({ challenge, neutral, scores }: Props) {
                   hints={hints}
                 />
               )}
+              {tab === 'description' && tail}
             </>
           )}
         </div>
@@ -147,6 +161,7 @@ export function ChallengeView({ challenge, neutral, scores }: Props) {
           </div>
         </aside>
       </div>
+      {overlay}
     </div>
   );
 }

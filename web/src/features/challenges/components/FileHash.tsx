@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shortHash } from '../detail-model.ts';
+import { shortHash } from '../../../lib/flag-text.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 
 /** The SHA-256 of a file, shortened; a click copies it whole, to compare with the file received. */

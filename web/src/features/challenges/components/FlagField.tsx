@@ -1,6 +1,6 @@
 import type { ClipboardEvent, Ref } from 'react';
+import { fieldText } from '../../../lib/flag-text.ts';
 import { cx } from '../../../ui/class-names.ts';
-import { fieldText } from '../detail-model.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 
 type Props = {

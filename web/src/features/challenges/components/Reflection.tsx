@@ -1,3 +1,4 @@
+import { lengthOf } from '@fanion/rules/text';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,7 +17,7 @@ export function Reflection({ challengeId, saved }: { challengeId: number; saved:
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if ([...text].length > LIMIT) return setProblem(`La note ne doit pas dépasser ${LIMIT} caractères.`);
+    if (lengthOf(text) > LIMIT) return setProblem(`La note ne doit pas dépasser ${LIMIT} caractères.`);
     setProblem(undefined);
     save.mutate(text, {
       onError: (error) =>

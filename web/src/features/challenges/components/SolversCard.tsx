@@ -2,7 +2,7 @@ import type { Solver } from '@fanion/contract/challenges';
 import { Droplet } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api-base.ts';
-import { relative } from '../../../lib/french.ts';
+import { actTime } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
@@ -29,7 +29,7 @@ export function SolversCard({ no, solvers, bloodOpen }: Props) {
                 >
                   {solver.username}
                 </Link>
-                <span className="meta">{relative(solver.solved_at)}</span>
+                <span className="meta">{actTime(solver.solved_at)}</span>
               </span>
               {solver.is_first_blood && (
                 <Chip tone="live" icon={Droplet}>

@@ -1,4 +1,5 @@
-import { CalendarDays, Lock, type LucideIcon, Presentation, Radio } from 'lucide-react';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { CardAction } from '../../../ui/CardAction.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -8,13 +9,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAccess, useAccessFailure } from '../../access/queries.ts';
 import { AREAS, DASHBOARD_TEXTS, linkTo } from '../texts.ts';
 
-type Name = keyof typeof AREAS;
+type Props = { name: keyof typeof AREAS; action?: string; children: ReactNode };
 
-const ICONS: Record<Name, LucideIcon> = { live: Radio, agenda: Presentation, calendar: CalendarDays };
-
-/** A card of the AREA panel: nothing planned, or the way to the plans for those without the module (specification 2.3). */
-export function AreaCard({ name }: { name: Name }) {
-  const { no, title, module, empty, why, denied, more } = AREAS[name];
+/** A card of the AREA panel; for those without its module, the way to the plans instead (specification 2.3). */
+export function AreaCard({ name, action = DASHBOARD_TEXTS.seeMore, children }: Props) {
+  const { no, title, module, denied, more } = AREAS[name];
   const access = useAccess();
   const failure = useAccessFailure();
   const opens = access.opens(module);
@@ -28,15 +27,13 @@ export function AreaCard({ name }: { name: Name }) {
         opens &&
         to && (
           <CardAction to={to} context={title}>
-            {DASHBOARD_TEXTS.seeMore}
+            {action}
           </CardAction>
         )
       }
     >
       {opens ? (
-        <EmptyState icon={ICONS[name]} title={empty}>
-          {why}
-        </EmptyState>
+        children
       ) : access.loading ? (
         <Skeleton lines={3} height={28} text={DASHBOARD_TEXTS.loading} />
       ) : access.failed ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDate, typo } from '../../../lib/french.ts';
+import { OrdinalText } from '../../../ui/OrdinalText.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { ownProfileQuery } from '../../profiles/queries.ts';
@@ -14,7 +15,13 @@ export function DashboardHeader() {
   return (
     <PageHeader
       title={data ? greeting(data, now) : 'Dashboard'}
-      lead={data && !access.loading ? typo(standing(data, access.opens('challenges'))) : '\u00a0'}
+      lead={
+        data && !access.loading ? (
+          <OrdinalText>{typo(standing(data, access.opens('challenges')))}</OrdinalText>
+        ) : (
+          '\u00a0'
+        )
+      }
       actions={<p className="meta max-md:hidden">{longDate(now)}</p>}
     />
   );

@@ -9,7 +9,8 @@ import { type Asked, isGeneral, writeAsked } from '../model.ts';
 import { positionQuery } from '../queries.ts';
 import { BOARD_TEXTS, PERIOD_LABELS } from '../texts.ts';
 import { useJump } from '../use-jump.ts';
-import { BoardTable } from './BoardTable.tsx';
+import { useSeen } from '../use-seen.ts';
+import { BoardTable, OWN_ROW } from './BoardTable.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
 
@@ -27,6 +28,7 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
   const general = isGeneral(asked);
   const { data: position } = useQuery({ ...positionQuery, enabled: general });
   const show = useCallback((page: number) => onAsk({ ...asked, page }), [asked, onAsk]);
+  const seen = useSeen(OWN_ROW, board);
   const jump = useJump({ position, board: stale ? undefined : board, show });
   const category = board.category_leaderboards.find(({ category_id }) => category_id === asked.cat);
   const caption = ['Classement', PERIOD_LABELS[asked.period], category?.category].filter(Boolean).join(' – ');
@@ -63,7 +65,7 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
           hrefFor={(page) => `/leaderboard${writeAsked({ ...asked, page })}`}
         />
       </div>
-      {general && position && <OwnPosition position={position} onJump={jump} />}
+      {general && position && <OwnPosition position={position} seen={seen} onJump={jump} />}
     </section>
   );
 }

@@ -6,14 +6,19 @@ import { MeChip } from '../../../ui/MeChip.tsx';
 import { RankNumber } from '../../../ui/RankNumber.tsx';
 import { BOARD_TEXTS } from '../texts.ts';
 
-type Props = { position: LeaderboardPosition; onJump: () => void };
+type Props = {
+  position: LeaderboardPosition;
+  /** The reader's own row is on the screen: the bar then covers nothing. */
+  seen: boolean;
+  onJump: () => void;
+};
 
-/** The reader's own place, kept in sight at the foot of the screen, and the way to it. */
-export function OwnPosition({ position, onJump }: Props) {
+/** The reader's own place, kept in sight at the foot of the screen while their row is not, and the way to it. */
+export function OwnPosition({ position, seen, onJump }: Props) {
   const own = position.current_user;
   if (!own) return <p className="meta mt-4">{BOARD_TEXTS.outside}</p>;
   return (
-    <section className="own-position is-me" aria-label={BOARD_TEXTS.position}>
+    <section className="own-position is-me" aria-label={BOARD_TEXTS.position} data-seen={seen}>
       <span className="meta own-position-title">{BOARD_TEXTS.position}</span>
       <RankNumber rank={own.rank} />
       <span className="flex min-w-0 flex-1 items-center gap-2">

@@ -3,7 +3,7 @@ import { Droplet } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api-base.ts';
 import { categoryLook } from '../../../lib/category-look.ts';
-import { number, relative } from '../../../lib/french.ts';
+import { actTime, number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
@@ -38,7 +38,7 @@ export function RecentSolves({ solves }: { solves: Leaderboard['recent_solves'] 
                 >
                   {solve.username}
                 </Link>{' '}
-                · {relative(solve.solved_at)}
+                · {actTime(solve.solved_at)}
                 {solve.is_first_blood && (
                   <span className="ml-2 inline-flex items-center gap-1 align-bottom text-live">
                     <Icon of={Droplet} size={14} /> First blood

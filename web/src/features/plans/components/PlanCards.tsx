@@ -54,6 +54,7 @@ function PlanCard({ plan, group, selected, current, due, onChoose }: CardProps) 
       <label className="plan-choice">
         <input
           type="radio"
+          className="radio"
           name={group}
           value={plan.id}
           checked={selected}

@@ -2,7 +2,7 @@ import type { PublicProfile } from '@fanion/contract/profiles';
 import { CalendarDays, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { relative } from '../../../lib/french.ts';
+import { actTime } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CardAction } from '../../../ui/CardAction.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -80,7 +80,7 @@ function ActList({ acts }: { acts: Acts }) {
             ) : (
               <span className="acts-text">{act.description}</span>
             )}
-            <span className="meta">{relative(act.timestamp)}</span>
+            <span className="meta">{actTime(act.timestamp)}</span>
           </li>
         );
       })}

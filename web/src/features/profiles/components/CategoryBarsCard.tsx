@@ -10,10 +10,14 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { byProgress } from '../model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
+import { PlanLacks } from './PlanLacks.tsx';
 
 /** Card 04 of a profile: one bar a category. */
-export function CategoryBarsCard({ categories }: { categories: PublicProfile['categories_progress'] }) {
+export function CategoryBarsCard({ profile }: { profile: PublicProfile }) {
   const access = useAccess();
+  const lacks = usePlanLacks('challenges', profile);
+  const categories = profile.categories_progress;
   return (
     <Card
       no="04"
@@ -26,7 +30,12 @@ export function CategoryBarsCard({ categories }: { categories: PublicProfile['ca
         )
       }
     >
-      {categories.length === 0 && <EmptyState compact title={PROFILE_TEXTS.noData} />}
+      {categories.length === 0 &&
+        (lacks ? (
+          <PlanLacks title={PROFILE_TEXTS.noChallenges} why={PROFILE_TEXTS.noChallengesWhy} />
+        ) : (
+          <EmptyState compact title={PROFILE_TEXTS.noData} />
+        ))}
       <ul className="category-bars">
         {byProgress(categories).map(({ category_id, name, progress, solved, total }) => {
           const look = categoryLook(category_id);

@@ -8,14 +8,22 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { HexFrame } from '../../../ui/HexFrame.tsx';
 import { rankColour } from '../../../ui/rank-colour.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
 import { MoreList } from './MoreList.tsx';
+import { PlanLacks } from './PlanLacks.tsx';
 
 const FEW = 5;
+
+/** The metals of the podium, as the dashboard draws them; beyond, the colours of a place. */
+const METALS = ['gold', 'silver', 'bronze'] as const;
+const colourOf = (rank: number | null) => METALS[(rank ?? 0) - 1] ?? rankColour(rank ?? 0);
 
 type Participations = PublicProfile['ctf_participations'];
 
 /** Card 06 of a profile: the CTF played, with place and points. */
-export function CtfHistoryCard({ played }: { played: Participations }) {
+export function CtfHistoryCard({ profile }: { profile: PublicProfile }) {
+  const lacks = usePlanLacks('ctf', profile);
+  const played = profile.ctf_participations;
   return (
     <Card
       no="06"
@@ -28,7 +36,9 @@ export function CtfHistoryCard({ played }: { played: Participations }) {
         )
       }
     >
-      {played.length === 0 ? (
+      {played.length === 0 && lacks ? (
+        <PlanLacks title={PROFILE_TEXTS.noCtfAccess} why={PROFILE_TEXTS.noCtfAccessWhy} />
+      ) : played.length === 0 ? (
         <EmptyState icon={Trophy} title={PROFILE_TEXTS.noCtf}>
           {PROFILE_TEXTS.noCtfWhy}
         </EmptyState>
@@ -44,7 +54,7 @@ function Played({ played }: { played: Participations }) {
     <ul className="lines">
       {played.map(({ id, slug, name, date: on, rank, points }) => {
         const to = `/ctf/detail/${encodeURIComponent(slug)}`;
-        const colour = rankColour(rank ?? 0);
+        const colour = colourOf(rank);
         return (
           <li key={id}>
             <HexFrame size={44} hue={colour ? `var(--${colour})` : undefined}>
@@ -61,9 +71,11 @@ function Played({ played }: { played: Participations }) {
               )}
               <span className="meta">{date(on)}</span>
             </div>
-            <span className="num">
-              {number(points)} <span className="text-subtle">pts</span>
-            </span>
+            {points !== null && (
+              <span className="num">
+                {number(points)} <span className="text-subtle">pts</span>
+              </span>
+            )}
           </li>
         );
       })}

@@ -8,6 +8,8 @@ import { Trend } from '../../../ui/Trend.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { neighbours } from '../model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
+import { PlanLacks } from './PlanLacks.tsx';
 import { RankRows } from './RankRows.tsx';
 
 type Props = { profile: PublicProfile; me: string | undefined };
@@ -15,6 +17,7 @@ type Props = { profile: PublicProfile; me: string | undefined };
 /** Card 03 of a profile: the member's place and those around it (specification 2.6). */
 export function PositionCard({ profile, me }: Props) {
   const access = useAccess();
+  const lacks = usePlanLacks('leaderboard', profile);
   const position = profile.leaderboard_position;
   return (
     <Card
@@ -29,7 +32,11 @@ export function PositionCard({ profile, me }: Props) {
       }
     >
       {position.current_user === null ? (
-        <EmptyState compact title={PROFILE_TEXTS.noPosition} />
+        lacks ? (
+          <PlanLacks title={PROFILE_TEXTS.noRanking} why={PROFILE_TEXTS.noBoard} />
+        ) : (
+          <EmptyState compact title={PROFILE_TEXTS.noPosition} />
+        )
       ) : (
         <>
           <div className="mb-3 flex items-center gap-5">

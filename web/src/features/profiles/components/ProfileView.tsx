@@ -17,13 +17,13 @@ export function ProfileView({ profile, me }: Props) {
       <IdentityCard profile={profile} />
       <div className="profile-column">
         <StatisticsCard profile={profile} />
-        <CategoryBarsCard categories={profile.categories_progress} />
+        <CategoryBarsCard profile={profile} />
         <RecentChallengesCard profile={profile} />
       </div>
       <div className="profile-column profile-side">
         <PositionCard profile={profile} me={me} />
         <BadgesCard profile={profile} />
-        <CtfHistoryCard played={profile.ctf_participations} />
+        <CtfHistoryCard profile={profile} />
       </div>
       <ActivityCard profile={profile} />
     </div>

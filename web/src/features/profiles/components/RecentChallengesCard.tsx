@@ -3,7 +3,7 @@ import { categoryName } from '@fanion/rules/categories';
 import { Link } from 'react-router';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { difficultyLook } from '../../../lib/difficulty-look.ts';
-import { number, relative } from '../../../lib/french.ts';
+import { actTime, number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CardAction } from '../../../ui/CardAction.tsx';
 import { Difficulty } from '../../../ui/Difficulty.tsx';
@@ -12,8 +12,10 @@ import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { isOwn } from '../model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
 import { isHidden } from '../visibility-model.ts';
 import { MoreList } from './MoreList.tsx';
+import { PlanLacks } from './PlanLacks.tsx';
 
 const FEW = 5;
 
@@ -22,6 +24,7 @@ type Recent = PublicProfile['recent_challenges'];
 /** Card 07 of a profile: the challenges solved last. */
 export function RecentChallengesCard({ profile }: { profile: PublicProfile }) {
   const access = useAccess();
+  const lacks = usePlanLacks('challenges', profile);
   const opens = access.opens('challenges');
   const recent = profile.recent_challenges;
   return (
@@ -45,6 +48,8 @@ export function RecentChallengesCard({ profile }: { profile: PublicProfile }) {
     >
       {recent.length > 0 ? (
         <Solved recent={recent.slice(0, FEW)} linked={opens} />
+      ) : lacks ? (
+        <PlanLacks title={PROFILE_TEXTS.noChallenges} why={PROFILE_TEXTS.noChallengesWhy} />
       ) : (
         <EmptyState
           compact
@@ -74,7 +79,7 @@ function Solved({ recent, linked }: { recent: Recent; linked: boolean }) {
           )}
           <Difficulty {...difficultyLook(difficulty)} />
           <span className="num solved-points">+{number(points)}</span>
-          <span className="meta solved-date">{relative(solved_at)}</span>
+          <span className="meta solved-date">{actTime(solved_at)}</span>
         </li>
       ))}
     </ul>

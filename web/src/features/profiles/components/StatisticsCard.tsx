@@ -12,6 +12,7 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { middayOf } from '../activity-model.ts';
 import { type Figure, figuresOf } from '../statistics-model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
 import { TierProgress } from './TierProgress.tsx';
 
 /** Freezes named in the explanation. */
@@ -19,11 +20,12 @@ const FEW = 3;
 
 /** Card 02 of a profile: its figures, the favourite category and the way to the next rank title. */
 export function StatisticsCard({ profile }: { profile: PublicProfile }) {
+  const noCtf = usePlanLacks('ctf', profile);
   const favourite = profile.favorite_category;
   return (
     <Card no="02" title="Statistiques">
       <StatTiles
-        stats={figuresOf(profile).map((figure) => ({
+        stats={figuresOf(profile, !noCtf).map((figure) => ({
           label: figure.label,
           value: <FigureValue figure={figure} profile={profile} />,
           unit: figure.id === 'freezes' ? undefined : figure.unit,

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getDirectory } from '@fanion/contract/social';
 import { ROLE_NAMES } from '@fanion/rules/access';
 import { number } from '../../../lib/french.ts';
+import { useTyped } from '../../../lib/use-typed.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -9,7 +10,6 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { type DirectorySort, digits, type Filters, ROLES, SORTS } from '../filters-model.ts';
 import { SOCIAL_TEXTS, SORT_LABELS } from '../texts.ts';
 import type { ChangeFilters } from '../use-filters.ts';
-import { useTyped } from '../use-typed.ts';
 
 export type Specialties = AnswerOf<typeof getDirectory>['specialties'];
 

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
+import { useTyped } from '../../../lib/use-typed.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { QUERY_MAX } from '../filters-model.ts';
 import { SOCIAL_TEXTS } from '../texts.ts';
 import type { ChangeFilters } from '../use-filters.ts';
-import { useTyped } from '../use-typed.ts';
 
 /** Where "Réinitialiser" puts the focus. */
 export const SEARCH_ID = 'member-search';

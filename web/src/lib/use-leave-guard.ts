@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { guardLeaving } from '../../lib/leaving.ts';
+import { guardLeaving } from './leaving.ts';
 
 /** State of a navigation that the person did not ask for, and that keeps the form: a corrected address. */
 export const SAME_FORM = { sameForm: true };

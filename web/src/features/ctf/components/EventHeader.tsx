@@ -1,0 +1,122 @@
+import type { CtfEventPage } from '@fanion/contract/ctf';
+import { CalendarPlus, ExternalLink, Flag, Radio } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { number, typo } from '../../../lib/french.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { type Stat, StatTiles } from '../../../ui/StatTiles.tsx';
+import { parisMoment } from '../dates-model.ts';
+import { hubPath, phaseOf, siteOf } from '../event-model.ts';
+import { EVENT_TEXTS, PHASE_LABELS } from '../event-texts.ts';
+import { calendarFileOf } from '../queries.ts';
+import { opensLater } from '../registration-model.ts';
+import { CTF_TEXTS } from '../texts.ts';
+import { EventDates } from './EventDates.tsx';
+import { EventTimer } from './EventTimer.tsx';
+import { LikeButton } from './LikeButton.tsx';
+import { RegistrationButton } from './RegistrationButton.tsx';
+
+type Props = { event: CtfEventPage; skew: number; onTimeUp: () => void };
+
+/** The head of an event's page: what it is, when, how much time is left, and what the reader may do. */
+export function EventHeader({ event, skew, onTimeUp }: Props) {
+  const { name, organizer, location, type } = event;
+  // Here, because the clock is gone at the very moment it says that the event is over.
+  const [said, setSaid] = useState('');
+  // As it was on arrival: moving between the tabs forgets it.
+  const { state } = useLocation();
+  const [back] = useState(() => hubPath(state));
+  const opens = opensLater(event, Date.now());
+  const lead = [organizer, location].filter(Boolean).map(typo).join(' · ');
+  return (
+    <div className="page-head event-head">
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <div className="wrap">
+        <BackLink to={back}>{EVENT_TEXTS.backToList}</BackLink>
+        <div className="event-head-in">
+          <div className="event-names">
+            <p className="event-kind">
+              <PhaseChip event={event} />
+              <span className="meta">{[type, participation(event)].filter(Boolean).join(' · ')}</span>
+            </p>
+            <h1 tabIndex={-1}>{typo(name)}</h1>
+            {lead && <p className="page-lead">{lead}</p>}
+            <EventDates event={event} className="event-dates" />
+            {opens && <p className="meta">{CTF_TEXTS.opensAt(parisMoment(opens, Date.now()))}</p>}
+          </div>
+          <div className="event-figures">
+            <StatTiles small columns={statsOf(event).length} stats={statsOf(event)} />
+            <EventTimer event={event} skew={skew} onSay={setSaid} onEnd={onTimeUp} />
+          </div>
+        </div>
+        <Actions event={event} />
+      </div>
+    </div>
+  );
+}
+
+function PhaseChip({ event }: { event: CtfEventPage }) {
+  const phase = phaseOf(event);
+  const label = PHASE_LABELS[phase];
+  if (phase === 'live' && !event.cancelled) {
+    return (
+      <span className="chip chip-live chip-live-word">
+        <i className="dot-live" />
+        {label}
+      </span>
+    );
+  }
+  return (
+    <Chip tone={phase === 'upcoming' ? 'accent' : 'line'} icon={phase === 'ended' ? Flag : Radio}>
+      {label}
+    </Chip>
+  );
+}
+
+const participation = ({ mode, teamSize }: CtfEventPage): string =>
+  mode === 'solo'
+    ? CTF_TEXTS.solo
+    : mode === 'team'
+      ? CTF_TEXTS.teamsOf(teamSize)
+      : CTF_TEXTS.soloOrTeams(teamSize);
+
+function statsOf(event: CtfEventPage): Stat[] {
+  const { currentParticipants, maxParticipants, totalTeams, challenges } = event;
+  return [
+    {
+      label: EVENT_TEXTS.participants,
+      value: number(currentParticipants),
+      ...(maxParticipants === null ? {} : { unit: `/\u202f${number(maxParticipants)}` }),
+    },
+    ...(totalTeams > 0 && phaseOf(event) !== 'upcoming'
+      ? [{ label: EVENT_TEXTS.ranked, value: number(totalTeams) }]
+      : []),
+    ...(challenges.length > 0 ? [{ label: EVENT_TEXTS.challenges, value: number(challenges.length) }] : []),
+  ];
+}
+
+function Actions({ event }: { event: CtfEventPage }) {
+  const site = siteOf(event.url);
+  const over = event.status === 'ended' || event.cancelled;
+  return (
+    <div className="event-actions">
+      {!over && <RegistrationButton event={event} />}
+      <LikeButton event={event} />
+      {!event.draft && event.status !== 'ended' && (
+        <LinkButton href={calendarFileOf(event.slug)} icon={CalendarPlus} download>
+          {EVENT_TEXTS.agenda}
+        </LinkButton>
+      )}
+      {site && (
+        <LinkButton href={site} icon={ExternalLink} target="_blank" rel="noopener noreferrer">
+          {EVENT_TEXTS.site}
+          <span className="sr"> {EVENT_TEXTS.newTab}</span>
+        </LinkButton>
+      )}
+    </div>
+  );
+}

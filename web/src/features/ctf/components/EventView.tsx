@@ -1,0 +1,99 @@
+import type { CtfEventPage } from '@fanion/contract/ctf';
+import { BookOpenText, Flag, type LucideIcon, ScrollText, Settings2, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { number } from '../../../lib/french.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { type EventTab, readTab, withQuery } from '../event-model.ts';
+import { EVENT_TEXTS, TAB_LABELS } from '../event-texts.ts';
+import { EventChallenges } from './EventChallenges.tsx';
+import { EventHeader } from './EventHeader.tsx';
+import { EventOverview } from './EventOverview.tsx';
+import { EventResults } from './EventResults.tsx';
+import { RegistrationButton } from './RegistrationButton.tsx';
+
+const TABS = 'ctf-event';
+const ICONS: Record<EventTab, LucideIcon> = {
+  overview: BookOpenText,
+  challenges: Flag,
+  writeups: ScrollText,
+  results: Trophy,
+  gestion: Settings2,
+};
+
+type Props = {
+  event: CtfEventPage;
+  /** What the server's clock is ahead of this one, in ms. */
+  skew: number;
+  onTimeUp: () => void;
+  /** The plan of the reader shows the live data of events they are not in. */
+  seesLive: boolean;
+  /** The write-ups of the event, and how many once it is known. */
+  writeups: { count: number | undefined; list: ReactNode };
+  /** The settings of the event, for who manages it. */
+  manage?: ReactNode;
+};
+
+/** The page of an event (specification 2.11): its head, and what it holds in tabs that the address keeps (`?tab=`). */
+export function EventView({ event, skew, onTimeUp, seesLive, writeups, manage }: Props) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = readTab(search.get('tab'), Boolean(manage));
+  const place = event.registration?.state;
+  const sees = seesLive || (place !== undefined && place !== 'waitlisted' && place !== 'pending');
+  const counts: Partial<Record<EventTab, number | undefined>> = {
+    challenges: event.challenges.length || undefined,
+    writeups: writeups.count,
+  };
+  const shown: EventTab[] = [
+    'overview',
+    'challenges',
+    'writeups',
+    'results',
+    ...(manage ? ['gestion' as const] : []),
+  ];
+  const show = (next: EventTab) =>
+    void navigate(
+      {
+        search: withQuery(search, {
+          tab: next === 'overview' ? null : next,
+          page: null,
+          chall: null,
+          wu: null,
+        }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <>
+      {event.cancelled && <Banner tone="bad">{EVENT_TEXTS.cancelled}</Banner>}
+      {event.draft && <Banner>{EVENT_TEXTS.draft}</Banner>}
+      <EventHeader event={event} skew={skew} onTimeUp={onTimeUp} />
+      <div className="wrap page-main event-page">
+        <Tabs<EventTab>
+          label={EVENT_TEXTS.tabs}
+          idBase={TABS}
+          value={tab}
+          onChange={show}
+          tabs={shown.map((id) => ({
+            id,
+            label: TAB_LABELS[id],
+            icon: ICONS[id],
+            meta: counts[id] === undefined ? undefined : number(counts[id]),
+          }))}
+        />
+        <TabPanel idBase={TABS} value={tab} className="event-panel">
+          {tab === 'overview' && <EventOverview event={event} />}
+          {tab === 'challenges' && (
+            <EventChallenges event={event} sees={sees} register={<RegistrationButton event={event} />} />
+          )}
+          {tab === 'writeups' && writeups.list}
+          {tab === 'results' && <EventResults event={event} sees={sees} />}
+          {tab === 'gestion' && manage}
+        </TabPanel>
+      </div>
+    </>
+  );
+}

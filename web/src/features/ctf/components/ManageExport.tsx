@@ -1,0 +1,44 @@
+import type { ManagedEvent } from '@fanion/contract/ctf-admin';
+import { Download, FileBracesCorner } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { readResults, scoreFeedOf } from '../manage-queries.ts';
+import { IMPORT_TEXTS as T } from '../manage-texts.ts';
+
+/** The ranking of an event as a file for spreadsheets, and as the feed that CTFtime reads. */
+export function ManageExport({ event }: { event: Pick<ManagedEvent, 'id' | 'slug'> }) {
+  const [busy, setBusy] = useState(false);
+  const feed = scoreFeedOf(event.slug);
+
+  async function saveCsv() {
+    setBusy(true);
+    try {
+      saveFile(`${event.slug}-classement.csv`, await readResults(event.id));
+    } catch (error) {
+      toast.bad(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card no="02" title={T.exports}>
+      <p className="text-muted">{T.exportsWhy}</p>
+      <div className="manage-actions">
+        <Button icon={Download} busy={busy} onClick={() => void saveCsv()}>
+          {T.csvFile}
+        </Button>
+        <LinkButton href={feed} icon={FileBracesCorner} download={`${event.slug}-ctftime.json`}>
+          {T.feed}
+        </LinkButton>
+        <CopyButton text={new URL(feed, window.location.origin).href} label={T.copyFeed} />
+      </div>
+    </Card>
+  );
+}

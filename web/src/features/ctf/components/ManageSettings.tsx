@@ -1,0 +1,95 @@
+import type { ManagedEvent } from '@fanion/contract/ctf-admin';
+import { type FormEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { SAME_FORM, useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { MANAGE_TEXTS, SETTINGS_TEXTS } from '../manage-texts.ts';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { ManageDates } from './ManageDates.tsx';
+import { ManageIdentity } from './ManageIdentity.tsx';
+import { ManagePeople } from './ManagePeople.tsx';
+import { ManagePlay } from './ManagePlay.tsx';
+import { ManageState } from './ManageState.tsx';
+
+/** Every setting of an event in one form, and its state apart. */
+export function ManageSettings({ event }: { event: ManagedEvent }) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLFormElement>(null);
+  const { form, errors, set, reset, save, changed, update } = useSettingsForm(event, (saved) => {
+    toast.ok(MANAGE_TEXTS.saved);
+    // Its former address leads nowhere any more.
+    if (saved.slug !== event.slug)
+      void navigate(`/ctf/${saved.slug}?tab=gestion`, { replace: true, state: SAME_FORM });
+  });
+  const guard = useLeaveGuard(changed && !update.isPending);
+  const part = { form, errors, set };
+  const wrong = Object.values(errors).some(Boolean);
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (update.isPending) return;
+    // The faults are drawn first.
+    save(() =>
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    );
+  };
+
+  return (
+    <>
+      <ManageState event={event} />
+      <form ref={box} className="manage-form" onSubmit={submit} noValidate>
+        <Card no="01" title={SETTINGS_TEXTS.identity}>
+          <ManageIdentity {...part} />
+        </Card>
+        <div className="event-column">
+          <Card no="02" title={SETTINGS_TEXTS.dates}>
+            <ManageDates {...part} />
+          </Card>
+          <Card no="03" title={SETTINGS_TEXTS.people}>
+            <ManagePeople {...part} />
+          </Card>
+          <Card no="04" title={SETTINGS_TEXTS.play}>
+            <ManagePlay {...part} />
+          </Card>
+        </div>
+        <div className="manage-save" data-idle={changed ? undefined : true}>
+          <div role="status" className="min-w-0 flex-1">
+            {wrong ? (
+              <Notice tone="bad">{MANAGE_TEXTS.correct}</Notice>
+            ) : (
+              update.isError && (
+                <Notice tone="bad" title={MANAGE_TEXTS.saveFailed}>
+                  {messageOf(update.error)}
+                </Notice>
+              )
+            )}
+          </div>
+          {changed && <Button onClick={reset}>{MANAGE_TEXTS.undo}</Button>}
+          <Button
+            type="submit"
+            variant="primary"
+            busy={update.isPending}
+            disabled={!changed && !update.isPending}
+          >
+            {MANAGE_TEXTS.save}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={guard.blocked}
+        title={MANAGE_TEXTS.leaveTitle}
+        confirmLabel={MANAGE_TEXTS.leave}
+        danger
+        onConfirm={guard.proceed}
+        onClose={guard.reset}
+      >
+        <p>{MANAGE_TEXTS.leaveWhy}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ManagedEvent } from '@fanion/contract/ctf-admin';
+import { CircleSlash, Globe, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useUpdateEvent } from '../manage-queries.ts';
+import { MANAGE_TEXTS, STATE_WORDS } from '../manage-texts.ts';
+import { StatusChip } from './StatusChip.tsx';
+
+type Change = { to: ManagedEvent['state']; label: string; title: string; why: string };
+
+function changesFrom({ state, currentParticipants }: ManagedEvent): Change[] {
+  const t = MANAGE_TEXTS;
+  const callOff: Change = {
+    to: 'cancelled',
+    label: t.callOff,
+    title: t.callOffTitle,
+    why: t.callOffWhy(currentParticipants),
+  };
+  if (state === 'draft')
+    return [{ to: 'published', label: t.publish, title: t.publishTitle, why: t.publishWhy }];
+  if (state === 'cancelled')
+    return [{ to: 'published', label: t.restore, title: t.restoreTitle, why: t.restoreWhy }];
+  return [{ to: 'draft', label: t.unpublish, title: t.unpublishTitle, why: t.unpublishWhy }, callOff];
+}
+
+const ICONS = { draft: PencilLine, published: Globe, cancelled: CircleSlash };
+
+/** Who sees the event, and the way to publish it, to call it off or to take it back; each is asked for. */
+export function ManageState({ event }: { event: ManagedEvent }) {
+  const update = useUpdateEvent(event.id);
+  const [asked, setAsked] = useState<Change | null>(null);
+  const confirm = () =>
+    asked &&
+    update.mutate(
+      { state: asked.to },
+      {
+        onSuccess: () => toast.ok(STATE_WORDS[asked.to]),
+        onError: (error) => toast.bad(messageOf(error)),
+        onSettled: () => setAsked(null),
+      },
+    );
+  return (
+    <section className="manage-state" aria-label={MANAGE_TEXTS.state}>
+      <StatusChip event={event} />
+      <p className="min-w-0 flex-1">{STATE_WORDS[event.state]}</p>
+      {changesFrom(event).map((change) => (
+        <Button
+          key={change.to}
+          icon={ICONS[change.to]}
+          variant={change.to === 'published' ? 'primary' : change.to === 'cancelled' ? 'danger' : 'secondary'}
+          onClick={() => setAsked(change)}
+        >
+          {change.label}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.title ?? ''}
+        confirmLabel={asked?.label ?? ''}
+        danger={asked?.to === 'cancelled'}
+        busy={update.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        <p>{asked?.why}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CtfEvent } from '@fanion/contract/ctf';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { parisMoment } from '../dates-model.ts';
+import { changeableUntil, standingOf } from '../registration-model.ts';
+import { REGISTRATION_TEXTS, TYPE_LABELS, TYPE_LEADS } from '../registration-texts.ts';
+import { useRegistrationForm } from '../use-registration-form.ts';
+import { EventDates } from './EventDates.tsx';
+import { FieldsetError } from './FieldsetError.tsx';
+import { TeamFields } from './TeamFields.tsx';
+
+type Props = { event: CtfEvent; onDone: (said: string) => void; onWithdraw: () => void; onClose: () => void };
+
+/** How one takes part: alone, seeking a team, or with one (specification 2.10; behaviours 2.3). */
+export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) {
+  const form = useRegistrationForm(event, onDone);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const standing = standingOf(event);
+  const own = standing === 'registered' || standing === 'waiting';
+
+  useEffect(() => {
+    if (Object.keys(form.errors).length === 0) return;
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    field?.focus({ preventScroll: true });
+    // What is wrong is said under the field: on a phone the foot of the window would hide it.
+    const said = field ?? element.current?.querySelector('[role=alert]');
+    said?.scrollIntoView({ block: 'center' });
+  }, [form.errors]);
+
+  return (
+    <Dialog
+      key="form"
+      open
+      width={560}
+      onClose={onClose}
+      title={own ? REGISTRATION_TEXTS.titleOwn(event.name) : REGISTRATION_TEXTS.titleNew(event.name)}
+      footer={
+        <>
+          {own && (
+            <Button variant="danger" onClick={onWithdraw}>
+              {standing === 'waiting' ? REGISTRATION_TEXTS.leave : REGISTRATION_TEXTS.cancel}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" form={id} busy={form.busy}>
+            {own
+              ? REGISTRATION_TEXTS.save
+              : standing === 'full'
+                ? REGISTRATION_TEXTS.confirmWaiting
+                : REGISTRATION_TEXTS.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        className="registration-form"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (!form.busy) form.submit();
+        }}
+      >
+        {form.errors.general && (
+          <Notice tone="bad" role="alert">
+            {form.errors.general}
+          </Notice>
+        )}
+        <EventDates event={event} className="block text-muted" />
+        {standing === 'full' && <Notice tone="warn">{REGISTRATION_TEXTS.fullNotice}</Notice>}
+        {standing === 'waiting' && (
+          <Notice>{REGISTRATION_TEXTS.waitingNotice(event.registration?.position ?? null)}</Notice>
+        )}
+        <div>
+          <RadioCards
+            legend={REGISTRATION_TEXTS.type}
+            cards={form.types.map((value) => ({
+              value,
+              title: TYPE_LABELS[value],
+              text: TYPE_LEADS[value],
+            }))}
+            value={form.type}
+            onChange={form.chooseType}
+          />
+          <FieldsetError text={form.errors.participationType} />
+        </div>
+        {form.type === 'team' && <TeamFields event={event} form={form} />}
+        <p className="meta">{untilText(event)}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Until when the registration may change, or that it will not. */
+function untilText(event: CtfEvent): string {
+  const [now, until] = [Date.now(), changeableUntil(event)];
+  if (now < until) return REGISTRATION_TEXTS.until(parisMoment(until, now));
+  return event.status === 'live' ? REGISTRATION_TEXTS.running : REGISTRATION_TEXTS.soon;
+}

@@ -1,0 +1,66 @@
+import type { CtfEvent } from '@fanion/contract/ctf';
+import { Users } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { REGISTRATION_TEXTS } from '../registration-texts.ts';
+import type { RegistrationFormState } from '../use-registration-form.ts';
+import { RosterField } from './RosterField.tsx';
+
+const NAME_MAX = 60;
+
+/** The team of a registration: its name, one's own at hand, and who of it plays when one is its captain. */
+export function TeamFields({ event, form }: { event: CtfEvent; form: RegistrationFormState }) {
+  const { teamName, captained } = form;
+  return (
+    <>
+      <Field
+        label={REGISTRATION_TEXTS.teamName}
+        required
+        error={form.errors.teamName}
+        hint={<TeamHint event={event} form={form} />}
+      >
+        <TextInput
+          value={teamName}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          onChange={(typed) => form.chooseTeam(typed.target.value)}
+        />
+      </Field>
+      {captained.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
+        <div className="flex flex-wrap gap-2" role="group" aria-label={REGISTRATION_TEXTS.ownTeams}>
+          {captained.map(({ id, name }) => (
+            <Button
+              key={id}
+              size="sm"
+              icon={Users}
+              aria-pressed={form.team?.id === id}
+              onClick={() => form.chooseTeam(name)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {form.mayRearrange && (
+        <Checkbox checked={form.rearranges} onChange={(change) => form.setRearranges(change.target.checked)}>
+          {REGISTRATION_TEXTS.changeRoster}
+        </Checkbox>
+      )}
+      {form.players.shown && <RosterField size={event.teamSize} form={form} />}
+    </>
+  );
+}
+
+function TeamHint({ event, form }: { event: CtfEvent; form: RegistrationFormState }) {
+  const { may } = useAccess();
+  const { team, teamName } = form;
+  if (team?.isCaptain) return REGISTRATION_TEXTS.captainOf;
+  if (team && event.registration?.teamId === team.id) return REGISTRATION_TEXTS.keptPlace;
+  if (team) return REGISTRATION_TEXTS.notCaptain(team.name, team.captain);
+  if (teamName && event.registration?.teamName === teamName) return REGISTRATION_TEXTS.keptPlace;
+  return may('can_create_team') ? REGISTRATION_TEXTS.newTeam : REGISTRATION_TEXTS.namedTeam;
+}

@@ -1,0 +1,61 @@
+import { dayAndTime, isAway } from '../../lib/event-dates.ts';
+import { counted, date, inParis } from '../../lib/french.ts';
+
+const PARIS = 'Europe/Paris';
+
+type When = string | number;
+
+/** A date in words, or why there is none (specification 5, "Dates"). */
+export function dateOr(when: string | null | undefined, write: (when: string) => string): string {
+  if (!when) return 'Date inconnue';
+  return Number.isNaN(Date.parse(when)) ? 'Date invalide' : write(when);
+}
+
+const HOUR = 3_600_000;
+
+/** How long an event lasts, in days and hours (specification 2.10): "1 j 6 h", "8 h", "30 min" under an hour. */
+export function duration(start: When, end: When): string {
+  const ms = Math.max(0, new Date(end).getTime() - new Date(start).getTime());
+  if (ms < HOUR) return `${Math.round(ms / 60_000)}\u00a0min`;
+  const whole = Math.round(ms / HOUR);
+  const [days, hours] = [Math.floor(whole / 24), whole % 24];
+  return [days > 0 && `${days}\u00a0j`, hours > 0 && `${hours}\u00a0h`].filter(Boolean).join(' ');
+}
+
+/** "14 mars 2026", or "14 mars 2026 – 16 mars 2026" over several days; in Paris. */
+export function days(start: When, end: When): string {
+  const [first, last] = [date(start), date(end)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** " (heure de Paris)" for a reader whose clock shows another hour at that moment, else nothing. */
+export const parisNote = (when: When, away = isAway(when)): string => (away ? ' (heure de Paris)' : '');
+
+/** "samedi 14 mars à 18:00", told to be of Paris where it is not the reader's own; `now` in ms. */
+export const parisMoment = (when: When, now: number): string => `${dayAndTime(when, now)}${parisNote(when)}`;
+
+const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'short' });
+
+/**
+ * The moment, as ISO 8601 in UTC, of an hour of Paris written as a browser's field does ("2026-03-14T18:00"); null
+ * when it is none. Of an hour that the clocks show twice, the first; one they skip is the one after it.
+ */
+export function fromParis(wall: string): string | null {
+  const read = Date.parse(`${wall}Z`);
+  if (Number.isNaN(read)) return null;
+  const shown = [2, 1].map((ahead) => read - ahead * HOUR);
+  const moment = shown.find((ms) => WALL.format(ms) === wall.slice(0, 16).replace('T', ' '));
+  return new Date(moment ?? read - HOUR).toISOString();
+}
+
+/** "mars 2026" for '2026-03'. */
+export const monthName = (month: string): string =>
+  inParis(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' });
+
+/** "samedi 14 mars 2026" for '2026-03-14'. */
+export const dayName = (day: string): string =>
+  inParis(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** What a day of the grid is called: its date and how many events it has. */
+export const dayLabel = (day: string, events: number): string =>
+  events === 0 ? dayName(day) : `${dayName(day)}, ${counted(events, 'événement')}`;

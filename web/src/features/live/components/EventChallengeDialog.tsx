@@ -1,0 +1,95 @@
+import { categoryName } from '@fanion/rules/categories';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { categoryLook } from '../../../lib/category-look.ts';
+import { difficultyLook } from '../../../lib/difficulty-look.ts';
+import { number, typo } from '../../../lib/french.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Difficulty } from '../../../ui/Difficulty.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { HueLabel } from '../../../ui/HueLabel.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import '../marks.css';
+import '../challenge.css';
+import { eventChallengeQuery } from '../queries.ts';
+import { CHALLENGE_TEXTS } from '../texts.ts';
+import { EventChallengeBody } from './EventChallengeBody.tsx';
+
+type Facts = { name: string; category: string; points: number; difficulty: string; solves: number };
+
+type Props = {
+  slug: string;
+  challengeId: number;
+  /** What the place it is opened from knows of the challenge: shown to who may not read its text. */
+  known?: Facts;
+  onClose: () => void;
+};
+
+/** A challenge of an event in a window, with its flag form (specification 2.10 and 2.11; behaviours 25). */
+export function EventChallengeDialog({ slug, challengeId, known, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, challengeId));
+  const facts = data ?? known;
+  const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={720}
+      title={facts ? typo(facts.name) : refused ? CHALLENGE_TEXTS.notFound : CHALLENGE_TEXTS.loading}
+    >
+      {/* The text is read first: the field would open the keyboard of a phone over it. */}
+      <div className="event-challenge" tabIndex={-1} data-autofocus="">
+        {facts && <ChallengeFacts facts={facts} />}
+        {data ? (
+          <EventChallengeBody slug={slug} challenge={data} />
+        ) : refused ? (
+          <Notice>
+            {refused.status === 409
+              ? messageOf(refused)
+              : known
+                ? CHALLENGE_TEXTS.playersOnly
+                : CHALLENGE_TEXTS.notFoundWhy}
+          </Notice>
+        ) : error ? (
+          <ErrorState
+            compact
+            title={CHALLENGE_TEXTS.failed}
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton lines={6} text={CHALLENGE_TEXTS.loading} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ChallengeFacts({ facts }: { facts: Facts }) {
+  return (
+    <dl className="event-challenge-facts">
+      <div>
+        <dt>{CHALLENGE_TEXTS.points}</dt>
+        <dd className="num">{number(facts.points)}</dd>
+      </div>
+      <div>
+        <dt>{CHALLENGE_TEXTS.category}</dt>
+        <dd>
+          <HueLabel label={categoryName(facts.category)} {...categoryLook(facts.category)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{CHALLENGE_TEXTS.difficulty}</dt>
+        <dd>
+          <Difficulty {...difficultyLook(facts.difficulty)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{CHALLENGE_TEXTS.solves}</dt>
+        <dd className="num">{number(facts.solves)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import type { EventChallenge } from '@fanion/contract/live';
+import { Download, FileArchive, Lock } from 'lucide-react';
+import { assetUrl } from '../../../lib/api-base.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { shortHash } from '../../../lib/flag-text.ts';
+import { bytes } from '../../../lib/french.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useEventFileLink } from '../queries.ts';
+import { CHALLENGE_TEXTS } from '../texts.ts';
+
+type Props = { slug: string; challengeId: number; files: EventChallenge['files'] };
+
+/** The files of a challenge of an event, with their size and their SHA-256. */
+export function EventFiles({ slug, challengeId, files }: Props) {
+  const link = useEventFileLink(slug, challengeId);
+  const download = (fileId: number) =>
+    link.mutate(fileId, {
+      // An attachment: the browser saves it and the page stays.
+      onSuccess: ({ url }) => window.location.assign(assetUrl(url) ?? url),
+      onError: (error) => toast.bad(messageOf(error)),
+    });
+  return (
+    <ul className="event-files">
+      {files.map(({ id, name, size, sha256, allowed }) => (
+        <li key={id}>
+          <Icon of={FileArchive} className="text-subtle" />
+          <span className="min-w-0 flex-1">
+            <b className="wrap-anywhere">{name}</b>
+            <span className="meta">
+              {bytes(size)} · SHA-256{' '}
+              <span className="num" title={sha256}>
+                {shortHash(sha256)}
+              </span>
+            </span>
+          </span>
+          <span className="event-file-actions">
+            <CopyButton
+              text={sha256}
+              label="SHA-256"
+              context={CHALLENGE_TEXTS.copyHash(name)}
+              variant="quiet"
+              size="sm"
+            />
+            {allowed ? (
+              <Button
+                size="sm"
+                icon={Download}
+                busy={link.isPending && link.variables === id}
+                onClick={() => download(id)}
+              >
+                {CHALLENGE_TEXTS.download}
+                <span className="sr"> {name}</span>
+              </Button>
+            ) : (
+              <LinkButton to="/upgrade-plan" size="sm" icon={Lock}>
+                {CHALLENGE_TEXTS.plans}
+                <span className="sr"> pour télécharger {name}</span>
+              </LinkButton>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { EventChallenge } from '@fanion/contract/live';
+import { CircleCheck, Droplet } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { counted, number, typo } from '../../../lib/french.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { BLOOD_LABELS, CHALLENGE_TEXTS } from '../texts.ts';
+import { type FlagState, useEventFlag } from '../use-event-flag.ts';
+import { EventFlagForm } from './EventFlagForm.tsx';
+
+type Props = { slug: string; challenge: EventChallenge };
+
+/** The card that takes a flag of an event and says what came of it (specification 4 and 5; behaviours 25). */
+export function EventFlagCard({ slug, challenge }: Props) {
+  const form = useEventFlag(slug, challenge);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { state } = form;
+  const over = state.kind === 'solved' || state.kind === 'already' || challenge.solved;
+
+  useEffect(() => {
+    // The form the person was in is gone: what replaced it comes next.
+    const active = document.activeElement;
+    if (over && (active === document.body || active?.tagName === 'DIALOG')) heading.current?.focus();
+  }, [over]);
+
+  return (
+    <section className="event-flag" aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {CHALLENGE_TEXTS.flagTitle}
+      </h3>
+      <div role="status">
+        {over && <Solved state={state} />}
+        {(state.kind === 'uncounted' || state.kind === 'partial') && (
+          <Notice tone="ok" className="mb-3">
+            {typo(state.message)}
+          </Notice>
+        )}
+      </div>
+      {!over &&
+        (challenge.maySubmit ? (
+          <EventFlagForm challenge={challenge} form={form} />
+        ) : (
+          <Notice>
+            {challenge.attemptsLeft === 0 ? CHALLENGE_TEXTS.noAttempt : CHALLENGE_TEXTS.notLive}
+          </Notice>
+        ))}
+    </section>
+  );
+}
+
+/** "Challenge résolu !", what it brought and the place it gives; a mark opens once for a solve of this moment. */
+function Solved({ state }: { state: FlagState }) {
+  const result = state.kind === 'solved' ? state.result : null;
+  return (
+    <div className="event-solved" data-now={result ? '' : undefined}>
+      <Icon of={CircleCheck} size={24} />
+      <p className="min-w-0 flex-1">
+        <b>{CHALLENGE_TEXTS.solved}</b>
+        {result && (
+          <span className="num">
+            +{counted(result.points_earned, 'point')}
+            {result.team_score !== null && ` · ${number(result.team_score)} au total`}
+            {result.rank !== null && ` · ${CHALLENGE_TEXTS.rankNow(result.rank)}`}
+          </span>
+        )}
+        {state.kind === 'already' && <span>{typo(state.message)}</span>}
+      </p>
+      {result?.is_first_blood && (
+        <Chip tone="live" icon={Droplet}>
+          {BLOOD_LABELS[1]}
+        </Chip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  type Frame,
+  type Line,
+  type Look,
+  lookOf,
+  type Scale,
+  scaleOf,
+  scoreAt,
+  scoreTicks,
+  spread,
+  stepPath,
+  timeTicks,
+  xOf,
+  yOf,
+} from '../graph-model.ts';
+import { LIVE_TEXTS } from '../texts.ts';
+import { useWidth } from '../use-width.ts';
+
+type Props = { lines: readonly Line[]; start: number; until: number; ownId: number | null; far: boolean };
+
+/** From this width on, names stand at the end of their lines; below, under the graph. */
+const WIDE = 560;
+
+/** Lines in steps: the first three and the reader's own stand out by colour, dashes and mark; the others are muted. */
+export function GraphLines({ lines, start, until, ownId, far }: Props) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const wide = width >= WIDE;
+  const row = far ? 30 : 22;
+  // A part of the screen's height, so that the news below keep their room.
+  const height = far ? Math.round(window.innerHeight * 0.38) : wide ? 280 : 220;
+  const names = far ? 300 : 196;
+  const frame: Frame = {
+    left: far ? 72 : 48,
+    top: 12,
+    right: Math.max(120, wide ? width - names : width - 12),
+    bottom: height - (far ? 40 : 28),
+  };
+  const scale = scaleOf(lines, start, until);
+  const ends = lines.map((line) => yOf(scale, frame, scoreAt(line, until)));
+  const places = spread(ends, row, frame.top, frame.bottom);
+  const spoken = lines.map((line) => LIVE_TEXTS.graphName(line.rank, line.name, scoreAt(line, until)));
+  // The lines that stand out are drawn over the others.
+  const drawn = lines
+    .map((line, index) => ({ line, index, look: lookOf(line, line.id === ownId) }))
+    .sort((a, b) => weight(a.look) - weight(b.look));
+
+  return (
+    <div ref={box} className="graph" data-far={far || undefined}>
+      {width > 0 && (
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={LIVE_TEXTS.graphLabel(spoken.join(' ; '))}
+        >
+          <Axes scale={scale} frame={frame} far={far} />
+          {drawn.map(({ line, index, look }) => (
+            <g key={line.id} className="graph-line" data-look={look}>
+              <path d={stepPath(line, scale, frame)} />
+              <Mark look={look} x={frame.right} y={ends[index] ?? 0} />
+              {wide && (
+                <path
+                  className="graph-leader"
+                  d={`M${frame.right + 8} ${ends[index]}L${frame.right + 28} ${places[index]}`}
+                />
+              )}
+            </g>
+          ))}
+        </svg>
+      )}
+      <ol className={wide ? 'graph-names' : 'graph-legend'} aria-hidden="true">
+        {lines.map((line, index) => {
+          const look = lookOf(line, line.id === ownId);
+          if (!wide && look === 'rest') return null;
+          return (
+            <li
+              key={line.id}
+              data-look={look}
+              style={
+                wide
+                  ? { top: (places[index] ?? 0) - row / 2, left: frame.right + 32, height: row }
+                  : undefined
+              }
+            >
+              {!wide && (
+                <svg width="20" height="8" className="graph-line" data-look={look} aria-hidden="true">
+                  <path d="M0 4H20" />
+                </svg>
+              )}
+              <span className="num">{line.rank}</span>
+              <span className="truncate">{line.name}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+const weight = (look: Look): number => ['rest', 'third', 'second', 'first', 'own'].indexOf(look);
+
+function Axes({ scale, frame, far }: { scale: Scale; frame: Frame; far: boolean }) {
+  return (
+    <g className="graph-axes">
+      {scoreTicks(scale).map(({ score, label }) => {
+        const y = yOf(scale, frame, score);
+        return (
+          <g key={score}>
+            <path d={`M${frame.left} ${y}H${frame.right}`} />
+            <text x={frame.left - 10} y={y + 4} textAnchor="end">
+              {label}
+            </text>
+          </g>
+        );
+      })}
+      {timeTicks(scale, Math.max(2, Math.floor((frame.right - frame.left) / (far ? 110 : 80)))).map(
+        ({ at, label }) => (
+          <text key={at} x={xOf(scale, frame, at)} y={frame.bottom + (far ? 30 : 20)} textAnchor="middle">
+            {label}
+          </text>
+        ),
+      )}
+    </g>
+  );
+}
+
+/** The mark at the end of a line, another one for each line that stands out. */
+function Mark({ look, x, y }: { look: Look; x: number; y: number }) {
+  switch (look) {
+    case 'first':
+      return <circle cx={x} cy={y} r={4} />;
+    case 'second':
+      return <rect x={x - 4} y={y - 4} width={8} height={8} />;
+    case 'third':
+      return <path className="graph-mark" d={`M${x} ${y - 5}L${x + 5} ${y + 4}H${x - 5}Z`} />;
+    case 'own':
+      return <path className="graph-mark" d={`M${x} ${y - 6}l5.2 3v6l-5.2 3-5.2-3v-6Z`} />;
+    default:
+      return <circle cx={x} cy={y} r={2} />;
+  }
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import '../live.css';
+import '../marks.css';
+import '../board.css';
+import '../board-list.css';
+import { alertText } from '../alerts-model.ts';
+import { LIVE_TEXTS } from '../texts.ts';
+import { useAsked } from '../use-asked.ts';
+import { useLiveBoard } from '../use-live-board.ts';
+import { LivePlain } from './LivePlain.tsx';
+import { LiveRestricted } from './LiveRestricted.tsx';
+import { LiveView } from './LiveView.tsx';
+
+type Props = {
+  /** The event shown, by slug or id. */
+  slug: string;
+  /** Its name, where the page knows it: told even to who may not read the board. */
+  name: string | null;
+  /** Chooses another event, when there is one. */
+  selector?: ReactNode;
+  /** The way to take part, while it is open. */
+  registration?: (size?: 'sm') => ReactNode;
+};
+
+/**
+ * The live tab of the hub (specification 2.10): the board of an event that keeps itself up to date. What it shows is
+ * in the address: `?mode=&page=&chall=`.
+ */
+export function LiveBoard(props: Props) {
+  return <Followed key={props.slug} {...props} />;
+}
+
+function Followed({ slug, name, selector, registration }: Props) {
+  const { asked, ask, hrefFor } = useAsked();
+  const live = useLiveBoard(slug, asked.mode, asked.page, tellAlert);
+  const { board, error } = live;
+
+  const plain = (why: ReactNode) => (
+    <LivePlain name={name} selector={selector}>
+      {why}
+    </LivePlain>
+  );
+  if (error instanceof ApiError && error.status === 403)
+    return plain(<LiveRestricted refusal={error} slug={slug} registration={registration} />);
+  if (error instanceof ApiError && error.status === 404)
+    return plain(
+      <EmptyState
+        title={LIVE_TEXTS.notFound}
+        action={<LinkButton to="/ctf?tab=upcoming">{LIVE_TEXTS.backToCtf}</LinkButton>}
+      >
+        {LIVE_TEXTS.notFoundWhy}
+      </EmptyState>,
+    );
+  if (board)
+    return (
+      <LiveView
+        slug={slug}
+        live={live}
+        board={board}
+        selector={selector}
+        registration={registration}
+        asked={asked}
+        ask={ask}
+        hrefFor={hrefFor}
+      />
+    );
+  if (error)
+    return plain(
+      <ErrorState
+        title={LIVE_TEXTS.failed}
+        message={`${LIVE_TEXTS.failedWhy} ${LIVE_TEXTS.failedHint}`}
+        onRetry={live.readNow}
+        retrying={live.reading}
+      />,
+    );
+  return plain(<Skeleton lines={12} height={40} text={LIVE_TEXTS.loading} />);
+}
+
+/** Says in a toast what a watched player does; a room's screen, which everybody reads, says nothing. */
+function tellAlert(data: string): void {
+  const text = alertText(data);
+  if (text) toast.info(text);
+}

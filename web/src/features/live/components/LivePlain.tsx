@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { typo } from '../../../lib/french.ts';
+
+type Props = { name: string | null; selector?: ReactNode; children: ReactNode };
+
+/** What stands where there is no board: which event was asked, the way to another one, and why. */
+export function LivePlain({ name, selector, children }: Props) {
+  return (
+    <div className="live">
+      {(selector || name) && (
+        <header>
+          {selector && <div className="live-head-line">{selector}</div>}
+          {name && <h2 className="wrap-anywhere">{typo(name)}</h2>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { LiveBoard } from '@fanion/contract/live';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { type Asked, columnGroups, columnsKey, columnsOf, hostOf, pinsOf } from '../board-model.ts';
+import { liveQuery } from '../queries.ts';
+import { LIVE_TEXTS } from '../texts.ts';
+import { useCenter } from '../use-center.ts';
+import type { LiveBoardState } from '../use-live-board.ts';
+import { useOutside } from '../use-outside.ts';
+import { BoardFoot } from './BoardFoot.tsx';
+import { BoardList } from './BoardList.tsx';
+import { BoardTable } from './BoardTable.tsx';
+import { BoardTools } from './BoardTools.tsx';
+import { EventChallengeDialog } from './EventChallengeDialog.tsx';
+import { FeedCard } from './FeedCard.tsx';
+import { LiveHead } from './LiveHead.tsx';
+import { LiveSymbols } from './LiveSymbols.tsx';
+import { OwnBar } from './OwnBar.tsx';
+import { ScoreGraph } from './ScoreGraph.tsx';
+import { WatchButton } from './WatchButton.tsx';
+
+type Props = {
+  slug: string;
+  live: LiveBoardState;
+  board: LiveBoard;
+  selector?: ReactNode;
+  registration?: (size?: 'sm') => ReactNode;
+  asked: Asked;
+  ask: (part: Partial<Asked>) => void;
+  hrefFor: (page: number) => string;
+};
+
+const NOBODY: readonly number[] = [];
+
+/** An event that was read: its head, the reader's place, the graph, the feed and the board. */
+export function LiveView({ slug, live, board, selector, registration, asked, ask, hrefFor }: Props) {
+  const { liveCTF: event, liveRanking: ranking } = board;
+  const { own } = live;
+  const id = useId();
+  const phone = useMedia('(width < 768px)');
+  const team = ranking.mode === 'team';
+  const rows = team ? event.teams : event.players;
+  const outside = useOutside(slug, board);
+  // The graph needs the ranks of the first, whichever page is shown.
+  const first = useQuery({ ...liveQuery(slug, asked.mode, 1), enabled: ranking.page > 1 });
+  const entrants = event.totalTeams + event.totalPlayers;
+  const groups = useMemo(() => columnGroups(event.challenges), [event.challenges]);
+  const columns = useColumns(groups);
+  const ownRow = own?.row ?? null;
+  const watched = own?.watched ?? NOBODY;
+  const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
+  const section = useScrollToPage(ranking.page);
+  const center = useCenter({
+    own: ownRow && { mode: ownRow.isCurrentUserTeam ? 'team' : 'solo', page: ownRow.page },
+    shown: live.stale ? null : ranking,
+    show: ({ mode, page }) => ask({ mode, page }),
+  });
+  const challenge = event.challenges.find((one) => one.id === asked.challenge);
+  const View = phone ? BoardList : BoardTable;
+
+  return (
+    <div className="live">
+      <LiveSymbols />
+      <LiveHead event={event} selector={selector} registration={registration} onEnd={live.readNow} />
+      {event.frozen && event.freezeAt && (
+        <Notice tone="info" role="status">
+          {ownRow ? LIVE_TEXTS.frozen(event.freezeAt) : LIVE_TEXTS.frozenOther(event.freezeAt)}
+        </Notice>
+      )}
+      {ownRow && !outside && (
+        <OwnBar own={ownRow} rows={rows} challenges={event.challenges.length} onCenter={center} />
+      )}
+      <div className="live-top">
+        <ScoreGraph
+          no="01"
+          slug={slug}
+          mode={ranking.mode}
+          event={event}
+          ownId={ownRow?.id ?? null}
+          rows={(team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? rows}
+        />
+        <FeedCard no="02" event={event} />
+      </div>
+      <section className="live-board" aria-labelledby={id} ref={section}>
+        <BoardTools
+          id={id}
+          no="03"
+          event={event}
+          mode={ranking.mode}
+          live={live}
+          onMode={(mode) => ask({ mode, page: 1 })}
+          watch={<WatchButton />}
+        />
+        {rows.length === 0 || outside ? (
+          <NoRows outside={outside} />
+        ) : (
+          <>
+            <View
+              caption={`${LIVE_TEXTS.board} – ${event.name}`}
+              rows={rows}
+              groups={groups}
+              columns={columns}
+              team={team}
+              entrants={entrants}
+              ownId={ownRow?.id ?? null}
+              watched={watched}
+              pins={pinsOf(rows, own, team)}
+              solved={solved}
+              stale={live.stale}
+              onChallenge={(challengeId) => ask({ challenge: challengeId })}
+            />
+            <BoardFoot ranking={ranking} legend={!phone} hrefFor={hrefFor} />
+          </>
+        )}
+      </section>
+      {asked.challenge !== null && (
+        <EventChallengeDialog
+          slug={slug}
+          challengeId={asked.challenge}
+          known={challenge}
+          onClose={() => ask({ challenge: null })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nobody is ranked: nobody came yet, or the ranking is kept elsewhere. */
+function NoRows({ outside }: { outside: ReturnType<typeof useOutside> }) {
+  if (!outside) return <EmptyState title={LIVE_TEXTS.empty}>{LIVE_TEXTS.emptyWhy}</EmptyState>;
+  return <EmptyState title={LIVE_TEXTS.outsideTitle}>{LIVE_TEXTS.outside(hostOf(outside.url))}</EmptyState>;
+}
+
+/** The columns of a board: the same object for as long as they are the same, so that no row is drawn for a price. */
+function useColumns(groups: ReturnType<typeof columnGroups>) {
+  const next = columnsOf(groups);
+  const key = columnsKey(next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names all that the columns hold
+  return useMemo(() => next, [key]);
+}
+
+/** Brings the head of the board under the eyes when another page of it was asked. */
+function useScrollToPage(page: number) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return section;
+}

@@ -1,0 +1,51 @@
+import type { BoardRow, LiveOwn } from '@fanion/contract/live';
+import { LocateFixed } from 'lucide-react';
+import { number, ordinalEnding } from '../../../lib/french.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { neighbours } from '../board-model.ts';
+import { LIVE_TEXTS } from '../texts.ts';
+
+type Props = {
+  own: NonNullable<LiveOwn['row']>;
+  rows: readonly BoardRow[];
+  challenges: number;
+  onCenter: () => void;
+};
+
+/** The reader's own place, kept in sight, and the way to their row. With a frozen board it tells their true score. */
+export function OwnBar({ own, rows, challenges, onCenter }: Props) {
+  const near = rows.some(({ id }) => id === own.id) ? neighbours(rows, own) : [];
+  const bloods = Object.values(own.bloods).filter((place) => place === 1).length;
+  return (
+    <section className="live-own is-me" aria-label={LIVE_TEXTS.own}>
+      <span className="live-own-rank">
+        {own.rank}
+        <sup>{ordinalEnding(own.rank)}</sup>
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="truncate">{own.name}</b>
+        <span className="meta">{near.join(' · ')}</span>
+      </span>
+      <dl>
+        <div>
+          <dt>{LIVE_TEXTS.score}</dt>
+          <dd>{number(own.score)}</dd>
+        </div>
+        <div>
+          <dt>{LIVE_TEXTS.solved}</dt>
+          <dd>
+            {own.solvedChallenges.length}
+            <i>/{challenges}</i>
+          </dd>
+        </div>
+        <div className="live-own-bloods">
+          <dt>{LIVE_TEXTS.bloods}</dt>
+          <dd>{bloods}</dd>
+        </div>
+      </dl>
+      <Button size="sm" icon={LocateFixed} onClick={onCenter}>
+        {LIVE_TEXTS.center}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { BoardRow } from '@fanion/contract/live';
+import { useQuery } from '@tanstack/react-query';
+import { ChartLine, RotateCw, Table2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { isAway } from '../../../lib/event-dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { type LiveEvent, type Mode, ranksOf } from '../board-model.ts';
+import { highest, type Line } from '../graph-model.ts';
+import { liveGraphQuery, serverClock } from '../queries.ts';
+import { LIVE_TEXTS } from '../texts.ts';
+import '../graph.css';
+import { GraphLines } from './GraphLines.tsx';
+import { GraphTable } from './GraphTable.tsx';
+
+type Props = {
+  no?: string;
+  slug: string;
+  mode: Mode;
+  /** Teams and lone players in one graph. */
+  merged?: boolean;
+  event: LiveEvent;
+  ownId: number | null;
+  /** Rows of the board that are shown: they know the ranks. */
+  rows: readonly BoardRow[];
+  /** For a screen seen from afar: larger, without its table. */
+  far?: boolean;
+};
+
+/** Points of the first ten over time, as lines or as a table (visual direction, "Charts"). */
+export function ScoreGraph({ no, slug, mode, merged = false, event, ownId, rows, far = false }: Props) {
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(liveGraphQuery(slug, mode));
+  const other = useQuery({
+    ...liveGraphQuery(slug, mode === 'team' ? 'solo' : 'team'),
+    enabled: merged,
+  });
+  const otherSeries = merged ? other.data?.series : undefined;
+  const series = useMemo(
+    () => (data && otherSeries ? highest([...data.series, ...otherSeries]) : data?.series),
+    [data, otherSeries],
+  );
+  const [asTable, setAsTable] = useState(false);
+  const { totalTeams, totalPlayers } = event;
+  const ranks = useMemo(
+    () => ranksOf(series?.map(({ id }) => id) ?? [], rows, { totalTeams, totalPlayers }),
+    [series, rows, totalTeams, totalPlayers],
+  );
+  const lines = useMemo<Line[] | undefined>(
+    () =>
+      series?.map(({ id, name, points }, index) => ({
+        id,
+        name,
+        rank: ranks[index] ?? null,
+        points: points.map(({ at, score }) => ({ at: Date.parse(at), score })),
+      })),
+    [series, ranks],
+  );
+  const start = Date.parse(event.startDate);
+  // Nothing is drawn after the freeze or the end: nothing is known there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line ends at the moment of its reading
+  const until = useMemo(() => {
+    const most = event.frozen && event.freezeAt ? Date.parse(event.freezeAt) : Date.parse(event.endDate);
+    return Math.min(serverClock.now(), most);
+  }, [dataUpdatedAt, event.frozen, event.freezeAt, event.endDate]);
+  const some = lines?.some(({ points }) => points.length > 1) ?? false;
+
+  return (
+    <Card
+      no={no}
+      title={mode === 'team' && !merged ? LIVE_TEXTS.graphTeams : LIVE_TEXTS.graphPlayers}
+      className="graph-card"
+      action={
+        some &&
+        !far && (
+          <button type="button" className="card-action" onClick={() => setAsTable(!asTable)}>
+            {asTable ? LIVE_TEXTS.toGraph : LIVE_TEXTS.toTable}
+            <Icon of={asTable ? ChartLine : Table2} size={16} />
+          </button>
+        )
+      }
+    >
+      {some && !far && isAway(until) && <p className="meta graph-hours">{LIVE_TEXTS.parisHours}</p>}
+      {lines === undefined ? (
+        isError ? (
+          <div className="graph-none">
+            <p>{LIVE_TEXTS.graphFailed}</p>
+            <Button size="sm" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+              {LIVE_TEXTS.retry}
+            </Button>
+          </div>
+        ) : (
+          <Skeleton lines={6} height={32} text={LIVE_TEXTS.loading} />
+        )
+      ) : !some ? (
+        <p className="graph-none">{LIVE_TEXTS.graphEmpty}</p>
+      ) : asTable ? (
+        <GraphTable lines={lines} start={start} until={until} ownId={ownId} team={mode === 'team'} />
+      ) : (
+        <GraphLines lines={lines} start={start} until={until} ownId={ownId} far={far} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../../../lib/api-error.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { LIVE_TEXTS, SCREEN_TEXTS } from '../texts.ts';
+import { useAsked } from '../use-asked.ts';
+import { useLiveBoard } from '../use-live-board.ts';
+import { LiveRestricted } from './LiveRestricted.tsx';
+import { ScreenBoard } from './ScreenBoard.tsx';
+
+/** The screen of a room with the head of the ranking: `?mode=` keeps to the teams or to the players. */
+export function Screen({ slug }: { slug: string }) {
+  const { asked } = useAsked();
+  const live = useLiveBoard(slug, asked.mode, 1);
+  const { board, error } = live;
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <main>
+        <h1 className="sr">{SCREEN_TEXTS.title}</h1>
+        <LiveRestricted refusal={error} slug={slug} />
+      </main>
+    );
+  if (board) return <ScreenBoard slug={slug} live={live} board={board} merged={asked.mode === null} />;
+  if (!error) return <Spinner text={LIVE_TEXTS.loading} />;
+  const gone = error instanceof ApiError && error.status === 404;
+  return (
+    <main className="wrap page-main">
+      <h1 className="sr">{SCREEN_TEXTS.title}</h1>
+      {gone ? (
+        <ErrorState title={LIVE_TEXTS.notFound} message={LIVE_TEXTS.notFoundWhy} />
+      ) : (
+        <ErrorState
+          title={LIVE_TEXTS.failed}
+          message={`${LIVE_TEXTS.failedWhy} ${LIVE_TEXTS.failedHint}`}
+          onRetry={live.readNow}
+          retrying={live.reading}
+        />
+      )}
+      <p className="text-center">
+        <LinkButton to="/ctf">{LIVE_TEXTS.backToCtf}</LinkButton>
+      </p>
+    </main>
+  );
+}

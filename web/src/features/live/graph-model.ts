@@ -1,0 +1,125 @@
+import { number, time } from '../../lib/french.ts';
+
+/** Points over time of one entrant; moments in ms; the rank when it is known. */
+export type Line = { id: number; name: string; rank: number | null; points: { at: number; score: number }[] };
+
+/** The room that a graph is drawn in, in its own units. */
+export type Frame = { left: number; top: number; right: number; bottom: number };
+
+export type Scale = { from: number; to: number; top: number };
+
+const NICE = [1, 2, 2.5, 5, 10];
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const STEPS = [
+  5 * MINUTE,
+  10 * MINUTE,
+  15 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+];
+
+/** A round step that cuts `most` into about `parts`. */
+export function niceStep(most: number, parts: number): number {
+  if (most <= 0) return 1;
+  const rough = most / parts;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return Math.max(1, (NICE.find((step) => step * power >= rough) ?? 10) * power);
+}
+
+/** What the axes cover: from the start to now (or the end), and from 0 to a round figure. */
+export function scaleOf(lines: readonly Line[], start: number, until: number): Scale {
+  const most = Math.max(0, ...lines.flatMap(({ points }) => points.map(({ score }) => score)));
+  const step = niceStep(most, 4);
+  return {
+    from: start,
+    to: Math.max(until, start + 5 * MINUTE),
+    top: Math.max(step, Math.ceil(most / step) * step),
+  };
+}
+
+export const xOf = ({ from, to }: Scale, { left, right }: Frame, at: number): number =>
+  left + ((Math.min(Math.max(at, from), to) - from) / (to - from)) * (right - left);
+
+export const yOf = ({ top: most }: Scale, { top, bottom }: Frame, score: number): number =>
+  bottom - (Math.max(0, score) / most) * (bottom - top);
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The path of a line: a score holds until the next one, and the last one until the end of the graph. */
+export function stepPath(line: Line, scale: Scale, frame: Frame): string {
+  const [first, ...rest] = line.points;
+  if (!first) return '';
+  const start = `M${round(xOf(scale, frame, first.at))} ${round(yOf(scale, frame, first.score))}`;
+  const steps = rest.map(
+    ({ at, score }) => `H${round(xOf(scale, frame, at))}V${round(yOf(scale, frame, score))}`,
+  );
+  return `${start}${steps.join('')}H${round(frame.right)}`;
+}
+
+/** Figures of the vertical axis, from 0 up. */
+export function scoreTicks({ top }: Scale): { score: number; label: string }[] {
+  const step = niceStep(top, 4);
+  return Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => ({
+    score: index * step,
+    label: number(index * step),
+  }));
+}
+
+/** Moments of the horizontal axis, at round hours of Paris, at most `most` of them: "14 h", "14:30". */
+export function timeTicks({ from, to }: Scale, most: number): { at: number; label: string }[] {
+  const step =
+    STEPS.find((one) => (to - from) / one <= most) ?? Math.ceil((to - from) / most / (24 * HOUR)) * 24 * HOUR;
+  const first = Math.ceil(from / step) * step;
+  const ticks: { at: number; label: string }[] = [];
+  for (let at = first; at <= to; at += step) ticks.push({ at, label: hourLabel(at) });
+  return ticks;
+}
+
+function hourLabel(at: number): string {
+  const shown = time(at);
+  return shown.endsWith(':00') ? `${Number(shown.slice(0, 2))}\u00a0h` : shown;
+}
+
+/**
+ * Heights of the names at the end of lines: each as near to its line as the `gap` between two names lets it be, all
+ * between `top` and `bottom`. In the order of `wanted`, which goes down.
+ */
+export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const placed: number[] = [];
+  for (const [index, y] of wanted.entries())
+    placed.push(Math.max(y, index === 0 ? top : (placed[index - 1] ?? top) + gap));
+  const over = (placed.at(-1) ?? bottom) - bottom;
+  if (over <= 0) return placed;
+  placed[placed.length - 1] = bottom;
+  for (let index = placed.length - 2; index >= 0; index -= 1)
+    placed[index] = Math.min(placed[index] ?? top, (placed[index + 1] ?? bottom) - gap);
+  return placed;
+}
+
+/** The look of a line: the first three and the reader's own stand out by their dashes and marks, not by colour alone. */
+export type Look = 'first' | 'second' | 'third' | 'own' | 'rest';
+
+/** A place without a point is nobody's yet. */
+export function lookOf({ rank, points }: Pick<Line, 'rank' | 'points'>, isOwn: boolean): Look {
+  if (isOwn) return 'own';
+  if (rank === null || (points.at(-1)?.score ?? 0) <= 0) return 'rest';
+  return (['first', 'second', 'third'] as const)[rank - 1] ?? 'rest';
+}
+
+/** Score of a line at a moment. */
+export const scoreAt = ({ points }: Line, at: number): number =>
+  points.reduce((score, point) => (point.at <= at ? point.score : score), 0);
+
+const GRAPHED = 10;
+
+/** The first ten of several graphs, by their last score; equal ones keep their order. */
+export const highest = <One extends { points: readonly { score: number }[] }>(
+  series: readonly One[],
+): One[] =>
+  [...series].sort((a, b) => (b.points.at(-1)?.score ?? 0) - (a.points.at(-1)?.score ?? 0)).slice(0, GRAPHED);

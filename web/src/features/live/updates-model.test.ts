@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUpdates, pollDelay, reopenDelay } from './updates-model.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A reading that takes 100 ms, and what it did. */
+function reader() {
+  const seen = { count: 0, at: 0, most: 0, works: true };
+  const read = async () => {
+    seen.count += 1;
+    seen.at += 1;
+    seen.most = Math.max(seen.most, seen.at);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    seen.at -= 1;
+    return seen.works;
+  };
+  return { seen, updates: createUpdates(read) };
+}
+
+test('it reads by itself each 30 s, and more rarely while it fails', async () => {
+  const { seen, updates } = reader();
+  updates.start();
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(seen.count).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen.count).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  seen.works = false;
+  await vi.advanceTimersByTimeAsync(30_100);
+  expect(seen.count).toBe(2);
+  await vi.advanceTimersByTimeAsync(59_500);
+  expect(seen.count).toBe(2);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(seen.count).toBe(3);
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(seen.count).toBe(3);
+  seen.works = true;
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(seen.count).toBe(4);
+  await vi.advanceTimersByTimeAsync(30_200);
+  expect(seen.count).toBe(5);
+});
+
+test('a hundred changes in a second are two readings, never two at once', async () => {
+  const { seen, updates } = reader();
+  updates.start();
+  for (let change = 0; change < 100; change += 1) {
+    updates.ask();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(seen).toMatchObject({ count: 2, most: 1 });
+});
+
+test('stopped, it reads nothing, even what was asked', async () => {
+  const { seen, updates } = reader();
+  updates.start();
+  updates.ask();
+  updates.stop();
+  updates.ask();
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(seen.count).toBe(0);
+  updates.start();
+  updates.ask();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.count).toBe(1);
+});
+
+test('the waits grow and stop growing', () => {
+  expect([0, 1, 2, 3, 9].map(pollDelay)).toEqual([30_000, 60_000, 120_000, 120_000, 120_000]);
+  expect([0, 1, 9].map(reopenDelay)).toEqual([3000, 6000, 60_000]);
+});

@@ -1,0 +1,65 @@
+/** Time between two readings when nothing asks for one (specification 9, "Polling"). */
+const POLL = 30_000;
+const POLL_MOST = 120_000;
+/** A board changes up to four times a second: nobody reads that fast. */
+const GAP = 1000;
+
+/** The wait before the next reading, in ms: 30 s, doubled with each failure up to 120 s (behaviours 1). */
+export const pollDelay = (failures: number): number => Math.min(POLL_MOST, POLL * 2 ** failures);
+
+/** The wait before a stream is opened again, in ms: 3 s, doubled with each failure up to 60 s. */
+export const reopenDelay = (failures: number): number => Math.min(60_000, 3000 * 2 ** failures);
+
+export interface Updates {
+  /** Something changed: reads as soon as may be. */
+  ask: () => void;
+  start: () => void;
+  stop: () => void;
+}
+
+/**
+ * Decides when a board is read: on demand, at most one reading at a time and one a second, all that was asked meanwhile
+ * in one more; by itself after 30 s without any. `read` tells whether it worked and never throws.
+ */
+export function createUpdates(read: () => Promise<boolean>): Updates {
+  let running = false;
+  let started = false;
+  let wanted = false;
+  let failures = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const later = (ms: number) => {
+    clearTimeout(timer);
+    if (started) timer = setTimeout(run, ms);
+  };
+  const run = async () => {
+    if (running || !started) return;
+    running = true;
+    wanted = false;
+    clearTimeout(timer);
+    failures = (await read()) ? 0 : failures + 1;
+    readAt = Date.now();
+    running = false;
+    // After a failure, even what was asked meanwhile waits.
+    later(wanted && failures === 0 ? GAP : pollDelay(failures));
+  };
+
+  return {
+    ask() {
+      if (!started) return;
+      if (running) wanted = true;
+      // Whoever says that something changed has reached the server: it may be tried before its time.
+      else later(Math.max(0, readAt + GAP * 2 ** Math.min(failures, 4) - Date.now()));
+    },
+    start() {
+      if (started) return;
+      started = true;
+      later(pollDelay(failures));
+    },
+    stop() {
+      started = false;
+      clearTimeout(timer);
+    },
+  };
+}

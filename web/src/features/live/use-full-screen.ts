@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+
+/** How long the way out stays in sight after the pointer moved, in ms. */
+const SHOWN_MS = 4000;
+
+/**
+ * Puts the page on the whole screen with the key F, out of a field, and keeps the screen from sleeping. Answers whether
+ * the way out is to be seen: at first, and after the pointer moved.
+ */
+export function useFullScreen(): boolean {
+  const [shown, setShown] = useState(true);
+
+  useEffect(() => {
+    let timer = setTimeout(() => setShown(false), SHOWN_MS);
+    const show = () => {
+      clearTimeout(timer);
+      setShown(true);
+      timer = setTimeout(() => setShown(false), SHOWN_MS);
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return;
+      // A browser may refuse the whole screen: the page then stays as it is.
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+      else void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    };
+    window.addEventListener('pointermove', show);
+    window.addEventListener('keydown', press);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointermove', show);
+      window.removeEventListener('keydown', press);
+    };
+  }, []);
+
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let over = false;
+    const hold = () => {
+      if (document.hidden || !('wakeLock' in navigator)) return;
+      navigator.wakeLock.request('screen').then(
+        (held) => {
+          if (over) void held.release();
+          else lock = held;
+        },
+        // Refused on battery: the board is shown all the same.
+        () => undefined,
+      );
+    };
+    hold();
+    // A hidden page loses its hold.
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.release();
+    };
+  }, []);
+
+  return shown;
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const MOVE_MS = 240;
+const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+/**
+ * Lets rows glide to their new places when their order changes, unless the person wants less motion. `order` names the
+ * rows in their order; each is a child of `body` with its `data-row`.
+ */
+export function useReorder(body: RefObject<HTMLElement | null>, order: string): void {
+  const places = useRef(new Map<string, number>());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places change with the order
+  useLayoutEffect(() => {
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const before = places.current;
+    places.current = new Map(rows.map((row) => [row.dataset.row ?? '', row.offsetTop]));
+    if (before.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (const row of rows) {
+      const was = before.get(row.dataset.row ?? '');
+      if (was === undefined || was === row.offsetTop) continue;
+      row.animate([{ transform: `translateY(${was - row.offsetTop}px)` }, { transform: 'none' }], {
+        duration: MOVE_MS,
+        easing: EASE,
+      });
+    }
+  }, [body, order]);
+}

@@ -1,0 +1,108 @@
+import { readTime } from '@fanion/rules/write-up-text';
+import { Eye, PenLine } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Markdown } from '../../../ui/Markdown.tsx';
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { CONTENT_MAX, wordsOf } from '../editor-model.ts';
+import { EDITOR_TEXTS } from '../editor-texts.ts';
+import type { WriteupEditorState } from '../use-writeup-editor.ts';
+
+type Props = { editor: WriteupEditorState; disabled: boolean };
+type Mode = 'write' | 'preview';
+const MODES = 'editor-mode';
+
+/** The text and what readers will see of it: side by side from 1024 px, one behind the other below. */
+export function EditorText({ editor, disabled }: Props) {
+  const wide = useMedia('(width >= 1024px)');
+  const [mode, setMode] = useState<Mode>('write');
+  const { content } = editor.draft;
+  if (wide) {
+    return (
+      <div className="editor-panes">
+        <Text editor={editor} disabled={disabled} />
+        <section aria-labelledby="editor-preview">
+          <h2 id="editor-preview" className="field-label">
+            {EDITOR_TEXTS.preview}
+            <Facts content={content} />
+          </h2>
+          <Preview content={content} />
+        </section>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Tabs<Mode>
+        label={EDITOR_TEXTS.modes}
+        idBase={MODES}
+        value={mode}
+        onChange={setMode}
+        tabs={[
+          { id: 'write', label: EDITOR_TEXTS.write, icon: PenLine },
+          { id: 'preview', label: EDITOR_TEXTS.preview, icon: Eye },
+        ]}
+      />
+      <TabPanel idBase={MODES} value={mode} className="editor-panel">
+        {/* Kept behind the preview, so that the browser can still undo what was typed. */}
+        <div hidden={mode !== 'write'}>
+          <Text editor={editor} disabled={disabled} />
+        </div>
+        {mode === 'preview' && (
+          <>
+            <h2 className="field-label">
+              <span className="sr">{EDITOR_TEXTS.preview}</span>
+              <Facts content={content} />
+            </h2>
+            <Preview content={content} />
+          </>
+        )}
+      </TabPanel>
+    </div>
+  );
+}
+
+function Text({ editor: { draft, set, problems }, disabled }: Props) {
+  return (
+    <Field
+      className="editor-text"
+      label={EDITOR_TEXTS.content}
+      error={problems.content}
+      hint={EDITOR_TEXTS.contentHint}
+    >
+      <TextArea
+        value={draft.content}
+        disabled={disabled}
+        onChange={(event) => set('content', event.target.value)}
+        limit={CONTENT_MAX}
+      />
+    </Field>
+  );
+}
+
+function Facts({ content }: { content: string }) {
+  const shown = useDeferredValue(content);
+  return (
+    <span className="num font-normal text-subtle">
+      {EDITOR_TEXTS.words(wordsOf(shown))} · {EDITOR_TEXTS.readTime(readTime(shown))}
+    </span>
+  );
+}
+
+function Preview({ content }: { content: string }) {
+  // A long text is set again when the typing leaves time for it.
+  const shown = useDeferredValue(content);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading; this part scrolls
+    <div className="editor-preview" role="region" aria-label={EDITOR_TEXTS.preview} tabIndex={0}>
+      {shown.trim() ? (
+        <Markdown source={shown} topLevel={3} breaks />
+      ) : (
+        <p className="text-muted">{EDITOR_TEXTS.emptyPreview}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Writeup } from '@fanion/contract/writeups';
+import { expect, test } from 'vitest';
+import {
+  authorPath,
+  byState,
+  lockedWhy,
+  openedId,
+  openPath,
+  ownAbout,
+  pressed,
+  subjectPath,
+  voted,
+  writeupFor,
+} from './model.ts';
+
+const writeup = (given: Partial<Writeup> = {}): Writeup => ({
+  id: 1,
+  ctfId: null,
+  ctfName: null,
+  challenge_id: 7,
+  challengeName: 'Ressac',
+  title: 'Ressac pas à pas',
+  author: 'nadia',
+  author_avatar: null,
+  date: '2026-03-14T13:00:00.000Z',
+  readTime: 4,
+  tags: [],
+  upvotes: 3,
+  downvotes: 1,
+  summary: '',
+  category: 'web',
+  state: 'published',
+  ownVote: 0,
+  isOwn: false,
+  mayRead: true,
+  ...given,
+});
+
+test('a vote moves the counts, a change of mind moves both', () => {
+  const none = { upvotes: 3, downvotes: 1, ownVote: 0 };
+  const up = voted(none, 1);
+  expect(up).toEqual({ upvotes: 4, downvotes: 1, ownVote: 1 });
+  expect(voted(up, -1)).toEqual({ upvotes: 3, downvotes: 2, ownVote: -1 });
+  expect(voted(up, 0)).toEqual(none);
+  expect(voted(up, 1)).toEqual(up);
+});
+
+test('the same thumb once more takes the vote back', () => {
+  expect(pressed(0, 1)).toBe(1);
+  expect(pressed(1, 1)).toBe(0);
+  expect(pressed(1, -1)).toBe(-1);
+  expect(pressed(-1, -1)).toBe(0);
+});
+
+test('a closed write-up says what opens it', () => {
+  expect(lockedWhy({ ctfId: null, challenge_id: 7 })).toBe('solve');
+  expect(lockedWhy({ ctfId: 2, challenge_id: 7 })).toBe('solve');
+  expect(lockedWhy({ ctfId: 2, challenge_id: null })).toBe('end');
+});
+
+test('"Voir le write-up" goes by the challenge, then by category or title among those without one', () => {
+  const challenge = { id: 7, name: 'Épave', category: 'forensics' };
+  const free = { challenge_id: null, ctfId: 2 };
+  const own = writeup({ id: 1, category: 'web' });
+  const sameCategory = writeup({ id: 2, ...free, category: 'Forensics', title: 'Le CTF en entier' });
+  const sameName = writeup({ id: 3, ...free, category: 'web', title: 'Comment j’ai ouvert l’epave' });
+  const other = writeup({ id: 4, challenge_id: 8, category: 'forensics', title: 'Épave et autres' });
+  expect(writeupFor(challenge, [sameCategory, own])).toBe(own);
+  expect(writeupFor(challenge, [other, sameCategory, sameName])).toBe(sameCategory);
+  expect(writeupFor(challenge, [other, sameName])).toBe(sameName);
+  expect(writeupFor(challenge, [other])).toBeUndefined();
+  expect(writeupFor(challenge, [{ ...own, mayRead: false }])).toBeUndefined();
+  expect(writeupFor(challenge, [{ ...own, state: 'draft' }])).toBeUndefined();
+});
+
+test('own write-ups stand under their states, what is to do first', () => {
+  const groups = byState([
+    writeup({ id: 1 }),
+    writeup({ id: 2, state: 'draft' }),
+    writeup({ id: 3, state: 'rejected' }),
+    writeup({ id: 4, state: 'draft' }),
+  ]);
+  expect(groups.map(({ state, writeups }) => [state, writeups.map(({ id }) => id)])).toEqual([
+    ['rejected', [3]],
+    ['draft', [2, 4]],
+    ['published', [1]],
+  ]);
+});
+
+test('the own write-up about a subject is found unless it was withdrawn', () => {
+  const own = [
+    writeup({ id: 1, state: 'archived' }),
+    writeup({ id: 2, state: 'draft', ctfId: 5, challenge_id: null }),
+    writeup({ id: 3, ctfId: 5, challenge_id: 9 }),
+  ];
+  expect(ownAbout({ ctfId: null, challengeId: 7 }, own)).toBeUndefined();
+  expect(ownAbout({ ctfId: 5, challengeId: null }, own)?.id).toBe(2);
+  expect(ownAbout({ ctfId: 5, challengeId: 9 }, own)?.id).toBe(3);
+  expect(ownAbout({ ctfId: 6, challengeId: null }, own)).toBeUndefined();
+});
+
+test('the subject is shown where it is played', () => {
+  expect(subjectPath({ ctfId: null, challenge_id: 7 })).toBe('/challenges/7?tab=writeup');
+  expect(subjectPath({ ctfId: 5, challenge_id: 7 })).toBe('/ctf/5?tab=writeups');
+});
+
+test('an author who left has no page', () => {
+  expect(authorPath('nadia_b')).toBe('/profile/nadia_b');
+  expect(authorPath('Compte supprimé')).toBeNull();
+});
+
+test('a write-up opens over the page, and the rest of the address stays', () => {
+  const search = new URLSearchParams('tab=writeup&wu=3');
+  expect(openPath(search, 12)).toBe('?tab=writeup&wu=12');
+  expect(openedId(search)).toBe(3);
+  for (const wrong of ['', 'wu=', 'wu=0', 'wu=-1', 'wu=1e3', 'wu=2.5', 'wu=99999999999'])
+    expect(openedId(new URLSearchParams(wrong))).toBeNull();
+});

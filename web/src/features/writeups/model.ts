@@ -1,0 +1,87 @@
+import type { Writeup } from '@fanion/contract/writeups';
+import { dropAccents, foldCase } from '@fanion/rules/fold';
+
+export type Vote = -1 | 0 | 1;
+export type WriteupState = Writeup['state'];
+type Votes = Pick<Writeup, 'upvotes' | 'downvotes' | 'ownVote'>;
+
+/** The votes once the reader's own has become `value` (behaviours 9: one each). */
+export function voted({ upvotes, downvotes, ownVote }: Votes, value: Vote): Votes {
+  const shift = (of: Vote) => Number(value === of) - Number(ownVote === of);
+  return { upvotes: upvotes + shift(1), downvotes: downvotes + shift(-1), ownVote: value };
+}
+
+/** What a press on a thumb asks for: the same once more takes the vote back. */
+export const pressed = (ownVote: number, thumb: 1 | -1): Vote => (ownVote === thumb ? 0 : thumb);
+
+/** Why a write-up is shown but cannot be opened: its challenge is not solved, or its event is not over. */
+export function lockedWhy({ challenge_id, ctfId }: Pick<Writeup, 'challenge_id' | 'ctfId'>): 'solve' | 'end' {
+  return challenge_id !== null || ctfId === null ? 'solve' : 'end';
+}
+
+const fold = (text: string): string => foldCase(dropAccents(text));
+
+type About = { id: number; name: string; category: string };
+
+/**
+ * The write-up that "Voir le write-up" opens for a challenge, in the order they are given: one about it, else one about
+ * no challenge whose category is the same or whose title holds its name (specification 2.5; behaviours 0.4).
+ */
+export function writeupFor(challenge: About, writeups: readonly Writeup[]): Writeup | undefined {
+  const readable = writeups.filter((one) => one.mayRead && one.state === 'published');
+  const name = fold(challenge.name);
+  return (
+    readable.find((one) => one.challenge_id === challenge.id) ??
+    readable.find(
+      (one) =>
+        one.challenge_id === null &&
+        (fold(one.category) === fold(challenge.category) || fold(one.title).includes(name)),
+    )
+  );
+}
+
+/** Own write-ups in the order of what is left to do. */
+const ORDER: readonly WriteupState[] = ['rejected', 'draft', 'submitted', 'published', 'archived'];
+
+/** Write-ups under each state, those without any left out. */
+export function byState(writeups: readonly Writeup[]): { state: WriteupState; writeups: Writeup[] }[] {
+  return ORDER.map((state) => ({ state, writeups: writeups.filter((one) => one.state === state) })).filter(
+    (group) => group.writeups.length > 0,
+  );
+}
+
+/** What is written about: one challenge, or an event and one of its challenges. */
+export type Subject = { ctfId: number | null; challengeId: number | null };
+
+/** The reader's own write-up about a subject that still counts: one is written for a challenge. */
+export const ownAbout = (subject: Subject, own: readonly Writeup[]): Writeup | undefined =>
+  own.find(
+    (one) =>
+      one.state !== 'archived' &&
+      (subject.challengeId === null
+        ? one.challenge_id === null && one.ctfId === subject.ctfId
+        : one.challenge_id === subject.challengeId),
+  );
+
+/** Where the subject of a write-up is shown: the challenge's page, or the event's write-ups. */
+export function subjectPath({ ctfId, challenge_id }: Pick<Writeup, 'ctfId' | 'challenge_id'>): string {
+  if (ctfId !== null) return `/ctf/${ctfId}?tab=writeups`;
+  return `/challenges/${challenge_id}?tab=writeup`;
+}
+
+/** The page of an author; null for one who has left, who has no pseudo any more: a pseudo has no space. */
+export const authorPath = (author: string): string | null =>
+  /\s/.test(author) ? null : `/profile/${encodeURIComponent(author)}`;
+
+/** The address of a write-up opened over the page that is shown (behaviours 1, `?wu=`). */
+export function openPath(search: URLSearchParams, id: number): string {
+  const query = new URLSearchParams(search);
+  query.set('wu', String(id));
+  return `?${query}`;
+}
+
+/** The write-up an address asks for; null without one or with something else than an identifier. */
+export function openedId(search: URLSearchParams): number | null {
+  const asked = search.get('wu') ?? '';
+  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
+}

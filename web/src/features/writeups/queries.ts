@@ -1,0 +1,180 @@
+import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import type {
+  archiveWriteup,
+  createWriteup,
+  getWriteup,
+  listChallengeWriteups,
+  listEventWriteups,
+  listOwnWriteups,
+  listReviews,
+  reportWriteup,
+  reviewWriteup,
+  saveWriteup,
+  submitWriteup,
+  voteWriteup,
+  WholeWriteup,
+  Writeup,
+} from '@fanion/contract/writeups';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { FRESH } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Vote, voted } from './model.ts';
+import { WRITEUP_TEXTS } from './texts.ts';
+
+const KEY = ['writeups'] as const;
+const LISTS = [...KEY, 'list'] as const;
+const ONE = [...KEY, 'one'] as const;
+const VOTES = [...KEY, 'vote'] as const;
+
+/** Write-ups of an event, by its slug or its id, the best voted first. */
+export const eventWriteupsQuery = (event: string) =>
+  queryOptions({
+    queryKey: [...LISTS, 'event', event],
+    queryFn: async ({ signal }) =>
+      (await request<typeof listEventWriteups>('GET', '/ctf/:id/writeups', { params: { id: event }, signal }))
+        .writeups,
+    staleTime: FRESH.standard,
+  });
+
+/** Write-ups of a challenge of the permanent list, for who solved it (behaviours 0.4). */
+export const challengeWriteupsQuery = (challenge: string) =>
+  queryOptions({
+    queryKey: [...LISTS, 'challenge', challenge],
+    queryFn: ({ signal }) =>
+      request<typeof listChallengeWriteups>('GET', '/challenges/:id/writeups', {
+        params: { id: challenge },
+        signal,
+      }),
+    staleTime: FRESH.standard,
+  });
+
+/** One write-up with its text: read again on each opening, since it may have been changed or taken away. */
+export const writeupQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ONE, id],
+    queryFn: ({ signal }) =>
+      request<typeof getWriteup>('GET', '/ctf/writeups/:id', { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** The reader's own write-ups, whatever their state. */
+export const ownWriteupsQuery = queryOptions({
+  queryKey: [...LISTS, 'mine'],
+  queryFn: async ({ signal }) =>
+    (await request<typeof listOwnWriteups>('GET', '/ctf/writeups/mine', { signal })).writeups,
+  staleTime: FRESH.short,
+});
+
+/** A write-up that waits for a decision. */
+export type Reviewed = AnswerOf<typeof listReviews>['writeups'][number];
+
+/** Write-ups that wait to be read again or were reported, for who manages. */
+export const reviewsQuery = queryOptions({
+  queryKey: [...LISTS, 'reviews'],
+  queryFn: async ({ signal }) =>
+    (await request<typeof listReviews>('GET', '/ctf/writeups/reviews', { signal })).writeups,
+  staleTime: FRESH.short,
+});
+
+/** Keeps what the server answered of one write-up, and has the lists read again. */
+function keep(cache: QueryClient, writeup: WholeWriteup): void {
+  cache.setQueryData(writeupQuery(writeup.id).queryKey, writeup);
+  void cache.invalidateQueries({ queryKey: LISTS });
+}
+
+/** Starts a draft (specification 7, POST /ctf/writeups). */
+export function useCreateWriteup() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof createWriteup>) =>
+      request<typeof createWriteup>('POST', '/ctf/writeups', { body }),
+    onSuccess: ({ writeup }) => keep(cache, writeup),
+  });
+}
+
+/** Saves what was changed of a write-up; throws a 409 when another window saved it since `version`. */
+export function useSaveWriteup(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof saveWriteup>) =>
+      request<typeof saveWriteup>('PATCH', '/ctf/writeups/:id', { params: { id }, body }),
+    onSuccess: ({ writeup }) => keep(cache, writeup),
+  });
+}
+
+/** Proposes a write-up to those who read it before it is published. */
+export function useSubmitWriteup(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<typeof submitWriteup>('POST', '/ctf/writeups/:id/submit', { params: { id } }),
+    onSuccess: ({ writeup }) => keep(cache, writeup),
+  });
+}
+
+/** Takes an own write-up away from its readers. */
+export function useArchiveWriteup() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      request<typeof archiveWriteup>('DELETE', '/ctf/writeups/:id', { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Decides on a write-up as it was read; when it has changed since, the list is read again. */
+export function useReviewWriteup() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: BodyFor<typeof reviewWriteup> & { id: number }) =>
+      request<typeof reviewWriteup>('POST', '/ctf/writeups/:id/review', { params: { id }, body }),
+    onSuccess: ({ writeup }) => keep(cache, writeup),
+    onError: () => cache.invalidateQueries({ queryKey: reviewsQuery.queryKey }),
+  });
+}
+
+export function useReportWriteup(id: number) {
+  return useMutation({
+    mutationFn: (message: string) =>
+      request<typeof reportWriteup>('POST', '/ctf/writeups/:id/report', {
+        params: { id },
+        body: { message },
+      }),
+  });
+}
+
+type Votes = Pick<Writeup, 'upvotes' | 'downvotes' | 'ownVote'>;
+
+/** Changes the votes of a write-up wherever it is shown. */
+function setVotes(cache: QueryClient, id: number, change: (shown: Votes) => Votes): void {
+  cache.setQueryData(writeupQuery(id).queryKey, (shown) => shown && { ...shown, ...change(shown) });
+  cache.setQueriesData<Writeup[]>({ queryKey: LISTS }, (list) =>
+    list?.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+  );
+}
+
+/** Votes for a write-up: shown at once, taken back with a word when the server refuses. */
+export function useVote(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: [...VOTES, id],
+    // One after the other, so that the last click is the last call.
+    scope: { id: `writeup-vote-${id}` },
+    mutationFn: (value: Vote) =>
+      request<typeof voteWriteup>('PUT', '/ctf/writeups/:id/vote', { params: { id }, body: { value } }),
+    onMutate: async (value) => {
+      await cache.cancelQueries({ queryKey: KEY });
+      setVotes(cache, id, (shown) => voted(shown, value));
+    },
+    onSuccess: ({ upvotes, downvotes, value }) => {
+      if (cache.isMutating({ mutationKey: [...VOTES, id] }) > 1) return;
+      setVotes(cache, id, () => ({ upvotes, downvotes, ownVote: value }));
+    },
+    onError: (error) => {
+      toast.bad(messageOf(error, WRITEUP_TEXTS.voteFailed));
+      if (cache.isMutating({ mutationKey: [...VOTES, id] }) > 1) return;
+      return cache.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import { typoAll } from '../../lib/french.ts';
+import type { WriteupState } from './model.ts';
+
+/** Words of the lists and the reader (specification 2.5, 2.11 and 8). */
+export const WRITEUP_TEXTS = typoAll({
+  oneTitle: 'Write-up',
+  members: 'Write-ups des membres',
+  see: 'Voir le write-up',
+  seeLocked: 'Le write-up s’ouvre après la résolution.',
+  solvedBy: (count: number) =>
+    count === 0
+      ? 'Personne n’a encore résolu ce challenge.'
+      : `${count} ${count < 2 ? 'membre a' : 'membres ont'} résolu ce challenge.`,
+  listFailed: 'Erreur lors du chargement des writeups',
+  oneFailed: 'Erreur lors du chargement du writeup',
+  emptyEvent: 'Aucun write-up disponible pour ce CTF',
+  emptyEventWhy: 'Les write-ups paraissent après la fin du CTF, une fois relus.',
+  emptyEndedWhy:
+    'Aucun n’a encore été publié. Ceux qui ont joué peuvent en écrire un ; il est relu avant de paraître.',
+  emptyChallenge: 'Aucun write-up disponible pour ce challenge',
+  emptyChallengeWhy: 'Racontez votre solution : elle servira à qui le résout après vous.',
+  lockedSolve: 'Résolvez le challenge pour le lire',
+  lockedEnd: 'Lisible après la fin du CTF',
+  readTime: (minutes: number) => `${minutes}\u00a0min de lecture`,
+  minutes: (minutes: number) => `${minutes}\u00a0min`,
+  by: 'Par',
+  useful: 'Utile',
+  useless: 'Peu utile',
+  votes: 'Votre avis sur ce write-up',
+  ownVotes: 'On ne vote pas pour son propre write-up.',
+  voteFailed: 'Le vote n’a pas été pris en compte.',
+  report: 'Signaler',
+  reportLabel: 'Qu’est-ce qui pose problème dans ce write-up ?',
+  reportHint: 'Les gérants lisent votre message ; l’auteur ne sait pas qui l’a écrit.',
+  reportShort: 'Décrivez le problème en quelques mots.',
+  reportLong: (limit: number) => `Le message ne doit pas dépasser ${limit} caractères.`,
+  send: 'Envoyer',
+  cancel: 'Annuler',
+  edit: 'Modifier',
+  noText: 'Ce write-up n’a pas encore de texte.',
+  write: 'Écrire un write-up',
+  resume: 'Reprendre mon write-up',
+  own: 'Mes write-ups',
+  noPermission: "Vous n'avez pas la permission: écrire un write-up",
+  changePlan: 'Changer mon abonnement',
+  createFailed: 'Erreur lors de la création du writeup',
+  create: 'Commencer',
+  createLead: 'Un brouillon est créé. Vous seul le voyez tant que vous ne le proposez pas.',
+  title: 'Titre',
+  about: 'Sujet',
+  aboutWhole: 'L’ensemble du CTF',
+  titleMissing: 'Donnez un titre.',
+});
+
+/** Words of the page of own write-ups and of the reviews. */
+export const OWN_TEXTS = typoAll({
+  title: 'Mes write-ups',
+  lead: 'Vos récits de challenges et de CTF, du brouillon à la publication.',
+  mine: 'Vos write-ups',
+  reviews: 'À relire',
+  empty: 'Vous n’avez pas encore écrit de write-up',
+  emptyWhy: 'Ouvrez un challenge que vous avez résolu ou un CTF terminé, puis « Écrire un write-up ».',
+  toChallenges: 'Voir les challenges',
+  noReviews: 'Rien à relire',
+  noReviewsWhy: 'Les write-ups proposés par les membres arrivent ici.',
+  read: 'Lire',
+  resume: 'Reprendre',
+  open: 'Ouvrir',
+  archive: 'Retirer',
+  archiveAsk: 'Retirer ce write-up ?',
+  archiveWhy: (title: string) => `« ${title} » ne sera plus visible. Ce retrait ne s’annule pas.`,
+  remove: 'Supprimer',
+  removeAsk: 'Supprimer ce brouillon ?',
+  removeWhy: (title: string) => `Le texte de « ${title} » sera perdu.`,
+  reported: 'Signalé',
+  reports: 'Signalements',
+  keep: 'Garder publié',
+  keepAsk: 'Garder ce write-up publié ?',
+  keepWhy: (title: string) => `« ${title} » reste visible, et ses signalements sont classés.`,
+  withdraw: 'Dépublier',
+  withdrawAsk: 'Dépublier ce write-up ?',
+  withdrawWhy: (title: string, author: string) =>
+    `« ${title} » ne sera plus visible, et ${author} en lira le motif.`,
+  publish: 'Publier',
+  publishAsk: 'Publier ce write-up ?',
+  publishWhy: (title: string, author: string) =>
+    `« ${title} », de ${author}, sera visible de tous ceux qui peuvent le lire.`,
+  refuse: 'Refuser',
+  refuseAsk: 'Refuser ce write-up ?',
+  refuseWhy: (title: string, author: string) =>
+    `${author} pourra corriger « ${title} » et le proposer à nouveau.`,
+  reason: 'Motif',
+  reasonHint: 'L’auteur lit ce motif.',
+  reasonMissing: 'Dites pourquoi.',
+  reasonLong: (limit: number) => `Le motif ne doit pas dépasser ${limit} caractères.`,
+  aboutEvent: 'CTF',
+});
+
+export const STATE_LABELS: Record<WriteupState, string> = {
+  draft: 'Brouillon',
+  submitted: 'En relecture',
+  published: 'Publié',
+  rejected: 'Refusé',
+  archived: 'Archivé',
+};
+
+/** The same as the heading of several. */
+export const STATE_HEADINGS: Record<WriteupState, string> = {
+  draft: 'Brouillons',
+  submitted: 'En relecture',
+  published: 'Publiés',
+  rejected: 'Refusés',
+  archived: 'Archivés',
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import '../features/ctf/calendar.css';
+import '../features/ctf/ctf.css';
+import '../features/ctf/hub.css';
+import { HistoryTab } from '../features/ctf/components/HistoryTab.tsx';
+import { HubActions } from '../features/ctf/components/HubActions.tsx';
+import { HubTabs } from '../features/ctf/components/HubTabs.tsx';
+import { LiveTab } from '../features/ctf/components/LiveTab.tsx';
+import { UpcomingTab } from '../features/ctf/components/UpcomingTab.tsx';
+import { WriteupsLink } from '../features/ctf/components/WriteupsLink.tsx';
+import { liveOf, openEvents, readTab } from '../features/ctf/model.ts';
+import { eventsQuery } from '../features/ctf/queries.ts';
+import { TAB_LABELS } from '../features/ctf/texts.ts';
+import { LiveBoard } from '../features/live/components/LiveBoard.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { TabPanel } from '../ui/Tabs.tsx';
+
+/** /ctf (specification 2.10): `?tab=live|upcoming|history`, each with its own filters. */
+export default function CtfPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = readTab(search);
+  const idBase = useId();
+  const { data } = useQuery(eventsQuery(openEvents('')));
+  usePageTitle(TAB_LABELS[tab]);
+
+  return (
+    <>
+      <HubTabs
+        idBase={idBase}
+        tab={tab}
+        live={liveOf(data?.events ?? []).length > 0}
+        onChange={(next) =>
+          void navigate({ search: `?tab=${next}` }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <TabPanel idBase={idBase} value={tab}>
+        {tab === 'live' ? (
+          <LiveTab>
+            {({ slug, name, chooser, registration }) => (
+              <LiveBoard slug={slug} name={name} selector={chooser} registration={registration} />
+            )}
+          </LiveTab>
+        ) : (
+          <>
+            <PageHeader
+              title={TAB_LABELS[tab]}
+              actions={tab === 'upcoming' ? <HubActions /> : <WriteupsLink />}
+            />
+            <div className="wrap page-main">{tab === 'upcoming' ? <UpcomingTab /> : <HistoryTab />}</div>
+          </>
+        )}
+      </TabPanel>
+    </>
+  );
+}

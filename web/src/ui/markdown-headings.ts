@@ -1,0 +1,21 @@
+type Node = { type: string; depth?: number; children?: Node[] };
+
+/**
+ * A remark plugin: the headings of a text take the levels from `topLevel` on, none skipped, whatever their author begins
+ * with. Most begin with `##`, which would leave a hole under the heading of the place that shows the text.
+ */
+export function headingLevels(topLevel: number) {
+  return (tree: Node): void => {
+    // Written depths of the headings that the next one may be under.
+    const above: number[] = [];
+    const visit = (node: Node): void => {
+      if (node.type === 'heading' && node.depth) {
+        while ((above.at(-1) ?? 0) >= node.depth) above.pop();
+        above.push(node.depth);
+        node.depth = Math.min(6, topLevel + above.length - 1);
+      }
+      node.children?.forEach(visit);
+    };
+    visit(tree);
+  };
+}

@@ -1,0 +1,42 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A figure of a remaining time and its unit, empty for a clock ("09:41"). */
+export type TimePart = { value: string; unit: string };
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A remaining time (ms) in two figures: 2 j 04 h, 04 h 12 min, then 09:41 (behaviours 2.13). Never negative. */
+export function timeParts(ms: number): TimePart[] {
+  const left = Math.max(0, Math.ceil(ms / SECOND)) * SECOND;
+  const hours = Math.floor((left % DAY) / HOUR);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  if (left >= DAY)
+    return [
+      { value: String(Math.floor(left / DAY)), unit: 'j' },
+      { value: two(hours), unit: 'h' },
+    ];
+  if (left >= HOUR)
+    return [
+      { value: two(hours), unit: 'h' },
+      { value: two(minutes), unit: 'min' },
+    ];
+  return [{ value: `${two(minutes)}:${two((left % MINUTE) / SECOND)}`, unit: '' }];
+}
+
+/** The same on one line. */
+export const timeText = (ms: number): string =>
+  timeParts(ms)
+    .map(({ value, unit }) => (unit ? `${value}\u00a0${unit}` : value))
+    .join(' ');
+
+/** Moments of a countdown that are said aloud, in ms before its end. */
+export const SAID_AT = [HOUR, 10 * MINUTE, MINUTE, 0] as const;
+export type SaidAt = (typeof SAID_AT)[number];
+
+/** The moment to say when `before` ms were left and `now` are: the last one passed in between, null when none. */
+export function passed(before: number, now: number): SaidAt | null {
+  return SAID_AT.findLast((mark) => before > mark && now <= mark) ?? null;
+}
