@@ -25,20 +25,67 @@ test('every card of the dashboard, in six calls at most', async ({ page }) => {
   await expect(card(page, 'Progression par catégorie')).toContainText('catégories terminées');
   await expect(card(page, 'Rang').getByRole('listitem').filter({ hasText: 'ombre_vive' })).toBeVisible();
   await expect(card(page, 'Rang').getByText('ME', { exact: true })).toBeVisible();
-  await expect(card(page, 'Dernières performances')).toContainText('Aucune participation pour le moment');
-  await expect(card(page, 'CTF en direct')).toContainText('Aucun CTF live en cours');
+  const played = card(page, 'Dernières performances');
+  await expect(played.getByRole('list', { name: /autour de votre place/ })).toContainText('(vous)');
+  const live = card(page, 'CTF en direct');
+  await expect(live.getByRole('timer')).toHaveText(/^(?:\d+\s(?:j|h) \d{2}\s(?:h|min)|\d{2}:\d{2})$/);
+  await expect(live.getByRole('listitem')).not.toHaveCount(0);
+  await expect(live).toContainText('PTS');
   await expect(card(page, 'Prochains RDV')).toContainText('Aucun événement à venir');
-  await expect(card(page, 'Calendrier CTF')).toContainText('Aucun CTF à venir');
+  const coming = card(page, 'Calendrier CTF').getByRole('listitem');
+  await expect(coming).toHaveCount(3);
   await expect(card(page, 'Continuer').getByRole('link')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(6);
-  expect(calls.filter((call) => /ctf|learn/.test(call))).toEqual([]);
+  expect(calls.filter((call) => /ctf|learn/.test(call)).sort()).toEqual([
+    'GET /api/ctf/dashboard',
+    'GET /api/ctf/performances',
+  ]);
   await expectAccessible(page);
   await expectFits(page);
 
   // Anywhere on the card of the rank leads to the ranking: its link lies over the names.
   await card(page, 'Rang').getByText('ombre_vive').click({ force: true });
   await expect(page).toHaveURL(/\/leaderboard$/);
+});
+
+test('the calendar filters by address, a performance opens, each CTF leads to its page', async ({ page }) => {
+  await logIn(page, 'bienfaiteur');
+  const calendar = card(page, 'Calendrier CTF');
+  await calendar.getByRole('button', { name: 'LIKED' }).click();
+  await expect(page).toHaveURL(/\?cal=liked$/);
+  await page.reload();
+  await expect(calendar.getByRole('button', { name: 'LIKED' })).toHaveAttribute('aria-pressed', 'true');
+  await calendar.getByRole('button', { name: 'REGISTERED' }).click();
+  await expect(page).toHaveURL(/\?cal=registered$/);
+  await expect(calendar.getByRole('listitem').first()).toContainText(/Inscrit|Liste d’attente|confirmer/);
+  const [first, second] = await card(page, 'Dernières performances').getByRole('button').all();
+  await expect(first!).toHaveAttribute('aria-expanded', 'true');
+  await second!.click();
+  await expect(second!).toHaveAttribute('aria-expanded', 'true');
+  await expect(first!).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page);
+  await calendar.getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/ctf\/(?:detail\/|\?tab=upcoming)/);
+});
+
+test('a CTF card that fails says so by itself, and tries again', async ({ page }) => {
+  await logIn(page, 'bienfaiteur');
+  await page.route('**/api/ctf/**', (route) => route.fulfill({ status: 503, json: { message: 'Panne.' } }));
+  await page.reload();
+  const [live, calendar, played] = ['CTF en direct', 'Calendrier CTF', 'Dernières performances'].map((name) =>
+    card(page, name),
+  );
+  await expect(live!).toContainText('Impossible de charger le classement live.');
+  await expect(calendar!).toContainText('Impossible de charger les événements');
+  await expect(played!.getByRole('alert')).toBeVisible();
+  await expect(card(page, 'Rang').getByText('ombre_vive')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  for (const failed of [live!, played!]) await failed.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(live!.getByRole('timer')).toBeVisible();
+  await expect(calendar!.getByRole('listitem').first()).toBeVisible();
+  await expect(played!.getByRole('list').first()).toBeVisible();
 });
 
 test('a guest is told what the plans open', async ({ page }) => {
@@ -52,7 +99,7 @@ test('a guest is told what the plans open', async ({ page }) => {
   await expectAccessible(page);
   await expectFits(page);
   // Nothing is asked that the server would refuse.
-  expect(calls.filter((call) => /challenges/.test(call))).toEqual([]);
+  expect(calls.filter((call) => /challenges|ctf/.test(call))).toEqual([]);
   await card(page, 'Prochains RDV')
     .getByRole('link', { name: /Changer d’abonnement/ })
     .click();
@@ -93,6 +140,16 @@ test('the cards are read again when the page comes back, never while it is hidde
   expect(calls).toEqual([]);
   await turn('visible');
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(4);
+});
+
+test('one’s own position is kept in sight, and covers nothing once one’s row is there', async ({ page }) => {
+  await logIn(page, 'bienfaiteur', '/leaderboard');
+  const bar = page.getByRole('region', { name: 'Votre position' });
+  await expect(bar.getByText('Votre position')).toBeInViewport();
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await bar.getByRole('button').click();
+  await expect(page.locator('#ma-place')).toBeInViewport();
+  await expect(bar).toHaveCSS('position', 'static');
 });
 
 test('the ranking of a period and of a category stand in the address', async ({ page }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { load } from 'js-yaml';
 import PostalMime from 'postal-mime';
 
@@ -18,22 +18,45 @@ const setting = (name: 'E2E_URL' | 'E2E_DATA_DIR'): string => {
   return value;
 };
 
-/** A test whose page fails it on any console error or uncaught exception. */
-export const test = base.extend<{ quiet: undefined }>({
+interface Fixtures {
+  errors: string[];
+  quiet: undefined;
+  /** Opens a page in a browser of its own: somebody else, at the same width. */
+  another: () => Promise<Page>;
+}
+
+/** Keeps what a page throws or says is wrong. */
+function listen(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // The browser itself reports every answer of 400 or more; what the page does of it is what is tested.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+}
+
+/** A test whose pages fail it on any console error or uncaught exception. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from the pattern
+  errors: async ({}, use) => use([]),
   quiet: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        // The browser itself reports every answer of 400 or more; what the page does of it is what is tested.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          errors.push(message.text());
-      });
+    async ({ page, errors }, use) => {
+      listen(page, errors);
       await use(undefined);
       expect(errors).toEqual([]);
     },
     { auto: true },
   ],
+  another: async ({ browser, errors }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const page = await (await browser.newContext()).newPage();
+      listen(page, errors);
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
 });
 export { expect };
 
@@ -86,12 +109,10 @@ export async function expectFits(page: Page): Promise<void> {
 
 export const DEMO_PASSWORD = 'Fanion-demo-2026!';
 
+type Account = 'invite' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant';
+
 /** Logs a demo account in through the login page. */
-export async function logIn(
-  page: Page,
-  account: 'invite' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant',
-  path = '/',
-): Promise<void> {
+export async function logIn(page: Page, account: Account, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('E-mail').fill(`${account}@demo.fanion.local`);
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
@@ -99,9 +120,74 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** A password that every rule accepts. */
+export const PASSWORD = 'Balise-Verte-42!';
+
+/** Somebody who has just come: a confirmed account, without a membership. */
+export interface Newcomer {
+  username: string;
+  email: string;
+  /** Access token, for calls beside the page. */
+  token: string;
+}
+
+/** Calls the API as a member; the answer must be a success. */
+export type Call = <Answer = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: object,
+) => Promise<Answer>;
+
+export function asMember(request: APIRequestContext, token: string): Call {
+  return async (method, path, data) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.fetch(`/api${path}`, { method, headers, data });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+}
+
+/** An access token of a demo account. */
+export async function tokenOf(request: APIRequestContext, account: Account): Promise<string> {
+  const data = { email: `${account}@demo.fanion.local`, password: DEMO_PASSWORD };
+  const answer = await request.post('/api/auth/login', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { token: { access_token: string } }).token.access_token;
+}
+
+let newcomers = 0;
+
+/** Makes somebody new with a confirmed account, logged in on this page. `project`: the width the journey runs at. */
+export async function arrive(page: Page, project: string): Promise<Newcomer> {
+  newcomers += 1;
+  const username = `Maewenn-${project}-${newcomers}${Date.now().toString(36).slice(-4)}`;
+  const email = `${username.toLowerCase()}@exemple.fr`;
+  const data = { username, email, password: PASSWORD, first_name: 'Maewenn', last_name: 'Le Gall' };
+  await page.goto('/login');
+  const registered = await page.request.post('/api/auth/register', { data });
+  expect(registered.ok()).toBe(true);
+  const code = await mailedCode(email);
+  const confirmed = await page.request.post('/api/otp/verify', { data: { email, code } });
+  const { token } = (await confirmed.json()) as { token: { access_token: string; refresh_token: string } };
+  for (const [key, value] of Object.entries(token))
+    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+  return { username, email, token: token.access_token };
+}
+
+/** Makes somebody new with a membership, which a volunteer records. */
+export async function arriveAs(
+  page: Page,
+  project: string,
+  plan: 'adherent' | 'bienfaiteur',
+): Promise<Newcomer> {
+  const newcomer = await arrive(page, project);
+  await fanion('user', 'membership', newcomer.username, plan, '--until', '2099-12-31');
+  return newcomer;
+}
+
 /** The flag of a demo challenge that has one, from the content that the association publishes. */
-export function flagOf(slug: string): string {
-  const { flags } = load(readFileSync(join(root, 'content/challenges', slug, 'challenge.yml'), 'utf8')) as {
+export function flagOf(slug: string, folder = 'challenges'): string {
+  const { flags } = load(readFileSync(join(root, 'content', folder, slug, 'challenge.yml'), 'utf8')) as {
     flags: (string | { content: string })[];
   };
   const [flag] = flags;

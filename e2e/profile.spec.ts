@@ -1,32 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, mailedCode, test } from './journey.ts';
+import { arrive, expect, expectAccessible, expectFits, mailedCode, PASSWORD, test } from './journey.ts';
 
-const PASSWORD = 'Balise-Verte-42!';
 /** A red square, as a phone would send a photo. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGO4o6GBFTEMLQkAdOE/QX+UrbgAAAAASUVORK5CYII=',
   'base64',
 );
-let count = 0;
-
-type Person = { username: string; email: string };
-
-/** Somebody new with a confirmed account, logged in on this page. */
-async function arrive(page: Page, project: string): Promise<Person> {
-  count += 1;
-  const username = `Maewenn-${project}-${count}${Date.now().toString(36).slice(-4)}`;
-  const person = { username, email: `${username.toLowerCase()}@exemple.fr` };
-  const data = { ...person, password: PASSWORD, first_name: 'Maewenn', last_name: 'Le Gall' };
-  await page.goto('/login');
-  const registered = await page.request.post('/api/auth/register', { data });
-  expect(registered.ok()).toBe(true);
-  const code = await mailedCode(person.email);
-  const confirmed = await page.request.post('/api/otp/verify', { data: { email: person.email, code } });
-  const { token } = (await confirmed.json()) as { token: Record<string, string> };
-  for (const [key, value] of Object.entries(token))
-    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
-  return person;
-}
 
 /** Another member, in a browser of their own. */
 async function another(browser: Browser, baseURL: string | undefined, project: string): Promise<Page> {

@@ -1,9 +1,8 @@
 import { openDatabase } from '@fanion/api/platform/database/database';
 import { joinEmbedded } from '@fanion/api/platform/database/embedded';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, fanion, flagOf, mailedCode, test } from './journey.ts';
+import { arrive, expect, expectAccessible, fanion, flagOf, type Newcomer, test } from './journey.ts';
 
-const PASSWORD = 'Balise-Verte-42!';
 const DAY = 86_400_000;
 /** Challenges that anybody with access may solve, one a day: one fixed flag, nothing asked before. */
 const WEEK = [
@@ -16,25 +15,16 @@ const WEEK = [
   'gite-a-ciel-ouvert',
 ];
 
-/** A new adhérent, logged in on this page; their pseudo and their token. */
-async function arrive(page: Page, project: string): Promise<{ username: string; token: string }> {
-  const username = `Nolwenn-${project}-${Date.now().toString(36).slice(-5)}`;
-  const email = `${username.toLowerCase()}@exemple.fr`;
-  const data = { username, email, password: PASSWORD, first_name: 'Nolwenn', last_name: 'Quéré' };
-  await page.goto('/login');
-  expect((await page.request.post('/api/auth/register', { data })).ok()).toBe(true);
-  const code = await mailedCode(email);
-  const confirmed = await page.request.post('/api/otp/verify', { data: { email, code } });
-  const { token } = (await confirmed.json()) as { token: { access_token: string; refresh_token: string } };
-  for (const [key, value] of Object.entries(token))
-    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+/** A new adhérent, logged in on this page. */
+async function arriveAsAdherent(page: Page, project: string): Promise<Newcomer> {
+  const newcomer = await arrive(page, project);
   const until = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
-  await fanion('user', 'membership', username, 'adherent', '--until', until);
-  return { username, token: token.access_token };
+  await fanion('user', 'membership', newcomer.username, 'adherent', '--until', until);
+  return newcomer;
 }
 
 test('solving gives a level and a badge, at once and for others to see', async ({ page }, info) => {
-  await arrive(page, info.project.name);
+  await arriveAsAdherent(page, info.project.name);
   await page.goto('/profile');
   await expect(page.getByText('Niveau 1').first()).toBeVisible();
   await page.goto('/challenges/deux-phares-un-eclat');
@@ -54,7 +44,7 @@ test('solving gives a level and a badge, at once and for others to see', async (
 test('a week of one flag a day is a streak of seven days, its freeze and its badge', async ({
   page,
 }, info) => {
-  const { username, token } = await arrive(page, info.project.name);
+  const { username, token } = await arriveAsAdherent(page, info.project.name);
   const connection = await joinEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' });
   if (!connection) throw new Error('the database of the server under test was not found');
   const database = openDatabase(connection, 2, () => {});

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
 
 const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password', '/nulle-part'];
@@ -15,7 +16,18 @@ const MEMBER = [
   '/settings',
   '/social',
   '/upgrade-plan',
+  '/ctf?tab=live',
+  '/ctf?tab=upcoming',
+  '/ctf?tab=history',
+  '/ctf/detail/nuit-blanche',
+  '/ctf/detail/nuit-blanche?tab=challenges',
+  '/ctf/detail/nuit-blanche?tab=results',
+  '/ctf/detail/nuit-blanche?tab=writeups',
+  '/ctf/n-existe-pas',
+  '/ctf/nuit-blanche/ecran',
+  '/ctf/write-ups',
 ];
+const MANAGER = ['/ctf/detail/nuit-blanche?tab=gestion', '/ctf/write-ups'];
 /** One challenge of each layout. */
 const LAYOUTS = [
   ['default', 'balise-du-four'],
@@ -25,32 +37,34 @@ const LAYOUTS = [
   ['matrix-red', 'memoire-gelee'],
 ] as const;
 
-test('public screens: nothing that axe finds, nothing that scrolls sideways', async ({ page }) => {
-  for (const path of PUBLIC) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
-  }
-});
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Chargement...')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
+}
 
-test('members’ screens: nothing that axe finds, nothing that scrolls sideways', async ({ page }) => {
-  await logIn(page, 'bienfaiteur');
-  for (const path of MEMBER) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Chargement...')).toHaveCount(0);
-    await expectAccessible(page);
-    await expectFits(page);
-  }
-});
+for (const path of PUBLIC)
+  test(`${path}: nothing that axe finds, nothing that scrolls sideways`, ({ page }) =>
+    expectSound(page, path));
 
-test('the five layouts: nothing that axe finds, and the neutral one for who prefers it', async ({ page }) => {
-  await logIn(page, 'adherent');
-  for (const [layout, slug] of LAYOUTS) {
-    await page.goto(`/challenges/${slug}`);
+for (const path of MEMBER)
+  test(`${path}, for a member: nothing that axe finds, nothing that scrolls sideways`, async ({ page }) => {
+    await logIn(page, 'bienfaiteur', path);
+    await expectSound(page, path);
+  });
+
+for (const path of MANAGER)
+  test(`${path}, for a manager: nothing that axe finds, nothing that scrolls sideways`, async ({ page }) => {
+    await logIn(page, 'gerant', path);
+    await expectSound(page, path);
+  });
+
+for (const [layout, slug] of LAYOUTS)
+  test(`a challenge in the ${layout} layout: nothing that axe finds`, async ({ page }) => {
+    await logIn(page, 'adherent', `/challenges/${slug}`);
     await expect(page.locator(`[data-layout="${layout}"]`).first()).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
-  }
-});
+  });

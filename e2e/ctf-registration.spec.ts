@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { inHours, test, uniqueName } from './ctf-events.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectFits, tokenOf } from './journey.ts';
+
+/** Searches the upcoming events for one, and returns its card. */
+async function find(page: Page, name: string) {
+  await page.goto('/ctf?tab=upcoming');
+  await page.getByRole('searchbox', { name: 'Rechercher un CTF à venir' }).fill(name);
+  await expect(page).toHaveURL(/tab=upcoming&q=/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  return page.getByRole('article').filter({ hasText: name });
+}
+
+test('a member registers alone, likes, goes over to a new team, and gives the place back', async ({
+  page,
+  manager,
+}, info) => {
+  test.slow();
+  const name = uniqueName('Grande marée', info.project.name);
+  await manager.publish({ name, startDate: inHours(72), endDate: inHours(78), teamSize: 4 });
+  await arriveAs(page, info.project.name, 'adherent');
+  const card = await find(page, name);
+  await card.getByRole('button', { name: /^S’inscrire/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: `S’inscrire à ${name}` })).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Seul/ }).check();
+  await expect(dialog.getByText(/^Modifiable jusqu’au \S+ \d+ \S+ à \d\d:\d\d$/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Nom de l’équipe' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
+  await dialog.getByRole('button', { name: 'Confirmer l’inscription' }).click();
+  await expect(dialog.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  const own = card.getByRole('button', { name: /^✓ Inscrit/ });
+  await expect(own).toBeFocused();
+
+  await page.reload();
+  await expect(own).toBeVisible();
+  const like = card.getByRole('button', { name: `Aimer ${name}` });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveText('1');
+  await page.goto('/');
+  const calendar = page.getByRole('region', { name: 'Calendrier CTF', exact: true });
+  for (const filter of ['REGISTERED', 'LIKED']) {
+    await calendar.getByRole('button', { name: filter }).click();
+    await expect(calendar.getByRole('listitem')).toHaveCount(1);
+    await expect(calendar.getByRole('listitem')).toContainText(name);
+    await expect(calendar.getByRole('listitem')).toContainText('Inscrit');
+  }
+  await calendar.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const team = uniqueName('Bernaches', info.project.name);
+  await page.getByRole('button', { name: /^✓ Inscrit/ }).click();
+  await dialog.getByRole('radio', { name: /^En équipe/ }).check();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const field = dialog.getByRole('textbox', { name: 'Nom de l’équipe' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await field.fill(team);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await page.reload();
+  await page.getByRole('button', { name: /^✓ Inscrit/ }).click();
+  await expect(field).toHaveValue(team);
+
+  await dialog.getByRole('button', { name: 'Annuler mon inscription' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Annuler l’inscription/ });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Garder ma place' }).click();
+  await dialog.getByRole('button', { name: 'Annuler mon inscription' }).click();
+  await question.getByRole('button', { name: 'Annuler mon inscription' }).click();
+  await expect(dialog.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(page.getByRole('button', { name: /^S’inscrire/ })).toBeVisible();
+  await page.goto('/?cal=registered');
+  await expect(calendar.getByRole('listitem')).toHaveCount(0);
+});
+
+test('once full, the next one waits with a number, and has the place when it is given back', async ({
+  page,
+  manager,
+}, info) => {
+  const name = uniqueName('Canot', info.project.name);
+  const { id, slug } = await manager.publish({
+    name,
+    startDate: inHours(90),
+    endDate: inHours(96),
+    mode: 'solo',
+    maxParticipants: 1,
+  });
+  const first = asMember(page.request, await tokenOf(page.request, 'membre'));
+  await first('POST', '/ctf/register', { eventId: id, participationType: 'solo' });
+  await arriveAs(page, info.project.name, 'adherent');
+  const card = await find(page, name);
+  await expect(card).toContainText('1 / 1 place');
+  await card.getByRole('button', { name: /^Complet/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('vous serez placé sur la liste d’attente');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
+  await expect(dialog.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(card.getByRole('button', { name: /^Liste d’attente n° 1/ })).toBeVisible();
+
+  await first('DELETE', `/ctf/register/${slug}`);
+  await page.reload();
+  await expect(card.getByRole('button', { name: /^✓ Inscrit/ })).toBeVisible();
+  await expect(card).toContainText('1 / 1 place');
+});

@@ -1,0 +1,54 @@
+import { test } from './ctf-events.ts';
+import {
+  arriveAs,
+  asMember,
+  expect,
+  expectAccessible,
+  expectFits,
+  flagOf,
+  logIn,
+  tokenOf,
+} from './journey.ts';
+
+test('the screen of a room shows the teams, and a flag as soon as it is given', async ({
+  page,
+  another,
+}, info) => {
+  test.slow();
+  await logIn(page, 'bienfaiteur', '/ctf/nuit-blanche/ecran');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuit Blanche' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Scoreboard' }).getByRole('row');
+  // Teams and lone players are in one ranking.
+  for (const name of ['Les Veilleurs', 'Gr4nit']) await expect(rows.filter({ hasText: name })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Annonces' })).toContainText(
+    'les cases se comptent depuis 0',
+  );
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.goto('/ctf/nuit-blanche/ecran?mode=team');
+  await expect(rows).toHaveCount(8);
+  await page.goto('/ctf/nuit-blanche/ecran?mode=solo');
+  await expect(rows.filter({ hasText: 'voltige' })).toHaveCount(1);
+  const phone = await another();
+  const { username, token } = await arriveAs(phone, info.project.name, 'adherent');
+  const player = asMember(phone.request, token);
+  const { challenges } = await asMember(phone.request, await tokenOf(phone.request, 'gerant'))<{
+    challenges: { id: number; slug: string }[];
+  }>('GET', '/ctf/events/nuit-blanche');
+  const lamps = challenges.find(({ slug }) => slug === 'lampions-du-bal');
+  await player('POST', '/ctf/register', { eventId: 'nuit-blanche', participationType: 'solo' });
+  const own = rows.filter({ hasText: username });
+  const points = own.getByRole('cell').nth(1);
+  await expect(points).toHaveText('0');
+  await player('POST', `/ctf/events/nuit-blanche/challenges/${lamps?.id}/submit`, {
+    flag: flagOf('01-lampions-du-bal', 'events/nuit-blanche/challenges'),
+  });
+  await expect(points).toHaveText('50');
+
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await page.getByRole('link', { name: 'Quitter le grand écran' }).click();
+  await expect(page).toHaveURL(/\/ctf\?tab=live&event=nuit-blanche/);
+});

@@ -1,0 +1,101 @@
+import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
+
+test('a player writes what a manager publishes and others read and find useful, without the flag', async ({
+  page,
+  another,
+  manager,
+}, info) => {
+  test.slow();
+  const phone = info.project.name === 'mobile';
+  const event = await playEvent(manager, uniqueName('Récit', info.project.name), [83]);
+  const { username, token } = await arriveAs(page, info.project.name, 'bienfaiteur');
+  const author = asMember(page.request, token);
+  await author('POST', '/ctf/register', { eventId: event.id, participationType: 'solo' });
+  const { challenges } = await manager.call<{ challenges: { id: number }[] }>(
+    'GET',
+    `/ctf/manage/events/${event.slug}/challenges`,
+  );
+  const flag = `FANION{${event.slug}-1}`;
+  await author('POST', `/ctf/events/${event.slug}/challenges/${challenges[0]?.id}/submit`, { flag });
+  await manager.call('PATCH', `/ctf/manage/events/${event.slug}`, { endDate: inHours(-0.01) });
+
+  await page.goto(`/ctf/detail/${event.slug}?tab=writeups`);
+  await expect(page.getByText('Aucun write-up disponible pour ce CTF')).toBeVisible();
+  await page.getByRole('button', { name: 'Écrire un write-up' }).click();
+  const start = page.getByRole('dialog', { name: 'Écrire un write-up' });
+  await start.getByLabel('Sujet').selectOption({ label: `${event.name}, manche 1` });
+  const title = `${event.name}, mot à mot`;
+  await start.getByRole('textbox', { name: 'Titre' }).fill(title);
+  await expectAccessible(page);
+  await expectFits(page);
+  await start.getByRole('button', { name: 'Commencer' }).click();
+  await expect(page).toHaveURL(/\/ctf\/write-ups\/\d+$/);
+
+  const text = page.getByRole('textbox', { name: 'Texte' });
+  await text.fill(`## Le courant\n\nOn lit **la marée**, puis :\n\n\`${flag}\`\n`);
+  const bar = page.locator('.editor-bar');
+  await expect(bar.getByRole('status')).toContainText(/Le texte contient un flag de «\s.*manche 1\s»/);
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await text.fill('## Le courant\n\nOn lit **la marée**, puis :\n\n```\nFANION{…}\n```\n');
+  await expect(bar.getByRole('status')).toHaveText(/^Enregistré à \d\d:\d\d$/);
+  if (phone) await page.getByRole('tab', { name: 'Aperçu' }).click();
+  const preview = page.getByRole('region', { name: 'Aperçu' }).last();
+  await expect(preview.getByRole('heading', { name: 'Le courant' })).toBeVisible();
+  await expect(preview.locator('strong')).toHaveText('la marée');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.reload();
+  await expect(text).toHaveValue(/## Le courant/);
+  await page.getByRole('button', { name: /^Proposer/ }).click();
+  await expect(page.getByText('Ce write-up attend sa relecture.', { exact: false })).toBeVisible();
+
+  const desk = await another();
+  await logIn(desk, 'gerant', '/ctf/write-ups');
+  const waiting = desk.getByRole('listitem').filter({ hasText: title });
+  await expect(waiting).toContainText(username);
+  await expectAccessible(desk);
+  await expectFits(desk);
+  await waiting.getByRole('link', { name: /^Ouvrir/ }).click();
+  const read = desk.getByRole('dialog', { name: title });
+  await expect(read.getByRole('heading', { name: 'Le courant' })).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await waiting.getByRole('button', { name: /^Publier/ }).click();
+  const question = desk.getByRole('alertdialog', { name: /^Publier ce write-up/ });
+  await expectAccessible(desk);
+  await question.getByRole('button', { name: 'Publier' }).click();
+  await expect(desk.getByRole('region', { name: 'Messages' }).getByText('Write-up publié.')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  const reader = await another();
+  await logIn(reader, 'membre', `/ctf/detail/${event.slug}?tab=writeups`);
+  await expect(reader.getByRole('tab', { name: /^Write-ups/ })).toContainText('1');
+  await reader.getByRole('link', { name: title }).click();
+  await expect(reader).toHaveURL(/wu=\d+/);
+  const opened = reader.getByRole('dialog', { name: title });
+  await expect(opened.getByRole('heading', { name: 'Le courant' })).toBeVisible();
+  const [useful, useless] = [/^Utile/, /^Peu utile/].map((name) => opened.getByRole('button', { name }));
+  await useful!.click();
+  await expect(useful!).toHaveAttribute('aria-pressed', 'true');
+  await expect(useful!).toHaveText(/1$/);
+  await expectAccessible(reader);
+  await expectFits(reader);
+  // One vote each: another one takes its place, here as on the server.
+  await useless!.click();
+  await expect(useful!).toHaveText(/0$/);
+  await expect(useless!).toHaveText(/1$/);
+  await useful!.click();
+  await expect(useful!).toHaveText(/1$/);
+  await reader.reload();
+  await expect(useful!).toHaveAttribute('aria-pressed', 'true');
+  await expect(useful!).toHaveText(/1$/);
+  await expect(useless!).toHaveText(/0$/);
+
+  await page.goto(`/ctf/detail/${event.slug}?tab=writeups`);
+  await page.getByRole('link', { name: title }).click();
+  const own = page.getByRole('dialog', { name: title });
+  await expect(own.getByText('On ne vote pas pour son propre write-up.')).toBeVisible();
+  await expect(own.getByRole('button', { name: /utile/i })).toHaveCount(0);
+  await expect(own.getByRole('group', { name: 'Votre avis sur ce write-up' })).toContainText(/Utile.*1/);
+});
