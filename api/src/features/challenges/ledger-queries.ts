@@ -84,7 +84,10 @@ export async function lockFirstBloods(sql: Sql): Promise<void> {
   await sql.rows('lock table first_blood in share row exclusive mode');
 }
 
-/** Puts each first blood with the earliest counted solve, and the counters with it; what was moved. */
+/**
+ * Puts each first blood with the earliest counted solve, and the counters with it; what was moved. Who loses one has
+ * a solve corrected: badges computed from the facts before are not written after it.
+ */
 export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
   await lockFirstBloods(sql);
   const moved = await misplacedBloods(sql);
@@ -102,9 +105,10 @@ export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
     ],
   );
   await sql.rows(
-    `update standing t set first_bloods = (select count(*)::int from first_blood fb where fb.member_id = t.member_id)
+    `update standing t set first_bloods = (select count(*)::int from first_blood fb where fb.member_id = t.member_id),
+       withdrawals = t.withdrawals + (t.member_id = any($2))::int
      where t.member_id = any($1)`,
-    [moved.flatMap(({ holder, heir }) => [holder, heir])],
+    [moved.flatMap(({ holder, heir }) => [holder, heir]), moved.flatMap(({ holder }) => holder ?? [])],
   );
   return moved;
 }

@@ -42,7 +42,7 @@ export const loadBadgeRows = (sql: Sql, memberIds: number[]): Promise<BadgeRow[]
   );
 
 /**
- * Gives badges, once each, unless a solve of the member was taken back since their facts were read: the caller then
+ * Gives badges, once each, unless a solve or a first blood of the member was taken back since their facts were read: the caller then
  * starts over. `moments`: when each was earned. Answers the ids that are new.
  */
 export async function insertBadges(

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/challenge-parts.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { insertBadges, loadBadgeRows } from './badges-queries.ts';
 import { createBadgeWorker } from './badges-worker.ts';
 
 const HOUR = 3_600_000;
@@ -127,6 +128,28 @@ test('a solve taken back takes its badges; the heir of the first blood gets that
     3000,
   );
   await expectRight(app);
+});
+
+test('a badge computed before its first blood went to who came back is not given after it', async () => {
+  const app = await testApp();
+  const [first, second] = [await aMember(app), await aMember(app)];
+  const challenge = await aChallenge(app);
+  await submit(app, first, challenge);
+  await submit(app, second, challenge);
+  for (const table of ['solve', 'xp_event', 'first_blood'])
+    await app.deps.db.rows(`update ${table} set at = at - interval '1 minute' where member_id = $1`, [
+      first.id,
+    ]);
+  await app.services.profiles.suspend(first.id, true);
+  await app.services.challenges.bloods.settleAll();
+  const [row] = await loadBadgeRows(app.deps.db, [second.id]);
+  expect(row?.solves.map(({ first_blood }) => first_blood)).toEqual([true]);
+  await app.services.profiles.suspend(first.id, false);
+  await app.services.challenges.bloods.settleAll();
+  const given = insertBadges(app.deps.db, second.id, row!.withdrawals, ['premier-sang'], [new Date()]);
+  expect(await given).toEqual([]);
+  await settleAll(app);
+  expect(await app.services.profiles.badges.verify()).toEqual([]);
 });
 
 test('the badge of benefactors follows the membership', async () => {

@@ -79,7 +79,7 @@ export const standing = pgTable(
     firstBloods: integer('first_bloods').notNull().default(0),
     /** Last solve that gave points: decides between equals. */
     lastScoredAt: moment('last_scored_at'),
-    /** Counts the solves taken back: what was computed from the solves before one is not written after it. */
+    /** Counts what was taken back, solves and first bloods: what was computed before one is not written after it. */
     withdrawals: integer('withdrawals').notNull().default(0),
   },
   (t) => [check('standing_not_negative', sql`${t.points} >= 0 and ${t.xp} >= 0 and ${t.solves} >= 0`)],
