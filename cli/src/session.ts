@@ -31,9 +31,13 @@ export async function withSession<T>(work: (session: Session) => Promise<T>): Pr
   const log = createLog({ logLevel: 'warn' }, { write: (line) => process.stderr.write(line) });
   const runtime = await openRuntime(config, { migrations, log, join: true, progress: () => {} });
   const deps = createDeps({ ...runtime, config, log, mailer: mailerFor(config, say) });
+  const services = createServices(deps);
   try {
-    return await work({ config, deps, services: createServices(deps) });
+    return await work({ config, deps, services });
   } finally {
+    // What the command set off is finished and told to the running program before the command ends.
+    await services.challenges.bloods.stop();
+    await services.challenges.pricing.stop();
     await deps.events.stop();
     await runtime.close();
   }

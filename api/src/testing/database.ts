@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await client.end();
     }
   };
-  await onServer(`create database ${database} template ${template} strategy wal_log`);
+  await onServer(`create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...server, database },
     // An autovacuum worker may be in the database for a moment, and may not be ended by us.

@@ -8,12 +8,14 @@ import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 
 const TEMPLATE = 'fanion_template';
+/** Nothing of a test run outlives it: its databases come and go faster when the disk is not waited for. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanion-test-'));
-  const database = await startEmbedded({ dataDir });
+  const database = await startEmbedded({ dataDir, settings: SETTINGS });
   const { host, port, user, password = '' } = database.connection;
   const client = new Client({ host, port, user, password, database: 'postgres' });
   await client.connect();

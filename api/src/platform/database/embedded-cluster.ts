@@ -27,6 +27,8 @@ export interface Site {
   cluster: string;
   binaries: Binaries;
   account: Account;
+  /** Of the server, over the usual ones. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 // Written last in a new cluster: one without it was never finished, or was brought from elsewhere.

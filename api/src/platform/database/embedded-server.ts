@@ -64,7 +64,7 @@ export async function launch(
   const { command, args, options } = commandFor(
     site.account,
     site.binaries.postgres,
-    serverArguments(site.cluster, socketDir),
+    serverArguments(site.cluster, socketDir, site.settings),
   );
   // Its own session: Ctrl-C in the terminal stops the program, and the program stops its database.
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log.file, log.file] });

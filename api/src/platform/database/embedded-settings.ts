@@ -32,10 +32,14 @@ const SETTINGS = {
   logging_collector: 'off',
 };
 
-/** Arguments of `postgres` for a cluster whose socket is in the given folder. */
-export function serverArguments(cluster: string, socketDir: string): string[] {
+/** Arguments of `postgres` for a cluster whose socket is in the given folder; `own` goes over the settings above. */
+export function serverArguments(
+  cluster: string,
+  socketDir: string,
+  own: Readonly<Record<string, string>> = {},
+): string[] {
   // The setting is a list: the quotes keep a comma in the path from splitting it.
   const sockets = `"${socketDir.replaceAll('"', '""')}"`;
-  const all = Object.entries({ ...SETTINGS, unix_socket_directories: sockets });
+  const all = Object.entries({ ...SETTINGS, ...own, unix_socket_directories: sockets });
   return ['-D', cluster, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

@@ -26,16 +26,18 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts (or takes over from a killed program) the PostgreSQL of `<dataDir>/postgres`, creating it the first
- * time, and keeps it running until stop(). This process owns the data meanwhile. Throws EmbeddedError.
+ * time, and keeps it running until stop(). This process owns the data meanwhile. `settings`: of the server, over the
+ * usual ones. Throws EmbeddedError.
  */
 export async function startEmbedded(options: {
   dataDir: string;
+  settings?: Readonly<Record<string, string>>;
   onProgress?: (line: string) => void;
 }): Promise<EmbeddedDatabase> {
   const say = options.onProgress ?? (() => {});
   const dataDir = openFolder(options.dataDir);
   const ownership = await inFrench(dataDir, () => takeOwnership(dataDir));
-  const run = new Run(dataDir, ownership, say);
+  const run = new Run(dataDir, ownership, options.settings ?? {}, say);
   try {
     return await inFrench(dataDir, () => run.start());
   } catch (error) {
@@ -67,11 +69,18 @@ class Run {
   private readonly forget: () => void;
   private readonly dataDir: string;
   private readonly ownership: Ownership;
+  private readonly settings: Readonly<Record<string, string>>;
   private readonly say: (line: string) => void;
 
-  constructor(dataDir: string, ownership: Ownership, say: (line: string) => void) {
+  constructor(
+    dataDir: string,
+    ownership: Ownership,
+    settings: Readonly<Record<string, string>>,
+    say: (line: string) => void,
+  ) {
     this.dataDir = dataDir;
     this.ownership = ownership;
+    this.settings = settings;
     this.say = say;
     this.forget = onEnd({
       asked: () => this.announce(),
@@ -90,7 +99,7 @@ class Run {
     if (uid !== 0 && owner !== uid) throw new EmbeddedError(texts.notOurs(cluster));
     const binaries = findBinaries();
     const account = await chooseAccount(binaries, this.dataDir, cluster);
-    const site: Site = { dataDir: this.dataDir, cluster, binaries, account };
+    const site: Site = { dataDir: this.dataDir, cluster, binaries, account, settings: this.settings };
     this.site = site;
 
     const known = readPassword(this.dataDir);
