@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          // The program is read once a worker: each file has its own database and its own app all the same.
+          isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

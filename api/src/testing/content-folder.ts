@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { whenOver } from './when-over.ts';
 
 /** A folder with these files, by path, removed when the running test, or this test file, ends; its absolute path. */
 export async function aFolder(files: Record<string, string | Buffer> = {}): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'fanion-folder-'));
-  const whenOver = expect.getState().currentTestName === undefined ? afterAll : onTestFinished;
   whenOver(() => rm(root, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {
     await mkdir(join(root, dirname(path)), { recursive: true });

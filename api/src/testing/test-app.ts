@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, expect, onTestFinished } from 'vitest';
 import { type App, buildApp, type Foundation } from '../app.ts';
 import { handClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -11,6 +10,7 @@ import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { whenOver } from './when-over.ts';
 
 /** An app on a real database, with its mails kept in memory and a clock that moves when told to. */
 export interface TestApp extends App {
@@ -105,7 +105,6 @@ export async function testApp(over: Overrides = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fanion-app-'));
   const database = await createTestDatabase();
   const closers: (() => Promise<void>)[] = [];
-  const whenOver = expect.getState().currentTestName === undefined ? afterAll : onTestFinished;
   whenOver(async () => {
     for (const close of closers.reverse()) await close();
     await database.drop();
