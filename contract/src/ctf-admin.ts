@@ -48,6 +48,8 @@ const managedEvent = listedEvent.extend({
   bloodPoints: z.array(z.number().int()).nullable(),
   attemptCap: z.number().int().nullable(),
   movedAt: moment.nullable(),
+  /** Secret address at which CTFtime reads the score feed while the event is live (`GET /ctftime/:secret`). */
+  feedUrl: z.string(),
 });
 export type ManagedEvent = z.infer<typeof managedEvent>;
 

@@ -1,6 +1,7 @@
+import { within } from '@fanion/rules/text';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, line, message, moment, optionalLine } from './fields.ts';
+import { id, message, moment, optionalLine } from './fields.ts';
 
 /** How much is told of a watched player, from the least to the most (behaviours 2.5). */
 export const ALERT_LEVELS = ['low', 'medium', 'high'] as const;
@@ -18,8 +19,14 @@ const watchedPlayer = z.object({
 });
 export type WatchedPlayer = z.infer<typeof watchedPlayer>;
 
+/** Specification 5, "Watched player". */
+export const PLAYER_NAME = 'Le nom du joueur est requis';
+
 const watchForm = z.object({
-  name: line(60, 'Le nom du joueur'),
+  name: z
+    .string({ error: PLAYER_NAME })
+    .refine((name) => within(name, 60), 'Le nom du joueur ne doit pas dépasser 60 caractères.')
+    .refine((name) => name.trim() !== '', PLAYER_NAME),
   team: optionalLine(60, 'L’équipe'),
   platform: z.enum(['ctftime', 'manual', 'discord']).default('ctftime'),
   notes: optionalLine(500, 'La note'),

@@ -14,6 +14,8 @@ const ownRegistration = z.object({
   teamName: z.string().nullable(),
   teamId: z.number().int().nullable(),
   position: z.number().int().nullable(),
+  /** Name of the team that offers a seat to who seeks one, to be answered (`PUT /ctf/register/:eventId/roster`). */
+  offer: z.string().nullable(),
   /** Until when type, team and cancellation may change: 24 h before the start. */
   changeableUntil: moment,
 });
@@ -43,6 +45,8 @@ export const listedEvent = z.object({
   categories: z.array(z.string()),
   description: z.string(),
   url: z.string().nullable(),
+  /** Held by others, on their own site (`url`): nobody registers to it here, and it never has the status `registration`. */
+  elsewhere: z.boolean(),
   series: z.string(),
   registered: z.boolean(),
   registration: ownRegistration.nullable(),
@@ -59,6 +63,8 @@ export const listedEvent = z.object({
       teamName: z.string().nullable(),
       solvedChallenges: z.number().int().nullable(),
       totalChallenges: z.number().int().nullable(),
+      /** The board is still frozen: own solves after it count here, those of the others do not yet. */
+      provisional: z.boolean(),
     })
     .nullable(),
   /** Means out of 5, null under 3 votes; `reviews` is how many voted. */
@@ -139,8 +145,14 @@ export const getEvent = endpoint({
         points: z.number().int(),
         solves: z.number().int(),
         solved: z.boolean(),
+        /** Other challenges are to be solved first, by the reader or their team. */
+        locked: z.boolean(),
+        /** Names of those that are out and not solved yet; empty when it is not locked. */
+        requirements: z.array(z.string()),
       }),
     ),
+    /** Challenges that are out, told to all who know of the event once it has begun; null before. */
+    totalChallenges: z.number().int().nullable(),
     leaderboard: z.array(
       z.object({
         rank: z.number().int(),
@@ -165,7 +177,10 @@ export const getEvent = endpoint({
 });
 export type CtfEventPage = z.infer<typeof getEvent.answer>;
 
-/** Live card, next events and own registrations in one payload (behaviours 23). */
+/**
+ * Live card, next events and own registrations in one payload (behaviours 23). The card is of the event that the reader
+ * plays, when one is live; who plays alone reads players and teams together, the others the teams.
+ */
 export const getCtfDashboard = endpoint({
   method: 'GET',
   path: '/ctf/dashboard',
@@ -213,6 +228,8 @@ export const getPerformances = endpoint({
         place: z.number().int().nullable(),
         total: z.number().int(),
         medal: z.enum(['gold', 'silver', 'bronze']).nullable(),
+        /** As in `personalResult`: nothing is won yet. */
+        provisional: z.boolean(),
         /** Null where an event held elsewhere did not say. */
         totalScore: z.number().int().nullable(),
         personalScore: z.number().int().nullable(),

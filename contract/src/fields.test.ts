@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line } from './fields.ts';
+import { id, line } from './fields.ts';
 import { getLeaderboard } from './leaderboard.ts';
 
 const FAMILY = '👩‍👩‍👧‍👦';
@@ -38,4 +38,25 @@ test('a page and a size within their limits are numbers, else the usual ones', (
     size: 100,
   });
   expect(getLeaderboard.query?.parse({})).toMatchObject({ page: 1, size: 20 });
+});
+
+test('an identifier is a whole number in decimal digits, and nothing that only counts as one', () => {
+  for (const given of ['7', '2147483647', 7]) expect(id.parse(given)).toBe(Number(given));
+  for (const given of [
+    '0x27',
+    '1e2',
+    ' 7',
+    '7 ',
+    '+7',
+    '-7',
+    '7.0',
+    '',
+    '0',
+    '2147483648',
+    '٧',
+    null,
+    true,
+    [7],
+  ])
+    expect([given, id.safeParse(given).error?.issues[0]?.message]).toEqual([given, 'Identifiant invalide.']);
 });

@@ -84,12 +84,13 @@ export const code = z
   .string({ error: 'Veuillez entrer les 6 caractères du code' })
   .max(32, 'Veuillez entrer les 6 caractères du code');
 
-/** A positive identifier in a path. */
-export const id = z.coerce
-  .number({ error: 'Identifiant invalide.' })
-  .int('Identifiant invalide.')
-  .positive('Identifiant invalide.')
-  .max(2_147_483_647, 'Identifiant invalide.');
+const ID = 'Identifiant invalide.';
+
+/** A positive identifier, of a path in decimal digits alone: `0x27` or `1e2` names nothing. */
+export const id = z.preprocess(
+  (given) => (typeof given === 'string' ? Number(/^\d{1,10}$/.test(given) ? given : Number.NaN) : given),
+  z.number({ error: ID }).int(ID).positive(ID).max(2_147_483_647, ID),
+);
 
 const PAGE = 'La page doit être un nombre entier à partir de 1.';
 

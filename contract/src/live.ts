@@ -124,6 +124,35 @@ export const getLiveGraph = endpoint({
   }),
 });
 
+/** Solves that the feed of a live event shows. */
+export const FEED_SIZE = 20;
+
+/**
+ * The last solves as everybody may know of them, the newest first: apart from the board, which is read far more often. A
+ * frozen board tells of none after its freeze.
+ */
+export const getLiveSolves = endpoint({
+  method: 'GET',
+  path: '/ctf/live/:id/solves',
+  summary: 'Dernières résolutions d’un événement',
+  audience: 'member',
+  params: named,
+  answer: z.object({
+    solves: z.array(
+      z.object({
+        entrantId: z.number().int(),
+        name: z.string(),
+        challengeId: z.number().int(),
+        challenge: z.string(),
+        /** First, second or third solver. */
+        blood: z.number().int().nullable(),
+        at: moment,
+      }),
+    ),
+  }),
+});
+export type LiveSolve = z.infer<typeof getLiveSolves.answer>['solves'][number];
+
 /**
  * An `alert` of the stream (behaviours 2.5): news of a player on the reader's own watch list, to nobody else. `rank` is
  * null off the board, `places` gained (lost when negative) are those of `moved`, `challenges` the names of `solved`.

@@ -1,26 +1,76 @@
+import { TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { line, message, moment, optionalLine } from './fields.ts';
+import { id, line, message, moment, optionalLine, page } from './fields.ts';
 
-/** What a team is to who wants to join it. */
-export const TEAM_STATUSES = ['open', 'invitation_only', 'closed'] as const;
+/** Teams of a page of the list. */
+export const TEAMS_PAGE_SIZE = 12;
+/** Items of a page of a team's activity, and of the hub's first view (specification 9). */
+export const ACTIVITY_PAGE_SIZE = 20;
+export const HUB_ACTIVITY = 4;
+/** Teams that the hub's first view names (specification 9). */
+export const HUB_TOP = 5;
 
+export const teamStatus = z.enum(TEAM_STATUSES, { error: 'Ce statut n’existe pas.' });
+export const teamRole = z.enum(TEAM_ROLES, { error: 'Ce rôle n’existe pas.' });
+export const teamSpecialties = z
+  .array(z.enum(TEAM_SPECIALTIES, { error: 'Cette spécialité n’existe pas.' }))
+  .max(TEAM_SPECIALTIES.length);
+/** Out of 5, to a tenth; null with fewer than three ratings. */
+export const rating = z.number().nullable();
+
+/** A team named in a path or a body. */
+export const teamId = z.number({ error: 'Équipe inconnue.' }).int().positive().max(2_147_483_647);
+export const namedTeam = z.object({ id });
+
+/** A picture as a data URL, jpeg, png or webp, 5 MB at most; judged by its bytes. */
+export const picture = z.string({ error: 'Le fichier doit être une image' });
+
+/** Member of a team (specification 3). What a member hides of themselves is left out or empty. */
 const teamMember = z.object({
   id: z.number().int(),
   username: z.string(),
-  role: z.string(),
-  avatar: z.string().nullable(),
+  role: teamRole,
+  specialties: z.array(z.string()),
   points: z.number().int(),
   level: z.number().int(),
+  avatar: z.string().nullable(),
   joinedAt: moment,
   status: z.enum(['online', 'offline']),
+  mayInvite: z.boolean(),
+  isCurrentUser: z.boolean(),
 });
+export type TeamMember = z.infer<typeof teamMember>;
 
+/** Sums over the stored results of a team (specification 3; behaviours 2.6). */
+export const teamStats = z.object({
+  totalPoints: z.number().int(),
+  totalCTFs: z.number().int(),
+  /** Events won, and those finished in the first ten. */
+  wins: z.number().int(),
+  topPositions: z.number().int(),
+  avgRank: z.number().nullable(),
+});
+export type TeamStats = z.infer<typeof teamStats>;
+
+export const teamResult = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  rank: z.number().int(),
+  points: z.number().int(),
+  date: moment,
+});
+export type TeamResult = z.infer<typeof teamResult>;
+
+/** A team as a line or a card shows it. */
 const team = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  status: z.enum(TEAM_STATUSES),
+  /** Path of the logo below the API's host; a team without one has a generated picture. */
+  logo: z.string(),
+  status: teamStatus,
   isMain: z.boolean(),
   members: z.number().int(),
   captain: z.string(),
@@ -28,8 +78,72 @@ const team = z.object({
 });
 export type Team = z.infer<typeof team>;
 
-/** A team by id. */
-const teamId = z.number({ error: 'Équipe inconnue.' }).int().positive().max(2_147_483_647);
+/** A team whole (specification 3): with members, results, and what the reader may do. */
+const wholeTeam = team.extend({
+  /** Whether the logo is a picture of its own, which may be taken off. */
+  hasLogo: z.boolean(),
+  members: z.array(teamMember),
+  stats: teamStats,
+  recentCTFs: z.array(teamResult),
+  specialties: teamSpecialties,
+  requirements: z.string(),
+  createdAt: moment,
+  recruiting: z.boolean(),
+  rating,
+  /** The reader's own role; null when they are not a member. */
+  role: teamRole.nullable(),
+  permissions: z.array(z.enum(['manage_team', 'invite_players', 'kick_members'])),
+  /** Name of the event the team plays at this moment: its roster is frozen. */
+  playing: z.string().nullable(),
+  /** Invitations and applications that wait between the reader and this team; for its captain, how many wait. */
+  invitation: z.number().int().nullable(),
+  application: z.number().int().nullable(),
+  pendingApplications: z.number().int(),
+  pendingInvitations: z.number().int(),
+  /** Until when its invitation link works, for who may invite. */
+  linkUntil: moment.nullable(),
+  /** The captain is away for 60 days: members may vote for another. Null otherwise. */
+  vote: z
+    .object({
+      awaySince: moment,
+      needed: z.number().int(),
+      own: z.number().int().nullable(),
+      votes: z.array(z.object({ candidateId: z.number().int(), count: z.number().int() })),
+    })
+    .nullable(),
+});
+export type WholeTeam = z.infer<typeof wholeTeam>;
+
+/** A team as others find it (specification 3, top team). */
+export const topTeam = z.object({
+  rank: z.number().int(),
+  id: z.number().int(),
+  name: z.string(),
+  members: z.number().int(),
+  totalPoints: z.number().int(),
+  avgLevel: z.number().int(),
+  wins: z.number().int(),
+  rating,
+  logo: z.string(),
+  specialties: teamSpecialties,
+  status: teamStatus,
+  recruiting: z.boolean(),
+  description: z.string(),
+  requirements: z.string(),
+  captain: z.string(),
+  isMember: z.boolean(),
+  /** The reader's application that waits, if any. */
+  application: z.number().int().nullable(),
+});
+export type TopTeam = z.infer<typeof topTeam>;
+
+const form = {
+  name: line(30, 'Le nom d’équipe'),
+  description: optionalLine(500, 'La description'),
+  status: teamStatus,
+  requirements: optionalLine(300, 'Les attentes'),
+  specialties: teamSpecialties,
+};
 
 export const createTeam = endpoint({
   method: 'POST',
@@ -37,11 +151,10 @@ export const createTeam = endpoint({
   summary: 'Créer une équipe',
   audience: 'member',
   body: z.object({
-    name: line(30, 'Le nom d’équipe'),
-    description: optionalLine(500, 'La description'),
-    status: z.enum(TEAM_STATUSES, { error: 'Ce statut n’existe pas.' }).default('invitation_only'),
-    requirements: optionalLine(300, 'Les attentes'),
-    specialties: z.array(z.string().max(40)).max(8).default([]),
+    ...form,
+    status: form.status.default('invitation_only'),
+    specialties: form.specialties.default([]),
+    logo: picture.nullish(),
   }),
   answer: z.object({ team, message: z.string() }),
 });
@@ -71,9 +184,7 @@ export const listTeamMembers = endpoint({
   path: '/ctf/teams/:id/members',
   summary: 'Membres d’une équipe',
   audience: 'member',
-  params: z.object({
-    id: z.coerce.number({ error: 'Équipe inconnue.' }).int().positive().max(2_147_483_647),
-  }),
+  params: namedTeam,
   answer: z.object({ team, members: z.array(teamMember) }),
 });
 
@@ -84,4 +195,103 @@ export const listOwnTeams = endpoint({
   summary: 'Ses équipes',
   audience: 'member',
   answer: z.object({ teams: z.array(team) }),
+});
+
+/** Living teams by points, found by name; those that take players alone when asked. */
+export const listTeams = endpoint({
+  method: 'GET',
+  path: '/ctf/teams',
+  summary: 'Équipes, par points',
+  audience: 'member',
+  query: z.object({
+    q: optionalLine(60, 'La recherche').transform((text) => text ?? ''),
+    specialty: z.enum(TEAM_SPECIALTIES, { error: 'Cette spécialité n’existe pas.' }).optional(),
+    recruiting: z
+      .enum(['true', 'false'], { error: 'Ce filtre vaut true ou false.' })
+      .default('false')
+      .transform((text) => text === 'true'),
+    page,
+  }),
+  answer: z.object({
+    teams: z.array(topTeam),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/:id',
+  summary: 'Une équipe',
+  audience: 'member',
+  params: namedTeam,
+  answer: wholeTeam,
+});
+
+/** The team's own picture, or a generated one; the answer is an image. */
+export const getTeamLogo = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/:id/logo',
+  summary: 'Logo d’une équipe (image)',
+  audience: 'public',
+  params: namedTeam,
+  answer: z.any(),
+});
+
+/** What happened in a team (specification 3, activity items), for its members. */
+export const ACTIVITY_KINDS = [
+  'player_joined',
+  'team_created',
+  'invitation_sent',
+  'ctf_completed',
+  'player_left',
+  'player_kicked',
+  'captain_changed',
+  'role_changed',
+  'team_changed',
+] as const;
+const activity = z.object({
+  id: z.number().int(),
+  type: z.enum(ACTIVITY_KINDS),
+  teamId: z.number().int(),
+  team: z.string(),
+  /** Whom it is about, who did it, and the event; null where there is none or they are gone. */
+  username: z.string().nullable(),
+  by: z.string().nullable(),
+  event: z.object({ slug: z.string(), name: z.string(), rank: z.number().int().nullable() }).nullable(),
+  date: moment,
+});
+export type TeamActivity = z.infer<typeof activity>;
+
+export const listTeamActivity = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/:id/activity',
+  summary: 'Activité d’une équipe',
+  audience: 'member',
+  params: namedTeam,
+  query: z.object({ page }),
+  answer: z.object({
+    activity: z.array(activity),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+/** All that the first view of the hub shows (specification 2.12, home), in one payload. */
+export const getTeamHub = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/hub',
+  summary: 'Accueil des équipes',
+  audience: 'member',
+  answer: z.object({
+    teams: z.array(team),
+    main: wholeTeam.nullable(),
+    /** Waiting for the reader's answer: invitations received, applications to teams they are captain of. */
+    pending: z.object({ invitations: z.number().int(), applications: z.number().int() }),
+    /** Sums over the events that the reader played in a team. */
+    stats: teamStats,
+    top: z.array(topTeam),
+    /** Of all their teams, the last `HUB_ACTIVITY` items. */
+    activity: z.array(activity),
+    /** Whether the reader can be captain of no other team, or member of no other one. */
+    limits: z.object({ captained: z.boolean(), joined: z.boolean() }),
+  }),
 });

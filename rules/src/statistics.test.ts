@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelStart } from './levels.ts';
-import { averageSolveTime, favouriteCategory, levelUps } from './statistics.ts';
+import { averageSolveTime, favouriteCategory, levelUps, medianOf } from './statistics.ts';
 
 const WEEK = 7 * 86_400;
 const solvedIn = (...seconds: number[]) =>
@@ -133,6 +133,19 @@ test('levels only climb, each reached when the total before it was too low and t
       const last = ups.at(-1)?.level ?? 1;
       expect(levelStart(last)).toBeLessThanOrEqual(best);
       expect(levelStart(last + 1)).toBeGreaterThan(best);
+    }),
+  );
+});
+
+test('a median has as many values under it as over it, in any order, and is none of none', () => {
+  expect([medianOf([]), medianOf([3]), medianOf([10, 1]), medianOf([5, 1, 9])]).toEqual([null, 3, 5.5, 5]);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1 }), (values) => {
+      const median = medianOf(values)!;
+      const under = values.filter((value) => value < median).length;
+      const over = values.filter((value) => value > median).length;
+      expect(Math.max(under, over)).toBeLessThanOrEqual(values.length / 2);
+      expect(medianOf(values.toReversed())).toBe(median);
     }),
   );
 });

@@ -12,12 +12,16 @@ const FEWEST = 3;
 export function averageSolveTime(pairs: readonly { opened_at: number; solved_at: number }[]): number | null {
   const times = pairs
     .map(({ opened_at, solved_at }) => Math.min(LONGEST, solved_at - opened_at))
-    .filter((time) => time >= 0)
-    .sort((a, b) => a - b);
-  if (times.length < FEWEST) return null;
-  const middle = Math.floor(times.length / 2);
-  const median = times.length % 2 === 1 ? times[middle]! : (times[middle - 1]! + times[middle]!) / 2;
-  return Math.round(median / 1000);
+    .filter((time) => time >= 0);
+  return times.length < FEWEST ? null : Math.round(medianOf(times)! / 1000);
+}
+
+/** The value with as many under it as over it, the mean of the two in the middle of an even number; null of none. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  if (sorted.length % 2 === 1) return sorted[middle]!;
+  return sorted.length === 0 ? null : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 /**

@@ -1,0 +1,103 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@fanion/rules/notifications';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { moment, page } from './fields.ts';
+
+const KINDS = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]];
+const kind = z.enum(KINDS, { error: 'Ce type de notification n’existe pas.' });
+
+/** Notifications of a page. */
+export const NOTIFICATIONS_PAGE_SIZE = 20;
+
+/** Something a member is told (behaviours 2.21). `path`: page of the web app that it leads to. */
+const notification = z.object({
+  id: z.number().int(),
+  kind,
+  text: z.string(),
+  path: z.string(),
+  read: z.boolean(),
+  createdAt: moment,
+});
+export type Notification = z.infer<typeof notification>;
+
+/** The reader's own, the newest first. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Ses notifications',
+  audience: 'member',
+  query: z.object({ page }),
+  answer: z.object({
+    notifications: z.array(notification),
+    unread: z.number().int(),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+/** Marks these as read, all of them without a list. What is not the reader's own is left alone. */
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Marquer des notifications comme lues',
+  audience: 'member',
+  body: z.object({ ids: z.array(z.number().int().positive()).max(100).optional() }),
+  answer: z.object({ unread: z.number().int() }),
+});
+
+/** Server-Sent Events: `unread` `{unread}` at once and at each change, `notification` for each new one. */
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/stream',
+  summary: 'Ses notifications en direct (text/event-stream)',
+  audience: 'member',
+  answer: z.any(),
+});
+
+const preference = z.object({
+  kind,
+  label: z.string(),
+  description: z.string(),
+  bell: z.boolean(),
+  mail: z.boolean(),
+});
+
+export const listPreferences = endpoint({
+  method: 'GET',
+  path: '/notifications/preferences',
+  summary: 'Préférences de notification, par type',
+  audience: 'member',
+  answer: z.object({ preferences: z.array(preference) }),
+});
+
+export const setPreference = endpoint({
+  method: 'PUT',
+  path: '/notifications/preferences/:kind',
+  summary: 'Changer une préférence de notification',
+  audience: 'member',
+  params: z.object({ kind }),
+  body: z.object({ bell: z.boolean(), mail: z.boolean() }),
+  answer: z.object({ preferences: z.array(preference) }),
+});
+
+const unsubscription = z.object({ label: z.string(), email: z.string(), subscribed: z.boolean() });
+const token = z.object({ token: z.string().min(1).max(300) });
+
+/** What the link of a mail is about; reading it changes nothing (trust.md, "Accounts"). `email` is masked. */
+export const getUnsubscription = endpoint({
+  method: 'GET',
+  path: '/notifications/unsubscribe/:token',
+  summary: 'Mails dont un lien désabonne',
+  audience: 'public',
+  params: token,
+  answer: unsubscription,
+});
+
+/** One click, from the page or from the mail program (RFC 8058): no more mails of this kind. Done twice, the same. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/notifications/unsubscribe/:token',
+  summary: 'Se désabonner d’un type de mails',
+  audience: 'public',
+  params: token,
+  answer: unsubscription,
+});
