@@ -190,3 +190,17 @@ export const eventSubmission = pgTable(
   },
   (t) => [index('event_submission_entrant').on(t.eventId, t.entrantId, t.challengeId)],
 );
+
+/** A manager took this solve back for good: the entrant cannot solve the challenge again. */
+export const eventSolveBlock = pgTable(
+  'event_solve_block',
+  {
+    entrantId: integer('entrant_id')
+      .notNull()
+      .references(() => entrant.id, { onDelete: 'cascade' }),
+    challengeId: integer('challenge_id')
+      .notNull()
+      .references(() => challenge.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.entrantId, t.challengeId] })],
+);

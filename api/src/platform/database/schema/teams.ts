@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { member, moment } from './members.ts';
+import { bytes, member, moment } from './members.ts';
 
 /** A team that lasts beyond one event. An archived one keeps its results and frees its name. */
 export const team = pgTable(
@@ -41,6 +41,8 @@ export const teamMember = pgTable(
       .notNull()
       .default('member'),
     isMain: boolean('is_main').notNull().default(false),
+    /** The captain lets this member invite (behaviours 2.6). */
+    mayInvite: boolean('may_invite').notNull().default(false),
     joinedAt: moment('joined_at').notNull().defaultNow(),
   },
   (t) => [
@@ -50,3 +52,13 @@ export const teamMember = pgTable(
     index('team_member_member').on(t.memberId),
   ],
 );
+
+/** A team's logo, made by the same pipeline as a member's photo. */
+export const teamLogo = pgTable('team_logo', {
+  teamId: integer('team_id')
+    .primaryKey()
+    .references(() => team.id, { onDelete: 'cascade' }),
+  jpeg: bytes('jpeg').notNull(),
+  sha256: text('sha256').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { member, moment } from './members.ts';
+
+/**
+ * What a member is told, written in the transaction of what causes it. `once` names what may be told once only, as a
+ * reminder two instances are about to send.
+ */
+export const notification = pgTable(
+  'notification',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** One of the kinds of rules/notifications.ts: what preferences are set by. */
+    kind: text('kind').notNull(),
+    text: text('text').notNull(),
+    /** Page of the web app that it leads to. */
+    path: text('path').notNull(),
+    /** Who caused it, so that their name goes with their account. */
+    actorId: integer('actor_id').references(() => member.id, { onDelete: 'cascade' }),
+    once: text('once'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    readAt: moment('read_at'),
+    /** Off by the member's preference: kept only so that `once` holds. */
+    shown: boolean('shown').notNull().default(true),
+  },
+  (t) => [
+    index('notification_member').on(t.memberId, t.id),
+    index('notification_unread').on(t.memberId).where(sql`read_at is null and shown`),
+    uniqueIndex('notification_once').on(t.memberId, t.once),
+    index('notification_created').on(t.createdAt),
+  ],
+);
+
+/** What a member chose for a kind of notification; without a row, the kind's own default. */
+export const notificationPreference = pgTable(
+  'notification_preference',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    bell: boolean('bell').notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.kind] })],
+);

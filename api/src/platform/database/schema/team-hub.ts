@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { event } from './events.ts';
+import { member, moment } from './members.ts';
+import { team } from './teams.ts';
+
+/**
+ * A team asks a player. One that waits a pair, by the index; a state that is not pending is final (trust.md, equation 11):
+ * every change is a statement on the pending row. It expires 14 days after it was sent, which readers see at once and a
+ * worker writes later.
+ */
+export const teamInvitation = pgTable(
+  'team_invitation',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    invitedBy: integer('invited_by').references(() => member.id, { onDelete: 'set null' }),
+    message: text('message').notNull().default(''),
+    state: text('state', { enum: ['pending', 'accepted', 'declined', 'cancelled', 'expired'] })
+      .notNull()
+      .default('pending'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('team_invitation_pending').on(t.teamId, t.memberId).where(sql`state = 'pending'`),
+    index('team_invitation_member').on(t.memberId),
+    index('team_invitation_expiry').on(t.expiresAt).where(sql`state = 'pending'`),
+    check(
+      'team_invitation_state',
+      sql`${t.state} in ('pending', 'accepted', 'declined', 'cancelled', 'expired') and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
+    ),
+  ],
+);
+
+/** A player asks a team. As an invitation: one that waits a pair, final once it is answered. */
+export const teamApplication = pgTable(
+  'team_application',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    message: text('message').notNull().default(''),
+    state: text('state', { enum: ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] })
+      .notNull()
+      .default('pending'),
+    /** Why it was declined, when the captain says so. */
+    reason: text('reason').notNull().default(''),
+    answeredBy: integer('answered_by').references(() => member.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('team_application_pending').on(t.teamId, t.memberId).where(sql`state = 'pending'`),
+    index('team_application_member').on(t.memberId),
+    index('team_application_expiry').on(t.expiresAt).where(sql`state = 'pending'`),
+    check(
+      'team_application_state',
+      sql`${t.state} in ('pending', 'accepted', 'declined', 'withdrawn', 'expired') and (${t.state} = 'pending') = (${t.answeredAt} is null)`,
+    ),
+  ],
+);
+
+/** The invitation link of a team: who has it joins, until it is revoked or 7 days old. A new one takes the old one's place. */
+export const teamLink = pgTable('team_link', {
+  teamId: integer('team_id')
+    .primaryKey()
+    .references(() => team.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull().unique(),
+  createdBy: integer('created_by').references(() => member.id, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** What happened in a team, for its members. `memberId`: whom it is about; `byId`: who did it. */
+export const teamActivity = pgTable(
+  'team_activity',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    kind: text('kind', {
+      enum: [
+        'team_created',
+        'player_joined',
+        'player_left',
+        'player_kicked',
+        'captain_changed',
+        'role_changed',
+        'invitation_sent',
+        'team_changed',
+        'ctf_completed',
+      ],
+    }).notNull(),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    byId: integer('by_id').references(() => member.id, { onDelete: 'set null' }),
+    eventId: integer('event_id').references(() => event.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('team_activity_team').on(t.teamId, t.at),
+    uniqueIndex('team_activity_event').on(t.teamId, t.eventId).where(sql`kind = 'ctf_completed'`),
+  ],
+);
+
+/** Whom a member wants as captain of a team whose captain is away for 60 days; one vote each. */
+export const captainVote = pgTable(
+  'captain_vote',
+  {
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    voterId: integer('voter_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.voterId] })],
+);
+
+/** The card of who looks for a team; it is shown while `member.seeks_team_until` is to come. */
+export const teamSeeker = pgTable(
+  'team_seeker',
+  {
+    memberId: integer('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    availability: text('availability', { enum: ['flexible', 'weekdays', 'weekends', 'evenings'] })
+      .notNull()
+      .default('flexible'),
+    preferredRole: text('preferred_role', {
+      enum: ['captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'],
+    })
+      .notNull()
+      .default('member'),
+    languages: text('languages').array().notNull().default(sql`'{}'`),
+    ctfExperience: text('ctf_experience', { enum: ['beginner', 'intermediate', 'advanced', 'expert'] })
+      .notNull()
+      .default('beginner'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check(
+      'team_seeker_availability',
+      sql`${t.availability} in ('flexible', 'weekdays', 'weekends', 'evenings')`,
+    ),
+    check(
+      'team_seeker_experience',
+      sql`${t.ctfExperience} in ('beginner', 'intermediate', 'advanced', 'expert')`,
+    ),
+  ],
+);
+
+/** What a member thinks of a team-mate after an event, out of five. */
+export const teammateRating = pgTable(
+  'teammate_rating',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    raterId: integer('rater_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    ratedId: integer('rated_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    rating: smallint('rating').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.raterId, t.ratedId] }),
+    index('teammate_rating_rated').on(t.ratedId),
+    check('teammate_rating_scale', sql`${t.rating} between 1 and 5`),
+    check('teammate_rating_other', sql`${t.raterId} <> ${t.ratedId}`),
+  ],
+);
