@@ -22,6 +22,10 @@ import { startSnapshots } from './features/leaderboard/worker.ts';
 import { liveAdminRoutes } from './features/live/admin-routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { createLiveService } from './features/live/service.ts';
+import { createBells } from './features/notifications/bell-worker.ts';
+import { notificationsRoutes } from './features/notifications/routes.ts';
+import { createNotificationsService } from './features/notifications/service.ts';
+import { startRetention } from './features/notifications/worker.ts';
 import { plansRoutes } from './features/plans/routes.ts';
 import { createPlansService } from './features/plans/service.ts';
 import { profilesAdminRoutes } from './features/profiles/admin-routes.ts';
@@ -30,8 +34,13 @@ import { profilesRoutes } from './features/profiles/routes.ts';
 import { createProfilesService } from './features/profiles/service.ts';
 import { socialRoutes } from './features/social/routes.ts';
 import { createSocialService } from './features/social/service.ts';
+import { teamsAdminRoutes } from './features/teams/admin-routes.ts';
+import { startExpiry } from './features/teams/expiry-worker.ts';
+import { invitationRoutes } from './features/teams/invitation-routes.ts';
+import { playerRoutes } from './features/teams/player-routes.ts';
 import { teamsRoutes } from './features/teams/routes.ts';
 import { createTeamsService } from './features/teams/service.ts';
+import { startCompletions } from './features/teams/worker.ts';
 import { writeupsRoutes } from './features/writeups/routes.ts';
 import { createWriteupsService } from './features/writeups/service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -73,18 +82,20 @@ export type Services = ReturnType<typeof createServices>;
 /** Every slice's service, each with the ones it stands on. */
 export function createServices(deps: Deps) {
   const access = createAccessService();
+  const notifications = createNotificationsService(deps);
   const challenges = createChallengesService(deps);
   const leaderboard = createLeaderboardService(deps, challenges);
-  const teams = createTeamsService(deps);
-  const ctf = createCtfService(deps, teams);
-  const profiles = createProfilesService(deps, challenges, leaderboard, ctf.histories);
+  const teams = createTeamsService(deps, notifications);
+  const ctf = createCtfService(deps, teams, notifications);
+  const profiles = createProfilesService(deps, challenges, leaderboard, ctf.histories, teams);
   const plans = createPlansService(deps);
   const auth = createAuthService(deps, access, profiles);
+  teams.answers.attachRights(auth.sessions.inTheNameOf);
   const association = createAssociationService(deps, leaderboard);
   const social = createSocialService(deps, leaderboard, association, ctf.histories);
-  const live = createLiveService(deps, challenges, association, auth.sessions.actorOf);
+  const live = createLiveService(deps, challenges, association, ctf, auth.sessions.actorOf);
   ctf.attachBoards(live);
-  const writeups = createWriteupsService(deps, challenges, ctf, profiles);
+  const writeups = createWriteupsService(deps, challenges, ctf, profiles, notifications);
   return {
     access,
     challenges,
@@ -98,6 +109,7 @@ export function createServices(deps: Deps) {
     ctf,
     live,
     writeups,
+    notifications,
   };
 }
 
@@ -149,6 +161,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   await describeApi(http);
   const mount = createMount(http, deps.limiter);
   installHealth(http, db, config);
+  const bells = createBells(deps, services.auth.sessions.actorOf);
 
   accessRoutes(mount, services.access);
   authRoutes(mount, services.auth, config);
@@ -161,6 +174,9 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   associationRoutes(mount, services.association);
   socialRoutes(mount, services.social);
   teamsRoutes(mount, services.teams);
+  teamsAdminRoutes(mount, services.teams);
+  invitationRoutes(mount, services.teams);
+  playerRoutes(mount, services.teams, services.ctf.sighted);
   ctfRoutes(mount, services.ctf);
   ctfAdminRoutes(mount, services.ctf);
   writeupsRoutes(mount, services.writeups);
@@ -169,13 +185,17 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     const seen = await services.ctf.sighted(actor, named);
     return seen.ok ? services.ctf.management.read(seen.value.id) : seen;
   });
+  notificationsRoutes(mount, services.notifications, bells, config);
   if (foundation.webRoot) await servePages(http, foundation.webRoot);
   else http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
 
-  const badgeWorker = createBadgeWorker(deps, services.challenges);
+  const badgeWorker = createBadgeWorker(deps, services.challenges, services.notifications);
   let stopWorker = () => {};
   let stopSnapshots = async () => {};
   let stopEvents = async () => {};
+  let stopCompletions = async () => {};
+  let stopExpiry = async () => {};
+  let stopRetention = async () => {};
   return {
     http,
     deps,
@@ -188,8 +208,12 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       stopWorker = startAuthWorker(deps);
       stopSnapshots = await startSnapshots(deps);
       badgeWorker.start();
+      stopExpiry = startExpiry(deps);
       stopEvents = startEventWorker(deps, services.ctf);
+      stopCompletions = startCompletions(deps, services.teams);
       services.live.start();
+      bells.start();
+      stopRetention = startRetention(deps);
       services.challenges.pricing
         .repriceAll()
         .catch((error: unknown) => log.warn({ err: error }, 're-pricing'));
@@ -199,10 +223,15 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       stopWorker();
       // A stream is a request that never ends by itself.
       services.live.endStreams();
+      bells.endStreams();
       await closeHttp();
       await services.live.stop();
       await stopSnapshots();
       await stopEvents();
+      await stopCompletions();
+      await stopExpiry();
+      await bells.stop();
+      await stopRetention();
       await badgeWorker.stop();
       await services.challenges.pricing.stop();
       await services.challenges.bloods.stop();

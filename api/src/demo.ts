@@ -82,8 +82,10 @@ export async function seedDemo(
   });
   const solves = await services.challenges.seeds.past(players, now, random);
   const events = await services.ctf.seeds.fill(ids, now, random);
+  await services.teams.seeds.fill(ids, now);
   const readers = players.filter(({ plan }) => plan !== 'none' && plan !== 'manager');
   const writeups = await services.writeups.seeds.fill(join(content, 'writeups'), readers, now, random);
+  await services.notifications.seeds.fill(ids, now);
   await seedPlaces(deps.db, now);
   await services.association.demoReady();
   progress(

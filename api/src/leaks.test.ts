@@ -10,7 +10,7 @@ import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db, events } = app.deps;
-const { secrets, names, eventSlugs } = await plant(app);
+const { secrets, names, eventSlugs, teamIds } = await plant(app);
 const kinds = Object.keys(KINDS) as KindName[];
 const PLAYING: Actor[] = ['adherent', 'bienfaiteur', 'membre', 'manager'];
 
@@ -90,7 +90,7 @@ const VALUES: Record<string, string[]> = {
     '%zz',
     'x'.repeat(300),
   ],
-  'ctf/:id': ['424242', 'rien', word('slug', 'cache'), ...eventSlugs, ...writeups],
+  'ctf/:id': ['424242', 'rien', word('slug', 'cache'), ...eventSlugs, ...writeups, ...teamIds],
   ':cid': ids.map(String),
   ':secret': ['rien.ics', word('slug', 'cache')],
   ':username': everyone,
@@ -98,6 +98,7 @@ const VALUES: Record<string, string[]> = {
   ':fileId': rows.flatMap(({ files }) => files.map(String)),
   ':name': ['x.txt'],
   ':sheet': ids.flatMap((id) => [`${id}.css`, `${id}-.css`, `${id}-${'0'.repeat(32)}.css`]),
+  ':token': ['rien', '1.badge.AAAAAAAAAAAAAAAAAAAAAAAA'],
   ':image': shas.map(({ sha256 }) => sha256),
 };
 

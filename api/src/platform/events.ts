@@ -36,6 +36,8 @@ export interface Topics {
   'watch-changed': { memberId: number };
   /** Something waits to be posted on the association's Discord. */
   'webhook-queued': Record<string, never>;
+  /** A team, its members or what it says of itself changed. */
+  'team-changed': { teamId: number };
   /** A write-up of this member was published, taken back or voted for. */
   'writeup-changed': { memberId: number };
   /** Badges were given or taken back: to this member, or to several. */
@@ -46,6 +48,8 @@ export interface Topics {
   'challenges-changed': { challengeId: number | null };
   /** Association settings changed. */
   'settings-changed': Record<string, never>;
+  /** This member was told something, or has read it. */
+  notified: { memberId: number };
   /** A mail waits in the outbox. */
   'mail-queued': Record<string, never>;
 }

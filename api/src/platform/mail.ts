@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** A mail ready to go: one recipient, plain text always, HTML as an extra. */
 export interface Mail {
@@ -11,6 +11,8 @@ export interface Mail {
   html: string;
   /** The code it carries, shown in the console when there is no mail server. */
   code?: string;
+  /** Address that takes the recipient off these mails by one POST (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Hands a mail over. Rejects when it could not: the outbox tries again later. */
@@ -20,6 +22,24 @@ export interface Mailer {
 
 const TIMEOUT = 10_000;
 
+/** A mail as nodemailer wants it. */
+const messageOf = (from: string, mail: Mail): SendMailOptions => ({
+  from,
+  // An address object: a stored address is one recipient, whatever it contains.
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  ...(mail.unsubscribe
+    ? {
+        headers: {
+          'List-Unsubscribe': `<${mail.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }
+    : {}),
+});
+
 /** Sends by SMTP. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, {
@@ -28,15 +48,8 @@ export function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: TIMEOUT,
   } as Parameters<typeof createTransport>[1]);
   return {
-    async send({ code: _code, ...mail }) {
-      // An address object: a stored address is one recipient, whatever it contains.
-      await transport.sendMail({
-        from,
-        to: { name: '', address: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      });
+    async send(mail) {
+      await transport.sendMail(messageOf(from, mail));
     },
   };
 }
@@ -45,14 +58,9 @@ export function smtpMailer(url: string, from: string): Mailer {
 export function fileMailer(folder: string, from: string, say: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send({ code, ...mail }) {
-      const info = await transport.sendMail({
-        from,
-        to: { name: '', address: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      });
+    async send(mail) {
+      const { code } = mail;
+      const info = await transport.sendMail(messageOf(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       const draft = join(folder, `.${name}.part`);

@@ -8,6 +8,8 @@ import type { Secrets } from './secrets.ts';
 export interface Outbox {
   /** Adds a mail to the caller's transaction. `validMinutes`: after that it is not worth sending. */
   queue(sql: Sql, kind: string, mail: Mail, validMinutes: number): Promise<void>;
+  /** The same for many, in one statement. */
+  queueAll(sql: Sql, kind: string, mails: readonly Mail[], validMinutes: number): Promise<void>;
   /** To be called after the commit: sends what is due, without waiting for it. */
   wake(): void;
   /** Sends what is due and waits for it; answers how many went. */
@@ -95,14 +97,24 @@ export function createOutbox(
     sendDue().catch((error: unknown) => log.warn({ err: error }, 'outbox'));
   };
 
+  const queueAll: Outbox['queueAll'] = async (sql, kind, mails, validMinutes) => {
+    if (mails.length === 0) return;
+    await sql.rows(
+      `insert into mail_outbox (recipient, kind, sealed, valid_until)
+       select recipient, $2, sealed, now() + make_interval(mins => $4)
+       from unnest($1::text[], $3::bytea[]) as mail(recipient, sealed)`,
+      [
+        mails.map(({ to }) => to),
+        kind,
+        mails.map(({ to: _to, ...content }) => secrets.seal('mail', JSON.stringify(content))),
+        validMinutes,
+      ],
+    );
+  };
+
   return {
-    async queue(sql, kind, { to, ...content }, validMinutes) {
-      await sql.rows(
-        `insert into mail_outbox (recipient, kind, sealed, valid_until)
-         values ($1, $2, $3, now() + make_interval(mins => $4))`,
-        [to, kind, secrets.seal('mail', JSON.stringify(content)), validMinutes],
-      );
-    },
+    queue: (sql, kind, mail, validMinutes) => queueAll(sql, kind, [mail], validMinutes),
+    queueAll,
     wake,
     sendDue,
     start() {

@@ -33,6 +33,7 @@ async function plantDrafts(app: TestApp, authorId: number, eventId: number): Pro
 export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; slugs: string[] }> {
   const { db } = app.deps;
   const player = await aMember(app, { username: 'Dame-Joueuse', plan: 'bienfaiteur' });
+  const manager = await aMember(app, { role: 'manager' });
   const secrets: Secret[] = [];
   const slugs: string[] = [];
   for (const [kind, { starts, readers, ...over }] of Object.entries(EVENTS)) {
@@ -59,6 +60,9 @@ export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; sl
       );
     }
     if (kind === 'direct') await anEntrant(app, event.id, [player]);
+    const managed = await app.call('GET', `/ctf/manage/events/${event.id}`, { token: manager.token });
+    const feed = managed.json<{ feedUrl: string }>().feedUrl.split('.').at(-1)!;
+    secrets.push({ what: `address of the feed of ${kind}`, text: feed, readers: MANAGERS });
     if (kind === 'brouillon')
       secrets.push({ what: 'draft event', text: word('evenement', kind), readers: MANAGERS });
     await plantDrafts(app, player.id, event.id);

@@ -3,6 +3,7 @@ import { aMember } from './builders.ts';
 import { submit } from './challenge-parts.ts';
 import { aFolder } from './content-folder.ts';
 import { plantEvents } from './planted-events.ts';
+import { plantTeams } from './planted-teams.ts';
 import { type Actor, HELPED, MANAGERS, NOBODY, PLAYERS, type Secret, word } from './planted-words.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -126,6 +127,13 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
   events.publish('member-changed', { memberId: hidden.id });
   await app.services.profiles.suspend(suspended.id, true);
 
+  await app.services.notifications.tell(db, [victim.id], {
+    kind: 'badge',
+    text: `On vous dit ${word('cloche')}.`,
+    path: '/profile',
+    subject: word('cloche'),
+  });
+
   const reset = `${word('adresse')}@exemple.fr`;
   await app.call('POST', '/auth/forgot-password', { body: { email: reset } });
   const form = aForm({
@@ -142,9 +150,18 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
   return {
     names: [victim.username, String(victim.id), hidden.username, suspended.username],
     secrets: [
-      ...['adresse', 'note', 'attente', 'inscrit', 'passe', 'prenom', 'empreinte', 'banni', 'nouvelle'].map(
-        (what) => secret(what, word(what)),
-      ),
+      ...[
+        'adresse',
+        'note',
+        'attente',
+        'inscrit',
+        'passe',
+        'prenom',
+        'empreinte',
+        'banni',
+        'nouvelle',
+        'cloche',
+      ].map((what) => secret(what, word(what))),
       ...['cacheprenom', 'cachelieu', 'cachebio'].map((what) => secret(what, word(what))),
       secret('hidden member', word('discret'), MANAGERS),
       secret('report', word('signalement'), MANAGERS),
@@ -178,13 +195,15 @@ async function hashes(app: TestApp): Promise<Secret[]> {
 /** Puts a word of its own in every secret field; the secrets, and the members and events to ask for. */
 export async function plant(
   app: TestApp,
-): Promise<{ secrets: Secret[]; names: string[]; eventSlugs: string[] }> {
+): Promise<{ secrets: Secret[]; names: string[]; eventSlugs: string[]; teamIds: string[] }> {
   const challenges = await plantChallenges(app);
   const members = await plantMembers(app);
   const events = await plantEvents(app);
+  const teams = await plantTeams(app);
   return {
-    secrets: [...challenges, ...members.secrets, ...events.secrets, ...(await hashes(app))],
-    names: [...members.names, 'Dame-Joueuse'],
+    secrets: [...challenges, ...members.secrets, ...events.secrets, ...teams.secrets, ...(await hashes(app))],
+    names: [...members.names, 'Dame-Joueuse', 'Dame-Capitaine'],
     eventSlugs: events.slugs,
+    teamIds: teams.ids,
   };
 }

@@ -1,26 +1,9 @@
+import { compose as composeLetter } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { MailWait } from './code-queries.ts';
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** One look for every mail: plain paragraphs, the code large, no image, nothing loaded from elsewhere. */
-function compose(to: string, subject: string, paragraphs: string[], code?: string): Mail {
-  const text = [
-    ...paragraphs.slice(0, 1),
-    ...(code ? [`    ${code}`] : []),
-    ...paragraphs.slice(1),
-    'L’équipe Fanion',
-  ].join('\n\n');
-  const html = [
-    '<!doctype html><html lang="fr"><body style="font:16px/26px system-ui,sans-serif;color:#10202f">',
-    ...paragraphs.slice(0, 1).map((p) => `<p>${escapeHtml(p)}</p>`),
-    code ? `<p style="font:600 32px/40px ui-monospace,monospace;letter-spacing:.2em">${code}</p>` : '',
-    ...paragraphs.slice(1).map((p) => `<p>${escapeHtml(p)}</p>`),
-    '<p>L’équipe Fanion</p></body></html>',
-  ].join('');
-  return { to, subject, text, html, ...(code ? { code } : {}) };
-}
+const compose = (to: string, subject: string, paragraphs: string[], code?: string): Mail =>
+  composeLetter({ to, subject, paragraphs, ...(code ? { code } : {}) });
 
 const life = (minutes: number): string => `Ce code expire dans ${minutes} minutes et ne sert qu’une fois.`;
 

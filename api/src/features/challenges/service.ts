@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { createBloodWorker } from './bloods-worker.ts';
 import { createCatalogue, findEntries } from './catalogue-state.ts';
 import { createContinue } from './continue-service.ts';
+import { createCredits } from './credit-service.ts';
 import { createDetail } from './detail-service.ts';
 import { createEventPlay } from './event-play-service.ts';
 import { createExport } from './export-service.ts';
@@ -59,6 +60,7 @@ export function createChallengesService(deps: Deps) {
     exportTree: createExport(deps),
     verify: createVerify(deps),
     withdraw,
+    credits: createCredits(deps, withdraw),
     bloods: createBloodWorker(deps, withdraw),
 
     /** After members are gone, in the caller's transaction: first bloods and totals as the solves that are left give them. */

@@ -50,6 +50,9 @@ export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
     settleBloods,
     tellMoved,
 
+    /** What the other slices take back of a solve, in the caller's transaction: the events have solves of their own. */
+    undo,
+
     /** Adds what a slice takes back of a solve. */
     alsoUndo: (one: Undo): void => void undoes.push(one),
 

@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/ctf-admin';
+import { listEntrants } from '@fanion/contract/ctf-entrants';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done, type Outcome } from '../../platform/outcome.ts';
@@ -29,6 +30,9 @@ export function ctfAdminRoutes(mount: Mount, ctf: CtfService): void {
   );
   mount(contract.listRegistrations, MANAGE, ({ actor, params }) =>
     on(actor, params.id, async ({ id }) => done(await ctf.management.registrations(id))),
+  );
+  mount(listEntrants, MANAGE, ({ actor, params, query }) =>
+    on(actor, params.id, async (entry) => done(await ctf.entrants(entry, query))),
   );
   mount(contract.matchPlayers, MANAGE, ({ actor, params }) =>
     on(actor, params.id, ({ id }) => ctf.matching.match(actor.id, id)),

@@ -11,7 +11,7 @@ import type { Entry } from './event-model.ts';
 import type { Letters } from './letters-service.ts';
 import { loadOwn, type OwnRow } from './own-queries.ts';
 import { iso } from './present.ts';
-import { RATED, REVIEW_REMOVED, reviewRemovedMail } from './texts.ts';
+import { RATED, REVIEW_REMOVED, reviewRemovedNews } from './texts.ts';
 
 /** Whether a member took part in an event themselves: they gave a flag in it, or have a result of one held elsewhere. */
 export const tookPart = (own: OwnRow | undefined): boolean =>
@@ -24,7 +24,7 @@ export const mayRateNow = (entry: Entry, own: OwnRow | undefined, now: number): 
 const REVIEWS_PAGE = 20;
 
 /** What members think of events: likes, ratings and reviews. */
-export function createAudience({ db, events, outbox }: Deps, letters: Letters) {
+export function createAudience({ db, events }: Deps, letters: Letters) {
   return {
     async toggleLike(memberId: number, eventId: number): Promise<{ liked: boolean; like_count: number }> {
       const answer = await db.transaction((sql) => queries.toggleLike(sql, eventId, memberId));
@@ -61,7 +61,7 @@ export function createAudience({ db, events, outbox }: Deps, letters: Letters) {
       const reason = cleanText(typed);
       const removed = await db.transaction(async (sql) => {
         if (!(await queries.deleteReview(sql, entry.id, memberId))) return false;
-        await letters.write(sql, entry, [memberId], 'event-review', (who) => reviewRemovedMail(who, reason));
+        await letters.write(sql, entry, [memberId], reviewRemovedNews(entry.name, reason));
         await audit(sql, {
           actorId: actor.id,
           channel: 'web',
@@ -72,7 +72,6 @@ export function createAudience({ db, events, outbox }: Deps, letters: Letters) {
         return true;
       });
       if (!removed) return refuse('review_not_found');
-      outbox.wake();
       return done({ message: REVIEW_REMOVED });
     },
 

@@ -98,6 +98,24 @@ test('an event held elsewhere takes no registration, one that is played here doe
   expect((await register(app, member, here.id)).statusCode).toBe(200);
 });
 
+test('an event held elsewhere promises no registration here, whatever its dates', async () => {
+  const reader = await aMember(app);
+  const opens = new Date(Math.floor(Date.now() / 1000) * 1000 - 24 * HOUR);
+  const event = await later({ url: 'https://ailleurs.exemple.fr/', registration_opens_at: opens });
+  const shown = { elsewhere: true, status: 'upcoming', registrationOpen: false, registrationOpensAt: null };
+  expect(await seen(app, reader, event.id)).toMatchObject(shown);
+  const { events, counts } = (
+    await app.call('GET', '/ctf/events?status=registration&limit=100', { token: reader.token })
+  ).json();
+  expect(events.map(({ id }: { id: number }) => id)).not.toContain(event.id);
+  expect(events).toHaveLength(counts.registration);
+  // Its organisers keep the date that they set.
+  const kept = await app.call('GET', `/ctf/manage/events/${event.id}`, { token: manager.token });
+  expect(kept.json()).toMatchObject({ registrationOpensAt: opens.toISOString(), elsewhere: true });
+  await anEventChallenge(app, event.id);
+  expect(await seen(app, reader, event.id)).toMatchObject({ elsewhere: false, status: 'registration' });
+});
+
 test.each([
   ['startDate', '0001-01-01T00:00:00Z'],
   ['endDate', '9999-12-31T00:00:00Z'],

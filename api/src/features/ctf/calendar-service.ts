@@ -35,7 +35,9 @@ export function createCalendars({ db, config }: Deps, state: EventsState) {
   };
 
   return {
-    of: (entry: Entry): Prepared => write(entry.name, [entry], 'public, max-age=300'),
+    /** The file of an event; that of a draft is for the manager who asks. */
+    of: (entry: Entry): Prepared =>
+      write(entry.name, [entry], entry.state === 'draft' ? 'private, no-store' : 'public, max-age=300'),
 
     /** Makes the secret address of a member's calendar: the one before stops working. */
     async create(memberId: number): Promise<{ url: string }> {

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
-import { anEvent, anEventChallenge, aPlayer, endEvent, submitInEvent } from '../../testing/event-parts.ts';
+import {
+  anEvent,
+  anEventChallenge,
+  aPlayer,
+  endEvent,
+  setEvent,
+  submitInEvent,
+} from '../../testing/event-parts.ts';
 import { HOUR, register } from '../../testing/registration-parts.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
+const { db } = app.deps;
 
 test('an event has its calendar file, the same bytes until it changes', async () => {
   const event = await anEvent(app, { starts: 72 * HOUR, columns: { name: 'Été ; hiver, etc.' } });
@@ -20,6 +28,20 @@ test('an event has its calendar file, the same bytes until it changes', async ()
   await app.deps.db.rows('update event set sequence = 1, updated_at = now() where id = $1', [event.id]);
   app.deps.events.publish('event-changed', { eventId: event.id });
   expect((await get(String(etag))).statusCode).toBe(200);
+});
+
+test('the calendar file of a draft is for managers, and kept by nobody', async () => {
+  const event = await anEvent(app, { starts: 72 * HOUR, columns: { state: 'draft' } });
+  const get = (token?: string) =>
+    app.call('GET', `/ctf/events/${event.slug}/calendar.ics`, { ...(token ? { token } : {}) });
+  const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app)];
+  for (const token of [undefined, member.token]) {
+    const refused = await get(token);
+    expect([refused.statusCode, refused.json().error]).toEqual([404, 'event_not_found']);
+  }
+  const file = await get(manager.token);
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(file.body).toContain(`UID:ctf-${event.id}@fanion.test`);
 });
 
 test('a member’s own calendar has a secret address that a new one replaces and that is revoked', async () => {
@@ -90,4 +112,40 @@ test('the score feed has the shape of CTFtime, in ASCII, with nothing before the
   const later = await anEvent(app, { starts: 72 * HOUR });
   await anEventChallenge(app, later.id, { name: 'Secret' });
   expect((await feed(later.id)).json()).toEqual({ tasks: [], standings: [] });
+});
+
+test('CTFtime reads a live event by a secret address that its organisers have', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id, { points: 150 });
+  const player = await aPlayer(app, event.id);
+  await submitInEvent(app, player, event, challenge);
+  const manager = await aMember(app, { role: 'manager' });
+  const manage = `/ctf/manage/events/${event.slug}`;
+  const { feedUrl } = (await app.call('GET', manage, { token: manager.token })).json();
+  expect(feedUrl).toMatch(/^https:\/\/fanion\.test\/api\/ctftime\/\d+\.[\w-]{24}$/);
+  const read = (path: string) => app.http.inject({ url: path });
+  const { pathname } = new URL(feedUrl);
+  const feed = await read(pathname);
+  expect([feed.statusCode, feed.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(feed.json().standings).toMatchObject([{ pos: 1, team: player.username, score: 150 }]);
+  // Frozen, it says what everybody reads.
+  await db.rows('update event set freeze_at = clock_timestamp() where id = $1', [event.id]);
+  const next = await anEventChallenge(app, event.id, { points: 150 });
+  await submitInEvent(app, player, event, next);
+  expect((await read(pathname)).json().standings).toMatchObject([{ score: 150 }]);
+  const other = await anEvent(app);
+  for (const wrong of [
+    pathname.replace(`/${event.id}.`, `/${other.id}.`),
+    pathname.slice(0, -1),
+    pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    '/api/ctftime/rien',
+  ]) {
+    const refused = await read(wrong);
+    expect([refused.statusCode, refused.json().error]).toEqual([404, 'event_not_found']);
+  }
+  expect(app.logged.join('\n')).not.toContain(pathname.split('.')[1]);
+  for (const state of ['draft', 'cancelled']) {
+    await setEvent(app, event.id, { state });
+    expect((await read(pathname)).statusCode).toBe(state === 'draft' ? 404 : 409);
+  }
 });

@@ -162,6 +162,15 @@ test('taskStats may be absent, a list in the order of the tasks, or a list that 
   ]);
 });
 
+test('a feed without its tasks keeps how many each team solved', () => {
+  const { board } = read([
+    { pos: 1, team: 'a', score: 3, taskStats: [{ points: 2, time: 5 }, null, { points: 1, time: 6 }] },
+    { pos: 2, team: 'b', score: 2, taskStats: [{ points: 2, time: 7 }] },
+  ]);
+  expect(board?.standings.map(({ solves }) => solves.length)).toEqual([2, 1]);
+  expect(board?.tasks).toEqual(['Épreuve 1', 'Épreuve 2', 'Épreuve 3']);
+});
+
 test('tasks that the feed does not list are found in the results', () => {
   const { board } = read(
     [

@@ -30,6 +30,18 @@ const LAST_MOMENT = 253_402_300_799_000;
 class Tasks {
   readonly raw: unknown[] = [];
   private readonly byName = new Map<string, number>();
+  private readonly listed: boolean;
+
+  /** `listed`: the feed itself says which tasks there are. */
+  constructor(listed: boolean) {
+    this.listed = listed;
+  }
+
+  /** The task of a place in a list; one that a feed without a list does not name is one all the same. */
+  at(index: number): number | null {
+    while (!this.listed && this.raw.length <= index && this.add('') !== null);
+    return index < this.raw.length ? index : null;
+  }
 
   add(written: unknown): number | null {
     if (this.raw.length >= MOST_TASKS) return null;
@@ -60,8 +72,8 @@ export function readScoreFeed(input: unknown): { board: ScoreBoard | null; probl
     problems.error('standings', 'Une liste d’équipes est attendue sous « standings ».');
   if (problems.failed || !Array.isArray(rows)) return { board: null, problems: problems.list() };
 
-  const tasks = new Tasks();
   const listed = ownValue(feed, 'tasks');
+  const tasks = new Tasks(Array.isArray(listed));
   if (Array.isArray(listed)) {
     for (const entry of listed.slice(0, MOST_TASKS)) tasks.add(isRecord(entry) ? nameOf(entry) : entry);
     if (listed.length > MOST_TASKS)
@@ -125,7 +137,7 @@ function readSolves(stats: unknown, path: string, tasks: Tasks, problems: Proble
     for (const [index, value] of stats.slice(0, MOST_TASKS).entries()) {
       const name = ownValue(value, 'task') ?? nameOf(value);
       if (typeof name === 'string') take(tasks.find(name) ?? tasks.add(name), value);
-      else take(index < tasks.raw.length ? index : null, value);
+      else take(tasks.at(index), value);
     }
   } else if (isRecord(stats)) {
     for (const [name, value] of Object.entries(stats).slice(0, MOST_TASKS))

@@ -1,8 +1,8 @@
 import type { getCtfDashboard } from '@fanion/contract/ctf';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Boards } from './board-model.ts';
-import { SORTS } from './event-model.ts';
+import type { Boards, EventBoardRow } from './board-model.ts';
+import { isElsewhere, SORTS } from './event-model.ts';
 import { inScope, type Lists, type Mine } from './list-service.ts';
 import { maySeeLive } from './policy.ts';
 import { iso } from './present.ts';
@@ -12,15 +12,24 @@ type Answer = AnswerOf<typeof getCtfDashboard>;
 const TOP = 5;
 const UPCOMING = 3;
 
+/** Which of the live events the card is of: the reader's own, else one that is played here; the first to end. */
+const shownOf = (live: readonly Mine[]): Mine | undefined =>
+  live.find(({ own }) => own?.state === 'registered') ??
+  live.find(({ entry }) => !isElsewhere(entry)) ??
+  live[0];
+
 /** The dashboard's part of the CTF (specification 2.3, AREA; behaviours 2.23). */
 export function createDashboard(lists: Lists, boards: Boards) {
   const liveCard = async (actor: Actor, event: Mine, now: number): Promise<Answer['live']> => {
     const board = await boards.board(event.entry.id);
     const rows = board?.rows ?? [];
     const teams = rows.filter((row) => row.team);
-    const ranked = maySeeLive(actor, event.own) ? (teams.length > 0 ? teams : rows) : [];
+    const isOwn = (row: EventBoardRow): boolean => row.entrantId === event.own?.entrant_id;
+    // Who plays alone is on the whole board only.
+    const whole = teams.length === 0 || rows.some((row) => isOwn(row) && !row.team);
+    const ranked = maySeeLive(actor, event.own) ? (whole ? rows : teams) : [];
     // The reader's own row comes last when it is not among the first.
-    const shown = ranked.filter((row, place) => place < TOP || row.entrantId === event.own?.entrant_id);
+    const shown = ranked.filter((row, place) => place < TOP || isOwn(row));
     return {
       event: lists.present(event, now),
       totalTeams: teams.length,
@@ -31,7 +40,7 @@ export function createDashboard(lists: Lists, boards: Boards) {
         score: row.score,
         rankChange: row.rankChange,
         trend: row.trend,
-        isOwnTeam: row.entrantId === event.own?.entrant_id,
+        isOwnTeam: isOwn(row),
       })),
     };
   };
@@ -39,7 +48,7 @@ export function createDashboard(lists: Lists, boards: Boards) {
   return async (actor: Actor, { scope }: QueryOf<typeof getCtfDashboard>): Promise<Answer> => {
     const { all, now } = await lists.mine(actor);
     const held = all.filter(({ entry }) => entry.state === 'published').sort(SORTS.date);
-    const live = held.find(({ status }) => status === 'live');
+    const live = shownOf(held.filter(({ status }) => status === 'live'));
     const coming = held.filter(
       ({ status, own }) => (status === 'upcoming' || status === 'registration') && inScope(scope, own),
     );

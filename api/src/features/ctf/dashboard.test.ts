@@ -33,6 +33,17 @@ test('the live card has the first five rows, then the reader’s own', async () 
   expect(await rows(await aMember(app, { plan: 'bienfaiteur' }))).toEqual([1, 2, 3, 4, 5]);
   // Neither plan nor part in it: the event is told, its board is not.
   expect(await live(await aMember(app))).toMatchObject({ totalTeams: 7, top: [] });
-  // Who plays alone has a row of the whole board, but not among the teams.
-  expect(await rows(await aPlayer(app, event.id))).toEqual([1, 2, 3, 4, 5]);
+  // Who plays alone reads the whole board, where their row is.
+  expect(await rows(await aPlayer(app, event.id))).toEqual([1, 2, 3, 4, 5, -8]);
+});
+
+test('of several live events the card has the reader’s own, then one that is played here', async () => {
+  await anEvent(app, { name: 'Ailleurs', ends: 60_000, columns: { url: 'https://ailleurs.exemple.fr/' } });
+  const first = await anEvent(app, { name: 'La première', ends: 120_000 });
+  await anEventChallenge(app, first.id);
+  const last = await anEvent(app, { name: 'La dernière', ends: 3 * 86_400_000 });
+  await anEventChallenge(app, last.id);
+  const card = async (member: TestMember) => (await live(member)).event.name;
+  expect(await card(await aPlayer(app, last.id))).toBe('La dernière');
+  expect(await card(await aMember(app))).toBe('La première');
 });

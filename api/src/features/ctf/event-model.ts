@@ -1,3 +1,4 @@
+import { isFrozenAt } from '@fanion/rules/event-access';
 import { communityRatings } from '@fanion/rules/event-rating';
 import { compareEvents, type EventStatus, eventStatus } from '@fanion/rules/event-status';
 import { parisDay } from '@fanion/rules/paris-days';
@@ -29,17 +30,19 @@ export function entryOf({ ratings, read_at: _, ...row }: EventRow): Entry {
   };
 }
 
-export const statusOf = (entry: Entry, now: number): EventStatus => eventStatus({ ...entry.times, now });
-
 /** Whether an event is held by others, on their own site: nobody registers to it here. */
 export const isElsewhere = (entry: Pick<Entry, 'url' | 'ctftime_id' | 'challenges'>): boolean =>
   (entry.url !== null || entry.ctftime_id !== null) && entry.challenges === 0;
 
-/** Whether the board stands still: since its freeze, until a manager lets go; the end alone does not. */
-export const isFrozen = (entry: Entry, now: number): boolean =>
-  entry.freeze_at !== null &&
-  entry.freeze_at.getTime() <= now &&
-  (entry.unfrozen_at === null || entry.unfrozen_at.getTime() < entry.freeze_at.getTime());
+/** Where an event is now; of one held elsewhere, registrations are never open here. */
+export function statusOf(entry: Entry, now: number): EventStatus {
+  const status = eventStatus({ ...entry.times, now });
+  return status === 'registration' && isElsewhere(entry) ? 'upcoming' : status;
+}
+
+/** Whether the board stands still now. */
+export const isFrozen = ({ freeze_at, unfrozen_at }: Entry, now: number): boolean =>
+  isFrozenAt({ freeze_at: freeze_at?.getTime() ?? null, unfrozen: unfrozen_at !== null }, now);
 
 /** An event with what sorts it for one reader. */
 export interface Sortable {

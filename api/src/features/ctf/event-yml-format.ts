@@ -53,6 +53,12 @@ export interface EventYml {
   challenges: string;
 }
 
+/** An event.yml as it was read: what it says, and the keys that it names. */
+export interface EventFile {
+  event: EventYml;
+  given: ReadonlySet<keyof EventYml>;
+}
+
 const KNOWN: ReadonlySet<string> = new Set<keyof EventYml>([
   'name',
   'slug',
@@ -87,17 +93,21 @@ const TEAM_MAX = 20;
 /**
  * Reads the text of an event.yml, our own format of an event in a folder: one YAML mapping, every value as its author wrote
  * it, dates without an offset in the hour of Paris. `name`, `starts_at` and `ends_at` are needed. `file` names the file in the
- * problems, which come with their lines; `event` is null when one of them is an error. Never throws.
+ * problems, which come with their lines; `event` is null when one of them is an error. `given`: the keys it names. Never throws.
  */
 export function readEventYml(
   text: string,
   file = 'event.yml',
-): { event: EventYml | null; problems: ImportProblem[] } {
+): { event: EventYml | null; given: EventFile['given']; problems: ImportProblem[] } {
   const fields = new EventFields(text, file);
   const event = fields.problems.failed ? null : readFields(fields);
   for (const key of fields.keys)
     if (!KNOWN.has(key)) fields.warn(key, `La clé « ${key.slice(0, 40)} » n’est pas utilisée.`);
-  return { event: fields.problems.failed ? null : event, problems: fields.problems.list() };
+  return {
+    event: fields.problems.failed ? null : event,
+    given: new Set(fields.keys as (keyof EventYml)[]),
+    problems: fields.problems.list(),
+  };
 }
 
 function readFields(fields: EventFields): EventYml | null {

@@ -123,7 +123,9 @@ test('challenges and ranking of a live event are for its players and those with 
   await submitInEvent(app, player, event, challenge);
   const page = async (member: TestMember) =>
     (await app.call('GET', `/ctf/events/${event.id}`, { token: member.token })).json();
-  expect(await page(reader)).toMatchObject({ challenges: [], leaderboard: [] });
+  // How many there are is told to all, as on the dashboard's card.
+  expect(await page(reader)).toMatchObject({ challenges: [], leaderboard: [], totalChallenges: 1 });
+  expect(await seen(app, player, far.id)).toMatchObject({ totalChallenges: null });
   expect((await page(rich)).challenges).toMatchObject([{ name: 'Gréement', solved: false, points: 120 }]);
   expect((await page(player)).challenges).toMatchObject([{ solved: true }]);
   await db.rows('update event set ends_at = clock_timestamp() where id = $1', [event.id]);

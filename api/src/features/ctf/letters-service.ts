@@ -1,28 +1,20 @@
 import type { Sql } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { listAddresses } from './registration-queries.ts';
-import type { Written } from './texts.ts';
+import type { NotificationsService, Tidings } from '../notifications/service.ts';
 
-/** Minutes during which a mail about an event is worth sending. */
-const VALID = 2 * 24 * 60;
+/** What happened to who takes part in an event; about their place in it unless `kind` says otherwise. */
+export type News = Pick<Tidings, 'text' | 'subject' | 'more'> & Partial<Pick<Tidings, 'kind'>>;
+type About = Pick<Tidings, 'actorId' | 'once'>;
 
 export type Letters = ReturnType<typeof createLetters>;
 
-/** Mails about an event, written in the transaction of what causes them. */
-export function createLetters({ outbox, config }: Deps) {
-  return {
-    async write(
-      sql: Sql,
-      event: { name: string; slug: string },
-      memberIds: readonly number[],
-      kind: string,
-      mail: (who: Written, memberId: number) => Mail,
-    ): Promise<void> {
-      if (memberIds.length === 0) return;
-      const link = `${config.publicUrl}/ctf/detail/${event.slug}`;
-      for (const { id, email, username } of await listAddresses(sql, memberIds))
-        await outbox.queue(sql, kind, mail({ to: email, username, event: event.name, link }, id), VALID);
-    },
-  };
-}
+/** Tells members what happened in an event, in the transaction of what causes it; it leads to the event's page. */
+export const createLetters = (notifications: NotificationsService) => ({
+  write: (
+    sql: Sql,
+    { slug }: { slug: string },
+    memberIds: readonly number[],
+    { kind = 'event_registration', ...news }: News,
+    about: About = {},
+  ): Promise<void> =>
+    notifications.tell(sql, memberIds, { kind, ...news, ...about, path: `/ctf/detail/${slug}` }),
+});

@@ -29,7 +29,7 @@ const matches = (entry: Entry, words: readonly string[]): boolean =>
 
 function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
   const held = ended.filter(({ entry }) => entry.state === 'published');
-  const ranks = held.flatMap(({ rank }) => (rank === null ? [] : [rank]));
+  const ranks = held.flatMap(({ rank, result }) => (rank === null || result?.provisional ? [] : [rank]));
   const ratings = held.flatMap(({ entry }) => entry.ratings.overall ?? []);
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   return {

@@ -83,6 +83,15 @@ export interface BeforeRow extends Settings {
   moved: boolean;
   has_teams: boolean;
   has_solos: boolean;
+  unfrozen: boolean;
+  /** All that are in it, the waiting list and the places that are offered included. */
+  registered: number;
+  /** Flags given in it, right or wrong, with the moments of the first and the last. */
+  flags: number;
+  first_flag: Date | null;
+  last_flag: Date | null;
+  /** Has results that were entered. */
+  has_results: boolean;
 }
 
 /** An event as it is, under its lock. */
@@ -94,12 +103,17 @@ export async function readBefore(sql: Sql, eventId: number): Promise<BeforeRow |
          where r.event_id = e.id and (r.team_id is not null or (n.id is not null and n.member_id is null))
          group by coalesce(r.team_id, n.team_id),
            case when coalesce(r.team_id, n.team_id) is null then n.id end) t), 0) as largest_team,
-       e.moved_at is not null as moved,
+       e.moved_at is not null as moved, e.unfrozen_at is not null as unfrozen, t.flags, t.first_flag, t.last_flag,
+       (select count(*)::int from event_registration r where r.event_id = e.id) as registered,
+       exists (select 1 from external_result x where x.event_id = e.id) as has_results,
        exists (select 1 from event_registration r where r.event_id = e.id and r.participation_type <> 'solo')
          as has_teams,
        exists (select 1 from event_registration r where r.event_id = e.id and r.participation_type = 'solo')
          as has_solos
-     from event e where e.id = $1`,
+     from event e cross join lateral (
+       select count(*)::int as flags, min(s.at) as first_flag, max(s.at) as last_flag
+       from event_submission s where s.event_id = e.id) t
+     where e.id = $1`,
     [eventId],
   );
   return rows[0] ?? null;
@@ -165,7 +179,8 @@ export interface ManagedRegistrationRow {
 export const listRegistrations = (sql: Sql, eventId: number): Promise<ManagedRegistrationRow[]> =>
   sql.rows<ManagedRegistrationRow & Record<string, unknown>>(
     `select r.id, m.username, r.participation_type, r.state,
-       coalesce(case when n.member_id is null then n.name end, t.name) as team_name, r.entrant_id, r.created_at
+       coalesce(case when n.member_id is null then n.name end,
+         case when r.participation_type = 'team' then t.name end) as team_name, r.entrant_id, r.created_at
      from event_registration r join member m on m.id = r.member_id
      left join entrant n on n.id = r.entrant_id left join team t on t.id = r.team_id
      where r.event_id = $1

@@ -6,45 +6,36 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../platform/outcome.ts';
+import type { EventFile } from './event-yml-format.ts';
 import type { EventsState } from './events-state.ts';
 import type { Letters } from './letters-service.ts';
 import * as queries from './manage-queries.ts';
 import type { Places } from './places-service.ts';
 import { iso, presentManaged } from './present.ts';
 import { lockEvent } from './registration-queries.ts';
-import { checkSettings, mergeSettings } from './settings-model.ts';
+import { checkSettings, mergeSettings, settingsOfFile, settingsWithFile } from './settings-model.ts';
+import { createSettings } from './settings-service.ts';
 import * as texts from './texts.ts';
 
 type Managed = Outcome<{ event: ManagedEvent }>;
 
-/** What a calendar shows of an event. */
-const SHOWN = ['name', 'starts_at', 'ends_at', 'location', 'description', 'state'] as const;
-
-/** What those already registered forbid. */
-function registeredRefusal(was: queries.BeforeRow, to: queries.Settings): Refused | null {
-  if (to.max_participants !== null && to.max_participants < was.participants)
-    return badField('maxParticipants', texts.fewerPlaces(was.participants));
-  if (to.team_size < was.largest_team) return badField('teamSize', texts.smallerTeams(was.largest_team));
-  if (to.mode === 'solo' && was.has_teams) return badField('mode', texts.wrongMode('solo'));
-  if (to.mode === 'team' && was.has_solos) return badField('mode', texts.wrongMode('team'));
-  return null;
-}
-
 /** What managers do with events: each change is in the audit log. */
 export function createManagement(
-  { db, events, outbox }: Deps,
+  { db, events }: Deps,
   state: EventsState,
   places: Places,
   letters: Letters,
+  feedAddress: (eventId: number) => string,
 ) {
+  const settings = createSettings(places, letters);
+
   const read = async (eventId: number): Promise<Outcome<ManagedEvent>> => {
     const entry = (await state.get()).byId.get(eventId);
-    return entry ? done(presentManaged(entry, state.now())) : refuse('event_not_found');
+    return entry ? done(presentManaged(entry, state.now(), feedAddress(eventId))) : refuse('event_not_found');
   };
   const announced = async (outcome: Outcome<number>): Promise<Managed> => {
     if (!outcome.ok) return outcome;
     events.publish('event-changed', { eventId: outcome.value });
-    outbox.wake();
     const event = await read(outcome.value);
     return event.ok ? done({ event: event.value }) : event;
   };
@@ -57,34 +48,16 @@ export function createManagement(
   ): Promise<Outcome<number>> => {
     const event = await lockEvent(sql, eventId);
     if (!event) return refuse('event_not_found');
-    const was = await queries.readBefore(sql, eventId);
-    if (!was) return refuse('event_not_found');
-    const checked = checkSettings(mergeSettings(was, form));
-    if (!checked.ok) return checked;
-    const to = checked.value;
-    if (was.moved && to.ends_at.getTime() > event.now && was.ends_at.getTime() <= event.now)
-      return refuse('conflict', { message: texts.MOVED });
-    const refusal = registeredRefusal(was, to);
-    if (refusal) return refusal;
-    const changed = (Object.keys(to) as (keyof queries.Settings)[]).filter(
-      (key) => JSON.stringify(to[key]) !== JSON.stringify(was[key]),
-    );
-    if (changed.length === 0) return done(eventId);
-    const shows = changed.some((key) => (SHOWN as readonly string[]).includes(key));
-    if (!(await queries.updateEvent(sql, eventId, to, shows))) return badField('slug', texts.FORM.slugTaken);
-    await audit(sql, {
-      actorId: actor.id,
-      channel: 'web',
-      action: to.state === 'cancelled' && was.state !== 'cancelled' ? 'event.cancel' : 'event.update',
-      target: `event:${eventId}`,
-      details: { changed },
-    });
-    const now = await lockEvent(sql, eventId);
-    if (now) await places.refill(sql, now);
-    if (to.state === 'cancelled' && was.state === 'published') {
-      const ids = (await queries.listMemberIds(sql, eventId)).map(({ id }) => id);
-      await letters.write(sql, to, ids, 'event-cancelled', texts.cancelledMail);
-    }
+    const applied = await settings.apply(sql, event, (was) => mergeSettings(was, form));
+    if (!applied.ok) return applied;
+    const { to, changed, freeze } = applied.value;
+    const note = (action: string, details: object) =>
+      audit(sql, { actorId: actor.id, channel: 'web', action, target: `event:${eventId}`, details });
+    if (changed.length > 0)
+      await note(to.state === 'cancelled' && changed.includes('state') ? 'event.cancel' : 'event.update', {
+        changed,
+      });
+    if (freeze) await note(freeze, {});
     return done(eventId);
   };
 
@@ -114,6 +87,29 @@ export function createManagement(
 
     update: async (actor: Actor, eventId: number, form: BodyOf<typeof updateEvent>): Promise<Managed> =>
       announced(await transact(db, (sql) => updateIn(sql, actor, eventId, form))),
+
+    /** Writes an event as its file says it, in the caller's transaction; its id. Null: a new one. */
+    async write(sql: Sql, known: number | null, slug: string, file: EventFile): Promise<Outcome<number>> {
+      if (known === null) {
+        const checked = checkSettings(settingsOfFile(slug, file));
+        if (!checked.ok) return checked;
+        const id = await queries.insertEvent(sql, checked.value);
+        return id === null ? badField('slug', texts.FORM.slugTaken) : done(id);
+      }
+      const event = await lockEvent(sql, known);
+      if (!event) return refuse('event_not_found');
+      const applied = await settings.apply(sql, event, (was) => settingsWithFile(was, slug, file, event.now));
+      return applied.ok ? done(known) : applied;
+    },
+
+    /** Why `write` would refuse; null when it would not. */
+    async tryWrite(known: number | null, slug: string, file: EventFile): Promise<Refused | null> {
+      const event = known === null ? null : await lockEvent(db, known);
+      const tried = event
+        ? await settings.look(db, event, (was) => settingsWithFile(was, slug, file, event.now))
+        : checkSettings(settingsOfFile(slug, file));
+      return tried.ok ? null : tried;
+    },
 
     async registrations(eventId: number): Promise<AnswerOf<typeof listRegistrations>> {
       const rows = await queries.listRegistrations(db, eventId);

@@ -146,6 +146,23 @@ test('results are tried without a change, read from a feed, and refused for an e
   expect((await enter({ format: 'ctftime', text }, here.id)).json().error).toBe('event_played_here');
 });
 
+test('results are entered once an event is over, and it does not reopen with them', async () => {
+  const columns = { url: 'https://ailleurs.exemple.fr/' };
+  const form = { format: 'csv', text: 'rank,team,score\n1,Les Embruns,500\n' };
+  const enter = (id: number, body: Record<string, unknown> = form) =>
+    app.call('POST', `/ctf/manage/events/${id}/results`, { token: manager.token, body });
+  for (const starts of [3 * DAY, -HOUR]) {
+    const early = await anEvent(app, { starts, columns });
+    expect((await enter(early.id)).json().error).toBe('event_running');
+    expect((await enter(early.id, { ...form, dry_run: true })).json().error).toBe('event_running');
+    expect((await seen(app, manager, early.id)).totalTeams).toBe(0);
+  }
+  const over = await anEvent(app, { starts: -3 * DAY, columns });
+  expect((await enter(over.id)).json().imported).toBe(true);
+  expect((await update(over.id, { endDate: at(DAY) })).json().fields).toHaveProperty('endDate');
+  expect((await update(over.id, { startDate: at(-4 * DAY) })).statusCode).toBe(200);
+});
+
 test('events of CTFtime are fed in once, brought up to date, and keep what managers set', async () => {
   const entry = (id: number, title: string, more: Record<string, unknown> = {}) => ({
     id,
@@ -171,4 +188,21 @@ test('events of CTFtime are fed in once, brought up to date, and keep what manag
     organizer: 'Les Organisateurs',
     url: 'https://ctf.exemple.org/',
   });
+});
+
+test('a feed of CTFtime changes nothing to an event that is played here', async () => {
+  const event = await anEvent(app, { columns: { ctftime_id: 4242 } });
+  await anEventChallenge(app, event.id);
+  const before = (await seen(app, manager, event.id)).startDate;
+  const text = JSON.stringify([
+    {
+      id: 4242,
+      title: 'Ailleurs',
+      start: '2027-03-06T09:00:00+00:00',
+      finish: '2027-03-07T09:00:00+00:00',
+      url: 'https://ctf.exemple.org/',
+    },
+  ]);
+  expect(await app.services.ctf.outside.import(text, false)).toMatchObject({ updated: [], unchanged: 1 });
+  expect((await seen(app, manager, event.id)).startDate).toBe(before);
 });

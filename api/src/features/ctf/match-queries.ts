@@ -33,12 +33,13 @@ export interface SeekerRow {
   specialties: string[];
 }
 
-/** Those who have a place and seek a team. */
+/** Those who have a place and seek a team, none of which has offered them a seat. */
 export const listSeekers = (sql: Sql, eventId: number): Promise<SeekerRow[]> =>
   sql.rows<SeekerRow & Record<string, unknown>>(
     `select m.id, m.username, s.xp, m.specialties
      from event_registration r join member m on m.id = r.member_id join standing s on s.member_id = m.id
      where r.event_id = $1 and r.participation_type = 'findTeam' and r.state = 'registered' and r.entrant_id is null
+       and r.team_id is null
      order by m.id`,
     [eventId],
   );

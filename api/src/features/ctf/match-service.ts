@@ -8,9 +8,11 @@ import { groupBy } from '../../platform/group-by.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { Letters } from './letters-service.ts';
 import * as queries from './match-queries.ts';
+import type { Names } from './names-service.ts';
 import type { Places } from './places-service.ts';
 import { type LockedEvent, lockEvent } from './registration-queries.ts';
-import { aloneMail, formedTeam, matchedMail } from './texts.ts';
+import { endOffers } from './seekers-queries.ts';
+import { aloneNews, matchedNews } from './texts.ts';
 
 export interface Matched {
   /** Members who have a team now. */
@@ -24,8 +26,10 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Puts those who seek a team together (behaviours 2.3): free seats of open teams, then teams for the event alone. */
-export function createMatching({ db, events, outbox }: Deps, places: Places, letters: Letters) {
+export function createMatching({ db, events }: Deps, names: Names, places: Places, letters: Letters) {
   const matchIn = async (sql: Sql, event: LockedEvent, final: boolean): Promise<Matched> => {
+    // A seat that was offered and not taken is free again.
+    if (final) await endOffers(sql, event.id);
     const seekers = await queries.listSeekers(sql, event.id);
     const open = seekers.length === 0 ? [] : await queries.listOpenTeams(sql, event.id);
     const { assignments, new_teams, unmatched } = matchPool(
@@ -43,13 +47,7 @@ export function createMatching({ db, events, outbox }: Deps, places: Places, let
     const seat = async (entrantId: number, team: string, ids: number[], mates: string[]) => {
       await queries.seatPlayers(sql, event.id, ids, entrantId);
       const all = [...mates, ...ids.map((id) => nameOf.get(id)!)];
-      await letters.write(sql, event, ids, 'event-matched', (who, memberId) =>
-        matchedMail(
-          who,
-          team,
-          all.filter((name) => name !== nameOf.get(memberId)),
-        ),
-      );
+      await letters.write(sql, event, ids, matchedNews(event.name, team, all));
     };
     for (const [entrantId, list] of groupBy(assignments, ({ team_id }) => team_id)) {
       const team = open.find(({ id }) => id === entrantId)!;
@@ -61,16 +59,14 @@ export function createMatching({ db, events, outbox }: Deps, places: Places, let
         mates,
       );
     }
-    let number = new_teams.length === 0 ? 0 : await queries.lastFormedTeam(sql, event.id);
     for (const ids of new_teams) {
-      number += 1;
-      const name = formedTeam(number);
+      const name = await names.nextFormed(sql, event.id);
       await seat(await queries.insertFormedTeam(sql, event.id, name), name, ids, []);
     }
     if (final) {
       for (const id of unmatched)
         await places.settle(sql, event, id, { participation_type: 'solo', team_id: null }, true);
-      await letters.write(sql, event, unmatched, 'event-matched', aloneMail);
+      await letters.write(sql, event, unmatched, aloneNews(event.name));
     }
     return {
       matched: assignments.length + new_teams.flat().length,
@@ -79,10 +75,7 @@ export function createMatching({ db, events, outbox }: Deps, places: Places, let
     };
   };
 
-  const told = (eventId: number) => {
-    events.publish('event-changed', { eventId });
-    outbox.wake();
-  };
+  const told = (eventId: number) => events.publish('event-changed', { eventId });
 
   return {
     /** By a manager, at any time before the end; before the lock, who finds nobody goes on seeking. */

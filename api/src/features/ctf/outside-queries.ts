@@ -16,7 +16,10 @@ export async function lockHeld(sql: Sql): Promise<HeldOutside[]> {
   );
 }
 
-/** What a feed says of an event: the rest stays as managers left it. True when something is new. */
+/**
+ * What a feed says of an event held elsewhere: the rest stays as managers left it, and so does all of one that is played
+ * here. True when something is new.
+ */
 export async function updateOutside(
   sql: Sql,
   eventId: number,
@@ -35,7 +38,8 @@ export async function updateOutside(
     `update event e set name = $2, organizer = $3, location = $4, starts_at = $5, ends_at = $6, url = $7,
        description = $8, prize_pool = $9, sequence = e.sequence + 1, updated_at = now()
      where e.id = $1 and (e.name, e.organizer, e.location, e.starts_at, e.ends_at, e.url, e.description, e.prize_pool)
-       is distinct from ($2, $3, $4, $5::timestamptz, $6::timestamptz, $7, $8, $9) returning e.id`,
+       is distinct from ($2, $3, $4, $5::timestamptz, $6::timestamptz, $7, $8, $9)
+       and not exists (select 1 from event_challenge ec where ec.event_id = e.id) returning e.id`,
     [
       eventId,
       to.name,

@@ -9,6 +9,8 @@ export interface OwnRow {
   entrant_id: number | null;
   /** Name of the team they play for; null for who plays alone. */
   team_name: string | null;
+  /** Name of the team that offers them a seat. */
+  offer: string | null;
   position: number | null;
   /** Gave a flag, right or wrong, or a team-mate did. */
   played: boolean;
@@ -32,8 +34,11 @@ export const loadOwn = (sql: Sql, memberId: number, eventId: number | null): Pro
          or x.team_id in (select r.team_id from event_registration r
            where r.event_id = x.event_id and r.member_id = $1 and r.state = 'registered')
        order by x.event_id, x.rank, x.position)
-     select e.id as event_id, r.participation_type, r.state, r.team_id, r.entrant_id,
-       coalesce(case when n.member_id is null then n.name end, t.name) as team_name,
+     select e.id as event_id, r.participation_type, r.state, r.entrant_id,
+       case when r.participation_type = 'team' then r.team_id end as team_id,
+       coalesce(case when n.member_id is null then n.name end, case when r.participation_type = 'team' then t.name end)
+         as team_name,
+       case when r.participation_type = 'findTeam' then t.name end as offer,
        case when r.state = 'waitlisted' then (select count(*)::int from event_registration w
          where w.event_id = e.id and w.state = 'waitlisted' and (w.created_at, w.id) <= (r.created_at, r.id)) end
          as position,

@@ -48,13 +48,21 @@ export function createPages({ db }: Deps, state: EventsState, boards: Boards, fi
       })),
     );
 
-  const challengesOf = async (entry: Entry, own: OwnRow | undefined, board: EventBoard | null) => {
+  /** `scores`: their flags count now, so that what is asked for first holds them back. */
+  const challengesOf = async (
+    entry: Entry,
+    own: OwnRow | undefined,
+    board: EventBoard | null,
+    scores: boolean,
+  ): Promise<CtfEventPage['challenges']> => {
     const rows = await loadEventChallenges(db, entry.id, own?.entrant_id ?? null);
     const shown = new Map(board?.challenges.map((challenge) => [challenge.id, challenge]));
-    return rows.map((row) => ({
+    return rows.map(({ asked, ...row }) => ({
       ...row,
       points: shown.get(row.id)?.points ?? row.points,
       solves: shown.get(row.id)?.solves ?? 0,
+      locked: scores && asked.length > 0,
+      requirements: scores ? asked : [],
     }));
   };
 
@@ -73,7 +81,10 @@ export function createPages({ db }: Deps, state: EventsState, boards: Boards, fi
       const status = statusOf(entry, now);
       const begun = status === 'live' || status === 'ended';
       const shows = begun && (status === 'ended' || maySeeLive(actor, own));
-      const board = shows && entry.challenges > 0 ? await boards.board(entry.id) : null;
+      const counted = begun && entry.challenges > 0 ? await boards.board(entry.id) : null;
+      const board = shows ? counted : null;
+      const plays = own?.state === 'registered' && own.entrant_id !== null;
+      const scores = plays && status === 'live' && entry.state === 'published' && !actor.flags.can_manage_ctf;
       return {
         ...presentEvent(entry, own, await personalResult(finals, entry, own, now), now),
         rules: entry.rules,
@@ -84,7 +95,8 @@ export function createPages({ db }: Deps, state: EventsState, boards: Boards, fi
         frozen: isFrozen(entry, now),
         bloodPoints: entry.blood_points,
         attemptCap: entry.attempt_cap,
-        challenges: shows ? await challengesOf(entry, own, board) : [],
+        challenges: shows ? await challengesOf(entry, own, board, scores) : [],
+        totalChallenges: begun ? (counted?.challenges.length ?? 0) : null,
         leaderboard: entry.results > 0 ? await resultsOf(entry, own) : boardOf(board, own),
         ownRating: own?.rating ?? null,
         mayRate: mayRateNow(entry, own, now),

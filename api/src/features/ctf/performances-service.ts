@@ -2,7 +2,7 @@ import type { getPerformances } from '@fanion/contract/ctf';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Boards } from './board-model.ts';
+import type { Boards, EventBoardRow } from './board-model.ts';
 import { SORTS } from './event-model.ts';
 import { loadResults } from './event-queries.ts';
 import type { Lists, Mine } from './list-service.ts';
@@ -28,12 +28,31 @@ function around(lines: readonly Line[]): Line[] {
   return own === -1 ? [] : lines.slice(Math.max(0, own - AROUND), own + AROUND + 1);
 }
 
+/** The rows of a board with the reader's own as they know it: a freeze may hold it further down for all others. */
+function linesOf(rows: readonly EventBoardRow[], own: EventBoardRow | null): Line[] {
+  const lines = rows.map(({ entrantId, rank, name, score }) => ({
+    rank,
+    name,
+    score,
+    isOwn: entrantId === own?.entrantId,
+  }));
+  const held = lines.find(({ isOwn }) => isOwn);
+  if (!own || !held || held.rank === own.rank) return lines;
+  const passed = ({ rank }: Line): boolean => rank >= own.rank && rank < held.rank;
+  return [
+    ...lines.filter(({ rank }) => rank < own.rank),
+    { ...held, rank: own.rank, score: own.score },
+    ...lines.filter(passed).map((line) => ({ ...line, rank: line.rank + 1 })),
+    ...lines.filter((line) => line.rank >= own.rank && line !== held && !passed(line)),
+  ];
+}
+
 /** Last performances (behaviours 2.12). */
 export function createPerformances({ db }: Deps, lists: Lists, boards: Boards) {
   /** Lines of the final board, with what the member brought; null where nobody counted it. */
   const boardOf = async (
     actor: Actor,
-    { entry, own }: Mine,
+    { entry, own, result }: Mine,
   ): Promise<{ lines: Line[]; personal: number | null }> => {
     if (own?.result) {
       const rows = await loadResults(db, entry.id, MOST_RESULTS);
@@ -49,19 +68,12 @@ export function createPerformances({ db }: Deps, lists: Lists, boards: Boards) {
       return { lines, personal: alone ? Math.round(mine.score!) : null };
     }
     const rows = (await boards.board(entry.id))?.rows ?? [];
-    const row = rows.find(({ entrantId }) => entrantId === own?.entrant_id);
+    const shown = rows.find(({ entrantId }) => entrantId === own?.entrant_id);
+    const row = result?.provisional && shown ? await boards.own(entry.id, shown.entrantId) : shown;
     const personal = row?.solves
       .filter(({ memberId }) => memberId === actor.id)
       .reduce((sum, { points }) => sum + points, 0);
-    return {
-      lines: rows.map((each) => ({
-        rank: each.rank,
-        name: each.name,
-        score: each.score,
-        isOwn: each === row,
-      })),
-      personal: personal ?? null,
-    };
+    return { lines: linesOf(rows, row ?? null), personal: personal ?? null };
   };
 
   const performanceOf = async (actor: Actor, event: Mine): Promise<Performance> => {
@@ -79,7 +91,8 @@ export function createPerformances({ db }: Deps, lists: Lists, boards: Boards) {
       place: result?.rank ?? null,
       total: lines.length,
       // First of nobody, or on a board that its freeze still holds: nothing is won yet.
-      medal: result?.score === 0 ? null : (MEDALS[(result?.rank ?? 0) - 1] ?? null),
+      medal: result?.score === 0 || result?.provisional ? null : (MEDALS[(result?.rank ?? 0) - 1] ?? null),
+      provisional: result?.provisional ?? false,
       totalScore: result?.score ?? null,
       personalScore: personal,
       team: own?.team_name ? { name: own.team_name, members: mates.map(({ username }) => username) } : null,

@@ -1,8 +1,9 @@
 import { isRegistrationOpen } from '@fanion/rules/event-status';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Letters } from './letters-service.ts';
+import type { Names } from './names-service.ts';
 import * as queries from './registration-queries.ts';
-import { promotedMail } from './texts.ts';
+import { promotedNews } from './texts.ts';
 
 type Aim = Pick<queries.RegistrationRow, 'participation_type' | 'team_id'>;
 
@@ -12,7 +13,7 @@ export const isOpenNow = (event: queries.LockedEvent): boolean =>
 export type Places = ReturnType<typeof createPlaces>;
 
 /** Places of an event, in the caller's transaction and under the lock of the event (behaviours 2.3). */
-export function createPlaces(letters: Letters) {
+export function createPlaces(letters: Letters, names: Names) {
   /** Who a confirmed place scores for; nobody yet for who seeks a team. */
   const entrantFor = async (
     sql: Sql,
@@ -46,13 +47,19 @@ export function createPlaces(letters: Letters) {
       await queries.sweepEvent(sql, event.id);
       if (!isOpenNow(event)) return;
       const promoted: number[] = [];
+      const kept: number[] = [];
       for (;;) {
-        const next = await queries.firstWaiting(sql, event.id);
-        if (!next || !(await queries.takeSeat(sql, event.id))) break;
+        const next = await queries.firstWaiting(sql, event.id, kept);
+        if (!next) break;
+        if (!(await names.mayEnter(sql, event.id, next))) {
+          kept.push(next.id);
+          continue;
+        }
+        if (!(await queries.takeSeat(sql, event.id))) break;
         await this.settle(sql, event, next.member_id, next, true);
         promoted.push(next.member_id);
       }
-      await letters.write(sql, event, promoted, 'event-promoted', promotedMail);
+      await letters.write(sql, event, promoted, promotedNews(event.name));
     },
   };
 }

@@ -1,13 +1,14 @@
+import { mayKnowEvent, mayWatchEvent } from '@fanion/rules/event-access';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Entry } from './event-model.ts';
 import type { OwnRow } from './own-queries.ts';
 
 /** A draft is known to managers alone; for all others it does not exist. */
 export const maySee = (actor: Pick<Actor, 'flags'> | null, entry: Entry): boolean =>
-  entry.state !== 'draft' || actor?.flags.can_manage_ctf === true;
+  mayKnowEvent(entry, actor?.flags ?? null);
 
-/** Live data: by plan, or as a registered participant of that event (behaviours 0.2). */
+/** What an event that runs shows of its play. */
 export const maySeeLive = (
   actor: Pick<Actor, 'flags'>,
   own: Pick<OwnRow, 'state'> | undefined | null,
-): boolean => actor.flags.can_view_live_data || actor.flags.can_manage_ctf || own?.state === 'registered';
+): boolean => mayWatchEvent(actor.flags, { plays: own?.state === 'registered', ended: false });

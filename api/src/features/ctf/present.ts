@@ -28,6 +28,7 @@ export function presentRegistration(
     teamName: own.team_name,
     teamId: own.team_id,
     position: own.position,
+    offer: own.offer,
     changeableUntil: iso(registrationLock(entry.times.starts_at)),
   };
 }
@@ -39,6 +40,7 @@ export function presentEvent(
   personalResult: CtfEvent['personalResult'],
   now: number,
 ): CtfEvent {
+  const elsewhere = isElsewhere(entry);
   const full = entry.max_participants !== null && entry.participants >= entry.max_participants;
   return {
     id: entry.id,
@@ -51,7 +53,7 @@ export function presentEvent(
     cancelled: entry.state === 'cancelled',
     draft: entry.state === 'draft',
     difficulty: entry.difficulty,
-    registrationOpensAt: isoOrNull(entry.registration_opens_at),
+    registrationOpensAt: elsewhere ? null : isoOrNull(entry.registration_opens_at),
     startDate: iso(entry.starts_at),
     endDate: iso(entry.ends_at),
     prizePool: entry.prize_pool,
@@ -62,12 +64,13 @@ export function presentEvent(
     categories: entry.categories,
     description: entry.description,
     url: entry.url,
+    elsewhere,
     series: entry.series,
     registered: own?.state === 'registered',
     registration: presentRegistration(entry, own, now),
     registrationOpen:
       entry.state === 'published' &&
-      !isElsewhere(entry) &&
+      !elsewhere &&
       isRegistrationOpen({ ...entry.times, allow_late: entry.allow_late, now }),
     full,
     liked: own?.liked ?? false,
@@ -78,9 +81,10 @@ export function presentEvent(
   };
 }
 
-/** An event with the settings that only managers read. */
-export const presentManaged = (entry: Entry, now: number): ManagedEvent => ({
+/** An event with the settings that only managers read; `feedUrl` is the secret address of its score feed. */
+export const presentManaged = (entry: Entry, now: number, feedUrl: string): ManagedEvent => ({
   ...presentEvent(entry, undefined, null, now),
+  registrationOpensAt: isoOrNull(entry.registration_opens_at),
   rules: entry.rules,
   hintPolicy: entry.hint_policy,
   contact: entry.contact,
@@ -91,4 +95,5 @@ export const presentManaged = (entry: Entry, now: number): ManagedEvent => ({
   bloodPoints: entry.blood_points,
   attemptCap: entry.attempt_cap,
   movedAt: isoOrNull(entry.moved_at),
+  feedUrl,
 });

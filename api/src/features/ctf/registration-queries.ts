@@ -9,6 +9,8 @@ export interface LockedEvent {
   registration_opens_at: number | null;
   starts_at: number;
   ends_at: number;
+  freeze_at: number | null;
+  unfrozen: boolean;
   allow_late: boolean;
   mode: 'solo' | 'team' | 'both';
   team_size: number;
@@ -24,7 +26,8 @@ export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent 
   const rows = await sql.rows<LockedEvent & Record<string, unknown>>(
     `with held as materialized (select * from event where id = $1 for no key update)
      select id, slug, name, state, ${MS('registration_opens_at')} as registration_opens_at,
-       ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at, allow_late, mode, team_size,
+       ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at, ${MS('freeze_at')} as freeze_at,
+       unfrozen_at is not null as unfrozen, allow_late, mode, team_size,
        (url is not null or ctftime_id is not null)
          and not exists (select 1 from event_challenge ec where ec.event_id = held.id) as elsewhere,
        ${MS('clock_timestamp()')} as now from held`,
@@ -66,7 +69,8 @@ export const listBusy = (
 ): Promise<{ member_id: number }[]> =>
   sql.rows(
     `select member_id from event_registration
-     where event_id = $1 and member_id = any($2) and team_id is distinct from $3`,
+     where event_id = $1 and member_id = any($2)
+       and (team_id is distinct from $3 or participation_type <> 'team')`,
     [eventId, memberIds, teamId],
   );
 
@@ -124,7 +128,8 @@ export async function keepRoster(
   memberIds: readonly number[],
 ): Promise<{ id: number; seated: boolean }[]> {
   const rows = await sql.rows<{ member_id: number; state: string }>(
-    `delete from event_registration where event_id = $1 and team_id = $2 and not member_id = any($3)
+    `delete from event_registration
+     where event_id = $1 and team_id = $2 and participation_type = 'team' and not member_id = any($3)
      returning member_id, state`,
     [eventId, teamId, memberIds],
   );
@@ -133,25 +138,6 @@ export async function keepRoster(
 
 export async function deleteRegistration(sql: Sql, id: number): Promise<void> {
   await sql.rows('delete from event_registration where id = $1', [id]);
-}
-
-/** Whether somebody else plays an event under this name, or, for a team, under one that looks like it. */
-export async function isEntrantName(
-  sql: Sql,
-  eventId: number,
-  skeleton: string,
-  name: string,
-  but: { teamId: number; memberId: number },
-): Promise<boolean> {
-  const rows = await sql.rows(
-    `select 1 from entrant n left join team t on t.id = n.team_id
-     where n.event_id = $1 and (lower(n.name) = lower($3) or t.name_skeleton = $2)
-       and n.team_id is distinct from $4 and n.member_id is distinct from $5
-       and exists (select 1 from event_registration r where r.entrant_id = n.id and r.state = 'registered')
-     limit 1`,
-    [eventId, skeleton, name, but.teamId, but.memberId],
-  );
-  return rows.length > 0;
 }
 
 /** Who scores for a member alone. */
@@ -175,14 +161,22 @@ export async function teamEntrant(sql: Sql, eventId: number, teamId: number): Pr
 }
 
 /**
- * After somebody left: rosters without anybody but those who have not answered go, then the entrants for whom nobody
+ * After somebody left: rosters without anybody but those who have not answered go, and the seats that they
+ * offered, then the entrants for whom nobody
  * plays any more and who have done nothing.
  */
 export async function sweepEvent(sql: Sql, eventId: number): Promise<void> {
   await sql.rows(
     `delete from event_registration p where p.event_id = $1 and p.state = 'pending' and not exists (
        select 1 from event_registration c
-       where c.event_id = $1 and c.team_id = p.team_id and c.state <> 'pending')`,
+       where c.event_id = $1 and c.team_id = p.team_id and c.participation_type = 'team' and c.state <> 'pending')`,
+    [eventId],
+  );
+  await sql.rows(
+    `update event_registration o set team_id = null, updated_at = now()
+     where o.event_id = $1 and o.participation_type = 'findTeam' and o.team_id is not null and not exists (
+       select 1 from event_registration c
+       where c.event_id = $1 and c.team_id = o.team_id and c.participation_type = 'team' and c.state = 'registered')`,
     [eventId],
   );
   await sql.rows(
@@ -194,22 +188,17 @@ export async function sweepEvent(sql: Sql, eventId: number): Promise<void> {
   );
 }
 
-/** First of the waiting list whose account is active. */
-export async function firstWaiting(sql: Sql, eventId: number): Promise<RegistrationRow | null> {
+/** First of the waiting list whose account is active, but these. */
+export async function firstWaiting(
+  sql: Sql,
+  eventId: number,
+  but: readonly number[],
+): Promise<RegistrationRow | null> {
   const rows = await sql.rows<RegistrationRow & Record<string, unknown>>(
     `select r.id, r.member_id, r.participation_type, r.state, r.team_id, r.entrant_id
      from event_registration r join member m on m.id = r.member_id and m.status = 'active'
-     where r.event_id = $1 and r.state = 'waitlisted' order by r.created_at, r.id limit 1`,
-    [eventId],
+     where r.event_id = $1 and r.state = 'waitlisted' and not r.id = any($2) order by r.created_at, r.id limit 1`,
+    [eventId, but],
   );
   return rows[0] ?? null;
 }
-
-/** Addresses of active accounts, to write to them. */
-export const listAddresses = (
-  sql: Sql,
-  memberIds: readonly number[],
-): Promise<{ id: number; email: string; username: string }[]> =>
-  sql.rows(`select id, email, username from member where id = any($1) and status = 'active' order by id`, [
-    memberIds,
-  ]);

@@ -7,9 +7,11 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../platform/outcome.ts';
 import type { TeamsService } from '../teams/service.ts';
 import type { Letters } from './letters-service.ts';
+import type { Names } from './names-service.ts';
 import { isOpenNow, type Places } from './places-service.ts';
 import * as queries from './registration-queries.ts';
 import { aimAtTeam, type TeamAim } from './roster-service.ts';
+import type { Seekers } from './seekers-service.ts';
 import * as texts from './texts.ts';
 
 type Form = BodyOf<typeof registerToEvent>;
@@ -18,7 +20,12 @@ export interface Placed {
   type: Form['participationType'];
   team: string;
   waiting: boolean;
+  /** Name of the team that the registration was for before, when it is archived. */
+  left: string | null;
 }
+
+const isOffered = (own: queries.RegistrationRow): boolean =>
+  own.participation_type === 'findTeam' && own.entrant_id === null && own.team_id !== null;
 
 const locked = (event: queries.LockedEvent): Refused =>
   refuse('registration_locked', { message: texts.lockedSince(registrationLock(event.starts_at)) });
@@ -33,9 +40,11 @@ function modeRefusal(event: queries.LockedEvent, type: Form['participationType']
 
 /** Registrations to events (behaviours 2.3). Every change of who plays an event holds its lock. */
 export function createRegistrations(
-  { db, events, outbox }: Deps,
+  { db, events }: Deps,
   teams: TeamsService,
+  names: Names,
   places: Places,
+  seekers: Seekers,
   letters: Letters,
 ) {
   /** Puts the roster as the captain wants it. */
@@ -49,11 +58,10 @@ export function createRegistrations(
     const gone = await queries.keepRoster(sql, event.id, team.teamId, [actor.id, ...team.others]);
     await queries.releaseSeats(sql, event.id, gone.filter(({ seated }) => seated).length);
     const asked = await queries.offerPlaces(sql, event.id, team.teamId, team.others);
-    await letters.write(sql, event, asked, 'event-roster', (who) =>
-      texts.rosterMail(who, team.name, actor.username),
-    );
+    const news = texts.rosterNews(event.name, team.name, actor.username);
+    await letters.write(sql, event, asked, news, { actorId: actor.id });
     const dropped = gone.map(({ id }) => id);
-    await letters.write(sql, event, dropped, 'event-roster', (who) => texts.droppedMail(who, team.name));
+    await letters.write(sql, event, dropped, texts.droppedNews(event.name, team.name));
   };
 
   const registerIn = async (
@@ -77,17 +85,23 @@ export function createRegistrations(
       if (refusal) return refusal;
     }
     let team: TeamAim | null = null;
+    // Who seeks a team may have to play alone in the end.
+    if (type !== 'team' && (!own || own.participation_type === 'team')) {
+      if (await names.isTaken(sql, event.id, actor.username, { teamId: null, memberId: actor.id }))
+        return refuse('name_in_event');
+    }
     if (type === 'team') {
-      const aim = await aimAtTeam(sql, teams, event, actor, own, form);
+      const aim = await aimAtTeam(sql, teams, names, event, actor, own, form);
       if (!aim.ok) return aim;
       team = aim.value;
       // What is asked is what is: nothing changes, however late.
       if (late && (team.teamId !== own.team_id || team.others !== null)) return locked(event);
     }
     const placed = (state: queries.RegistrationRow['state']): Outcome<Placed> =>
-      done({ type, team: team?.name ?? '', waiting: state === 'waitlisted' });
-    if (changes && own.participation_type === type && own.team_id === (team?.teamId ?? null)) {
-      if (!team?.others) return placed(own.state);
+      done({ type, team: team?.name ?? '', waiting: state === 'waitlisted', left: team?.left ?? null });
+    if (changes && own.participation_type === type) {
+      // A seat that is offered to who seeks a team waits for its answer.
+      if (!team || (own.team_id === team.teamId && !team.others)) return placed(own.state);
     }
     const aim = { participation_type: type, team_id: team?.teamId ?? null };
     const state =
@@ -113,25 +127,30 @@ export function createRegistrations(
     return done(own.state === 'pending' ? texts.DECLINED : texts.CANCELLED);
   };
 
-  const acceptIn = async (sql: Sql, memberId: number, eventId: number): Promise<Outcome<Placed>> => {
+  const acceptIn = async (
+    sql: Sql,
+    actor: Pick<Actor, 'id' | 'username'>,
+    eventId: number,
+  ): Promise<Outcome<Placed>> => {
     const event = await queries.lockEvent(sql, eventId);
     if (!event || event.state === 'draft') return refuse('event_not_found');
     if (event.state === 'cancelled') return refuse('event_cancelled');
-    const own = await queries.findRegistration(sql, event.id, memberId);
+    const own = await queries.findRegistration(sql, event.id, actor.id);
     if (!own) return refuse('not_registered');
+    if (isOffered(own)) {
+      const seat = await seekers.acceptIn(sql, event, actor);
+      return seat.ok ? done({ type: 'team', team: seat.value, waiting: false, left: null }) : seat;
+    }
     const placed = (state: queries.RegistrationRow['state']): Outcome<Placed> =>
-      done({ type: own.participation_type, team: '', waiting: state === 'waitlisted' });
+      done({ type: own.participation_type, team: '', waiting: state === 'waitlisted', left: null });
     if (own.state !== 'pending') return placed(own.state);
     if (!isOpenNow(event)) return refuse('registration_closed');
-    return placed(await places.settle(sql, event, memberId, own, false));
+    return placed(await places.settle(sql, event, actor.id, own, false));
   };
 
   const announced = async <T>(eventId: number, work: Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const outcome = await work;
-    if (outcome.ok) {
-      events.publish('event-changed', { eventId });
-      outbox.wake();
-    }
+    if (outcome.ok) events.publish('event-changed', { eventId });
     return outcome;
   };
 
@@ -146,15 +165,21 @@ export function createRegistrations(
         eventId,
         transact(db, (sql) => cancelIn(sql, memberId, eventId)),
       ),
-    accept: (memberId: number, eventId: number) =>
+    accept: (actor: Pick<Actor, 'id' | 'username'>, eventId: number) =>
       announced(
         eventId,
-        transact(db, (sql) => acceptIn(sql, memberId, eventId)),
+        transact(db, (sql) => acceptIn(sql, actor, eventId)),
       ),
-    /** Declining is cancelling a place that was not taken yet. */
-    async decline(memberId: number, eventId: number): Promise<Outcome<string>> {
-      const own = await queries.findRegistration(db, eventId, memberId);
-      return own?.state === 'pending' ? this.cancel(memberId, eventId) : refuse('not_registered');
-    },
+    /** Declining is cancelling a place that was not taken yet; who seeks a team keeps theirs. */
+    decline: (memberId: number, eventId: number) =>
+      announced(
+        eventId,
+        transact(db, async (sql) => {
+          const own = await queries.findRegistration(sql, eventId, memberId);
+          return own?.state === 'pending'
+            ? cancelIn(sql, memberId, eventId)
+            : seekers.declineIn(sql, eventId, memberId);
+        }),
+      ),
   };
 }

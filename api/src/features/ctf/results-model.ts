@@ -21,10 +21,11 @@ export async function personalResult(
       teamName: own.team_name ?? name,
       solvedChallenges: solved,
       totalChallenges: null,
+      provisional: false,
     };
   }
   if (own.state !== 'registered' || !own.played || own.entrant_id === null) return null;
-  const final = await finals(entry.id, own.entrant_id);
+  const final = await finals(entry, own.entrant_id, now);
   if (!final) return null;
   return {
     rank: final.rank,
@@ -32,5 +33,6 @@ export async function personalResult(
     teamName: own.team_name,
     solvedChallenges: final.solved,
     totalChallenges: final.total,
+    provisional: final.provisional,
   };
 }

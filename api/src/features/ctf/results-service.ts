@@ -9,6 +9,7 @@ import type { TeamsService } from '../teams/service.ts';
 import { readScoreFeed } from './ctftime-feed-read-format.ts';
 import type { Entry } from './event-model.ts';
 import type { ImportProblem } from './feed-values-format.ts';
+import { lockEvent } from './registration-queries.ts';
 import { readResultsCsv } from './results-csv-format.ts';
 import { replaceResults } from './results-queries.ts';
 
@@ -41,6 +42,9 @@ export function createResults({ db, events }: Deps, teams: TeamsService) {
   return {
     async import(actor: Actor, entry: Entry, form: Form): Promise<Outcome<Answer>> {
       if (entry.challenges > 0) return refuse('event_played_here');
+      const event = await lockEvent(db, entry.id);
+      if (!event) return refuse('event_not_found');
+      if (event.now < event.ends_at) return refuse('event_running');
       const { rows, problems } = read(form);
       const imported = !form.dry_run && rows.length > 0 && !problems.some(({ level }) => level === 'error');
       if (imported)

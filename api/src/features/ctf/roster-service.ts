@@ -5,7 +5,9 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../platform/outcome.ts';
 import type { Player, TeamsService } from '../teams/service.ts';
+import type { Names } from './names-service.ts';
 import * as queries from './registration-queries.ts';
+import { countGuests } from './seekers-queries.ts';
 import * as texts from './texts.ts';
 
 /** The team that a registration names. */
@@ -14,6 +16,8 @@ export interface TeamAim {
   name: string;
   /** Others of the roster, for its captain; null = as it is. */
   others: number[] | null;
+  /** Name of the team that this one replaces, when it is archived. */
+  left: string | null;
 }
 
 type Form = BodyOf<typeof registerToEvent>;
@@ -33,10 +37,18 @@ async function chooseOthers(
     const rows = await queries.listBusy(sql, event.id, ids, teamId);
     return new Set(rows.map((row) => row.member_id));
   };
+  if (!form.roster && again) return done(null);
+  const guests = await countGuests(sql, event.id, teamId);
+  const room = event.team_size - guests;
+  if (room < 1) return refuse('team_full');
   if (!form.roster) {
-    if (again) return done(null);
-    if (mates.length + 1 > event.team_size)
-      return badField('roster', texts.rosterToChoose(mates.length + 1, event.team_size));
+    if (mates.length + 1 > room)
+      return badField(
+        'roster',
+        guests > 0
+          ? texts.roomLeft(event.team_size, guests)
+          : texts.rosterToChoose(mates.length + 1, event.team_size),
+      );
     const taken = await isBusy(mates);
     return done(mates.filter(({ id }) => !taken.has(id)).map(({ id }) => id));
   }
@@ -50,7 +62,11 @@ async function chooseOthers(
     if (mate) chosen.set(mate.id, mate);
     else if (key !== own) return badField('roster', texts.notInTeam(name));
   }
-  if (chosen.size + 1 > event.team_size) return badField('roster', texts.rosterTooLarge(event.team_size));
+  if (chosen.size + 1 > room)
+    return badField(
+      'roster',
+      guests > 0 ? texts.roomLeft(event.team_size, guests) : texts.rosterTooLarge(event.team_size),
+    );
   const players = [...chosen.values()];
   const taken = await isBusy(players);
   const other = players.find(({ id }) => taken.has(id));
@@ -64,6 +80,7 @@ async function chooseOthers(
 export async function aimAtTeam(
   sql: Sql,
   teams: TeamsService,
+  names: Names,
   event: queries.LockedEvent,
   actor: Actor,
   own: queries.RegistrationRow | null,
@@ -72,26 +89,30 @@ export async function aimAtTeam(
   const name = form.teamName?.trim() ?? '';
   if (name === '') return badField('teamName', texts.TEAM_NEEDED);
   const isNameTaken = (teamId: number, named: string) =>
-    queries.isEntrantName(sql, event.id, teams.skeletonOf(named), named, { teamId, memberId: actor.id });
+    names.isTaken(sql, event.id, named, { teamId, memberId: actor.id });
   const team = await teams.named(sql, name);
+  const before = own?.participation_type === 'team' ? own.team_id : null;
+  // First: it counts among the teams that one may be captain of.
+  const left =
+    before === null || before === team?.id ? null : await teams.forsakeIn(sql, actor.id, before, event.id);
   if (!team) {
     if (!actor.flags.can_create_team) return refuseRight(actor, 'can_create_team');
     const made = await teams.createIn(sql, actor.id, { name });
     if (made.ok) {
       const { id: teamId, name: named } = made.value;
       if (await isNameTaken(teamId, named)) return refuse('team_name_taken');
-      return done({ teamId, name: named, others: [] });
+      return done({ teamId, name: named, others: [], left });
     }
     return made.fields ? badField('teamName', made.message ?? '') : made;
   }
-  const mine = own?.team_id === team.id;
+  const mine = own?.participation_type === 'team' && own.team_id === team.id;
   if (!mine && team.captain_id === actor.id && (await isNameTaken(team.id, team.name)))
     return refuse('team_name_taken');
   if (team.captain_id === actor.id) {
     const mates = team.players.filter(({ id }) => id !== actor.id);
     const others = await chooseOthers(sql, event, team.id, mates, form, actor, mine);
-    return others.ok ? done({ teamId: team.id, name: team.name, others: others.value }) : others;
+    return others.ok ? done({ teamId: team.id, name: team.name, others: others.value, left }) : others;
   }
-  if (mine) return done({ teamId: team.id, name: team.name, others: null });
+  if (mine) return done({ teamId: team.id, name: team.name, others: null, left });
   return team.players.some(({ id }) => id === actor.id) ? refuse('not_captain') : refuse('team_name_taken');
 }

@@ -8,7 +8,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { Placed } from './registration-service.ts';
 import type { CtfService } from './service.ts';
-import { CALENDAR_REVOKED, registeredAs, waitingAt } from './texts.ts';
+import { CALENDAR_REVOKED, leftBehind, registeredAs, waitingAt } from './texts.ts';
 
 const MINUTE = 60_000;
 const CTF = { needs: 'have_ctf_access' } as const;
@@ -29,8 +29,9 @@ export function ctfRoutes(mount: Mount, ctf: CtfService): void {
     const event = await ctf.pages.listed(actor, eventId);
     return event ? done({ event, message: tell(outcome.value, event) }) : refuse('event_not_found');
   };
-  const tellPlace = ({ type, team, waiting }: Placed, { registration: own }: CtfEvent): string =>
-    waiting ? waitingAt(own?.position ?? 1) : registeredAs(type, team || (own?.teamName ?? ''));
+  const tellPlace = ({ type, team, waiting, left }: Placed, { registration: own }: CtfEvent): string =>
+    (waiting ? waitingAt(own?.position ?? 1) : registeredAs(type, team || (own?.teamName ?? ''))) +
+    (left === null ? '' : leftBehind(left));
 
   mount(contract.listEvents, CTF, async ({ actor, query }) => done(await ctf.lists.page(actor, query)));
   mount(contract.getEvent, CTF, async ({ actor, params }) => {
@@ -56,8 +57,21 @@ export function ctfRoutes(mount: Mount, ctf: CtfService): void {
     const seen = await ctf.sighted(actor, params.eventId);
     if (!seen.ok) return seen;
     const { id } = seen.value;
-    if (body.accept) return told(actor, id, await registrations.accept(actor.id, id), tellPlace);
+    if (body.accept) return told(actor, id, await registrations.accept(actor, id), tellPlace);
     return told(actor, id, await registrations.decline(actor.id, id), (message) => message);
+  });
+
+  mount(registration.listSeekers, REGISTER, async ({ actor, params, query }) => {
+    const seen = await ctf.sighted(actor, params.id);
+    return seen.ok ? ctf.seekers.list(actor, seen.value, query.page) : seen;
+  });
+  mount(registration.offerSeat, REGISTER, async ({ actor, params }) => {
+    const seen = await ctf.sighted(actor, params.id);
+    return seen.ok ? ctf.seekers.offer(actor, seen.value.id, params.memberId) : seen;
+  });
+  mount(registration.takeBackOffer, REGISTER, async ({ actor, params }) => {
+    const seen = await ctf.sighted(actor, params.id);
+    return seen.ok ? ctf.seekers.takeBack(actor, seen.value.id, params.memberId) : seen;
   });
 
   mount(registration.toggleLike, CTF, async ({ actor, body }) => {
@@ -79,8 +93,8 @@ export function ctfRoutes(mount: Mount, ctf: CtfService): void {
   mount(watch.changeWatched, CTF, ({ actor, params, body }) => watchList.change(actor.id, params.id, body));
   mount(watch.unwatchPlayer, CTF, ({ actor, params }) => watchList.remove(actor.id, params.id));
 
-  mount(calendar.getEventCalendar, {}, async ({ params, reply }) => {
-    const seen = await ctf.sighted(null, params.id);
+  mount(calendar.getEventCalendar, {}, async ({ actor, params, reply }) => {
+    const seen = await ctf.sighted(actor, params.id);
     if (!seen.ok) return seen;
     reply.header('content-disposition', `attachment; filename="${seen.value.slug}.ics"`);
     return calendars.of(seen.value);
@@ -89,6 +103,10 @@ export function ctfRoutes(mount: Mount, ctf: CtfService): void {
     const seen = await ctf.sighted(null, params.id);
     if (!seen.ok) return seen;
     const feed = await ctf.scores.feed(actor, seen.value);
+    return feed.ok ? feed.value : feed;
+  });
+  mount(calendar.getSecretScoreFeed, { limit: { max: 60, windowMs: MINUTE } }, async ({ params }) => {
+    const feed = await ctf.scores.behind(params.secret);
     return feed.ok ? feed.value : feed;
   });
   mount(

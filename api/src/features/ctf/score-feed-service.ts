@@ -7,15 +7,16 @@ import { asciiJson, type ScoreBoard, writeScoreFeed } from './ctftime-feed-forma
 import { type Entry, statusOf } from './event-model.ts';
 import { loadResults } from './event-queries.ts';
 import type { EventsState } from './events-state.ts';
+import { readFeedSecret, writeFeedSecret } from './feed-secret-model.ts';
 import { loadOwn } from './own-queries.ts';
-import { maySeeLive } from './policy.ts';
+import { maySee, maySeeLive } from './policy.ts';
 import { type ResultRow, writeResultsCsv } from './results-csv-format.ts';
 import { FEED_CLOSED } from './texts.ts';
 
 const MOST_RESULTS = 20_000;
 
 /** The score feed of an event (formats, CTFtime): nothing of it before its start, still while it is frozen. */
-export function createScoreFeeds({ db }: Deps, state: EventsState, boards: Boards) {
+export function createScoreFeeds({ db, secrets, config }: Deps, state: EventsState, boards: Boards) {
   const isSilent = (entry: Entry): boolean => !['live', 'ended'].includes(statusOf(entry, state.now()));
 
   const boardOf = async (entry: Entry): Promise<ScoreBoard> => {
@@ -66,18 +67,33 @@ export function createScoreFeeds({ db }: Deps, state: EventsState, boards: Board
     }));
   };
 
+  const isLive = (entry: Entry): boolean => statusOf(entry, state.now()) === 'live';
+  const prepared = async (entry: Entry): Promise<Outcome<Prepared>> => {
+    if (entry.state === 'cancelled') return refuse('event_cancelled');
+    const text = asciiJson(writeScoreFeed(await boardOf(entry)));
+    const life = isLive(entry) ? 'private, no-store' : 'public, max-age=30';
+    return done(prepareText(text, 'application/json; charset=utf-8', life));
+  };
+
   return {
     /** For all once the event has ended; during it, for who may see its live data (behaviours 0.2). */
     async feed(actor: Actor | null, entry: Entry): Promise<Outcome<Prepared>> {
-      if (entry.state === 'cancelled') return refuse('event_cancelled');
-      const live = statusOf(entry, state.now()) === 'live';
-      if (live) {
+      if (isLive(entry) && entry.state === 'published') {
         const [own] = actor ? await loadOwn(db, actor.id, entry.id) : [];
         if (!actor || !maySeeLive(actor, own)) return refuse('event_running', { message: FEED_CLOSED });
       }
-      const text = asciiJson(writeScoreFeed(await boardOf(entry)));
-      const life = live ? 'private, no-store' : 'public, max-age=30';
-      return done(prepareText(text, 'application/json; charset=utf-8', life));
+      return prepared(entry);
+    },
+
+    /** Secret address of an event's feed: CTFtime has no account. */
+    address: (eventId: number): string =>
+      `${config.publicUrl}/api/ctftime/${writeFeedSecret(secrets, eventId)}`,
+
+    /** The feed behind a secret address, live or not. */
+    async behind(secret: string): Promise<Outcome<Prepared>> {
+      const eventId = readFeedSecret(secrets, secret);
+      const entry = eventId === null ? undefined : (await state.get()).byId.get(eventId);
+      return entry && maySee(null, entry) ? prepared(entry) : refuse('event_not_found');
     },
 
     /** The same ranking as a table. */

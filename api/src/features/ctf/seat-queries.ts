@@ -20,20 +20,21 @@ export async function findSeated(sql: Sql, eventId: number, id: number): Promise
   return rows[0] ?? null;
 }
 
-/** A team that plays an event: its seats taken, promised ones included, and who plays for it. */
+/** A team that plays an event: its seats taken by others than this member, promised ones included, and who plays for it. */
 export async function findTeamOf(
   sql: Sql,
   eventId: number,
   entrantId: number,
+  memberId: number,
 ): Promise<{ name: string; taken: number; players: string[] } | null> {
   const rows = await sql.rows<{ name: string; taken: number; players: string[] }>(
     `select n.name,
        (select count(*)::int from event_registration r
-         where r.event_id = $1 and (r.entrant_id = n.id or r.team_id = n.team_id)) as taken,
+         where r.event_id = $1 and r.member_id <> $3 and (r.entrant_id = n.id or r.team_id = n.team_id)) as taken,
        array(select m.username from event_registration r join member m on m.id = r.member_id
          where r.entrant_id = n.id order by m.username_key) as players
      from entrant n where n.event_id = $1 and n.id = $2 and n.member_id is null`,
-    [eventId, entrantId],
+    [eventId, entrantId, memberId],
   );
   return rows[0] ?? null;
 }

@@ -3,7 +3,8 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import type { Letters } from './letters-service.ts';
-import { insertFormedTeam, lastFormedTeam } from './match-queries.ts';
+import { insertFormedTeam } from './match-queries.ts';
+import type { Names } from './names-service.ts';
 import type { Places } from './places-service.ts';
 import { lockEvent, saveRegistration } from './registration-queries.ts';
 import { findSeated, findTeamOf } from './seat-queries.ts';
@@ -13,7 +14,7 @@ import * as texts from './texts.ts';
 type Seat = 'solo' | 'new' | number;
 
 /** A manager's hand in who plays with whom, after those who sought a team were put together or before (behaviours 2.3). */
-export function createSeating({ db, events, outbox }: Deps, places: Places, letters: Letters) {
+export function createSeating({ db, events }: Deps, names: Names, places: Places, letters: Letters) {
   const seatIn = async (
     sql: Sql,
     actorId: number,
@@ -32,10 +33,10 @@ export function createSeating({ db, events, outbox }: Deps, places: Places, lett
     const { member_id: memberId, username } = seated;
     let team: { id: number; name: string; players: string[] } | null = null;
     if (to === 'new') {
-      const name = texts.formedTeam((await lastFormedTeam(sql, eventId)) + 1);
+      const name = await names.nextFormed(sql, eventId);
       team = { id: await insertFormedTeam(sql, eventId, name), name, players: [] };
     } else if (to !== 'solo') {
-      const found = await findTeamOf(sql, eventId, to);
+      const found = await findTeamOf(sql, eventId, to, memberId);
       if (!found) return badField('to', texts.NO_SUCH_TEAM);
       if (to === seated.entrant_id) return done({ message: texts.seatedIn(username, found.name) });
       if (found.taken >= event.team_size) return refuse('team_full');
@@ -51,9 +52,10 @@ export function createSeating({ db, events, outbox }: Deps, places: Places, lett
       });
     else await places.settle(sql, event, memberId, { participation_type: 'solo', team_id: null }, true);
     await places.refill(sql, event);
-    await letters.write(sql, event, [memberId], 'event-matched', (who) =>
-      team ? texts.matchedMail(who, team.name, team.players) : texts.seatedAloneMail(who),
-    );
+    const news = team
+      ? texts.matchedNews(event.name, team.name, [...team.players, username])
+      : texts.seatedAloneNews(event.name);
+    await letters.write(sql, event, [memberId], news);
     await audit(sql, {
       actorId,
       channel: 'web',
@@ -71,10 +73,7 @@ export function createSeating({ db, events, outbox }: Deps, places: Places, lett
     to: Seat,
   ): Promise<Outcome<{ message: string }>> => {
     const outcome = await transact(db, (sql) => seatIn(sql, actorId, eventId, registrationId, to));
-    if (outcome.ok) {
-      events.publish('event-changed', { eventId });
-      outbox.wake();
-    }
+    if (outcome.ok) events.publish('event-changed', { eventId });
     return outcome;
   };
 }

@@ -74,13 +74,6 @@ export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promis
   return new Map(rows.map(({ id, created_at }) => [id, created_at]));
 }
 
-/** Lets go of the names of teams whose members are all gone. */
-export const archiveEmptyTeams = (sql: Sql): Promise<unknown> =>
-  sql.rows(
-    `update team t set archived_at = now() where archived_at is null
-       and not exists (select 1 from team_member m where m.team_id = t.id)`,
-  );
-
 /** Takes the challenges of the permanent list back from these events: of a run that was killed. */
 export const detachPlayed = (sql: Sql, slugs: readonly string[]): Promise<unknown> =>
   sql.rows('delete from event_challenge ec using event e where e.id = ec.event_id and e.slug = any($1)', [

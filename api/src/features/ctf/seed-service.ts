@@ -2,6 +2,7 @@ import { addDays, dayNumber, parisDay, parisDayStart } from '@fanion/rules/paris
 import { usernameKeys } from '@fanion/rules/username';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { transact } from '../../platform/outcome.ts';
 import type { TeamsService } from '../teams/service.ts';
 import { loadResults } from './event-queries.ts';
 import { liveTimes } from './play-seed.ts';
@@ -126,7 +127,7 @@ export function createSeeds({ db, events }: Deps, teams: TeamsService) {
   /** Of a run that was killed, without its members: names are free again, nobody plays for nobody. */
   const clean = (): Promise<void> =>
     db.transaction(async (sql) => {
-      await queries.archiveEmptyTeams(sql);
+      await teams.seeds.settle(sql);
       await queries.sweepEntrants(sql);
       await queries.clearAnnouncements(sql, LIVE_SLUG);
       await queries.detachPlayed(
@@ -139,12 +140,17 @@ export function createSeeds({ db, events }: Deps, teams: TeamsService) {
     const teamIds = new Map<string, number>();
     for (const { name, description, open, members } of DEMO_TEAMS) {
       const [captain, ...others] = members.map((username) => ids.get(username)!);
-      const made = await db.transaction((sql) =>
-        teams.createIn(sql, captain!, { name, description, status: 'open' }),
-      );
+      const status = open ? 'open' : 'invitation_only';
+      const made = await transact(db, async (sql) => {
+        const team = await teams.createIn(sql, captain!, { name, description, status });
+        for (const memberId of team.ok ? others : []) {
+          // Nobody is told: these people came long ago.
+          const seated = await teams.seatIn(sql, memberId, team.ok ? team.value.id : 0);
+          if (!seated.ok) return seated;
+        }
+        return team;
+      });
       if (!made.ok) throw new Error(`demo team ${name}: ${made.code}`);
-      for (const memberId of others) await teams.join(memberId, made.value.id);
-      if (!open) await teams.setStatus(made.value.id, 'invitation_only');
       teamIds.set(name, made.value.id);
     }
     return teamIds;
@@ -178,6 +184,7 @@ export function createSeeds({ db, events }: Deps, teams: TeamsService) {
 
     /** Accounts went with their registrations and their flags: counts the places again, and nobody plays for nobody. */
     async settle(sql: Sql): Promise<void> {
+      await teams.seeds.settle(sql);
       await queries.sweepEntrants(sql);
       await queries.countParticipants(sql);
     },

@@ -149,7 +149,7 @@ test('a first start that was killed begins again, and without its accounts nothi
        (select count(*)::int from team where archived_at is null) as teams,
        (select count(*)::int from entrant n join event e on e.id = n.event_id and e.slug = 'nuit-blanche') as players`,
   );
-  expect(counted).toEqual({ events: 11, teams: 7, players: 13 });
+  expect(counted).toEqual({ events: 11, teams: 8, players: 13 });
 
   await removeDemo(app.deps, app.services);
   expect(await brokenEvents(app)).toEqual([]);

@@ -71,7 +71,7 @@ const HERE: readonly DemoEvent[] = [
     location: 'Brest et en ligne',
     description: 'Une nuit et un jour de challenges, au local et en ligne.',
     series: 'nuit-blanche',
-    teams: DEMO_TEAMS.map(({ name }) => name),
+    teams: DEMO_TEAMS.filter(({ young }) => !young).map(({ name }) => name),
     solos: ['Gr4nit', 'Cassiopee', 'voltige', 'NoRoot', 'heol', 'salicorne'],
   }),
   event({

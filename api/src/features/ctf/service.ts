@@ -1,12 +1,15 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { NotificationsService } from '../notifications/service.ts';
 import type { TeamsService } from '../teams/service.ts';
 import { createAudience } from './audience-service.ts';
 import { type Boards, NO_BOARDS } from './board-model.ts';
 import { createCalendars } from './calendar-service.ts';
 import { createDashboard } from './dashboard-service.ts';
+import { listLost } from './departure-queries.ts';
 import { createDepartures } from './departure-service.ts';
+import { createEntrants } from './entrants-service.ts';
 import type { Entry } from './event-model.ts';
 import { createEventsState, findEntry } from './events-state.ts';
 import { createFinals } from './finals-state.ts';
@@ -15,35 +18,51 @@ import { createLetters } from './letters-service.ts';
 import { createLists } from './list-service.ts';
 import { createManagement } from './manage-service.ts';
 import { createMatching } from './match-service.ts';
+import { createNames } from './names-service.ts';
 import { createOutsideEvents } from './outside-service.ts';
 import { createPages } from './page-service.ts';
 import { createPerformances } from './performances-service.ts';
 import { createPlaces } from './places-service.ts';
 import { maySee } from './policy.ts';
 import { createRegistrations } from './registration-service.ts';
+import { createReminders } from './reminder-service.ts';
+import { createRenames } from './rename-service.ts';
 import { createResults } from './results-service.ts';
 import { createScoreFeeds } from './score-feed-service.ts';
 import { createSeating } from './seat-service.ts';
 import { createSeeds } from './seed-service.ts';
+import { createSeekers } from './seekers-service.ts';
 import { createVerify } from './verify-service.ts';
 import { createWatchList } from './watch-service.ts';
 
 export { announcement, type DiscordMessage, firstBlood, retryAfter } from './discord-format.ts';
-export { type EventYml, readEventYml } from './event-yml-format.ts';
+export { readEventYml } from './event-yml-format.ts';
+export { freeze, lockSolves, unfreeze } from './freeze-queries.ts';
 export type { Histories, Participation } from './history-state.ts';
+export { type LockedEvent, lockEvent } from './registration-queries.ts';
 export type CtfService = ReturnType<typeof createCtfService>;
 
 /** CTF events (specification 2.10 and 2.11): who takes part, and all that surrounds them. */
-export function createCtfService(deps: Deps, teams: TeamsService) {
+export function createCtfService(deps: Deps, teams: TeamsService, notifications: NotificationsService) {
   const state = createEventsState(deps);
-  const letters = createLetters(deps);
-  const places = createPlaces(letters);
+  const letters = createLetters(notifications);
+  const names = createNames(teams);
+  const places = createPlaces(letters, names);
+  const seekers = createSeekers(deps, state, letters);
   let counted: Boards = NO_BOARDS;
-  const boards: Boards = { board: (eventId) => counted.board(eventId) };
-  const release = createDepartures(deps, places);
-  teams.whenLeft(release);
+  const boards: Boards = {
+    board: (eventId) => counted.board(eventId),
+    own: (eventId, entrantId) => counted.own(eventId, entrantId),
+  };
+  const release = createDepartures(deps, places, letters);
+  teams.whenLeft({ release, lost: listLost });
+  const rename = createRenames(deps, names);
+  teams.manage.whenRenamed(rename);
+  const histories = createHistories(deps, state, boards);
+  teams.attachResults(histories);
   const finals = createFinals(deps, boards);
   const lists = createLists(deps, state, finals);
+  const scores = createScoreFeeds(deps, state, boards);
 
   return {
     /** Gives the boards of the events held here, by the slice that counts their flags: it stands on this one. */
@@ -62,18 +81,23 @@ export function createCtfService(deps: Deps, teams: TeamsService) {
     pages: createPages(deps, state, boards, finals),
     dashboard: createDashboard(lists, boards),
     performances: createPerformances(deps, lists, boards),
-    histories: createHistories(deps, state, boards),
-    registrations: createRegistrations(deps, teams, places, letters),
+    histories,
+    registrations: createRegistrations(deps, teams, names, places, seekers, letters),
+    seekers,
     /** Frees the places of who is gone. */
     release,
-    matching: createMatching(deps, places, letters),
-    seat: createSeating(deps, places, letters),
+    /** Teams take the name they have now to the events to come. */
+    rename,
+    matching: createMatching(deps, names, places, letters),
+    seat: createSeating(deps, names, places, letters),
     audience: createAudience(deps, letters),
+    remind: createReminders(deps, letters),
     watchList: createWatchList(deps),
     calendars: createCalendars(deps, state),
     verify: createVerify(deps),
-    scores: createScoreFeeds(deps, state, boards),
-    management: createManagement(deps, state, places, letters),
+    scores,
+    management: createManagement(deps, state, places, letters, scores.address),
+    entrants: createEntrants(deps, state.now, boards),
     results: createResults(deps, teams),
     outside: createOutsideEvents(deps),
     seeds: createSeeds(deps, teams),

@@ -3,8 +3,9 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { badField, done, type Outcome } from '../../platform/outcome.ts';
+import type { EventFile, EventYml } from './event-yml-format.ts';
 import { httpsUrl } from './feed-values-format.ts';
-import type { Settings } from './manage-queries.ts';
+import type { BeforeRow, Settings } from './manage-queries.ts';
 import { isFitYear } from './moment-format.ts';
 import { FORM } from './texts.ts';
 
@@ -32,6 +33,24 @@ const DEFAULTS: Omit<Settings, 'name' | 'slug' | 'starts_at' | 'ends_at' | 'diff
   blood_points: null,
   attempt_cap: null,
 };
+
+/** What a calendar shows of an event. */
+const SHOWN: readonly (keyof Settings)[] = [
+  'name',
+  'starts_at',
+  'ends_at',
+  'location',
+  'description',
+  'state',
+];
+
+/** The settings that differ from what they were, and whether a calendar must know of it. */
+export function changesOf(was: Settings, to: Settings): { changed: (keyof Settings)[]; shows: boolean } {
+  const changed = (Object.keys(to) as (keyof Settings)[]).filter(
+    (key) => JSON.stringify(to[key]) !== JSON.stringify(was[key]),
+  );
+  return { changed, shows: changed.some((key) => SHOWN.includes(key)) };
+}
 
 /** What a field not given stays; a date that is null is taken off. */
 const date = (given: string | null | undefined, was: Date | null): Date | null =>
@@ -73,6 +92,67 @@ export function mergeSettings(was: Settings | null, form: Form): Settings {
     blood_points: form.bloodPoints === undefined ? old.blood_points : form.bloodPoints,
     attempt_cap: form.attemptCap === undefined ? old.attempt_cap : form.attemptCap,
   };
+}
+
+const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
+
+/** The settings of a new event as its file gives them, published; what the file does not say is as usual. */
+export const settingsOfFile = (slug: string, { event }: EventFile): Settings => ({
+  name: event.name,
+  slug,
+  organizer: event.organizer ?? DEFAULTS.organizer,
+  location: event.location ?? DEFAULTS.location,
+  type: event.type ?? DEFAULTS.type,
+  difficulty: event.difficulty,
+  registration_opens_at: dateOf(event.registration_opens_at),
+  starts_at: new Date(event.starts_at),
+  ends_at: new Date(event.ends_at),
+  prize_pool: event.prizes ?? DEFAULTS.prize_pool,
+  mode: event.mode,
+  team_size: event.team_size ?? (event.mode === 'solo' ? 1 : DEFAULTS.team_size),
+  max_participants: event.max_participants,
+  categories: event.categories,
+  description: event.description,
+  rules: event.rules ?? DEFAULTS.rules,
+  hint_policy: event.hint_policy ?? DEFAULTS.hint_policy,
+  contact: event.contact ?? DEFAULTS.contact,
+  url: event.url,
+  series: event.series ?? DEFAULTS.series,
+  allow_late: event.allow_late,
+  state: 'published',
+  freeze_at: dateOf(event.freeze_at),
+  blood_points: event.blood_points,
+  attempt_cap: event.attempt_cap,
+});
+
+/** Settings that a file names otherwise, or not at all. */
+const FILE_KEYS: Partial<Record<keyof Settings, keyof EventYml | null>> = {
+  prize_pool: 'prizes',
+  state: null,
+};
+
+/**
+ * The settings of an event as its file changes them: what the file does not name stays as managers set it. So does a
+ * freeze whose moment has come in an event that is played, lifted or not: no file shows what it held, nor hides it again.
+ */
+export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, now: number): Settings {
+  const { event, given } = file;
+  const written = settingsOfFile(slug, file);
+  const stays = (key: keyof Settings): boolean => {
+    const named = key in FILE_KEYS ? FILE_KEYS[key]! : (key as keyof EventYml);
+    return named === null || !given.has(named);
+  };
+  const kept = Object.fromEntries(
+    (Object.keys(written) as (keyof Settings)[])
+      .filter((key) => key !== 'slug' && stays(key))
+      .map((key) => [key, was[key]]),
+  );
+  const to: Settings = { ...written, ...kept };
+  // The size of a team comes with the mode: one alone, the usual one for what was played alone.
+  if (given.has('mode') && !given.has('team_size'))
+    to.team_size = event.team_size ?? (was.mode === 'solo' ? DEFAULTS.team_size : was.team_size);
+  const froze = was.flags > 0 && was.freeze_at !== null && was.freeze_at.getTime() <= now;
+  return froze ? { ...to, freeze_at: was.freeze_at } : to;
 }
 
 /** The settings when they hold together, or the first field that does not. */

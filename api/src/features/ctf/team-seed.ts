@@ -9,6 +9,8 @@ export interface DemoTeam {
   strength: number;
   /** Of the easiest challenges of the live event, how many it leaves: the accounts that anybody may use play for it. */
   spares?: number;
+  /** Too young to have played anything yet. */
+  young?: boolean;
 }
 
 export const DEMO_TEAMS: readonly DemoTeam[] = [
@@ -61,5 +63,13 @@ export const DEMO_TEAMS: readonly DemoTeam[] = [
     open: true,
     members: ['Kouign', 'petrel', 'amarre'],
     strength: 0.4,
+  },
+  {
+    name: 'Marée montante',
+    description: 'Première saison : on apprend ensemble, on perd ensemble, et on remonte.',
+    open: false,
+    members: ['mistral', 'spinnaker', 'varech', 'goeland'],
+    strength: 0.35,
+    young: true,
   },
 ];

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail.ts';
+import type { News } from './letters-service.ts';
 
 const WHEN = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
@@ -36,6 +36,8 @@ export const rosterTooLarge = (size: number): string =>
   `Une équipe compte ${size} membres au plus dans cet événement, vous compris.`;
 export const rosterToChoose = (members: number, size: number): string =>
   `Votre équipe compte ${members} membres\u00a0: choisissez ceux qui jouent, ${size} au plus, vous compris.`;
+export const roomLeft = (size: number, guests: number): string =>
+  `Une équipe compte ${size} membres au plus dans cet événement, dont ${guests} qui cherchaient une équipe dans la vôtre\u00a0: il reste ${size - guests} ${size - guests > 1 ? 'places' : 'place'}, vous compris.`;
 export const notInTeam = (username: string): string => `${username} n’est pas membre de l’équipe.`;
 export const busy = (username: string): string => `${username} est déjà inscrit autrement à cet événement.`;
 
@@ -45,10 +47,18 @@ export const registeredAs = (type: 'solo' | 'findTeam' | 'team', team: string): 
     findTeam: 'Vous êtes inscrit\u00a0: une équipe vous sera proposée 24 heures avant le début.',
     team: `Vous êtes inscrit avec l’équipe ${quoted(team)}.`,
   })[type];
+/** What follows a registration for another team: the one before, of who was alone in it and did nothing with it. */
+export const leftBehind = (team: string): string =>
+  ` L’équipe ${quoted(team)}, où vous étiez seul, est archivée.`;
 export const waitingAt = (position: number): string =>
   `L’événement est complet\u00a0: vous êtes sur la liste d’attente, n° ${position}.`;
 export const CANCELLED = 'Votre inscription est annulée.';
 export const DECLINED = 'Vous avez refusé votre place.';
+export const SEEKERS_FOR_CAPTAINS =
+  'Seul le capitaine d’une équipe qui a sa place dans l’événement voit qui cherche une équipe.';
+export const offered = (username: string): string => `Une place est proposée à ${username}.`;
+export const OFFER_TAKEN_BACK = 'La place n’est plus proposée.';
+export const OFFER_DECLINED = 'Vous avez refusé cette place\u00a0: vous cherchez toujours une équipe.';
 export const RATED = 'Merci, votre avis est enregistré.';
 export const REVIEW_REMOVED = 'Le texte de l’avis est retiré, et son auteur prévenu.';
 export const NO_REGISTRATION = 'Cette inscription n’existe pas ou plus.';
@@ -58,7 +68,6 @@ export const seatedIn = (username: string, team: string): string => `${username}
 export const seatedAlone = (username: string): string => `${username} joue seul.`;
 export const UNWATCHED = 'Ce joueur n’est plus suivi.';
 export const CALENDAR_REVOKED = 'L’adresse de votre agenda ne fonctionne plus.';
-export const PLAYER_NAME = 'Le nom du joueur est requis';
 export const CALENDAR_NAME = 'Mes CTF – Fanion';
 
 export const FORM = {
@@ -77,81 +86,93 @@ export const smallerTeams = (size: number): string =>
   `Une équipe inscrite compte déjà ${size} membres\u00a0: la taille ne peut pas être plus petite.`;
 export const wrongMode = (mode: 'solo' | 'team'): string =>
   mode === 'solo' ? 'Des équipes sont déjà inscrites.' : 'Des membres sont déjà inscrits seuls.';
+const count = (many: number, one: string, several: string): string =>
+  many === 1 ? one : `${many} ${several}`;
+export const notHidden = (registered: number): string =>
+  `${count(registered, 'Un membre est déjà inscrit', 'membres sont déjà inscrits')}\u00a0: annulez l’événement plutôt que de le cacher.`;
+export const startsAfterFlags = (flags: number): string =>
+  `${count(flags, '1 flag a déjà été envoyé', 'flags ont déjà été envoyés')}\u00a0: le début ne peut pas venir après le premier.`;
+export const endsBeforeFlags = (flags: number): string =>
+  `${count(flags, '1 flag a déjà été envoyé', 'flags ont déjà été envoyés')}\u00a0: la fin doit venir après le dernier.`;
+export const HAS_RESULTS = 'Cet événement a déjà des résultats\u00a0: il ne peut plus rouvrir.';
 export const notReadable = 'Le fichier n’a pas pu être lu.';
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const promotedNews = (event: string): News => ({
+  subject: `Une place s’est libérée : ${event}`,
+  text: `Une place s’est libérée pour ${quoted(event)}\u00a0: vous êtes inscrit.`,
+});
 
-/** Somebody to write to about an event; `link` is its page. */
-export interface Written {
-  to: string;
-  username: string;
-  event: string;
-  link: string;
-}
+export const rosterNews = (event: string, team: string, captain: string): News => ({
+  subject: `${captain} vous attend pour ${event}`,
+  text: `${captain} vous propose une place dans l’équipe ${quoted(team)} pour ${quoted(event)}. Acceptez-la ou refusez-la sur la page de l’événement.`,
+});
 
-function compose({ to, username, link }: Written, subject: string, said: string): Mail {
-  const paragraphs = [`Bonjour ${username}, ${said}`, `La page de l’événement : ${link}`, 'L’équipe Fanion'];
-  const html = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
-  return {
-    to,
-    subject,
-    text: paragraphs.join('\n\n'),
-    html: `<!doctype html><html lang="fr"><body style="font:16px/26px system-ui,sans-serif;color:#10202f">${html}</body></html>`,
-  };
-}
+export const seatTakenNews = (event: string, team: string, username: string): News => ({
+  subject: `${username} joue avec vous : ${event}`,
+  text: `${username} a accepté sa place dans l’équipe ${quoted(team)} pour ${quoted(event)}.`,
+});
 
-export const promotedMail = (who: Written): Mail =>
-  compose(
-    who,
-    `Une place s’est libérée : ${who.event}`,
-    `une place s’est libérée pour ${quoted(who.event)} : vous êtes inscrit.`,
-  );
+export const droppedNews = (event: string, team: string): News => ({
+  subject: `Votre place pour ${event}`,
+  text: `Le capitaine de l’équipe ${quoted(team)} a changé ceux qui jouent pour ${quoted(event)}\u00a0: vous n’y êtes plus inscrit.`,
+});
 
-export const rosterMail = (who: Written, team: string, captain: string): Mail =>
-  compose(
-    who,
-    `${captain} vous attend pour ${who.event}`,
-    `${captain} vous propose une place dans l’équipe ${quoted(team)} pour ${quoted(who.event)}. Acceptez-la ou refusez-la sur la page de l’événement.`,
-  );
+export const departedNews = (event: string, team: string): News => ({
+  subject: `Votre place pour ${event}`,
+  text: `Vous n’êtes plus dans l’équipe ${quoted(team)}\u00a0: votre place pour ${quoted(event)} n’est plus à vous.`,
+});
 
-export const droppedMail = (who: Written, team: string): Mail =>
-  compose(
-    who,
-    `Votre place pour ${who.event}`,
-    `le capitaine de l’équipe ${quoted(team)} a changé ceux qui jouent pour ${quoted(who.event)} : vous n’y êtes plus inscrit.`,
-  );
+export const matchedNews = (event: string, team: string, players: readonly string[]): News => ({
+  subject: `Votre équipe pour ${event}`,
+  text: `Voici votre équipe pour ${quoted(event)}\u00a0: ${quoted(team)}.`,
+  more: `Ceux qui y jouent\u00a0: ${players.join(', ')}.`,
+});
 
-export const matchedMail = (who: Written, team: string, mates: readonly string[]): Mail =>
-  compose(
-    who,
-    `Votre équipe pour ${who.event}`,
-    `voici votre équipe pour ${quoted(who.event)} : ${quoted(team)}${mates.length > 0 ? `, avec ${mates.join(', ')}` : ''}.`,
-  );
+export const aloneNews = (event: string): News => ({
+  subject: `Vous jouerez seul : ${event}`,
+  text: `Aucune équipe n’a pu être formée avec vous pour ${quoted(event)}\u00a0: vous êtes inscrit seul.`,
+});
 
-export const aloneMail = (who: Written): Mail =>
-  compose(
-    who,
-    `Vous jouerez seul : ${who.event}`,
-    `aucune équipe n’a pu être formée avec vous pour ${quoted(who.event)} : vous êtes inscrit seul.`,
-  );
+export const seatedAloneNews = (event: string): News => ({
+  subject: `Vous jouerez seul : ${event}`,
+  text: `Les organisateurs de ${quoted(event)} vous ont inscrit seul.`,
+});
 
-export const seatedAloneMail = (who: Written): Mail =>
-  compose(
-    who,
-    `Vous jouerez seul : ${who.event}`,
-    `les organisateurs de ${quoted(who.event)} vous ont inscrit seul.`,
-  );
+export const reviewRemovedNews = (event: string, reason: string): News => ({
+  kind: 'moderation',
+  subject: `Votre avis sur ${event}`,
+  text: `Le texte de votre avis sur ${quoted(event)} a été retiré par les organisateurs\u00a0: «\u00a0${reason}\u00a0» Vos notes restent comptées.`,
+});
 
-export const reviewRemovedMail = (who: Written, reason: string): Mail =>
-  compose(
-    who,
-    `Votre avis sur ${who.event}`,
-    `le texte de votre avis sur ${quoted(who.event)} a été retiré par les organisateurs : ${reason} Vos notes restent comptées.`,
-  );
+export const cancelledNews = (event: string): News => ({
+  subject: `Annulé : ${event}`,
+  text: `L’événement ${quoted(event)} est annulé.`,
+});
 
-export const cancelledMail = (who: Written): Mail =>
-  compose(who, `Annulé : ${who.event}`, `l’événement ${quoted(who.event)} est annulé.`);
+/** `locks`: those who could still change their place no longer can, by the new start. */
+export const movedNews = (event: string, starts: number, ends: number, locks: boolean): News => ({
+  subject: `Nouvelles dates : ${event}`,
+  text: `${quoted(event)} change de dates\u00a0: début ${whenText(starts)}, fin ${whenText(ends)} (heure de Paris).${locks ? ' Moins de 24\u00a0heures avant le début, une place confirmée ne se change plus.' : ''}`,
+});
+
+const PLACES = {
+  registered: ' Vous êtes inscrit.',
+  waitlisted: ' Vous êtes sur la liste d’attente.',
+  pending: ' Une place vous y attend\u00a0: acceptez-la ou refusez-la sur la page de l’événement.',
+  none: '',
+} as const;
+
+/** A liked event comes; `place` is what the member has in it. */
+export const reminderNews = (
+  event: string,
+  starts: number,
+  soon: 'j7' | 'j1',
+  place: keyof typeof PLACES,
+): News => ({
+  kind: 'event_reminder',
+  subject: soon === 'j7' ? `Bientôt : ${event}` : `C’est pour demain : ${event}`,
+  text: `${quoted(event)} commence ${whenText(starts)} (heure de Paris).${PLACES[place]}`,
+});
 
 /** Name of a team formed for one event. */
 export const formedTeam = (number: number): string => `Équipe formée n° ${number}`;

@@ -1,11 +1,16 @@
-import type { changeWatched, WatchedPlayer, watchPlayer } from '@fanion/contract/ctf-watchlist';
+import {
+  type changeWatched,
+  PLAYER_NAME,
+  type WatchedPlayer,
+  type watchPlayer,
+} from '@fanion/contract/ctf-watchlist';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { cleanLine, cleanText, searchKey } from '@fanion/rules/text';
 import { usernameKeys } from '@fanion/rules/username';
 import type { Deps } from '../../platform/deps.ts';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { iso } from './present.ts';
-import { PLAYER_NAME, UNWATCHED } from './texts.ts';
+import { UNWATCHED } from './texts.ts';
 import * as queries from './watch-queries.ts';
 
 /** Players that a member may watch (behaviours 2.5). */

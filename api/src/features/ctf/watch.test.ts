@@ -21,7 +21,9 @@ test('a player is watched once on a platform, linked to the member of that pseud
   expect((await add(app, owner, { name: other.username })).json().error).toBe('watched_already');
   expect((await add(app, owner, { name: other.username, platform: 'manual' })).statusCode).toBe(200);
   expect((await add(app, owner, { name: 'Inconnue' })).json().player.member_id).toBeNull();
-  expect((await add(app, owner, { name: '   ' })).json().fields).toHaveProperty('name');
+  for (const name of ['   ', ''])
+    expect((await add(app, owner, { name })).json().fields).toEqual({ name: 'Le nom du joueur est requis' });
+  expect((await add(app, owner, {})).json().fields).toEqual({ name: 'Le nom du joueur est requis' });
   expect(await list(owner)).toHaveLength(3);
   expect(await list(other)).toEqual([]);
   const { id } = added.json().player;

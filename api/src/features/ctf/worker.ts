@@ -3,12 +3,14 @@ import type { CtfService } from './service.ts';
 
 /** The hour of an event is noticed this late (ms) at most. */
 const TICK = 20_000;
+/** Reminders of events are looked for this often (ms). */
+const REMINDERS = 15 * 60_000;
 /** Accounts that change are gathered this long (ms): an import or a seed changes many. */
 const GATHER = 200;
 
 /**
- * What happens to events by the hour: those who seek a team are put together 24 h before the start; and the places of
- * who is gone are given to others.
+ * What happens to events by the hour: those who seek a team are put together 24 h before the start; the places of
+ * who is gone are given to others; who likes an event is reminded of it.
  */
 export function startEventWorker({ log, config, events }: Deps, ctf: CtfService): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
@@ -27,6 +29,7 @@ export function startEventWorker({ log, config, events }: Deps, ctf: CtfService)
     void inTurn(async () => {
       if (config.demo) await ctf.seeds.roll();
       await ctf.release();
+      await ctf.rename();
       await ctf.matching.matchDue();
     }).then(() => {
       busy = false;
@@ -43,8 +46,13 @@ export function startEventWorker({ log, config, events }: Deps, ctf: CtfService)
   const timer = setInterval(tick, TICK);
   timer.unref();
   tick();
+  const remind = () => void inTurn(ctf.remind);
+  const reminders = setInterval(remind, REMINDERS);
+  reminders.unref();
+  remind();
   return async () => {
     clearInterval(timer);
+    clearInterval(reminders);
     if (soon) clearTimeout(soon);
     await last;
   };

@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/ctf-admin';
+import { allowEventSolve, withdrawEventSolve } from '@fanion/contract/ctf-entrants';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done, type Outcome } from '../../platform/outcome.ts';
@@ -27,6 +28,16 @@ export function liveAdminRoutes(
   );
   mount(contract.removeAnnouncement, NEEDS, ({ actor, params }) =>
     live.manage.removeAnnouncement(actor, params.id, params.aid),
+  );
+  mount(withdrawEventSolve, NEEDS, ({ actor, params, body }) =>
+    live.withdrawals.withdraw(actor, params.id, {
+      entrantId: params.eid,
+      challengeId: params.cid,
+      ...body,
+    }),
+  );
+  mount(allowEventSolve, NEEDS, ({ actor, params }) =>
+    live.withdrawals.allow(actor, params.id, { entrantId: params.eid, challengeId: params.cid }),
   );
   mount(contract.setFreeze, NEEDS, async ({ actor, params, body }) => {
     const set = await live.manage.setFreeze(actor, params.id, body.frozen);

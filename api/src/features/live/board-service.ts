@@ -1,5 +1,6 @@
 import type { LiveBoard, LiveOwn } from '@fanion/contract/live';
-import { BOARD_PAGE_SIZE } from '@fanion/contract/live';
+import { BOARD_PAGE_SIZE, FEED_SIZE } from '@fanion/contract/live';
+import { holdsFreeze } from '@fanion/rules/event-access';
 import { type Board, compareSolves, type BoardRow as Row } from '@fanion/rules/scoreboard';
 import { ownView, topSeries } from '@fanion/rules/scoreboard-views';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,12 +10,18 @@ import { done, type Outcome, type Refused } from '../../platform/outcome.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { type Mode, modeOf } from './board-model.ts';
 import type { BoardStates } from './board-state.ts';
-import { freezes } from './event-model.ts';
 import { listWatched, type WatchedEntrant } from './event-queries.ts';
 import { mayScore } from './policy.ts';
-import { iso, presentAnnouncement, presentChallenges, presentEvent, presentRow } from './present.ts';
+import {
+  iso,
+  presentAnnouncement,
+  presentChallenges,
+  presentEvent,
+  presentRow,
+  presentSolves,
+} from './present.ts';
 import type { SightedService } from './sighted-service.ts';
-import type { View } from './view-model.ts';
+import { solvesBy, type View } from './view-model.ts';
 
 /** A page tells the time: it is serialised again after this long, under the same ETag. */
 const TIME_LIFE = 1000;
@@ -38,10 +45,10 @@ export function ownRow(view: View, entrantId: number): Row | null {
   const entrant = view.entrants.get(entrantId);
   if (!entrant) return null;
   const { board } = view;
-  if (!freezes(view.row)) return board.rows.find((row) => row.entrant_id === entrantId) ?? null;
+  if (!holdsFreeze(view.row)) return board.rows.find((row) => row.entrant_id === entrantId) ?? null;
   const until = view.row.freeze_at!;
-  const later = [...view.solves.values()].filter(
-    (solve) => solve.entrant_id === entrantId && solve.at > until && solve.at <= view.row.ends_at,
+  const later = [...solvesBy(view, entrantId).values()].filter(
+    ({ at }) => at > until && at <= view.row.ends_at,
   );
   return ownView(board, later, entrantId);
 }
@@ -140,18 +147,24 @@ export function createBoardPages({ db }: Deps, sighted: SightedService, states: 
           name: entrant.name,
           members: entrant.members.map(({ username }) => username),
         },
-        solved: [
-          ...new Set(
-            [...shown.solves.values()]
-              .filter((solve) => solve.entrant_id === entrantId)
-              .sort(compareSolves)
-              .map((solve) => solve.challenge_id),
-          ),
-        ],
+        solved: [...solvesBy(shown, entrantId).values()]
+          .sort(compareSolves)
+          .map(({ challenge_id }) => challenge_id),
         watched: watched.map(({ id: one }) => one),
         watchedRows: watchedRows(shown, watched),
         server_time: iso(nowOf(shown)),
       });
+    },
+
+    async solves(actor: Actor, named: string): Promise<Prepared | Refused> {
+      const seen = await sighted.watched(actor, named);
+      if (!seen.ok) return seen;
+      const { view } = seen.value;
+      const known = view.kept.get('solves') as Prepared | undefined;
+      if (known) return known;
+      const prepared = prepare({ solves: presentSolves(view, FEED_SIZE) });
+      view.kept.set('solves', prepared);
+      return prepared;
     },
 
     async graph(actor: Actor, named: string, asked: Mode | undefined): Promise<Prepared | Refused> {
@@ -164,7 +177,7 @@ export function createBoardPages({ db }: Deps, sighted: SightedService, states: 
       if (known) return known;
       const { freeze_at, starts_at } = view.row;
       const series = topSeries(view.boards[mode], {
-        event: { freeze_at, starts_at, frozen: freezes(view.row) },
+        event: { freeze_at, starts_at, frozen: holdsFreeze(view.row) },
       }).map(({ entrant_id, points }) => ({
         id: entrant_id,
         name: view.entrants.get(entrant_id)?.name ?? '',

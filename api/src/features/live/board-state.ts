@@ -4,7 +4,7 @@ import type { ChallengesService } from '../challenges/service.ts';
 import { phaseOf } from './event-model.ts';
 import type { SolveRow } from './event-queries.ts';
 import { loadBoard } from './load-service.ts';
-import { boardsOf, contentOf, type Loaded, type View, viewOf } from './view-model.ts';
+import { boardsOf, contentOf, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
 
 /** A board has at most four versions a second (architecture, figures). */
 const PAUSE = 250;
@@ -137,8 +137,7 @@ export function createBoardStates(
     if (!state) return;
     const solve = { id: solveId, entrant_id: entrantId, challenge_id: challengeId, member_id: memberId, at };
     if (state.loading) state.heard.push(solve);
-    if (!state.loaded || state.loaded.solves.has(solveId)) return;
-    state.loaded.solves.set(solveId, solve);
+    if (!state.loaded || !noteSolve(state.loaded, solve)) return;
     state.loaded.scoreboard.add(solve);
     soon(state);
   });
@@ -173,8 +172,9 @@ export function createBoardStates(
       const loaded = states.get(id)?.loaded;
       if (!view || !loaded) return null;
       const board = loaded.scoreboard.board();
-      if (board === view.board) return { ...view, solves: loaded.solves };
-      return { ...view, solves: loaded.solves, ...boardsOf(board, loaded.entrants) };
+      const { solves, solvesOf } = loaded;
+      if (board === view.board) return { ...view, solves, solvesOf };
+      return { ...view, solves, solvesOf, ...boardsOf(board, loaded.entrants) };
     },
 
     /** Reads everything again: the database said what was not heard of yet. */

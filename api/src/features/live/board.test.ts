@@ -21,7 +21,7 @@ test('the board is for a plan or for who plays; for everybody with the module on
   const event = await anEvent(app);
   const player = await aPlayer(app, event.id);
   const [adherent, guest] = [await aMember(app), await aMember(app, { plan: null })];
-  for (const path of ['', '/me', '/graph', '/stream']) {
+  for (const path of ['', '/me', '/graph', '/solves', '/stream']) {
     const refused = await get(`/ctf/live/${event.slug}${path}`, adherent);
     expect([refused.statusCode, refused.json().error, refused.json().action]).toEqual([
       403,
@@ -29,7 +29,7 @@ test('the board is for a plan or for who plays; for everybody with the module on
       'can_view_live_data',
     ]);
   }
-  for (const path of ['', '/me', '/graph']) {
+  for (const path of ['', '/me', '/graph', '/solves']) {
     expect((await get(`/ctf/live/${event.slug}${path}`, player)).statusCode).toBe(200);
     expect((await get(`/ctf/live/${event.id}${path}`, watcher)).statusCode).toBe(200);
   }

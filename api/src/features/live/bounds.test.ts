@@ -65,7 +65,7 @@ test('who has a place and no team yet follows the event live', async () => {
     [event.id, seeker.id],
   );
   const stranger = await aMember(app);
-  for (const path of ['', '/me', '/graph']) {
+  for (const path of ['', '/me', '/graph', '/solves']) {
     expect((await get(`/ctf/live/${event.slug}${path}`, seeker)).statusCode).toBe(200);
     expect((await get(`/ctf/live/${event.slug}${path}`, stranger)).statusCode).toBe(403);
   }
@@ -104,22 +104,22 @@ test('a challenge that was solved is not taken back by a later release', async (
   expect((await release(other.id, inAnHour())).statusCode).toBe(200);
 });
 
-test('a freeze that outlasts the end gives no medal for nothing', async () => {
+test('a freeze that outlasts the end gives no medal yet', async () => {
   const event = await anEvent(app, { columns: { freeze_at: new Date(Date.now() - HOUR / 2) } });
   const player = await aPlayer(app, event.id);
   const challenge = await anEventChallenge(app, event.id);
   await submitInEvent(app, player, event, challenge);
   await endEvent(app, event.id);
   const last = async () => (await get('/ctf/performances', player)).json().performances[0];
-  expect(await last()).toMatchObject({ totalScore: 0, medal: null });
+  expect(await last()).toMatchObject({ totalScore: 100, medal: null, provisional: true });
   await setEvent(app, event.id, { unfrozen_at: new Date() });
-  expect(await last()).toMatchObject({ totalScore: 100, medal: 'gold' });
+  expect(await last()).toMatchObject({ totalScore: 100, medal: 'gold', provisional: false });
 });
 
 test('an event that was cancelled has no live', async () => {
   const event = await anEvent(app, { columns: { state: 'cancelled' } });
   const player = await aPlayer(app, event.id);
-  for (const path of ['', '/me', '/graph', '/stream']) {
+  for (const path of ['', '/me', '/graph', '/solves', '/stream']) {
     const answer = await get(`/ctf/live/${event.slug}${path}`, player);
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'event_cancelled']);
   }

@@ -1,3 +1,4 @@
+import { holdsFreeze, isFrozenAt } from '@fanion/rules/event-access';
 import { type EventStatus, eventStatus } from '@fanion/rules/event-status';
 import { snapshotTimes } from '@fanion/rules/rank-history';
 import type { ScoreboardInput } from '@fanion/rules/scoreboard';
@@ -18,10 +19,6 @@ export interface Phase {
   /** Changes when the phase, a release or the snapshot to compare with does. */
   key: string;
 }
-
-/** A freeze that nobody has lifted, in force or to come: the board is cut at its moment from the start. */
-export const freezes = (row: Pick<EventRow, 'freeze_at' | 'unfrozen'>): boolean =>
-  row.freeze_at !== null && !row.unfrozen;
 
 /** Shown at this moment: visible, and its release has come (behaviours 24; not before the start). */
 export function isOut(row: EventRow, { entry, released_at }: Played, now: number): boolean {
@@ -45,7 +42,7 @@ export const asksEveryMember = ({ entry }: Pick<Played, 'entry'>, entrant: Entra
 
 export function phaseOf(row: EventRow, played: readonly Played[], now: number): Phase {
   const status = eventStatus({ ...row, now });
-  const frozen = freezes(row) && now >= row.freeze_at!;
+  const frozen = isFrozenAt(row, now);
   const out = played.filter((one) => isOut(row, one, now)).length;
   const { compared } = snapshotTimes({ ...row, now });
   return { status, frozen, key: `${status} ${frozen} ${out} ${compared}` };
@@ -62,7 +59,7 @@ export function boardInput(
     event: {
       ends_at: row.ends_at,
       freeze_at: row.freeze_at,
-      frozen: freezes(row),
+      frozen: holdsFreeze(row),
       blood_points: row.blood_points,
     },
     entrants: [...entrants].map(({ id, counts, is_student }) => ({ id, counts, is_student })),

@@ -86,6 +86,7 @@ test('frozen, nothing that others read tells of what came after', async () => {
       `/ctf/events/${event.slug}`,
       `/ctf/live/${event.slug}`,
       `/ctf/live/${event.slug}/graph`,
+      `/ctf/live/${event.slug}/solves`,
       `/ctf/events/${event.slug}/challenges/${second.id}`,
       '/ctf/events',
       '/ctf/dashboard',

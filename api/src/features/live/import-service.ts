@@ -1,12 +1,14 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { ERRORS } from '@fanion/contract/errors';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Refused } from '../../platform/outcome.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ChallengesService } from '../challenges/service.ts';
-import { readEventYml } from '../ctf/service.ts';
-import { listEvents, writeEvent, writePlayed } from './import-queries.ts';
+import { type CtfService, readEventYml } from '../ctf/service.ts';
+import { listEvents, writePlayed } from './import-queries.ts';
 import * as texts from './texts.ts';
 
 const FILE = 'event.yml';
@@ -46,13 +48,17 @@ async function placeIn(
  * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
  * the permanent list, and their order. The event of the same address, or of the same name, is brought up to date.
  */
-export function createEventImport({ db, events }: Deps, challenges: ChallengesService) {
+export function createEventImport(
+  { db, events }: Deps,
+  challenges: ChallengesService,
+  { management }: Pick<CtfService, 'management'>,
+) {
   return async (root: string, dryRun: boolean): Promise<EventReport> => {
     const file = await placeIn(root, FILE);
     if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
     const text = file && (await readFile(file.real, 'utf8').catch(() => null));
     if (text === null) throw new Refusal(texts.NO_EVENT_FILE);
-    const { event, problems } = readEventYml(text, FILE);
+    const { event, given, problems } = readEventYml(text, FILE);
     const found: Report['problems'] = problems.map(({ line, level, message }) => ({
       path: FILE,
       line,
@@ -71,16 +77,23 @@ export function createEventImport({ db, events }: Deps, challenges: ChallengesSe
     const same =
       known.find(({ slug }) => slug === event.slug) ??
       (event.slug === null ? known.find(({ name }) => name === event.name) : undefined);
-    if (same?.moved && Date.parse(event.ends_at) > Date.now()) throw new Refusal(texts.MOVED(FILE));
     const slugs = new Set(known.map(({ slug }) => slug));
     const slug =
       event.slug ?? same?.slug ?? uniqueSlug(event.name, `ctf-${known.length + 1}`, (one) => slugs.has(one));
+    const refused = ({ message, code }: Refused) =>
+      new Refusal(texts.refusedFile(FILE, message ?? ERRORS[code][1]));
+    if (dryRun) {
+      const refusal = await management.tryWrite(same?.id ?? null, slug, { event, given });
+      if (refusal) throw refused(refusal);
+    }
     let eventId = same?.id ?? 0;
     const report = await challenges.importTree(folder.real, dryRun, {
       eventId,
       folder: `ctf/${slug}/`,
       async attach(sql, ids) {
-        eventId = await writeEvent(sql, same?.id ?? null, slug, event);
+        const written = await management.write(sql, same?.id ?? null, slug, { event, given });
+        if (!written.ok) throw refused(written);
+        eventId = written.value;
         await writePlayed(sql, eventId, ids);
         await audit(sql, {
           actorId: null,

@@ -126,3 +126,20 @@ test('an event whose challenges were moved is not reopened by its file', async (
   await db.rows(`update event set moved_at = now() where slug = 'nuit-du-quai'`);
   await expect(app.services.live.importEvent(root, true)).rejects.toThrow('rouvrir');
 });
+
+test('a file read again keeps the state that a manager gave, and a calendar is told of new dates alone', async () => {
+  const text = event().replaceAll('du-phare', 'du-banc');
+  const root = await aFolder({ ...tree(), 'event.yml': text });
+  await app.services.live.importEvent(root, false);
+  const row = async () =>
+    (await db.rows(`select state, sequence, prize_pool from event where slug = 'nuit-du-banc'`))[0];
+  await db.rows(`update event set state = 'draft' where slug = 'nuit-du-banc'`);
+  await app.services.live.importEvent(root, false);
+  expect(await row()).toEqual({ state: 'draft', sequence: 0, prize_pool: '' });
+  await writeFile(join(root, 'event.yml'), `${text}prizes: Un panier\n`);
+  await app.services.live.importEvent(root, false);
+  expect(await row()).toEqual({ state: 'draft', sequence: 0, prize_pool: 'Un panier' });
+  await writeFile(join(root, 'event.yml'), text.replace('Nuit du phare', 'Nuit du banc'));
+  await app.services.live.importEvent(root, false);
+  expect(await row()).toMatchObject({ state: 'draft', sequence: 1 });
+});

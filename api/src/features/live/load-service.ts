@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import { boardInput, isOut, type Played, phaseOf } from './event-model.ts';
 import * as queries from './event-queries.ts';
-import { ANNOUNCEMENTS, type Loaded } from './view-model.ts';
+import { ANNOUNCEMENTS, type Loaded, noteSolve } from './view-model.ts';
 
 /** Reads all of an event at this moment; `heard`: solves told while it is read. Null when there is no such event. */
 export async function loadBoard(
@@ -29,7 +29,8 @@ export async function loadBoard(
   const out = played.filter((one) => isOut(row, one, row.now));
   const { compared } = snapshotTimes({ ...row, now: row.now });
   const ranks = await queries.loadRanks(sql, id, compared);
-  const byId = new Map([...solves, ...heard()].map((solve) => [solve.id, solve]));
+  const known: Pick<Loaded, 'solves' | 'solvesOf'> = { solves: new Map(), solvesOf: new Map() };
+  for (const solve of [...solves, ...heard()]) noteSolve(known, solve);
   return {
     row,
     skew: row.now - Date.now(),
@@ -41,9 +42,9 @@ export async function loadBoard(
     entrantOf: new Map(
       rows.flatMap(({ id: entrant, members }) => members.map((one) => [one.id, entrant] as const)),
     ),
-    solves: byId,
+    ...known,
     announcements,
     compared: ranks,
-    scoreboard: createScoreboard(boardInput(row, rows, out, byId.values())),
+    scoreboard: createScoreboard(boardInput(row, rows, out, known.solves.values())),
   };
 }

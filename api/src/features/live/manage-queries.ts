@@ -1,18 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts';
 
-/** Locks an event for a manager's change; null when there is none. */
-export async function lockEvent(
-  sql: Sql,
-  id: number,
-): Promise<{ started: boolean; ended: boolean; moved: boolean } | null> {
-  const rows = await sql.rows<{ started: boolean; ended: boolean; moved: boolean }>(
-    `select starts_at <= now() as started, ends_at <= now() as ended, moved_at is not null as moved
-     from event where id = $1 for no key update`,
-    [id],
-  );
-  return rows[0] ?? null;
-}
-
 export interface ManagedChallenge {
   id: number;
   name: string;
@@ -98,10 +85,11 @@ export async function placeChallenge(
   );
 }
 
-/** Takes a challenge out of an event, back to the permanent list, where nobody sees it until a manager shows it. */
+/** Takes a challenge that nobody solved out of an event, back to the permanent list, where nobody sees it until a manager shows it. */
 export async function removeChallenge(sql: Sql, eventId: number, challengeId: number): Promise<boolean> {
   const rows = await sql.rows(
-    'delete from event_challenge where event_id = $1 and challenge_id = $2 returning 1',
+    `delete from event_challenge ec where event_id = $1 and challenge_id = $2
+       and not exists (select 1 from event_solve s where s.event_id = $1 and s.challenge_id = $2) returning 1`,
     [eventId, challengeId],
   );
   if (rows.length > 0)
@@ -123,39 +111,6 @@ export async function catalogueChallenges(sql: Sql, eventId: number): Promise<nu
     eventId,
   ]);
   return rows.length;
-}
-
-/** Freezes the board from this moment on. One in force already keeps its own. */
-export async function freeze(sql: Sql, eventId: number): Promise<boolean> {
-  const rows = await sql.rows(
-    `update event set freeze_at = clock_timestamp(), unfrozen_at = null, updated_at = now()
-     where id = $1 and not (freeze_at is not null and freeze_at <= now() and unfrozen_at is null) returning 1`,
-    [eventId],
-  );
-  return rows.length > 0;
-}
-
-/** Lifts the freeze, and writes the acts that it held; false when there was none. */
-export async function unfreeze(sql: Sql, eventId: number): Promise<boolean> {
-  const rows = await sql.rows(
-    `update event set unfrozen_at = clock_timestamp(), updated_at = now()
-     where id = $1 and freeze_at <= now() and unfrozen_at is null returning 1`,
-    [eventId],
-  );
-  if (rows.length > 0) await writeHeldActs(sql, eventId);
-  return rows.length > 0;
-}
-
-/** Acts of an event that no freeze holds and the ledger lacks; the members concerned. */
-export async function writeHeldActs(sql: Sql, eventId: number): Promise<number[]> {
-  const rows = await sql.rows<{ member_id: number }>(
-    `insert into xp_event (member_id, kind, source_id, points, xp, at)
-     select s.member_id, 'ctf', s.challenge_id, 0, 0, s.at from event_solve s join event e on e.id = s.event_id
-     where s.event_id = $1 and (e.freeze_at is null or e.unfrozen_at is not null or s.at <= e.freeze_at)
-     on conflict do nothing returning member_id`,
-    [eventId],
-  );
-  return rows.map(({ member_id }) => member_id);
 }
 
 export async function insertAnnouncement(

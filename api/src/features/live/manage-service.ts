@@ -1,5 +1,6 @@
 import type * as contract from '@fanion/contract/ctf-admin';
 import type { AnswerFor } from '@fanion/contract/endpoint';
+import { isFrozenAt } from '@fanion/rules/event-access';
 import { cleanText } from '@fanion/rules/text';
 import { type AuditLine, audit, by } from '../../platform/audit.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -7,10 +8,21 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { ChallengesService } from '../challenges/service.ts';
+import { freeze, type LockedEvent, lockEvent, unfreeze } from '../ctf/service.ts';
 import * as queries from './manage-queries.ts';
 import { presentAnnouncement } from './present.ts';
 import type { SightedService } from './sighted-service.ts';
-import { ANNOUNCEMENT_REMOVED, CHALLENGE_ADDED, CHALLENGE_REMOVED, RELEASED } from './texts.ts';
+import {
+  ANNOUNCEMENT_REMOVED,
+  CHALLENGE_ADDED,
+  CHALLENGE_REMOVED,
+  FROZEN,
+  LATE_RELEASE,
+  RELEASED,
+} from './texts.ts';
+
+/** An event under its lock, and where it is at this moment. */
+type Running = LockedEvent & { started: boolean; ended: boolean; frozen: boolean };
 
 /** What managers do with an event that runs, and with what it plays. */
 export function createManage({ db, events }: Deps, challenges: ChallengesService, sighted: SightedService) {
@@ -21,18 +33,22 @@ export function createManage({ db, events }: Deps, challenges: ChallengesService
   const change = async <T>(
     actor: Actor,
     named: string,
-    work: (
-      sql: Sql,
-      event: { id: number; started: boolean; ended: boolean; moved: boolean },
-    ) => Promise<Outcome<T>>,
+    work: (sql: Sql, event: Running) => Promise<Outcome<T>>,
     catalogue = false,
   ): Promise<Outcome<T>> => {
     const seen = await sighted.event(actor, named);
     if (!seen) return refuse('event_not_found');
     const { id } = seen.view.row;
     const outcome = await db.transaction(async (sql) => {
-      const event = await queries.lockEvent(sql, id);
-      return event ? work(sql, { id, ...event }) : refuse('event_not_found');
+      const event = await lockEvent(sql, id);
+      if (!event) return refuse('event_not_found');
+      const { starts_at, ends_at, now } = event;
+      return work(sql, {
+        ...event,
+        started: starts_at <= now,
+        ended: ends_at <= now,
+        frozen: isFrozenAt(event, now),
+      });
     });
     if (!outcome.ok) return outcome;
     if (catalogue) events.publish('challenges-changed', { challengeId: null });
@@ -62,10 +78,12 @@ export function createManage({ db, events }: Deps, challenges: ChallengesService
         actor,
         named,
         async (sql, event) => {
+          const { releasedAt } = place;
+          if (releasedAt && Date.parse(releasedAt) >= event.ends_at)
+            return badField('releasedAt', LATE_RELEASE);
           const known = await queries.lockChallenge(sql, challengeId);
           if (!known) return refuse('challenge_not_found');
           if (known.event_id === event.id) {
-            const { releasedAt } = place;
             if (
               event.started &&
               releasedAt &&
@@ -105,13 +123,19 @@ export function createManage({ db, events }: Deps, challenges: ChallengesService
         true,
       ),
 
-    /** The challenges join the permanent list; the ranking of the event stays as it is. */
+    /**
+     * The challenges join the permanent list; the ranking of the event stays as it is, and who solved one there has it
+     * solved in the list, for nothing more.
+     */
     async moveChallenges(actor: Actor, named: string): Promise<Outcome<{ moved: number }>> {
       const outcome = await change<{ moved: number }>(
         actor,
         named,
         async (sql, event) => {
           if (!event.ended) return refuse('event_running');
+          // Who solved what is in the list, for all to see.
+          if (event.frozen) return refuse('conflict', { message: FROZEN });
+          await challenges.credits.give(sql, event.id);
           const moved = await queries.catalogueChallenges(sql, event.id);
           await note(sql, actor, {
             action: 'event.move-challenges',
@@ -130,7 +154,7 @@ export function createManage({ db, events }: Deps, challenges: ChallengesService
     setFreeze: (actor: Actor, named: string, frozen: boolean) =>
       change<{ id: number }>(actor, named, async (sql, event) => {
         if (frozen && (!event.started || event.ended)) return refuse('event_not_live');
-        const changed = await (frozen ? queries.freeze : queries.unfreeze)(sql, event.id);
+        const changed = await (frozen ? freeze : unfreeze)(sql, event.id);
         if (changed)
           await note(sql, actor, {
             action: frozen ? 'event.freeze' : 'event.unfreeze',

@@ -32,6 +32,8 @@ export interface SolveResult {
   entrant_id: number;
   /** Null when the entrant had solved it already. */
   solve_id: number | null;
+  /** Taken back by a manager, who closed it to them. */
+  blocked: boolean;
   at: number;
 }
 
@@ -45,10 +47,14 @@ export async function insertSolve(
   sql: Sql,
   { eventId, challengeId, memberId }: Try,
 ): Promise<SolveResult | null> {
-  const rows = await sql.rows<{ entrant_id: number; solve_id: string | null; at: number }>(
-    `with ${PLAY}, s as (
+  const rows = await sql.rows<Omit<SolveResult, 'solve_id'> & { solve_id: string | null }>(
+    `with ${PLAY}, closed as (
+       select 1 from play join event_registration g on g.event_id = $1 and g.entrant_id = play.entrant_id
+       join solve_block b on b.member_id = g.member_id and b.challenge_id = $2
+     ), s as (
        insert into event_solve (event_id, entrant_id, challenge_id, member_id, at)
-       select $1::int, entrant_id, $2::int, $3::int, at from play on conflict do nothing returning id, entrant_id, at
+       select $1::int, entrant_id, $2::int, $3::int, at from play where not exists (select 1 from closed)
+       on conflict do nothing returning id, entrant_id, at
      ), tried as (
        insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
        select $1, entrant_id, $2, $3, true, at from s
@@ -59,7 +65,8 @@ export async function insertSolve(
        insert into webhook_outbox (event_id, challenge_id)
        select $1, $2 from s, play where not play.held and play.ranked on conflict do nothing
      )
-     select play.entrant_id, s.id as solve_id, (extract(epoch from play.at) * 1000)::float8 as at
+     select play.entrant_id, s.id as solve_id, exists (select 1 from closed) as blocked,
+       (extract(epoch from play.at) * 1000)::float8 as at
      from play left join s on true`,
     [eventId, challengeId, memberId],
     'live-solve',

@@ -7,6 +7,7 @@ import { capOf } from './event-model.ts';
 import { countTries } from './play-queries.ts';
 import { iso } from './present.ts';
 import type { SeenChallenge, SightedService } from './sighted-service.ts';
+import { solvesBy } from './view-model.ts';
 
 /** Solvers as the board shows them: with the freeze in force, none after it. */
 function solversOf({ view, played }: SeenChallenge): EventChallenge['solvers'] {
@@ -38,9 +39,7 @@ export function createPlay({ db }: Deps, challenges: ChallengesService, sighted:
         entrantId === null ? { all: 0, wrong: 0 } : await countTries(db, view.row.id, entrantId, challengeId);
       const shown = view.board.challenges.find(({ id }) => id === challengeId);
       const cap = capOf(view.row, played);
-      const solved = [...view.solves.values()].some(
-        (solve) => solve.entrant_id === entrantId && solve.challenge_id === challengeId,
-      );
+      const solved = solvesBy(view, entrantId).has(challengeId);
       const left = cap === null || !scores ? null : Math.max(0, cap - tries.wrong);
       // In the permanent list they have a price again.
       const hints = entry.catalogued && view.phase.status === 'ended' ? [] : entry.hints;

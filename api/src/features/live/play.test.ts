@@ -136,12 +136,30 @@ test('prerequisites are those of the entrant, in the event', async () => {
   const event = await anEvent(app);
   const [mate, other] = [await aMember(app), await aMember(app)];
   await anEntrant(app, event.id, [mate, other], 'Les Suites');
-  const first = await anEventChallenge(app, event.id);
+  const first = await anEventChallenge(app, event.id, { name: 'Le premier pas' });
   const second = await anEventChallenge(app, event.id);
-  await withPrerequisites(app, second.id, [first.id]);
-  expect((await submitInEvent(app, mate, event, second)).json()).toMatchObject({ error: 'challenge_locked' });
+  const hidden = await anEventChallenge(app, event.id, { state: 'hidden' });
+  await withPrerequisites(app, second.id, [first.id, hidden.id]);
+  const [manager, reader] = [
+    await aMember(app, { role: 'manager' }),
+    await aMember(app, { plan: 'bienfaiteur' }),
+  ];
+  type Line = { locked: boolean; requirements: string[] };
+  const lines = async (member: { token: string }) =>
+    (await get(`/ctf/events/${event.id}`, member))
+      .json()
+      .challenges.map(({ locked, requirements }: Line) => [locked, requirements]);
+  const free = [false, []];
+  // Marked for those who would be refused: what is asked and is out, no more.
+  expect(await lines(mate)).toEqual([free, [true, ['Le premier pas']]]);
+  for (const one of [manager, reader]) expect(await lines(one)).toEqual([free, free]);
+  expect((await submitInEvent(app, mate, event, second)).json()).toMatchObject({
+    error: 'challenge_locked',
+    message: 'Résolvez d’abord\u00a0: Le premier pas.',
+  });
   expect((await get(`/ctf/events/${event.id}/challenges/${second.id}`, mate)).statusCode).toBe(409);
   expect((await submitInEvent(app, other, event, first)).json().success).toBe(true);
+  expect(await lines(mate)).toEqual([free, free]);
   expect((await submitInEvent(app, mate, event, second)).json()).toMatchObject({
     success: true,
     team_score: 200,
@@ -152,7 +170,7 @@ test('a draft exists for managers alone', async () => {
   const event = await anEvent(app, { columns: { state: 'draft' } });
   const bienfaiteur = await aMember(app, { plan: 'bienfaiteur' });
   const manager = await aMember(app, { role: 'manager' });
-  for (const path of ['', '/me', '/graph', '/stream'])
+  for (const path of ['', '/me', '/graph', '/solves', '/stream'])
     expect((await get(`/ctf/live/${event.slug}${path}`, bienfaiteur)).json().error).toBe('event_not_found');
   expect((await get(`/ctf/live/${event.slug}`, manager)).statusCode).toBe(200);
 });

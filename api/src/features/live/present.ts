@@ -1,4 +1,4 @@
-import type { BoardRow, LiveBoard } from '@fanion/contract/live';
+import type { BoardRow, LiveBoard, LiveSolve } from '@fanion/contract/live';
 import { liveTrend } from '@fanion/rules/rank-history';
 import type { BoardRow as Row } from '@fanion/rules/scoreboard';
 import { modeOf } from './board-model.ts';
@@ -67,6 +67,23 @@ export const presentAnnouncement = ({ id, text, created_at }: AnnouncementRow) =
   createdAt: created_at.toISOString(),
 });
 
+/** The last solves that the board shows, the newest first. */
+export function presentSolves({ board, out, entrants }: View, most: number): LiveSolve[] {
+  const names = new Map(out.map(({ entry }) => [entry.id, entry.name]));
+  return board.rows
+    .flatMap(({ entrant_id, solves }) => solves.map((solve) => ({ ...solve, entrant_id })))
+    .sort((a, b) => b.at - a.at || b.challenge_id - a.challenge_id || b.entrant_id - a.entrant_id)
+    .slice(0, most)
+    .map(({ entrant_id, challenge_id, blood, at }) => ({
+      entrantId: entrant_id,
+      name: entrants.get(entrant_id)?.name ?? '',
+      challengeId: challenge_id,
+      challenge: names.get(challenge_id) ?? '',
+      blood,
+      at: iso(at),
+    }));
+}
+
 /** What stands above the board. */
 export const presentEvent = ({ row, phase }: View) => ({
   id: row.id,
@@ -79,7 +96,31 @@ export const presentEvent = ({ row, phase }: View) => ({
   freezeAt: isoOrNull(row.freeze_at),
 });
 
-/** The board for the other slices: moments in ms, equals and ranks as everybody sees them. */
+/** A row for the other slices: moments in ms. */
+export function presentBoardRow(row: Row, entrant: EntrantRow, compared: View['compared']) {
+  const { trend, rankChange } = placed(row, entrant, compared);
+  return {
+    entrantId: row.entrant_id,
+    name: entrant.name,
+    team: modeOf(entrant) === 'team',
+    teamId: entrant.team_id,
+    members: entrant.members.map(({ id, username }) => ({ id, username })),
+    rank: row.rank,
+    score: row.score,
+    trend,
+    rankChange,
+    lastAccept: row.last_accept,
+    solves: row.solves.map(({ challenge_id, points, at, blood, member_id }) => ({
+      challengeId: challenge_id,
+      points,
+      at,
+      blood,
+      memberId: member_id,
+    })),
+  };
+}
+
+/** The board for the other slices: equals and ranks as everybody sees them. */
 export function presentBoard({ board, out, entrants, compared, phase }: View) {
   const names = new Map(out.map(({ entry }) => [entry.id, entry.name]));
   return {
@@ -92,29 +133,7 @@ export function presentBoard({ board, out, entrants, compared, phase }: View) {
     })),
     rows: board.rows.flatMap((row) => {
       const entrant = entrants.get(row.entrant_id);
-      if (!entrant) return [];
-      const { trend, rankChange } = placed(row, entrant, compared);
-      return [
-        {
-          entrantId: row.entrant_id,
-          name: entrant.name,
-          team: modeOf(entrant) === 'team',
-          teamId: entrant.team_id,
-          members: entrant.members.map(({ id, username }) => ({ id, username })),
-          rank: row.rank,
-          score: row.score,
-          trend,
-          rankChange,
-          lastAccept: row.last_accept,
-          solves: row.solves.map(({ challenge_id, points, at, blood, member_id }) => ({
-            challengeId: challenge_id,
-            points,
-            at,
-            blood,
-            memberId: member_id,
-          })),
-        },
-      ];
+      return entrant ? [presentBoardRow(row, entrant, compared)] : [];
     }),
   };
 }

@@ -11,6 +11,7 @@ const STREAMS = { ...NEEDS, limit: { max: 60, windowMs: MINUTE } } as const;
 export function liveRoutes(mount: Mount, live: LiveService): void {
   mount(contract.getLive, NEEDS, ({ actor, params, query }) => live.pages.live(actor, params.id, query));
   mount(contract.getLiveOwn, NEEDS, ({ actor, params }) => live.pages.own(actor, params.id));
+  mount(contract.getLiveSolves, NEEDS, ({ actor, params }) => live.pages.solves(actor, params.id));
   mount(contract.getLiveGraph, NEEDS, ({ actor, params, query }) =>
     live.pages.graph(actor, params.id, query.mode),
   );

@@ -6,20 +6,22 @@ import { createStreams } from '../../platform/http/stream.ts';
 import type { Refused } from '../../platform/outcome.ts';
 import type { AssociationService } from '../association/service.ts';
 import type { ChallengesService } from '../challenges/service.ts';
+import type { CtfService } from '../ctf/service.ts';
 import { createAlerts } from './alert-worker.ts';
 import { createBenchEvents } from './bench-service.ts';
-import { createBoardPages } from './board-service.ts';
+import { createBoardPages, ownRow } from './board-service.ts';
 import { type Changed, createBoardStates } from './board-state.ts';
 import { createEventImport } from './import-service.ts';
 import { createManage } from './manage-service.ts';
 import { createPlay } from './play-service.ts';
-import { presentAnnouncement, presentBoard, presentEvent } from './present.ts';
+import { presentAnnouncement, presentBoard, presentBoardRow, presentEvent } from './present.ts';
 import { createSighted } from './sighted-service.ts';
 import { startRanks, takeRanks } from './snapshot-worker.ts';
 import { createSubmit } from './submit-service.ts';
 import { createVerify } from './verify-service.ts';
 import { removedAnnouncements, type View } from './view-model.ts';
 import { createWebhooks } from './webhook-worker.ts';
+import { createWithdrawals } from './withdraw-service.ts';
 
 /** What a stream tells of where the event is. */
 const statusOf = (view: View) => {
@@ -34,6 +36,7 @@ export function createLiveService(
   deps: Deps,
   challenges: ChallengesService,
   association: AssociationService,
+  ctf: Pick<CtfService, 'management'>,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
 ) {
   const { events, log } = deps;
@@ -75,7 +78,8 @@ export function createLiveService(
     play: createPlay(deps, challenges, sighted),
     submit: createSubmit(deps, challenges, sighted, states),
     manage: createManage(deps, challenges, sighted),
-    importEvent: createEventImport(deps, challenges),
+    withdrawals: createWithdrawals(deps, challenges, sighted),
+    importEvent: createEventImport(deps, challenges, ctf),
     verify: createVerify(deps),
     seedBench: createBenchEvents(deps),
     webhooks,
@@ -113,6 +117,14 @@ export function createLiveService(
         presented.set(view.board, shown);
       }
       return shown;
+    },
+
+    /** The row of an entrant as its own players may see it; null when it is not on the board. */
+    async own(eventId: number, entrantId: number) {
+      const view = await states.fresh(eventId);
+      const entrant = view?.entrants.get(entrantId);
+      const row = view && ownRow(view, entrantId);
+      return row && entrant ? presentBoardRow(row, entrant, view.compared) : null;
     },
 
     start(): void {

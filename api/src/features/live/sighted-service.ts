@@ -6,7 +6,8 @@ import type { BoardStates } from './board-state.ts';
 import { isOut, type Played } from './event-model.ts';
 import { findEventId, findEventOf, isParticipant } from './event-queries.ts';
 import { mayKnow, mayScore, mayWatch } from './policy.ts';
-import type { View } from './view-model.ts';
+import { solveFirst } from './texts.ts';
+import { solvesBy, type View } from './view-model.ts';
 
 /** How long an address is remembered to name its event, in ms. */
 const NAME_LIFE = 10_000;
@@ -24,8 +25,8 @@ export interface SeenChallenge extends Seen {
   played: Played;
   /** Flags count: otherwise they are practice, or a look. */
   scores: boolean;
-  /** Other challenges are asked for, which their entrant has not solved. */
-  locked: boolean;
+  /** Names of the challenges that are asked for first and that their entrant has not solved: it is locked. */
+  asked: string[];
 }
 
 export type SightedService = ReturnType<typeof createSighted>;
@@ -69,14 +70,10 @@ export function createSighted({ db, events }: Deps, challenges: ChallengesServic
         : new Set<number>();
       if (!listed.has(challengeId)) return null;
     }
-    const solved = new Set(
-      [...view.solves.values()]
-        .filter((solve) => solve.entrant_id === entrantId)
-        .map((solve) => solve.challenge_id),
-    );
-    const inEvent = new Set(view.out.map(({ challenge_id }) => challenge_id));
-    const asked = played.entry.prerequisites.filter((id) => inEvent.has(id));
-    return { ...seen, played, scores, locked: scores && !manages && !asked.every((id) => solved.has(id)) };
+    const solved = solvesBy(view, entrantId);
+    const needed = new Set(scores && !manages ? played.entry.prerequisites : []);
+    const lacking = view.out.filter(({ challenge_id: id }) => needed.has(id) && !solved.has(id));
+    return { ...seen, played, scores, asked: lacking.map(({ entry }) => entry.name) };
   };
 
   return {
@@ -99,7 +96,8 @@ export function createSighted({ db, events }: Deps, challenges: ChallengesServic
       const seen = await event(actor, named);
       const sight = seen && (await sightOf(actor, seen, challengeId));
       if (!sight) return refuse('challenge_not_found');
-      return sight.locked ? refuse('challenge_locked') : done(sight);
+      if (sight.asked.length > 0) return refuse('challenge_locked', { message: solveFirst(sight.asked) });
+      return done(sight);
     },
 
     /** Whether a member may open a challenge of whichever event plays it. */
@@ -110,7 +108,7 @@ export function createSighted({ db, events }: Deps, challenges: ChallengesServic
       if (!view || !mayKnow(actor, view)) return false;
       const seen = { view, entrantId: view.entrantOf.get(actor.id) ?? null };
       const sight = await sightOf(actor, seen, challengeId);
-      return sight ? !sight.locked : false;
+      return sight?.asked.length === 0;
     },
   };
 }

@@ -19,11 +19,15 @@ import {
 } from './play-queries.ts';
 import type { SeenChallenge, SightedService } from './sighted-service.ts';
 import * as texts from './texts.ts';
+import { solvesBy } from './view-model.ts';
 
 /** Tries a minute for one entrant and challenge (behaviours 0.8). */
 const FLAG_LIMIT: Limit = { max: 10, windowMs: 60_000 };
 
 type Told = Outcome<EventFlagResult>;
+
+/** A challenge for the entrant of who gives a flag. */
+type Playing = SeenChallenge & { entrantId: number };
 
 const answer = (more: Partial<EventFlagResult>): Told =>
   done({
@@ -50,9 +54,7 @@ export function createSubmit(
   /** Score and rank of the entrant as the board gives them to their players. */
   const standing = async (eventId: number, entrantId: number, challengeId: number) => {
     let view = await states.fresh(eventId);
-    const isThere = [...(view?.solves.values() ?? [])].some(
-      (one) => one.entrant_id === entrantId && one.challenge_id === challengeId,
-    );
+    const isThere = view !== null && solvesBy(view, entrantId).has(challengeId);
     // A team-mate's, a moment ago, by another instance.
     if (!isThere) {
       await states.renew(eventId);
@@ -78,6 +80,7 @@ export function createSubmit(
       // After the commit: the others look for the row as soon as they hear of it.
       told: async () => {
         if (!written) return uncounted(true);
+        if (written.blocked) return refuse('solve_blocked');
         const { eventId, challengeId, memberId } = one;
         const { entrant_id: entrantId, solve_id: solveId, at } = written;
         if (solveId !== null) {
@@ -92,13 +95,34 @@ export function createSubmit(
     };
   };
 
+  /** Notes a right flag where several are asked; the sentence that says how many, null when it was the last one. */
+  const noteFound = async (
+    sql: Sql,
+    { view, entrantId, played }: Playing,
+    one: Try,
+    flagId: number,
+  ): Promise<string | null> => {
+    const entrant = view.entrants.get(entrantId);
+    const total = challenges.eventPlay.flagsAsked(played.entry);
+    const part =
+      entrant && asksEveryMember(played, entrant)
+        ? { ...(await insertOwn(sql, entrantId, one, flagId)), say: texts.partGiven }
+        : total > 1
+          ? { ...(await insertFound(sql, entrantId, one, flagId)), asked: total, say: texts.partFound }
+          : null;
+    if (!part || part.found >= part.asked) return null;
+    if (part.isNew) await insertTry(sql, one, true);
+    return part.say(part.found, part.asked);
+  };
+
   /** One try among others of the same entrant: with a cap, or with several flags to find. */
   const tryInTurn = (
-    { view, entrantId, played }: SeenChallenge & { entrantId: number },
+    sight: Playing,
     one: Try,
     flagId: number | null,
   ): Promise<{ told: () => Promise<Told> }> =>
     db.transaction(async (sql) => {
+      const { view, entrantId, played } = sight;
       const { entry } = played;
       const cap = capOf(view.row, played);
       await lockTries(sql, entrantId, entry.id);
@@ -114,31 +138,11 @@ export function createSubmit(
               : uncounted(false),
         };
       }
-      const total = challenges.eventPlay.flagsAsked(entry);
-      const entrant = view.entrants.get(entrantId);
-      if (entrant && asksEveryMember(played, entrant)) {
-        const { found, asked, isNew } = await insertOwn(sql, entrantId, one, flagId);
-        if (found < asked) {
-          if (isNew) await insertTry(sql, one, true);
-          return {
-            told: async () =>
-              answer({
-                success: false,
-                message: texts.partGiven(found, asked),
-                attempts_left: left(wrong),
-              }),
-          };
-        }
-      } else if (total > 1) {
-        const { found, isNew } = await insertFound(sql, entrantId, one, flagId);
-        if (found < total) {
-          if (isNew) await insertTry(sql, one, true);
-          return {
-            told: async () =>
-              answer({ success: false, message: texts.partFound(found, total), attempts_left: left(wrong) }),
-          };
-        }
-      }
+      const lacking = await noteFound(sql, sight, one, flagId);
+      if (lacking !== null)
+        return {
+          told: async () => answer({ success: false, message: lacking, attempts_left: left(wrong) }),
+        };
       const { told } = await solve(sql, one);
       return {
         told: async () => {

@@ -6,6 +6,8 @@ export const PRACTICE = 'Flag correct ! L’événement est terminé : c’est d
 export const UNCOUNTED = 'Flag correct ! Vous ne jouez pas dans cet événement : rien n’est compté.';
 export const UNRANKED =
   'Flag correct ! Votre compte ne compte pas dans les classements : rien n’est ajouté au score de l’équipe.';
+export const solveFirst = (names: readonly string[]): string =>
+  `Résolvez d’abord\u00a0: ${names.join(', ')}.`;
 export const partFound = (found: number, total: number): string =>
   `Flag ${found} sur ${total} trouvé. Continuez !`;
 export const partGiven = (given: number, asked: number): string =>
@@ -15,13 +17,28 @@ export const CHALLENGE_ADDED = 'Le challenge fait partie de l’événement.';
 export const CHALLENGE_REMOVED =
   'Le challenge est retiré de l’événement. Il est dans la liste permanente, caché.';
 export const RELEASED = 'Ce challenge est déjà sorti et résolu\u00a0: sa sortie ne peut plus être repoussée.';
+export const LATE_RELEASE = 'La sortie doit venir avant la fin de l’événement.';
+export const FROZEN =
+  'Le classement est gelé\u00a0: dévoilez-le d’abord, la liste permanente montrerait qui a résolu quoi.';
 export const ANNOUNCEMENT_REMOVED = 'L’annonce est retirée du direct.';
+export const NO_ENTRANT = (name: string): string =>
+  `Aucun participant de l’événement ne s’appelle «\u00a0${name}\u00a0».`;
+export const SAME_NAME = (name: string, ids: readonly number[]): string =>
+  `Plusieurs participants s’appellent «\u00a0${name}\u00a0»\u00a0: donnez leur numéro (${ids.join(', ')}).`;
+export const NOT_SOLVED = 'Ce participant n’a pas résolu ce challenge.';
+export const NOT_BLOCKED = 'Rien n’interdit à ce participant de résoudre ce challenge.';
+export const solveWithdrawn = (entrant: string, challenge: string, blocked: boolean): string =>
+  `La résolution de «\u00a0${challenge}\u00a0» par ${entrant} est retirée.${
+    blocked ? ' Ce challenge lui est désormais fermé.' : ''
+  }`;
+export const solveAllowed = (entrant: string, challenge: string): string =>
+  `${entrant} peut de nouveau résoudre «\u00a0${challenge}\u00a0».`;
 export const LINK_OUT = (path: string): string =>
   `${path}\u00a0: lien symbolique vers l’extérieur du dossier, il n’est pas suivi.`;
 export const NO_CHALLENGES = (file: string, folder: string): string =>
   `${file}\u00a0: le dossier des challenges «\u00a0${folder}\u00a0» n’existe pas.`;
-export const MOVED = (file: string): string =>
-  `${file}\u00a0: les challenges de cet événement sont dans la liste permanente, il ne peut plus rouvrir.`;
+/** What the settings of an event refuse, said of its file. */
+export const refusedFile = (file: string, sentence: string): string => `${file}\u00a0: ${sentence}`;
 export const NO_EVENT_FILE = 'Le dossier ne contient pas de fichier event.yml.';
 
 const ordinal = (rank: number): string => (rank === 1 ? '1er' : `${rank}e`);

@@ -17,7 +17,10 @@ export interface Loaded {
   out: Played[];
   entrants: Map<number, EntrantRow>;
   entrantOf: Map<number, number>;
+  /** By their id. */
   solves: Map<number, SolveRow>;
+  /** The same by entrant, then by challenge. */
+  solvesOf: Map<number, Map<number, SolveRow>>;
   announcements: AnnouncementRow[];
   compared: Record<number, number> | null;
   scoreboard: Scoreboard;
@@ -31,6 +34,22 @@ export interface View extends Omit<Loaded, 'scoreboard' | 'at'> {
   /** What is made of this version for all readers, by name. */
   kept: Map<string, unknown>;
 }
+
+type Solved = Pick<Loaded, 'solves' | 'solvesOf'>;
+
+/** Notes a solve in an event's rows; false when it is known. */
+export function noteSolve({ solves, solvesOf }: Solved, solve: SolveRow): boolean {
+  if (solves.has(solve.id)) return false;
+  solves.set(solve.id, solve);
+  const own = solvesOf.get(solve.entrant_id);
+  if (own) own.set(solve.challenge_id, solve);
+  else solvesOf.set(solve.entrant_id, new Map([[solve.challenge_id, solve]]));
+  return true;
+}
+
+/** The solves of an entrant by challenge; of who plays nothing, none. */
+export const solvesBy = ({ solvesOf }: Pick<Loaded, 'solvesOf'>, entrantId: number | null) =>
+  (entrantId === null ? undefined : solvesOf.get(entrantId)) ?? new Map<number, SolveRow>();
 
 /** A board and its two parts. */
 export const boardsOf = (board: Board, entrants: Loaded['entrants']): Pick<View, 'board' | 'boards'> => ({

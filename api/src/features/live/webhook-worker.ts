@@ -1,9 +1,9 @@
+import { holdsFreeze } from '@fanion/rules/event-access';
 import type { Deps } from '../../platform/deps.ts';
 import type { AssociationService } from '../association/service.ts';
 import { announcement, type DiscordMessage, firstBlood, retryAfter } from '../ctf/service.ts';
 import { modeOf } from './board-model.ts';
 import type { BoardStates } from './board-state.ts';
-import { freezes } from './event-model.ts';
 import { type DueRow, leaseNext, markDropped, markSent, putOff } from './webhook-queries.ts';
 
 const POLL = 5000;
@@ -40,7 +40,7 @@ export function createWebhooks(
     const solve = row?.solves.find(({ challenge_id }) => challenge_id === due.challenge_id);
     const entrant = row && view.entrants.get(row.entrant_id);
     if (!solve || !entrant) return null;
-    if (freezes(view.row) && solve.at > view.row.freeze_at!) return null;
+    if (holdsFreeze(view.row) && solve.at > view.row.freeze_at!) return null;
     const member = entrant.members.find(({ id }) => id === solve.member_id)?.username ?? entrant.name;
     const team = modeOf(entrant) === 'team' ? entrant.name : null;
     return firstBlood(event, team, member, due.challenge ?? '', solve.points);

@@ -97,18 +97,34 @@ test('Discord’s pace is kept, a fault is tried again, a refusal is not', async
   expect((await state()).at(-1)).toMatchObject({ sent: false, dropped: true, last_error: 'HTTP 404' });
 });
 
-test('a first blood after the freeze is told to nobody', async () => {
+test('a first blood after the freeze is told once it is lifted, each challenge once', async () => {
   const posted = discord();
   const event = await anEvent(app);
-  const challenge = await anEventChallenge(app, event.id);
-  const player = await aPlayer(app, event.id);
-  await app.call('POST', `/ctf/manage/events/${event.id}/freeze`, {
-    token: manager.token,
-    body: { frozen: true },
-  });
-  await submitInEvent(app, player, event, challenge);
+  const [told, held] = [
+    await anEventChallenge(app, event.id, { name: 'Avant le gel' }),
+    await anEventChallenge(app, event.id, { name: 'Pendant le gel' }),
+  ];
+  const [first, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  const organiser = await aMember(app, { role: 'manager' });
+  await anEntrant(app, event.id, [organiser]);
+  const freeze = (frozen: boolean) =>
+    app.call('POST', `/ctf/manage/events/${event.id}/freeze`, { token: manager.token, body: { frozen } });
+  await submitInEvent(app, first, event, told);
   await post();
-  expect(posted).toEqual([]);
+  await freeze(true);
+  await submitInEvent(app, organiser, event, held);
+  for (const player of [second, first])
+    for (const challenge of [told, held]) await submitInEvent(app, player, event, challenge);
+  await post();
+  expect(posted).toHaveLength(1);
+  await freeze(false);
+  await post();
+  await freeze(true);
+  await freeze(false);
+  await post();
+  expect(posted.map(({ content }) => content.includes('Avant le gel'))).toEqual([true, false]);
+  expect(posted[1]!.content).toContain('Pendant le gel');
+  expect(posted[1]!.content.replaceAll('\\', '')).toContain(second.username);
 });
 
 test('nothing is posted anywhere but to Discord, and the address is told nowhere', async () => {

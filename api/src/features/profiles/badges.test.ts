@@ -20,7 +20,8 @@ const badges = async (app: TestApp, member: TestMember) =>
 const held = async (app: TestApp, member: TestMember): Promise<string[]> =>
   (await badges(app, member)).flatMap(({ id, earned_at }) => (earned_at ? [id] : []));
 /** Looks at every member, as the hourly job does. */
-const settleAll = (app: TestApp) => createBadgeWorker(app.deps, app.services.challenges).settleAll();
+const settleAll = (app: TestApp) =>
+  createBadgeWorker(app.deps, app.services.challenges, app.services.notifications).settleAll();
 const expectRight = async (app: TestApp) =>
   expect([
     ...(await app.services.challenges.verify()),
@@ -213,4 +214,33 @@ test('a badge with a rule is not given by hand; unknown ones are not found; othe
   ].map(({ statusCode }) => statusCode);
   expect(statuses).toEqual([409, 404, 404, 422, 403]);
   expect(await held(app, member)).toEqual([]);
+});
+
+test('who has just earned a badge is told once, in the bell alone; what is given late is no news', async () => {
+  const app = await testApp();
+  const [member, late] = [await aMember(app), await aMember(app)];
+  const told = async ({ token }: TestMember) =>
+    (await app.call('GET', '/notifications', { token })).json().notifications as { text: string }[];
+  await solvedAt(app, late, [new Date()]);
+  await settleAll(app);
+  expect(await held(app, late)).toContain('premier-flag');
+  expect(await told(late)).toEqual([]);
+
+  await submit(app, member, await aChallenge(app));
+  await vi.waitFor(async () => expect(await told(member)).toHaveLength(2), 3000);
+  expect(await told(member)).toContainEqual(
+    expect.objectContaining({
+      kind: 'badge',
+      text: 'Vous avez gagné le badge «\u00a0Premier flag\u00a0».',
+      path: '/profile',
+    }),
+  );
+  await app.deps.outbox.sendDue();
+  expect(app.mails.filter(({ to }) => to === member.email)).toEqual([]);
+
+  // Taken back and earned again.
+  await app.deps.db.rows('delete from member_badge where member_id = $1', [member.id]);
+  await submit(app, member, await aChallenge(app));
+  await vi.waitFor(async () => expect(await held(app, member)).toContain('premier-flag'), 3000);
+  expect((await told(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);
 });

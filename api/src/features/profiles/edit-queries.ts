@@ -1,3 +1,4 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
 import type { Sql } from '../../platform/database/database.ts';
 
 /** What a member may change of their profile, as it is now. */
@@ -13,9 +14,6 @@ export interface EditableRow {
   seeks_team: boolean;
   links: { platform: string; handle: string; url: string | null }[];
 }
-
-/** Days after which who seeks a team no longer does, unless they say it again (behaviours 2.6, findPlayers). */
-const SEEKS_DAYS = 60;
 
 /** The profile as it is now, its row locked until the end of the transaction: no other change comes between. */
 export async function lockEditable(sql: Sql, memberId: number): Promise<EditableRow | null> {
@@ -55,7 +53,7 @@ export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges):
        location = coalesce($5, location), specialties = coalesce($6::text[], specialties),
        visibility = coalesce($7::jsonb, visibility), is_student = coalesce($8, is_student),
        seeks_team_until = case when $9::boolean is null then seeks_team_until
-         when $9 then now() + interval '${SEEKS_DAYS} days' end
+         when $9 then now() + interval '${TEAM_LIMITS.seekerDays} days' end
      where id = $1`,
     [
       memberId,

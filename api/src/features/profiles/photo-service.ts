@@ -1,11 +1,11 @@
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { generatedAvatar } from '../../platform/generated-avatar.ts';
 import type { Prepared } from '../../platform/http/prepared.ts';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { readPhoto } from '../../platform/photo.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { generatedAvatar } from './avatar-format.ts';
-import { readPhoto } from './photo-format.ts';
 import * as queries from './photo-queries.ts';
 import { REASON_MISSING } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function createPhotos({ db, events }: Deps) {
   return {
     /** Replaces one's photo by a data URL's, re-encoded. */
     async set(memberId: number, dataUrl: string): Promise<Outcome<null>> {
-      const photo = await readPhoto(dataUrl);
+      const photo = await readPhoto(dataUrl, 'avatar');
       if (!photo.ok) return photo;
       await db.transaction(async (sql) => {
         await queries.saveAvatar(sql, memberId, photo.value, sha256(photo.value).toString('hex'));

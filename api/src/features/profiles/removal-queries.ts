@@ -11,13 +11,16 @@ export interface LeavingRow {
   last_manager: boolean;
 }
 
-/** Locks a member who leaves, and who the managers are; null when there is no such account. */
+/**
+ * Locks a member who leaves, and who the managers are; null when there is no such account. Not against rows that refer
+ * to them: who tells the members of a team something holds the team, which is locked after this.
+ */
 export async function lockLeaving(sql: Sql, memberId: number): Promise<LeavingRow | null> {
   await sql.rows(LOCK_MANAGERS);
   const rows = await sql.rows<LeavingRow>(
     `select username, username_key as key, username_skeleton as skeleton, email, email_key,
        status = 'active' and (manager or admin) and not ${ANOTHER_MANAGER} as last_manager
-     from member where id = $1 and status <> 'deleted' for update`,
+     from member where id = $1 and status <> 'deleted' for no key update`,
     [memberId],
   );
   return rows[0] ?? null;
@@ -49,6 +52,8 @@ const OWN_TABLES = [
   'email_change',
   'granted_flag',
   'presence',
+  'notification',
+  'notification_preference',
 ] as const;
 
 /** Erases the rows of a member that hold something personal, and the mails and registrations of their address. */
@@ -58,6 +63,8 @@ export async function eraseTraces(
   { email, email_key }: Pick<LeavingRow, 'email' | 'email_key'>,
 ): Promise<void> {
   for (const table of OWN_TABLES) await sql.rows(`delete from ${table} where member_id = $1`, [memberId]);
+  // What others were told names them.
+  await sql.rows('delete from notification where actor_id = $1', [memberId]);
   await sql.rows(`update challenge_feedback set reflection = '' where member_id = $1`, [memberId]);
   // A write-up that members read stays without its author's name, as a reviewer published it; the others were theirs alone.
   await sql.rows('delete from writeup where author_id = $1 and published is null', [memberId]);

@@ -8,16 +8,17 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { readPhoto } from '../../platform/photo.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import type { Histories } from '../ctf/service.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
+import type { TeamsService } from '../teams/service.ts';
 import { createBadges } from './badges-service.ts';
 import { createEdit } from './edit-service.ts';
 import { createFacts } from './facts-state.ts';
 import { checkFields } from './fields-model.ts';
 import { createOwnAnswers } from './own-state.ts';
-import { readPhoto } from './photo-format.ts';
 import { saveAvatar } from './photo-queries.ts';
 import { createPhotos } from './photo-service.ts';
 import { openedByPlan } from './plan-model.ts';
@@ -54,6 +55,7 @@ export function createProfilesService(
   challenges: ChallengesService,
   leaderboard: LeaderboardService,
   histories: Histories,
+  teams: TeamsService,
 ) {
   const { db, events, presence } = deps;
   const factsOf = createFacts(deps);
@@ -104,7 +106,7 @@ export function createProfilesService(
 
   return {
     badges,
-    readPhoto,
+    readPhoto: (dataUrl: string) => readPhoto(dataUrl, 'avatar'),
     checkFields,
     usernameSentence,
     isUsernameTaken: usernames.isTaken,
@@ -113,7 +115,7 @@ export function createProfilesService(
     ownAnswer: createOwnAnswers(deps, own),
     openPhoto: photos.open,
     moderatePhoto: photos.moderate,
-    remove: createRemoval(deps),
+    remove: createRemoval(deps, teams),
 
     update: (actor: Actor, form: BodyOf<typeof updateProfile>, expected: number | null) =>
       after(actor, edit(actor.id, form, expected)),

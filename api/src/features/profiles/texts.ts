@@ -1,3 +1,5 @@
+import type { Tidings } from '../notifications/service.ts';
+
 /** Sentences of specification 5 for a pseudo that is refused. */
 export const USERNAME_SENTENCES = {
   too_short: 'Le pseudo doit contenir au moins 3 caractères.',
@@ -45,6 +47,15 @@ export const ACTIVITY = {
 
 /** How each line of a badge is named in a sentence. */
 export const BADGE_FIELD_NAMES = { name: 'Le nom', description: 'La description' } as const;
+
+/** What who has just earned a badge is told: once, even when it was taken back and earned again. */
+export const badgeNews = (id: string, badge: string): Tidings => ({
+  kind: 'badge',
+  subject: `Badge gagné : ${badge}`,
+  text: `Vous avez gagné le badge «\u00a0${badge}\u00a0».`,
+  path: '/profile',
+  once: `badge:${id}`,
+});
 
 export const BADGE_DELETED = 'Le badge est supprimé.';
 export const BADGE_ICON_UNKNOWN = 'Cette icône n’existe pas.';

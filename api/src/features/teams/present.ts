@@ -1,15 +1,20 @@
-import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { listTeamMembers, Team } from '@fanion/contract/teams';
+import type { Team, TeamMember } from '@fanion/contract/teams';
 import { levelOf } from '@fanion/rules/levels';
 import { readVisibility } from '@fanion/rules/profile-visibility';
 import { avatarUrl } from '../../platform/avatar-url.ts';
 import type { Presence } from '../../platform/presence.ts';
+import { sha256 } from '../../platform/secrets.ts';
 import type { TeamMemberRow, TeamRow } from './queries.ts';
+
+/** Address of a team's picture: its version changes with the logo, and with the name that a generated one is drawn from. */
+export const logoUrl = (team: { id: number; name: string; logo: string | null }): string =>
+  `/api/ctf/teams/${team.id}/logo?v=${team.logo ?? sha256(team.name).toString('hex').slice(0, 12)}`;
 
 export const presentTeam = (row: TeamRow): Team => ({
   id: row.id,
   name: row.name,
   description: row.description,
+  logo: logoUrl(row),
   status: row.status,
   isMain: row.is_main,
   members: row.members,
@@ -17,22 +22,23 @@ export const presentTeam = (row: TeamRow): Team => ({
   isCaptain: row.role === 'captain',
 });
 
-/** A member of a team; who hides whether they are online is offline. */
-export function presentTeamMember(
-  row: TeamMemberRow,
-  presence: Presence,
-): AnswerOf<typeof listTeamMembers>['members'][number] {
+/** A member of a team, as this reader sees them; who hides whether they are online is offline. */
+export function presentTeamMember(row: TeamMemberRow, readerId: number, presence: Presence): TeamMember {
+  const isCurrentUser = row.id === readerId;
+  const shown = readVisibility(row.visibility);
   const online =
-    readVisibility(row.visibility).online &&
-    presence.isOnline(presence.latest(row.id, row.last_active_at?.getTime() ?? null));
+    shown.online && presence.isOnline(presence.latest(row.id, row.last_active_at?.getTime() ?? null));
   return {
     id: row.id,
     username: row.username,
     role: row.role,
+    specialties: shown.specialties || isCurrentUser ? row.specialties : [],
     avatar: avatarUrl(row.id, row.avatar),
     points: row.points,
     level: levelOf(row.xp),
     joinedAt: row.joined_at.toISOString(),
     status: online ? 'online' : 'offline',
+    mayInvite: row.role === 'captain' || row.may_invite,
+    isCurrentUser,
   };
 }

@@ -1,26 +1,32 @@
+import type { TeamRole } from '@fanion/rules/teams';
 import type { Sql } from '../../platform/database/database.ts';
-import type { TeamKeys } from './name-model.ts';
+
+export type TeamStatus = 'open' | 'invitation_only' | 'closed';
 
 export interface TeamRow {
   id: number;
   name: string;
   description: string;
-  status: 'open' | 'invitation_only' | 'closed';
+  status: TeamStatus;
   members: number;
   /** Empty while nobody is captain. */
   captain: string;
-  role: string | null;
+  /** Beginning of the hash of its picture; null without one. */
+  logo: string | null;
+  role: TeamRole | null;
   is_main: boolean;
 }
 
-const SHOWN = `t.id, t.name, t.description, t.status, o.role, coalesce(o.is_main, false) as is_main,
+/** Columns of a team `t`; `o` is the reader's own row in it, if any. A hidden account is named to team-mates alone. */
+export const SHOWN = `t.id, t.name, t.description, t.status, o.role, coalesce(o.is_main, false) as is_main,
   (select count(*)::int from team_member a where a.team_id = t.id) as members,
+  (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
   coalesce((select m.username from team_member c join member m on m.id = c.member_id
-    where c.team_id = t.id and c.role = 'captain'), '') as captain`;
+    where c.team_id = t.id and c.role = 'captain' and (not m.hidden or o.role is not null)), '') as captain`;
 
 /** A living team as this member sees it; null when there is none. */
 export async function findTeam(sql: Sql, teamId: number, memberId: number): Promise<TeamRow | null> {
-  const rows = await sql.rows<TeamRow>(
+  const rows = await sql.rows<TeamRow & Record<string, unknown>>(
     `select ${SHOWN} from team t left join team_member o on o.team_id = t.id and o.member_id = $2
      where t.id = $1 and t.archived_at is null`,
     [teamId, memberId],
@@ -30,7 +36,7 @@ export async function findTeam(sql: Sql, teamId: number, memberId: number): Prom
 
 /** The living teams of a member, the main one first. */
 export const listTeamsOf = (sql: Sql, memberId: number): Promise<TeamRow[]> =>
-  sql.rows<TeamRow>(
+  sql.rows<TeamRow & Record<string, unknown>>(
     `select ${SHOWN} from team_member o join team t on t.id = o.team_id and t.archived_at is null
      where o.member_id = $1 order by o.is_main desc, o.joined_at, t.id`,
     [memberId],
@@ -39,7 +45,9 @@ export const listTeamsOf = (sql: Sql, memberId: number): Promise<TeamRow[]> =>
 export interface TeamMemberRow {
   id: number;
   username: string;
-  role: string;
+  role: TeamRole;
+  may_invite: boolean;
+  specialties: string[];
   avatar: string | null;
   points: number;
   xp: number;
@@ -48,109 +56,84 @@ export interface TeamMemberRow {
   visibility: unknown;
 }
 
-/** Members of a team, the captain first. */
-export const listMembers = (sql: Sql, teamId: number): Promise<TeamMemberRow[]> =>
-  sql.rows<TeamMemberRow>(
-    `select m.id, m.username, tm.role, left(a.sha256, 12) as avatar, s.points, s.xp, tm.joined_at,
-       v.last_active_at, m.visibility
+/** Active members of a team, the captain first; hidden accounts only for this reader if they are in it. */
+export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise<TeamMemberRow[]> =>
+  sql.rows<TeamMemberRow & Record<string, unknown>>(
+    `select m.id, m.username, tm.role, tm.may_invite, m.specialties, left(a.sha256, 12) as avatar, s.points, s.xp,
+       tm.joined_at, v.last_active_at, m.visibility
      from team_member tm join member m on m.id = tm.member_id and m.status = 'active'
      join standing s on s.member_id = m.id
      left join avatar a on a.member_id = m.id
      left join presence v on v.member_id = m.id
-     where tm.team_id = $1 order by tm.role = 'captain' desc, tm.joined_at, m.id`,
-    [teamId],
+     where tm.team_id = $1 and (not m.hidden
+       or exists (select 1 from team_member o where o.team_id = $1 and o.member_id = $2))
+     order by tm.role = 'captain' desc, tm.joined_at, m.id`,
+    [teamId, readerId],
   );
 
-/** One change at a time to the teams of a member, until the end of the transaction; how many they have. */
-export async function lockMemberTeams(
-  sql: Sql,
-  memberId: number,
-): Promise<{ captained: number; joined: number }> {
-  await sql.rows('select 1 from member where id = $1 for no key update', [memberId]);
-  const rows = await sql.rows<{ captained: number; joined: number }>(
-    `select count(*) filter (where o.role = 'captain')::int as captained, count(*)::int as joined
+/**
+ * Locks members in the order that every change of teams follows: members by id, then teams by id, then what waits
+ * between them.
+ */
+export async function lockMembers(sql: Sql, memberIds: readonly number[]): Promise<void> {
+  await sql.rows('select 1 from member where id = any($1) order by id for no key update', [memberIds]);
+}
+
+/** What a member holds of teams. */
+export interface Held {
+  captained: number;
+  joined: number;
+  /** False for an account that is suspended or gone. */
+  active: boolean;
+}
+
+export async function countTeams(sql: Sql, memberId: number): Promise<Held> {
+  const rows = await sql.rows<Held & Record<string, unknown>>(
+    `select count(*) filter (where o.role = 'captain')::int as captained, count(*)::int as joined,
+       exists (select 1 from member where id = $1 and status = 'active') as active
      from team_member o join team t on t.id = o.team_id and t.archived_at is null where o.member_id = $1`,
     [memberId],
   );
   return rows[0]!;
 }
 
+/** One change at a time to the teams of a member, until the end of the transaction; what they hold. */
+export async function lockMemberTeams(sql: Sql, memberId: number): Promise<Held> {
+  await lockMembers(sql, [memberId]);
+  return countTeams(sql, memberId);
+}
+
+export interface LockedTeam {
+  id: number;
+  name: string;
+  status: TeamStatus;
+}
+
 /** A living team that nobody else changes until the end of the transaction. */
-export async function lockTeam(
-  sql: Sql,
-  teamId: number,
-): Promise<{ id: number; name: string; status: TeamRow['status'] } | null> {
-  const rows = await sql.rows<{ id: number; name: string; status: TeamRow['status'] }>(
+export async function lockTeam(sql: Sql, teamId: number): Promise<LockedTeam | null> {
+  const rows = await sql.rows<LockedTeam & Record<string, unknown>>(
     'select id, name, status from team where id = $1 and archived_at is null for no key update',
     [teamId],
   );
   return rows[0] ?? null;
 }
 
-/** Adds a team; null when a living one has this name or one that looks like it. */
-export async function insertTeam(
-  sql: Sql,
-  keys: TeamKeys,
-  form: { description: string; status: TeamRow['status']; requirements: string; specialties: string[] },
-): Promise<number | null> {
-  const rows = await sql.rows<{ id: number }>(
-    `insert into team (name, name_key, name_skeleton, description, status, requirements, specialties)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (name_skeleton) where archived_at is null do nothing returning id`,
-    [keys.name, keys.key, keys.skeleton, form.description, form.status, form.requirements, form.specialties],
-  );
-  return rows[0]?.id ?? null;
-}
-
-/** Puts a member in a team; their first one is their main one. */
-export async function insertMember(
-  sql: Sql,
-  teamId: number,
-  memberId: number,
-  role: 'captain' | 'member',
-): Promise<void> {
-  await sql.rows(
-    `insert into team_member (team_id, member_id, role, is_main)
-     values ($1, $2, $3, not exists (select 1 from team_member where member_id = $2 and is_main))`,
-    [teamId, memberId, role],
-  );
-}
-
-/** Takes a member out; when it was their main team, the one they joined first becomes it. */
-export async function deleteMember(sql: Sql, teamId: number, memberId: number): Promise<void> {
-  await sql.rows('delete from team_member where team_id = $1 and member_id = $2', [teamId, memberId]);
-  await sql.rows(
-    `update team_member set is_main = true
-     where member_id = $1 and not exists (select 1 from team_member where member_id = $1 and is_main)
-       and team_id = (select team_id from team_member where member_id = $1 order by joined_at, team_id limit 1)`,
-    [memberId],
-  );
-}
-
 /** Name of the event that a team plays at this moment, the one that ends last; null when there is none. */
 export async function findPlayed(sql: Sql, teamId: number): Promise<string | null> {
   const rows = await sql.rows<{ name: string }>(
     `select e.name from entrant n join event e on e.id = n.event_id
-     where n.team_id = $1 and e.state = 'published' and e.starts_at <= now() and e.ends_at > now()
+     where n.team_id = $1 and e.state = 'published' and e.starts_at <= clock_timestamp()
+       and e.ends_at > clock_timestamp()
      order by e.ends_at desc limit 1`,
     [teamId],
   );
   return rows[0]?.name ?? null;
 }
 
-/** The team keeps its results and frees its name. */
-export async function archiveTeam(sql: Sql, teamId: number): Promise<void> {
-  await sql.rows('update team set archived_at = now() where id = $1', [teamId]);
-}
-
-export async function updateStatus(sql: Sql, teamId: number, status: TeamRow['status']): Promise<void> {
-  await sql.rows('update team set status = $2 where id = $1 and archived_at is null', [teamId, status]);
-}
-
 export interface NamedTeam {
   id: number;
   name: string;
-  status: TeamRow['status'];
+  status: TeamStatus;
   captain_id: number | null;
 }
 
@@ -175,16 +158,4 @@ export const listPlayers = (
      from team_member tm join member m on m.id = tm.member_id and m.status = 'active'
      where tm.team_id = $1 order by tm.role = 'captain' desc, tm.joined_at, m.id`,
     [teamId],
-  );
-
-/** Living teams without exactly one captain, or with too many members (trust.md, "Many at once", equation 5). */
-export const listBroken = (
-  sql: Sql,
-  most: number,
-): Promise<{ name: string; captains: number; members: number }[]> =>
-  sql.rows(
-    `select t.name, count(*) filter (where tm.role = 'captain')::int as captains, count(tm.member_id)::int as members
-     from team t join team_member tm on tm.team_id = t.id where t.archived_at is null group by t.id
-     having count(*) filter (where tm.role = 'captain') <> 1 or count(tm.member_id) > $1 order by t.id limit 100`,
-    [most],
   );

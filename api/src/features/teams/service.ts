@@ -1,106 +1,124 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type { createTeam, listTeamMembers, Team } from '@fanion/contract/teams';
-import { cleanLine, cleanText } from '@fanion/rules/text';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
-import { nameSentence, teamKeys } from './name-model.ts';
+import { done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
+import type { NotificationsService } from '../notifications/service.ts';
+import { insertCompleted } from './activity-queries.ts';
+import { createAnswers } from './answers-service.ts';
+import { createCaptains } from './captain-service.ts';
+import { createHub } from './hub-service.ts';
+import { createLinks } from './link-service.ts';
+import { createLogos } from './logo-service.ts';
+import { updateStatus } from './manage-queries.ts';
+import { createManage } from './manage-service.ts';
+import { createMembers } from './member-service.ts';
+import { createModeration } from './moderation-service.ts';
+import { teamKeys } from './name-model.ts';
+import { createPlayers } from './players-service.ts';
 import { presentTeam, presentTeamMember } from './present.ts';
 import * as queries from './queries.ts';
+import { createRatings } from './ratings-service.ts';
+import { NO_RESULTS, type Results } from './results-model.ts';
+import { createRoster } from './roster-service.ts';
+import { createTeamSeeds } from './seed-service.ts';
+import { createStatistics } from './statistics-service.ts';
 import * as texts from './texts.ts';
-
-/** Limits of behaviours 2.6. */
-const MOST_CAPTAINED = 3;
-const MOST_JOINED = 8;
-const MOST_MEMBERS = 20;
+import { createVerify } from './verify-service.ts';
+import { createVotes } from './vote-service.ts';
 
 export type TeamForm = Pick<BodyOf<typeof createTeam>, 'name'> & Partial<BodyOf<typeof createTeam>>;
 type Told = { team: Team; message: string };
 
+/** What leaving a team brings in the events to come. */
+interface Follow {
+  /** Gives the places of who left to others. */
+  release(): Promise<void>;
+  /** Names of the events that a member would play no more, the first to start first. */
+  lost(sql: Sql, memberId: number, teamId: number): Promise<string[]>;
+}
+
 export type TeamsService = ReturnType<typeof createTeamsService>;
 
-/** Teams that last beyond one event (behaviours 2.6). */
-export function createTeamsService({ db, presence }: Deps) {
-  /** In the caller's transaction. A name that is taken, a bad one and a limit are refused before anything is written. */
-  const createIn = async (
-    sql: Sql,
-    memberId: number,
-    form: TeamForm,
-  ): Promise<Outcome<{ id: number; name: string }>> => {
-    const sentence = nameSentence(form.name);
-    if (sentence) return badField('name', sentence);
-    const { captained, joined } = await queries.lockMemberTeams(sql, memberId);
-    if (captained >= MOST_CAPTAINED)
-      return refuse('team_limit', { message: texts.tooManyCaptained(MOST_CAPTAINED) });
-    if (joined >= MOST_JOINED) return refuse('team_limit', { message: texts.tooManyJoined(MOST_JOINED) });
-    const keys = teamKeys(form.name);
-    const id = await queries.insertTeam(sql, keys, {
-      description: cleanText(form.description ?? ''),
-      status: form.status ?? 'invitation_only',
-      requirements: cleanLine(form.requirements ?? ''),
-      specialties: [...new Set((form.specialties ?? []).map(cleanLine))].filter((name) => name !== ''),
-    });
-    if (id === null) return refuse('team_name_taken');
-    await queries.insertMember(sql, id, memberId, 'captain');
-    return done({ id, name: keys.name });
+/** Teams that last beyond one event (specification 2.12; behaviours 2.6). */
+export function createTeamsService(deps: Deps, notifications: NotificationsService) {
+  const { db, events, presence } = deps;
+  const roster = createRoster(deps, notifications);
+  const captains = createCaptains(roster);
+  const logos = createLogos(deps, roster);
+  const votes = createVotes(deps, captains);
+  let given: Results = NO_RESULTS;
+  const results: Results = {
+    ofTeams: (teamIds) => given.ofTeams(teamIds),
+    inTeams: (memberId) => given.inTeams(memberId),
   };
 
-  const joinIn = async (sql: Sql, memberId: number, teamId: number): Promise<Outcome<string>> => {
-    const { joined } = await queries.lockMemberTeams(sql, memberId);
-    const team = await queries.lockTeam(sql, teamId);
-    const row = team && (await queries.findTeam(sql, teamId, memberId));
-    if (!team || !row) return refuse('team_not_found');
-    if (row.role !== null) return refuse('conflict', { message: texts.ALREADY_IN });
-    if (team.status !== 'open') return refuse('team_not_open');
-    if (row.members >= MOST_MEMBERS) return refuse('team_full');
-    if (joined >= MOST_JOINED) return refuse('team_limit', { message: texts.tooManyJoined(MOST_JOINED) });
-    await queries.insertMember(sql, teamId, memberId, 'member');
-    return done(team.name);
+  let follow: Follow = { release: async () => {}, lost: async () => [] };
+  /** Places in events of who left go to others; then what they may watch is looked at again, and their streams end. */
+  const departed = async (memberIds: readonly number[]): Promise<void> => {
+    await follow.release();
+    for (const memberId of memberIds) events.publish('member-changed', { memberId });
   };
-
-  const leaveIn = async (sql: Sql, memberId: number, teamId: number): Promise<Outcome<string>> => {
-    await queries.lockMemberTeams(sql, memberId);
-    const team = await queries.lockTeam(sql, teamId);
-    const row = team && (await queries.findTeam(sql, teamId, memberId));
-    if (!team || !row) return refuse('team_not_found');
-    if (row.role === null) return refuse('conflict', { message: texts.NOT_IN });
-    const played = await queries.findPlayed(sql, teamId);
-    if (played !== null) return refuse('event_running', { message: texts.plays(played) });
-    if (row.role === 'captain' && row.members > 1) return refuse('captain_stays');
-    await queries.deleteMember(sql, teamId, memberId);
-    if (row.members > 1) return done(texts.left(team.name));
-    await queries.archiveTeam(sql, teamId);
-    return done(texts.archived(team.name));
-  };
-
-  let left = async (): Promise<void> => {};
   const told = async (memberId: number, teamId: number, message: string): Promise<Outcome<Told>> => {
     const row = await queries.findTeam(db, teamId, memberId);
     return row ? done({ team: presentTeam(row), message }) : refuse('team_not_found');
   };
 
   return {
-    createIn,
+    createIn: roster.createIn,
+    seatIn: roster.seatIn,
+    /** Takes an account that goes for good out of its teams, in the transaction that erases it. */
+    departIn: captains.departIn,
+    hub: createHub(deps, results, votes),
+    manage: createManage(deps, roster, departed),
+    roster: createMembers(deps, roster, captains, departed),
+    moderation: createModeration(deps, notifications, roster, captains),
+    links: createLinks(deps),
+    logos,
+    votes,
+    answers: createAnswers(deps, notifications, roster.seatIn),
+    players: createPlayers(deps),
+    ratings: createRatings(deps),
+    statistics: createStatistics(deps, results),
+    seeds: createTeamSeeds(deps),
+    verify: createVerify(deps),
 
+    forsakeIn: roster.forsakeIn,
     /** Says what follows once a member has left a team: the events stand on this slice. */
-    whenLeft(follow: () => Promise<void>): void {
-      left = follow;
+    whenLeft(given: Follow): void {
+      follow = given;
     },
+    /** Gives who finished where, by the slice that knows: it stands on this one. */
+    attachResults(known: Results): void {
+      given = known;
+    },
+    /** Writes the ended events that are missing in the activity of their teams. */
+    completeEvents: (): Promise<number> => insertCompleted(db),
 
-    async create(memberId: number, form: TeamForm): Promise<Outcome<Told>> {
-      const made = await transact(db, (sql) => createIn(sql, memberId, form));
+    async create(memberId: number, { logo, ...form }: TeamForm): Promise<Outcome<Told>> {
+      const photo = logo ? await logos.read(logo) : null;
+      if (photo && !photo.ok) return photo;
+      const made = await transact(db, async (sql) => {
+        const outcome = await roster.createIn(sql, memberId, form);
+        if (outcome.ok && photo) await logos.keep(sql, outcome.value.id, photo.value);
+        return outcome;
+      });
       return made.ok ? told(memberId, made.value.id, texts.created(made.value.name)) : made;
     },
 
     async join(memberId: number, teamId: number): Promise<Outcome<Told>> {
-      const name = await transact(db, (sql) => joinIn(sql, memberId, teamId));
+      const name = await transact(db, (sql) => roster.joinIn(sql, memberId, teamId));
       return name.ok ? told(memberId, teamId, texts.joined(name.value)) : name;
     },
 
     async leave(memberId: number, teamId: number): Promise<Outcome<{ message: string }>> {
-      const message = await transact(db, (sql) => leaveIn(sql, memberId, teamId));
+      const message = await transact(db, async (sql) => {
+        const lost = await follow.lost(sql, memberId, teamId);
+        const said = await roster.leaveIn(sql, memberId, teamId);
+        return said.ok ? done(said.value + texts.lostPlaces(lost)) : said;
+      });
       if (!message.ok) return message;
-      await left();
+      await departed([memberId]);
       return done({ message: message.value });
     },
 
@@ -111,23 +129,18 @@ export function createTeamsService({ db, presence }: Deps) {
     async members(memberId: number, teamId: number): Promise<Outcome<AnswerOf<typeof listTeamMembers>>> {
       const row = await queries.findTeam(db, teamId, memberId);
       if (!row) return refuse('team_not_found');
-      const members = await queries.listMembers(db, teamId);
+      const members = await queries.listMembers(db, teamId, memberId);
       return done({
         team: presentTeam(row),
-        members: members.map((each) => presentTeamMember(each, presence)),
+        members: members.map((each) => presentTeamMember(each, memberId, presence)),
       });
     },
 
-    /** Recomputes from the raw rows what teams hold; empty when all is right. */
-    async verify(): Promise<string[]> {
-      return (await queries.listBroken(db, MOST_MEMBERS)).map(({ name, captains, members }) =>
-        texts.brokenTeam(name, captains, members),
-      );
-    },
-
     /** What a team is to who wants to join it. */
-    setStatus: (teamId: number, status: queries.TeamRow['status']): Promise<void> =>
-      queries.updateStatus(db, teamId, status),
+    async setStatus(teamId: number, status: queries.TeamStatus): Promise<void> {
+      await updateStatus(db, teamId, status);
+      events.publish('team-changed', { teamId });
+    },
 
     /** The form in which a team's name is compared. */
     skeletonOf: (name: string): string => teamKeys(name).skeleton,

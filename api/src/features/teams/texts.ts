@@ -1,3 +1,5 @@
+import type { TeamRole } from '@fanion/rules/teams';
+
 /** Sentences for a team's name that is refused. */
 export const NAME_SENTENCES = {
   short: 'Le nom d’équipe doit contenir au moins 3 caractères.',
@@ -7,16 +9,108 @@ export const NAME_SENTENCES = {
 
 export const tooManyCaptained = (max: number): string => `Vous êtes déjà capitaine de ${max} équipes.`;
 export const tooManyJoined = (max: number): string => `Vous êtes déjà membre de ${max} équipes.`;
+export const captainsTooMany = (username: string, max: number): string =>
+  `${username} est déjà capitaine de ${max} équipes.`;
 export const ALREADY_IN = 'Vous êtes déjà membre de cette équipe.';
 export const NOT_IN = 'Vous n’êtes pas membre de cette équipe.';
+export const NOT_ACTIVE = 'Le compte de ce membre est suspendu.';
+export const REASON_MISSING = 'Le motif est obligatoire.';
 
-export const plays = (event: string): string =>
-  `Votre équipe joue «\u00a0${event}\u00a0»\u00a0: attendez la fin.`;
+const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
 
-export const created = (name: string): string => `L’équipe «\u00a0${name}\u00a0» est créée.`;
-export const joined = (name: string): string => `Vous avez rejoint l’équipe «\u00a0${name}\u00a0».`;
-export const left = (name: string): string => `Vous avez quitté l’équipe «\u00a0${name}\u00a0».`;
-export const archived = (name: string): string =>
-  `Vous étiez seul dans l’équipe «\u00a0${name}\u00a0»\u00a0: elle est archivée.`;
+export const plays = (event: string): string => `Votre équipe joue ${quoted(event)}\u00a0: attendez la fin.`;
+
+export const created = (name: string): string => `L’équipe ${quoted(name)} est créée.`;
+export const joined = (name: string): string => `Vous avez rejoint l’équipe ${quoted(name)}.`;
+export const left = (name: string): string => `Vous avez quitté l’équipe ${quoted(name)}.`;
+export const lastLeft = (name: string): string =>
+  `Vous étiez seul dans l’équipe ${quoted(name)}\u00a0: elle est archivée.`;
+const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
+/** What follows leaving a team: the events that were to be played with it. */
+export const lostPlaces = (events: readonly string[]): string =>
+  events.length === 0 ? '' : ` Vous n’êtes plus inscrit à ${LIST.format(events.map(quoted))}.`;
+export const archived = (name: string): string => `L’équipe ${quoted(name)} est archivée.`;
+export const UPDATED = 'L’équipe est enregistrée.';
+export const mainChosen = (name: string): string => `${quoted(name)} est votre équipe principale.`;
+export const kicked = (username: string): string => `${username} ne fait plus partie de l’équipe.`;
+export const handedOver = (username: string): string => `${username} est maintenant capitaine de l’équipe.`;
+export const memberChanged = (username: string): string => `Le rôle de ${username} est enregistré.`;
+export const LOGO_SET = 'Le logo de l’équipe est enregistré.';
+export const LOGO_REMOVED = 'Le logo de l’équipe est retiré.';
+export const LOGO_MISSING = 'Cette équipe n’a pas de logo.';
+export const TEXTS_MISSING = 'Cette équipe n’a ni description ni attentes.';
+export const TEXTS_REMOVED = 'Les textes de l’équipe sont retirés.';
+export const LINK_CREATED =
+  'Le lien d’invitation est créé\u00a0: copiez-le maintenant, il ne sera plus affiché.';
+export const LINK_REVOKED = 'Le lien d’invitation ne fonctionne plus.';
+export const LINK_MISSING = 'Cette équipe n’a pas de lien d’invitation.';
+export const OWN_VOTE = 'Le capitaine de l’équipe ne vote pas.';
+export const CAPTAIN_STAYS = 'Ce membre est déjà capitaine de l’équipe.';
+export const voted = (username: string, votes: number, needed: number): string =>
+  `Vous avez voté pour ${username}\u00a0: ${votes} voix sur les ${needed} nécessaires.`;
+
+/** Names of the roles in a sentence. */
+const ROLES: Readonly<Record<TeamRole, string>> = {
+  captain: 'capitaine',
+  member: 'membre',
+  specialist: 'spécialiste',
+  analyst: 'analyste',
+  attacker: 'attaquant',
+  defender: 'défenseur',
+  investigator: 'enquêteur',
+};
+
+/** What is told to those whom a change of a team concerns, with the subject of its mail. */
+export const TIDINGS = {
+  joined: (username: string, team: string) => ({
+    text: `${username} a rejoint l’équipe ${quoted(team)}.`,
+    subject: `${username} a rejoint ${team}`,
+  }),
+  left: (username: string, team: string) => ({
+    text: `${username} a quitté l’équipe ${quoted(team)}.`,
+    subject: `${username} a quitté ${team}`,
+  }),
+  kicked: (team: string) => ({
+    text: `Le capitaine de l’équipe ${quoted(team)} vous en a exclu.`,
+    subject: `Vous n’êtes plus dans l’équipe ${team}`,
+  }),
+  role: (role: TeamRole, team: string) => ({
+    text: `Votre rôle dans l’équipe ${quoted(team)} est maintenant\u00a0: ${ROLES[role]}.`,
+    subject: `Votre rôle dans l’équipe ${team}`,
+  }),
+  mayInvite: (given: boolean, team: string) => ({
+    text: given
+      ? `Vous pouvez maintenant inviter des joueurs dans l’équipe ${quoted(team)}.`
+      : `Vous ne pouvez plus inviter de joueurs dans l’équipe ${quoted(team)}.`,
+    subject: `Invitations de l’équipe ${team}`,
+  }),
+  nowCaptain: (team: string) => ({
+    text: `Vous êtes maintenant capitaine de l’équipe ${quoted(team)}.`,
+    subject: `Vous êtes capitaine de ${team}`,
+  }),
+  newCaptain: (username: string, team: string) => ({
+    text: `${username} est maintenant capitaine de l’équipe ${quoted(team)}.`,
+    subject: `Nouveau capitaine de ${team}`,
+  }),
+  renamed: (before: string, team: string) => ({
+    text: `L’équipe ${quoted(before)} s’appelle maintenant ${quoted(team)}.`,
+    subject: `${before} s’appelle maintenant ${team}`,
+  }),
+  archived: (team: string) => ({
+    text: `L’équipe ${quoted(team)} est archivée\u00a0: vous n’en êtes plus membre, ses résultats restent.`,
+    subject: `L’équipe ${team} est archivée`,
+  }),
+  moderated: (what: 'logo' | 'texts', team: string, reason: string) => ({
+    text: `L’association a retiré ${what === 'logo' ? 'le logo' : 'les textes'} de l’équipe ${quoted(team)}. Motif\u00a0: ${reason}`,
+    subject: `Modération de l’équipe ${team}`,
+  }),
+} as const;
+
 export const brokenTeam = (name: string, captains: number, members: number): string =>
   `Équipe ${name} : ${captains} capitaines, ${members} membres.`;
+export const misplaced = (username: string, teams: number, mains: number): string =>
+  `Membre ${username} : ${teams} équipes, dont ${mains} principales.`;
+export const playedTwice = (username: string, slug: string): string =>
+  `Membre ${username} : des résolutions pour deux équipes dans ${slug}.`;
+export const orphan = (name: string): string =>
+  `Équipe ${name} : des membres, des votes ou des invitations qui ne devraient plus exister.`;

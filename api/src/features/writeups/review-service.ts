@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { NotificationsService } from '../notifications/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
 import { closeReports } from './audience-queries.ts';
 import type { FlagCheck } from './flags-service.ts';
@@ -47,8 +48,25 @@ export function createWithdrawal({ events }: Deps, profiles: ProfilesService) {
 }
 
 /** What reviewers do (behaviours 9): each decision has its line in the audit log, and a reason when it refuses. */
-export function createReviewing({ db }: Deps, flags: FlagCheck, withdraw: Withdrawal) {
+export function createReviewing(
+  { db }: Deps,
+  flags: FlagCheck,
+  withdraw: Withdrawal,
+  notifications: NotificationsService,
+) {
   type Decision = Outcome<{ message: string; action: string; authorId: number; gained: boolean }>;
+
+  /** Tells the author what was decided of their text, with the reason when it is refused. */
+  const tellAuthor = async (
+    sql: Sql,
+    id: number,
+    held: queries.LockedWriteup,
+    action: string,
+    reason: string,
+  ): Promise<void> => {
+    const news = texts.reviewNews(action, held.title, reason);
+    if (news) await notifications.tell(sql, [held.author_id], { ...news, path: `/ctf/write-ups/${id}` });
+  };
 
   const publish = async (
     sql: Sql,
@@ -124,7 +142,8 @@ export function createReviewing({ db }: Deps, flags: FlagCheck, withdraw: Withdr
         const outcome = form.publish
           ? await publish(sql, actor, id, held)
           : await refuseIt(sql, actor, id, held, reason);
-        if (outcome.ok)
+        if (outcome.ok) {
+          await tellAuthor(sql, id, held, outcome.value.action, reason);
           await audit(sql, {
             actorId: actor.id,
             channel: 'web',
@@ -132,6 +151,7 @@ export function createReviewing({ db }: Deps, flags: FlagCheck, withdraw: Withdr
             target: `writeup:${id}`,
             details: { author: held.author_id, title: held.title, version: held.version, reason },
           });
+        }
         return outcome;
       });
       if (!decided.ok) return decided;

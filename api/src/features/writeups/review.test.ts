@@ -91,6 +91,42 @@ test('a refusal says why; corrected and sent again, it is published', async () =
   });
 });
 
+test('an author is told of each decision, with the reason, as text', async () => {
+  const { challenge, author } = await aSolvedChallenge(app);
+  const title = '<b>Ma</b> solution';
+  const { id } = await aDraft(app, author, { challenge_id: challenge.id, title });
+  const told = async () => {
+    const answer = await app.call('GET', '/notifications', { token: author.token });
+    return answer.json().notifications.filter(({ kind }: { kind: string }) => kind !== 'badge');
+  };
+  await send(app, author, id);
+  await review(app, manager, id, { publish: false, reason: 'Il manque <i>tout</i>.' });
+  await send(app, author, id);
+  await review(app, manager, id, { publish: true });
+  await review(app, manager, id, { publish: false, reason: 'Copié.' });
+  const named = `Votre write-up «\u00a0${title}\u00a0»`;
+  const path = `/ctf/write-ups/${id}`;
+  expect(await told()).toMatchObject([
+    { kind: 'moderation', text: `${named} a été dépublié\u00a0: «\u00a0Copié.\u00a0»`, path },
+    { kind: 'writeup_review', text: `${named} est publié.`, path },
+    {
+      kind: 'writeup_review',
+      text: `${named} n’a pas été publié\u00a0: «\u00a0Il manque <i>tout</i>.\u00a0»`,
+      path,
+    },
+  ]);
+  // Another instance may have sent them.
+  const mails = await app.deps.db.rows<{ kind: string }>(
+    'select kind from mail_outbox where recipient = $1 order by id',
+    [author.email],
+  );
+  expect(mails.map(({ kind }) => kind)).toEqual([
+    'notification-writeup_review',
+    'notification-writeup_review',
+    'notification-moderation',
+  ]);
+});
+
 test('a reviewer decides on the text they read, and on no other', async () => {
   const { challenge, author } = await aSolvedChallenge(app);
   const draft = await aDraft(app, author, { challenge_id: challenge.id });

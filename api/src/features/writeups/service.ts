@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import type { CtfService } from '../ctf/service.ts';
+import type { NotificationsService } from '../notifications/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
 import { createAudience } from './audience-service.ts';
 import { createFlagCheck } from './flags-service.ts';
@@ -18,6 +19,7 @@ export function createWriteupsService(
   challenges: ChallengesService,
   ctf: CtfService,
   profiles: ProfilesService,
+  notifications: NotificationsService,
 ) {
   const flags = createFlagCheck(deps, challenges);
   const withdrawal = createWithdrawal(deps, profiles);
@@ -26,7 +28,7 @@ export function createWriteupsService(
     reading,
     writing: createWriting(deps, challenges, ctf, flags, withdrawal),
     audience: createAudience(deps, reading),
-    reviewing: createReviewing(deps, flags, withdrawal),
+    reviewing: createReviewing(deps, flags, withdrawal, notifications),
     seeds: createSeeds(deps, flags),
     verify: createVerify(deps),
   };

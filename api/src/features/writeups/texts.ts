@@ -1,3 +1,5 @@
+import type { Tidings } from '../notifications/service.ts';
+
 /** Shown in the place of an author who left. */
 export const DELETED_AUTHOR = 'Compte supprimé';
 
@@ -33,3 +35,35 @@ export const MESSAGE_MISSING = 'Le message est obligatoire.';
 /** What `fanion verify` says of a write-up. */
 export const gainWrong = (memberId: number, writeupId: number): string =>
   `Write-up public sans gain, ou gain sans write-up public\u00a0: membre ${memberId}, write-up ${writeupId}.`;
+
+/** What an author is told of a decision, by its name in the audit log; null for one that changes nothing for them. */
+export function reviewNews(
+  action: string,
+  title: string,
+  reason: string,
+): Pick<Tidings, 'kind' | 'subject' | 'text'> | null {
+  const named = `«\u00a0${title}\u00a0»`;
+  const why = `«\u00a0${reason}\u00a0»`;
+  switch (action) {
+    case 'writeup.publish':
+      return {
+        kind: 'writeup_review',
+        subject: `Write-up publié : ${title}`,
+        text: `Votre write-up ${named} est publié.`,
+      };
+    case 'writeup.refuse':
+      return {
+        kind: 'writeup_review',
+        subject: `Write-up à revoir : ${title}`,
+        text: `Votre write-up ${named} n’a pas été publié\u00a0: ${why}`,
+      };
+    case 'writeup.withdraw':
+      return {
+        kind: 'moderation',
+        subject: `Write-up dépublié : ${title}`,
+        text: `Votre write-up ${named} a été dépublié\u00a0: ${why}`,
+      };
+    default:
+      return null;
+  }
+}

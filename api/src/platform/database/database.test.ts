@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { brokenUnique, type Database, isDatabaseAway, openDatabase } from './database.ts';
+import { afterCommit, brokenUnique, type Database, isDatabaseAway, openDatabase } from './database.ts';
 
 let own: TestDatabase;
 let db: Database;
@@ -34,6 +34,23 @@ test('a transaction is kept when its work returns, undone when it throws', async
     }),
   ).rejects.toThrow('no');
   expect(await db.rows('select key from setting')).toEqual([{ key: 'kept' }]);
+});
+
+test('what waits for a commit runs after it, never when the transaction is undone, at once outside of one', async () => {
+  const said: string[] = [];
+  const kept = await db.transaction(async (sql) => {
+    afterCommit(sql, () => said.push('committed'));
+    said.push('inside');
+    return 'kept';
+  });
+  await db
+    .transaction(async (sql) => {
+      afterCommit(sql, () => said.push('undone'));
+      throw new Error('no');
+    })
+    .catch(() => {});
+  afterCommit(db, () => said.push('outside'));
+  expect([kept, ...said]).toEqual(['kept', 'inside', 'committed', 'outside']);
 });
 
 test('a broken unique constraint is told from another error', async () => {

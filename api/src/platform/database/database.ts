@@ -18,6 +18,16 @@ export interface Database extends Sql {
   close(): Promise<void>;
 }
 
+/** What waits for the commit of each transaction that runs. */
+const waiting = new WeakMap<Sql, (() => void)[]>();
+
+/** Runs some work once the caller's transaction is committed, never when it is undone; at once outside of one. */
+export function afterCommit(sql: Sql, work: () => void): void {
+  const list = waiting.get(sql);
+  if (list) list.push(work);
+  else work();
+}
+
 /** For a command that may work for long. */
 export const PATIENT = 600_000;
 /** Milliseconds after which a statement, or the wait for a connection, is given up: the request answers 503. */
@@ -58,11 +68,14 @@ export function openDatabase(
         broken = error;
       };
       client.on('error', lost);
+      const inside = on(client as unknown as Pool, drizzle(client));
+      const then: (() => void)[] = [];
+      waiting.set(inside, then);
+      let result: Awaited<ReturnType<typeof work>>;
       try {
         await client.query('begin');
-        const result = await work(on(client as unknown as Pool, drizzle(client)));
+        result = await work(inside);
         await client.query('commit');
-        return result;
       } catch (error) {
         // A database that does not answer would make the rollback wait as long again: closing undoes as well.
         if (isDatabaseAway(error)) broken ??= error as Error;
@@ -72,6 +85,8 @@ export function openDatabase(
         client.off('error', lost);
         client.release(broken);
       }
+      for (const next of then) next();
+      return result;
     },
     close: () => pool.end(),
   };

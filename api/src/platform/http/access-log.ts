@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../logger.ts';
 
-/** An address whose end is a secret. */
-const SECRET_PATH = '/api/calendar/';
+/** Addresses whose end is a secret. */
+const SECRET_PATHS = [
+  '/api/calendar/',
+  '/api/ctftime/',
+  '/api/notifications/unsubscribe/',
+  '/notifications/desinscription/',
+  '/api/ctf/teams/links/',
+  '/team/rejoindre/',
+];
 
 /** One JSON line a request: method, path without its query (it may hold a code or a ticket), status, time. */
 export function installAccessLog(app: FastifyInstance, log: Log): void {
@@ -10,10 +17,11 @@ export function installAccessLog(app: FastifyInstance, log: Log): void {
   const access = log.child({}, { redact: { paths: [] } });
   app.addHook('onResponse', (request, reply, next) => {
     const { url } = request;
+    const secret = SECRET_PATHS.find((start) => url.startsWith(start));
     const end = url.indexOf('?');
     access.info({
       method: request.method,
-      path: url.startsWith(SECRET_PATH) ? SECRET_PATH : end < 0 ? url : url.slice(0, end),
+      path: secret ?? (end < 0 ? url : url.slice(0, end)),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });

@@ -34,6 +34,8 @@ export interface Conditions {
   limit?: Limit;
   /** Bytes; 64 KB unless told otherwise. */
   bodyLimit?: number;
+  /** What is sent is not looked at, whatever its type: the address says it all (RFC 8058). */
+  anyBody?: boolean;
 }
 
 /** One line of the route table: what the rights test goes through. */
@@ -84,6 +86,13 @@ function passes(
   return true;
 }
 
+/** What comes in a body is left unread there, whatever its type. */
+function deafToBodies(place: FastifyInstance): FastifyInstance {
+  place.removeAllContentTypeParsers();
+  place.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, next) => next(null, undefined));
+  return place;
+}
+
 /** Builds the function that turns an endpoint of the contract and a handler into a route under `/api`. */
 export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
   const mount = ((
@@ -98,41 +107,46 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
       needs: conditions.needs ?? null,
     });
     const { params, query: querystring, body, answer } = endpoint;
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
-      bodyLimit: conditions.bodyLimit,
-      schema: {
-        summary: endpoint.summary,
-        tags: [endpoint.path.split('/')[1] ?? 'api'],
-        ...(endpoint.audience === 'member' ? { security: [{ bearer: [] }] } : {}),
-        ...(params ? { params } : {}),
-        ...(querystring ? { querystring } : {}),
-        ...(body ? { body } : {}),
-        response: { 200: answer, '4xx': refusal, '5xx': refusal },
-      },
-      // Before the body is read: who has no right learns nothing of the fields, and who tries too often costs little.
-      onRequest: (request, reply, next) => {
-        if (passes(endpoint, conditions, request, reply, limiter)) next();
-      },
-      handler: async (request, reply) => {
-        const outcome = await handle({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          actor: request.actor,
-          ip: request.ip,
-          request,
-          reply,
-        } as Call<Endpoint>);
-        // The handler answered by itself: a reply that is awaited gives nothing once it is sent.
-        if (outcome === undefined) return;
-        if (isPrepared(outcome)) return sendPrepared(request, reply, outcome);
-        const { ok } = outcome as Outcome<unknown>;
-        if (!ok) return sendRefusal(reply, outcome as Extract<Outcome<unknown>, { ok: false }>);
-        return reply.header('cache-control', 'private, no-store').send((outcome as { value: unknown }).value);
-      },
-    });
+    const routeOn = (place: FastifyInstance) =>
+      place.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        bodyLimit: conditions.bodyLimit,
+        schema: {
+          summary: endpoint.summary,
+          tags: [endpoint.path.split('/')[1] ?? 'api'],
+          ...(endpoint.audience === 'member' ? { security: [{ bearer: [] }] } : {}),
+          ...(params ? { params } : {}),
+          ...(querystring ? { querystring } : {}),
+          ...(body ? { body } : {}),
+          response: { 200: answer, '4xx': refusal, '5xx': refusal },
+        },
+        // Before the body is read: who has no right learns nothing of the fields, and who tries too often costs little.
+        onRequest: (request, reply, next) => {
+          if (passes(endpoint, conditions, request, reply, limiter)) next();
+        },
+        handler: async (request, reply) => {
+          const outcome = await handle({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            actor: request.actor,
+            ip: request.ip,
+            request,
+            reply,
+          } as Call<Endpoint>);
+          // The handler answered by itself: a reply that is awaited gives nothing once it is sent.
+          if (outcome === undefined) return;
+          if (isPrepared(outcome)) return sendPrepared(request, reply, outcome);
+          const { ok } = outcome as Outcome<unknown>;
+          if (!ok) return sendRefusal(reply, outcome as Extract<Outcome<unknown>, { ok: false }>);
+          return reply
+            .header('cache-control', 'private, no-store')
+            .send((outcome as { value: unknown }).value);
+        },
+      });
+    if (conditions.anyBody) void app.register(async (place) => routeOn(deafToBodies(place)));
+    else routeOn(app);
   }) as unknown as Mount;
   mount.table = [];
   return mount;

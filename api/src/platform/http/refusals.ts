@@ -69,7 +69,10 @@ function answerError(
     if (error.validationContext === 'params') return sendRefusal(reply, { code: 'not_found' });
     return sendRefusal(reply, { code: 'invalid_fields', message: first, fields });
   }
-  if (error instanceof BodyTrouble) return sendRefusal(reply, { code: error.refusal });
+  if (error instanceof BodyTrouble) {
+    const { refusal: code, field } = error;
+    return sendRefusal(reply, { code, ...(field ? { fields: { [field]: ERRORS[code][1] } } : {}) });
+  }
   if (error instanceof HashingBusy) return sendRefusal(reply, { code: 'too_many_requests', retryAfter: 2 });
   const known = 'code' in error && typeof error.code === 'string' ? FRAMEWORK[error.code] : undefined;
   if (known) return sendRefusal(reply, { code: known });
@@ -89,9 +92,12 @@ function answerError(
 /** A body that cannot be read as what it says it is. */
 export class BodyTrouble extends Error {
   readonly refusal: ErrorCode;
-  constructor(refusal: ErrorCode) {
+  /** The one at fault, '' when none is. */
+  readonly field: string;
+  constructor(refusal: ErrorCode, field = '') {
     super(refusal);
     this.refusal = refusal;
+    this.field = field;
   }
 }
 

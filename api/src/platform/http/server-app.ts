@@ -34,7 +34,7 @@ function parseJson(body: Buffer): unknown {
     throw new BodyTrouble('invalid_json');
   }
   const trouble = troubleIn(value);
-  if (trouble) throw new BodyTrouble(trouble);
+  if (trouble) throw new BodyTrouble(trouble.code, trouble.field);
   return value;
 }
 

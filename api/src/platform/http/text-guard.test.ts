@@ -24,7 +24,13 @@ test.each([
     'bad_request',
   ],
 ] as const)('%s', (_name, value, trouble) => {
-  expect(troubleIn(value)).toBe(trouble);
+  expect(troubleIn(value)?.code ?? null).toBe(trouble);
+});
+
+test('the field of a text that cannot be accepted is named by its path', () => {
+  expect(troubleIn({ a: 'x', b: [{ c: 'x\u0000' }] })?.field).toBe('b.0.c');
+  expect(troubleIn({ a: { 'b\u0000': 'x' } })?.field).toBe('a');
+  expect(troubleIn('\u0000')?.field).toBe('');
 });
 
 test('whatever PostgreSQL can store passes, in any small value', () => {

@@ -4,27 +4,35 @@ const MAX_NODES = 2000;
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-type Trouble = 'forbidden_characters' | 'bad_request' | null;
+/** What is wrong with a body; `field`: the path of the text that cannot be accepted, '' when it has no name. */
+interface Trouble {
+  code: 'forbidden_characters' | 'bad_request';
+  field: string;
+}
+
+const BAD: Trouble = { code: 'bad_request', field: '' };
 
 const badText = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
 /** Looks through a parsed body for what PostgreSQL or JavaScript would choke on: NUL, lone surrogates, depth, keys. */
-export function troubleIn(value: unknown): Trouble {
+export function troubleIn(value: unknown): Trouble | null {
   let nodes = 0;
-  const look = (node: unknown, depth: number): Trouble => {
+  const look = (node: unknown, path: readonly string[]): Trouble | null => {
     nodes += 1;
-    if (nodes > MAX_NODES || depth > MAX_DEPTH) return 'bad_request';
-    if (typeof node === 'string') return badText(node) ? 'forbidden_characters' : null;
+    if (nodes > MAX_NODES || path.length > MAX_DEPTH) return BAD;
+    if (typeof node === 'string')
+      return badText(node) ? { code: 'forbidden_characters', field: path.join('.') } : null;
     if (typeof node !== 'object' || node === null) return null;
     for (const [key, child] of Object.entries(node)) {
-      if (FORBIDDEN_KEYS.has(key)) return 'bad_request';
-      if (badText(key)) return 'forbidden_characters';
-      const trouble = look(child, depth + 1);
+      if (FORBIDDEN_KEYS.has(key)) return BAD;
+      // A name that cannot be accepted cannot be said either.
+      if (badText(key)) return { code: 'forbidden_characters', field: path.join('.') };
+      const trouble = look(child, [...path, key]);
       if (trouble) return trouble;
     }
     return null;
   };
-  return look(value, 0);
+  return look(value, []);
 }
 
 const QUOTE = 0x22;

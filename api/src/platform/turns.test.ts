@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './photo-state.ts';
+import { createTurns } from './turns.ts';
 
 test('one at a time, in the order of asking, whatever fails', async () => {
   const turns = createTurns(20);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aForm, codeOf } from '../../testing/accounts.ts';
-import { rowCounts } from '../../testing/database-view.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { readPhoto } from './photo-format.ts';
+import { aForm, codeOf } from '../testing/accounts.ts';
+import { rowCounts } from '../testing/database-view.ts';
+import { testApp } from '../testing/test-app.ts';
+import { readPhoto } from './photo.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 
@@ -125,21 +125,21 @@ test('a large photo is accepted, and one that is progressive up to its own limit
     plain(4000, 2000).jpeg({ progressive: true }),
     plain(4000, 2000).png({ progressive: true }),
   ])
-    expect((await readPhoto(dataUrl(await photo.toBuffer()))).ok).toBe(true);
+    expect((await readPhoto(dataUrl(await photo.toBuffer()), 'avatar')).ok).toBe(true);
 });
 
 test('too many photos at once: those after are told to come back, and nothing is lost', async () => {
-  const answers = await Promise.all(Array.from({ length: 24 }, () => readPhoto(dataUrl(png))));
+  const answers = await Promise.all(Array.from({ length: 24 }, () => readPhoto(dataUrl(png), 'avatar')));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(21);
   expect(answers.slice(21)).toEqual(
     Array.from({ length: 3 }, () => ({ ok: false, code: 'unavailable', retryAfter: 5 })),
   );
   const slow = dataUrl(await plain(2000, 2000).png({ progressive: true }).toBuffer());
-  const fillers = Array.from({ length: 21 }, () => readPhoto(slow));
+  const fillers = Array.from({ length: 21 }, () => readPhoto(slow, 'avatar'));
   const refused = await register(dataUrl(png));
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   expect((await Promise.all(fillers)).every((answer) => answer.ok)).toBe(true);
-  expect((await readPhoto(dataUrl(png))).ok).toBe(true);
+  expect((await readPhoto(dataUrl(png), 'avatar')).ok).toBe(true);
 });
 
 test('a small image is not enlarged; a transparent one gets a ground', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
-import { createTurns } from './photo-state.ts';
+import { badField, done, type Outcome, refuse } from './outcome.ts';
+import { createTurns } from './turns.ts';
 
 /** Specification 5: 5 MB at most, longer side 200 px, JPEG quality 0.8. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -33,22 +33,22 @@ const isPhoto = (bytes: Buffer): boolean => {
 const DATA_URL = /^data:([\w.+/-]*)(?:;[\w=.-]+)*;base64,/;
 
 /**
- * Reads a photo sent as a data URL: the bytes decide what it is. Re-encoded, metadata gone, right way up. One at a
- * time in the whole process; `unavailable` when too many wait.
+ * Reads a photo sent as a data URL in this field of a body: the bytes decide what it is. Re-encoded, metadata gone,
+ * right way up. One at a time in the whole process; `unavailable` when too many wait.
  */
-export async function readPhoto(text: string): Promise<Outcome<Buffer>> {
+export async function readPhoto(text: string, field: string): Promise<Outcome<Buffer>> {
   const head = DATA_URL.exec(text);
-  if (!head) return badField('avatar', 'Le fichier doit être une image');
+  if (!head) return badField(field, 'Le fichier doit être une image');
   const bytes = Buffer.from(text.slice(head[0].length), 'base64');
   if (bytes.length > MAX_BYTES)
     return refuse('payload_too_large', { message: 'La taille du fichier ne doit pas dépasser 5MB' });
-  if (!isPhoto(bytes)) return badField('avatar', 'Le fichier doit être une image');
-  return (await inTurn(() => encodePhoto(bytes))) ?? refuse('unavailable', { retryAfter: RETRY });
+  if (!isPhoto(bytes)) return badField(field, 'Le fichier doit être une image');
+  return (await inTurn(() => encodePhoto(bytes, field))) ?? refuse('unavailable', { retryAfter: RETRY });
 }
 
 /** The same from the bytes of a file that begins as a photo. */
-async function encodePhoto(bytes: Buffer): Promise<Outcome<Buffer>> {
-  const unreadable = badField('avatar', "Erreur lors du traitement de l'image");
+async function encodePhoto(bytes: Buffer, field: string): Promise<Outcome<Buffer>> {
+  const unreadable = badField(field, "Erreur lors du traitement de l'image");
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     // Reads the header alone.

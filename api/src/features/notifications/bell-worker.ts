@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { createStreams } from '../../platform/http/stream.ts';
+import { presentRung } from './present.ts';
+import { type BellRow, loadBells } from './queries.ts';
+
+/** Members who were told something together are looked at together, this long (ms) after the first. */
+const GATHER = 40;
+/** Notifications looked at for a bell: more than these at once are found in the list. */
+const NEWEST = 20;
+/** Bells looked at in one statement. */
+const STEP = 200;
+
+/** What the streams of a member were told so far. */
+interface Heard {
+  ids: Set<number>;
+  unread: number;
+}
+
+export type Bells = ReturnType<typeof createBells>;
+
+/**
+ * Rings for members who have the site open, on this instance (behaviours 2.21). What rings is read from the database,
+ * so that it does not matter which instance told it, nor in which order transactions end.
+ */
+export function createBells(
+  { db, events, log }: Deps,
+  actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
+) {
+  const streams = createStreams(async (was) => (await actorOf(was.id, was.sessionId)) !== null, log);
+  const heard = new Map<number, Heard>();
+  const waiting = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  const ring = (row: BellRow): void => {
+    const { member_id: memberId, unread } = row;
+    const before = heard.get(memberId);
+    if (!before) return;
+    for (const one of row.newest.toReversed()) {
+      if (before.ids.has(one.id)) continue;
+      before.ids.add(one.id);
+      streams.send(memberId, 'notification', presentRung(one));
+    }
+    if (before.unread === unread) return;
+    before.unread = unread;
+    streams.send(memberId, 'unread', { unread });
+  };
+
+  const flush = async (): Promise<void> => {
+    const ids = [...waiting];
+    waiting.clear();
+    for (const id of heard.keys()) if (streams.count(id) === 0) heard.delete(id);
+    for (let from = 0; from < ids.length; from += STEP) {
+      const followed = ids.slice(from, from + STEP).filter((id) => streams.count(id) > 0);
+      if (followed.length > 0) for (const row of await loadBells(db, followed, NEWEST)) ring(row);
+    }
+  };
+  const soon = (memberId: number): void => {
+    if (streams.count(memberId) === 0) return;
+    waiting.add(memberId);
+    timer ??= setTimeout(() => {
+      timer = null;
+      // In turn: an older look must not speak after a newer one.
+      running = running.then(flush).catch((error: unknown) => log.warn({ err: error }, 'bells'));
+    }, GATHER);
+    timer.unref();
+  };
+
+  events.subscribe('notified', ({ memberId }) => soon(memberId));
+  events.subscribe('member-changed', ({ memberId }) => streams.check(memberId));
+  events.onGap(() => {
+    streams.check();
+    for (const memberId of streams.keys()) soon(memberId);
+  });
+
+  return {
+    /** Opens the bell of a member: what they have not read first, then each change. */
+    async open(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const [row] = await loadBells(db, [actor.id], NEWEST);
+      const { unread = 0, newest = [] } = row ?? {};
+      // Another stream of theirs may still wait for what this look has seen.
+      if (streams.count(actor.id) === 0)
+        heard.set(actor.id, { ids: new Set(newest.map(({ id }) => id)), unread });
+      const opened = streams.open(request, reply, actor.id, [['unread', { unread }]]);
+      // What was told between the look and the opening rang for nobody.
+      soon(actor.id);
+      return opened;
+    },
+    start: () => streams.start(),
+    /** Ends the streams: before the server waits for its requests. */
+    endStreams: () => streams.stop(),
+    async stop(): Promise<void> {
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { listPreferences, Notification } from '@fanion/contract/notifications';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Preference,
+  preferenceOf,
+} from '@fanion/rules/notifications';
+import type { BellRow, NotificationRow } from './queries.ts';
+import { KIND_TEXTS } from './texts.ts';
+
+export const presentNotification = ({ created_at, ...row }: NotificationRow): Notification => ({
+  ...row,
+  createdAt: created_at.toISOString(),
+});
+
+export const presentRung = ({ at, ...row }: BellRow['newest'][number]): Notification => ({
+  ...row,
+  createdAt: new Date(at).toISOString(),
+});
+
+/** Every kind with where it goes, in the order of the rules. */
+export function presentPreferences(
+  chosen: readonly ({ kind: string } & Preference)[],
+): AnswerOf<typeof listPreferences> {
+  const byKind = new Map(chosen.map((one) => [one.kind, one]));
+  return {
+    preferences: (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).map((kind) => ({
+      kind,
+      ...KIND_TEXTS[kind],
+      ...preferenceOf(kind, byKind.get(kind)),
+    })),
+  };
+}

@@ -1,0 +1,169 @@
+import type { NotificationKind, Preference } from '@fanion/rules/notifications';
+import type { Sql } from '../../platform/database/database.ts';
+
+export interface NewNotification {
+  kind: NotificationKind;
+  text: string;
+  path: string;
+  actorId: number | null;
+  once: string | null;
+}
+
+export interface Addressee {
+  id: number;
+  email: string;
+  username: string;
+  /** Whether this kind of mail is for them. */
+  mail: boolean;
+}
+
+/**
+ * Writes what these members are told, and answers who was: not who did it, not who has no active account, not who was
+ * told `once` already. What somebody wants nowhere in the bell is kept out of it.
+ */
+export const insertNotifications = (
+  sql: Sql,
+  memberIds: readonly number[],
+  { kind, text, path, actorId, once }: NewNotification,
+  usual: Preference,
+): Promise<Addressee[]> =>
+  sql.rows<Addressee>(
+    `with addressee as (
+       select m.id, m.email, m.username, coalesce(p.bell, $7) as bell, coalesce(p.mail, $8) as mail
+       from member m left join notification_preference p on p.member_id = m.id and p.kind = $2
+       where m.id = any($1) and m.status = 'active' and m.id is distinct from $5::int
+     ), written as (
+       insert into notification (member_id, kind, text, path, actor_id, once, shown)
+       select id, $2, $3, $4, $5, $6, bell from addressee where bell or $6::text is not null order by id
+       on conflict (member_id, once) do nothing returning member_id
+     )
+     select a.id, a.email, a.username, a.mail from addressee a
+     where $6::text is null or exists (select 1 from written w where w.member_id = a.id) order by a.id`,
+    [memberIds, kind, text, path, actorId, once, usual.bell, usual.mail],
+    'insert-notifications',
+  );
+
+export interface NotificationRow {
+  id: number;
+  kind: NotificationKind;
+  text: string;
+  path: string;
+  read: boolean;
+  created_at: Date;
+}
+
+const COLUMNS = 'n.id::float8 as id, n.kind, n.text, n.path, n.read_at is not null as read, n.created_at';
+
+/** A page of what a member was told, the newest first. */
+export const listRows = (
+  sql: Sql,
+  memberId: number,
+  offset: number,
+  limit: number,
+): Promise<NotificationRow[]> =>
+  sql.rows<NotificationRow>(
+    `select ${COLUMNS} from notification n where n.member_id = $1 and n.shown
+     order by n.id desc offset $2 limit $3`,
+    [memberId, offset, limit],
+    'list-notifications',
+  );
+
+/** How many a member has, and how many of them they have not read. */
+export async function countRows(sql: Sql, memberId: number): Promise<{ total: number; unread: number }> {
+  const rows = await sql.rows<{ total: number; unread: number }>(
+    `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+     from notification where member_id = $1 and shown`,
+    [memberId],
+    'count-notifications',
+  );
+  return rows[0] ?? { total: 0, unread: 0 };
+}
+
+/** Marks what is theirs among these, all of it without a list; how many were not read before. */
+export async function markRead(sql: Sql, memberId: number, ids: readonly number[] | null): Promise<number> {
+  const rows = await sql.rows(
+    `update notification set read_at = now()
+     where member_id = $1 and read_at is null and shown and ($2::bigint[] is null or id = any($2)) returning 1`,
+    [memberId, ids],
+  );
+  return rows.length;
+}
+
+export interface BellRow {
+  member_id: number;
+  unread: number;
+  /** The newest first; `at` in ms. */
+  newest: { id: number; kind: NotificationKind; text: string; path: string; read: boolean; at: number }[];
+}
+
+/** What the bells of these members show. */
+export const loadBells = (sql: Sql, memberIds: readonly number[], limit: number): Promise<BellRow[]> =>
+  sql.rows<BellRow>(
+    `select m.id as member_id,
+       (select count(*)::int from notification n where n.member_id = m.id and n.read_at is null and n.shown) as unread,
+       (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'text', l.text, 'path', l.path,
+           'read', l.read, 'at', (extract(epoch from l.created_at) * 1000)::float8) order by l.id desc), '[]')
+         from (select ${COLUMNS} from notification n where n.member_id = m.id and n.shown
+           order by n.id desc limit $2) l) as newest
+     from unnest($1::int[]) as m(id)`,
+    [memberIds, limit],
+    'load-bells',
+  );
+
+/** What a member chose, by kind. */
+export const listChosen = (sql: Sql, memberId: number): Promise<({ kind: string } & Preference)[]> =>
+  sql.rows('select kind, bell, mail from notification_preference where member_id = $1', [memberId]);
+
+export async function savePreference(
+  sql: Sql,
+  memberId: number,
+  kind: NotificationKind,
+  { bell, mail }: Preference,
+): Promise<void> {
+  await sql.rows(
+    `insert into notification_preference (member_id, kind, bell, mail) values ($1, $2, $3, $4)
+     on conflict (member_id, kind) do update set bell = excluded.bell, mail = excluded.mail`,
+    [memberId, kind, bell, mail],
+  );
+}
+
+/** Stops the mails of a kind, and leaves the bell as it is: `usual` when nothing was chosen. */
+export async function stopMails(
+  sql: Sql,
+  memberId: number,
+  kind: NotificationKind,
+  usual: Preference,
+): Promise<void> {
+  await sql.rows(
+    `insert into notification_preference (member_id, kind, bell, mail)
+     select id, $2, $3, false from member where id = $1 and status <> 'deleted'
+     on conflict (member_id, kind) do update set mail = false`,
+    [memberId, kind, usual.bell],
+  );
+}
+
+/** Whom a link of a mail is about, and what they chose for its kind; null when the account is gone. */
+export async function findSubscriber(
+  sql: Sql,
+  memberId: number,
+  kind: NotificationKind,
+): Promise<{ email: string; mail: boolean | null } | null> {
+  const rows = await sql.rows<{ email: string; mail: boolean | null }>(
+    `select m.email, p.mail from member m
+     left join notification_preference p on p.member_id = m.id and p.kind = $2
+     where m.id = $1 and m.status <> 'deleted'`,
+    [memberId, kind],
+  );
+  return rows[0] ?? null;
+}
+
+/** Drops what was kept long enough, in days; how many. */
+export async function deleteOld(sql: Sql, days: { read: number; all: number }): Promise<number> {
+  const rows = await sql.rows(
+    `delete from notification where id in (select id from notification
+       where created_at < now() - make_interval(days => $1) or read_at < now() - make_interval(days => $2)
+       limit 5000) returning 1`,
+    [days.all, days.read],
+  );
+  return rows.length;
+}

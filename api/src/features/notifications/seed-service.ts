@@ -1,0 +1,20 @@
+import type { Deps } from '../../platform/deps.ts';
+import { DEMO_NOTIFICATIONS } from './seed.ts';
+import { insertPast } from './seed-queries.ts';
+
+const HOUR = 3_600_000;
+
+/** What the accounts of the demo were told before anybody came. */
+export function createSeeds({ db }: Deps) {
+  return {
+    /** `ids`: the demo's members by pseudo. */
+    async fill(ids: ReadonlyMap<string, number>, now: number): Promise<void> {
+      const rows = DEMO_NOTIFICATIONS.flatMap(({ to, actor = '', hours, ...rest }) => {
+        const memberId = ids.get(to);
+        const at = new Date(now - hours * HOUR);
+        return memberId === undefined ? [] : [{ ...rest, memberId, actorId: ids.get(actor) ?? null, at }];
+      });
+      await insertPast(db, rows);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { NotificationKind } from '@fanion/rules/notifications';
+import { compose, type Letter } from '../../platform/letter.ts';
+import type { Mail } from '../../platform/mail.ts';
+
+/** How the preferences name each kind. */
+export const KIND_TEXTS: Record<NotificationKind, { label: string; description: string }> = {
+  team_invitation: {
+    label: 'Invitations et candidatures',
+    description: 'Une équipe vous invite, ou quelqu’un souhaite rejoindre la vôtre.',
+  },
+  team_answer: {
+    label: 'Réponses',
+    description: 'Une invitation que vous avez envoyée, ou votre candidature, a reçu une réponse.',
+  },
+  team_change: {
+    label: 'Vie de l’équipe',
+    description: 'Votre rôle change, un capitaine est nommé, un membre est exclu, l’équipe est archivée.',
+  },
+  event_registration: {
+    label: 'Inscriptions aux CTF',
+    description: 'Une place se libère, votre équipe est formée, un événement est déplacé ou annulé.',
+  },
+  event_reminder: {
+    label: 'Rappels d’événements',
+    description: 'Un événement que vous aimez commence dans une semaine, puis le lendemain.',
+  },
+  writeup_review: {
+    label: 'Relecture des write-ups',
+    description: 'Votre write-up est publié, ou revient avec le motif de son refus.',
+  },
+  badge: { label: 'Badges', description: 'Vous avez gagné un badge.' },
+  moderation: {
+    label: 'Modération',
+    description: 'Un de vos textes ou une de vos résolutions est retiré, avec le motif.',
+  },
+};
+
+/** A mail of a kind: what happened, where to see it, and how to receive no more of them. */
+export const notificationMail = (
+  letter: Pick<Letter, 'to' | 'subject' | 'unsubscribe'>,
+  { username, said, more, link, stop }: Record<'username' | 'said' | 'more' | 'link' | 'stop', string>,
+  kind: NotificationKind,
+): Mail =>
+  compose({
+    ...letter,
+    paragraphs: [
+      `Bonjour ${username},`,
+      said,
+      ...(more ? [more] : []),
+      { said: 'Pour en savoir plus\u00a0:', href: link },
+    ],
+    footer: {
+      said: `Pour ne plus recevoir ces mails («\u00a0${KIND_TEXTS[kind].label}\u00a0»)\u00a0:`,
+      href: stop,
+    },
+  });

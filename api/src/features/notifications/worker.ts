@@ -1,0 +1,29 @@
+import { NOTIFICATION_DAYS } from '@fanion/rules/notifications';
+import type { Deps } from '../../platform/deps.ts';
+import { deleteOld } from './queries.ts';
+
+const DAY = 86_400_000;
+
+/** Drops notifications that were kept long enough, in steps; how many. */
+export async function dropOldNotifications({ db }: Pick<Deps, 'db'>): Promise<number> {
+  let dropped = 0;
+  for (let gone = -1; gone !== 0; dropped += gone) gone = await deleteOld(db, NOTIFICATION_DAYS);
+  return dropped;
+}
+
+/** Drops old notifications at the start, then every day. */
+export function startRetention(deps: Deps): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const clean = () => {
+    running = dropOldNotifications(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'old notifications'),
+    );
+  };
+  const timer = setInterval(clean, DAY);
+  timer.unref();
+  clean();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,89 @@
+import type { BodyOf } from '@fanion/contract/endpoint';
+import type { moderateTeam, reassignCaptain } from '@fanion/contract/teams-manage';
+import { cleanLine } from '@fanion/rules/text';
+import { audit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
+import type { NotificationsService } from '../notifications/service.ts';
+import { logActivity } from './activity-queries.ts';
+import type { Captains } from './captain-service.ts';
+import { deleteLogo } from './logo-queries.ts';
+import { clearTexts } from './manage-queries.ts';
+import { lockMembers, lockTeam } from './queries.ts';
+import { listSeats } from './roster-queries.ts';
+import { pageOf, type Roster } from './roster-service.ts';
+import * as texts from './texts.ts';
+
+type Told = Outcome<{ message: string }>;
+
+/** What a manager does with a team; the audit log has the reason (behaviours 2.6 and 24). */
+export function createModeration(
+  { db }: Pick<Deps, 'db'>,
+  notifications: Pick<NotificationsService, 'tell'>,
+  roster: Roster,
+  captains: Captains,
+) {
+  return {
+    async reassign(
+      managerId: number,
+      teamId: number,
+      { memberId, reason }: BodyOf<typeof reassignCaptain>,
+    ): Promise<Told> {
+      const text = cleanLine(reason);
+      if (!text) return badField('reason', texts.REASON_MISSING);
+      return transact(db, async (sql) => {
+        await lockMembers(sql, [memberId]);
+        const team = await lockTeam(sql, teamId);
+        if (!team) return refuse('team_not_found');
+        const seats = await listSeats(sql, teamId);
+        const to = seats.find(({ id }) => id === memberId);
+        if (!to) return refuse('team_member_not_found');
+        if (to.role === 'captain') return refuse('conflict', { message: texts.CAPTAIN_STAYS });
+        const refusal = await captains.refusalOf(sql, to);
+        if (refusal) return refusal;
+        const details = { reason: text, reassigned: true };
+        await captains.hand(sql, { teamId, team: team.name, seats, to, byId: managerId, details });
+        return done({ message: texts.handedOver(to.username) });
+      });
+    },
+
+    async moderate(
+      managerId: number,
+      teamId: number,
+      { what, reason }: BodyOf<typeof moderateTeam>,
+    ): Promise<Told> {
+      const text = cleanLine(reason);
+      if (!text) return badField('reason', texts.REASON_MISSING);
+      return transact(db, async (sql) => {
+        const team = await lockTeam(sql, teamId);
+        if (!team) return refuse('team_not_found');
+        const changed = await (what === 'logo' ? deleteLogo : clearTexts)(sql, teamId);
+        if (!changed)
+          return refuse('conflict', {
+            message: what === 'logo' ? texts.LOGO_MISSING : texts.TEXTS_MISSING,
+          });
+        await logActivity(sql, { teamId, kind: 'team_changed', byId: null });
+        await audit(sql, {
+          actorId: managerId,
+          channel: 'web',
+          action: 'team.moderate',
+          target: `team:${teamId}`,
+          details: { what, reason: text },
+        });
+        const leaders = (await listSeats(sql, teamId)).filter(({ role }) => role === 'captain');
+        await notifications.tell(
+          sql,
+          leaders.map(({ id }) => id),
+          {
+            kind: 'moderation',
+            path: pageOf(teamId),
+            actorId: managerId,
+            ...texts.TIDINGS.moderated(what, team.name, text),
+          },
+        );
+        roster.changed(sql, teamId);
+        return done({ message: what === 'logo' ? texts.LOGO_REMOVED : texts.TEXTS_REMOVED });
+      });
+    },
+  };
+}

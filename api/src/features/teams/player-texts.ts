@@ -1,0 +1,8 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
+
+export const CARD_SENTENCES = {
+  shown: `Votre carte est visible pendant ${TEAM_LIMITS.seekerDays} jours.`,
+  hidden: 'Votre carte n’est plus visible.',
+} as const;
+
+export const rated = (username: string): string => `Votre note de ${username} est enregistrée.`;

@@ -1,0 +1,59 @@
+import type { Mail } from './mail.ts';
+
+/** A sentence, or one that ends with a link. */
+export type Paragraph = string | { said: string; href: string };
+
+/** What a mail says, before it has a look. */
+export interface Letter extends Pick<Mail, 'to' | 'subject' | 'code' | 'unsubscribe'> {
+  /** The first comes before the code, when there is one. */
+  paragraphs: readonly Paragraph[];
+  /** Small, under the signature. */
+  footer?: Paragraph;
+}
+
+const SIGNATURE = 'L’équipe Fanion';
+const BODY = 'font:16px/26px system-ui,sans-serif;color:#10202f';
+const CODE = 'font:600 32px/40px ui-monospace,monospace;letter-spacing:.2em';
+const FOOTER = 'font-size:13px;line-height:20px;color:#4a5a68';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const plain = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string' ? paragraph : `${paragraph.said} ${paragraph.href}`;
+
+function html(paragraph: Paragraph, style = ''): string {
+  const open = style ? `<p style="${style}">` : '<p>';
+  if (typeof paragraph === 'string') return `${open}${escapeHtml(paragraph)}</p>`;
+  const href = escapeHtml(paragraph.href);
+  return `${open}${escapeHtml(paragraph.said)} <a href="${href}">${href}</a></p>`;
+}
+
+/** One look for every mail: plain paragraphs, the code large, no image, nothing loaded from elsewhere. */
+export function compose({ to, subject, paragraphs, code, footer, unsubscribe }: Letter): Mail {
+  const [first, ...rest] = paragraphs;
+  const text = [
+    ...(first === undefined ? [] : [plain(first)]),
+    ...(code ? [`    ${code}`] : []),
+    ...rest.map(plain),
+    SIGNATURE,
+    ...(footer ? [`-- \n${plain(footer)}`] : []),
+  ].join('\n\n');
+  const page = [
+    `<!doctype html><html lang="fr"><body style="${BODY}">`,
+    ...(first === undefined ? [] : [html(first)]),
+    code ? `<p style="${CODE}">${code}</p>` : '',
+    ...rest.map((paragraph) => html(paragraph)),
+    html(SIGNATURE),
+    footer ? html(footer, FOOTER) : '',
+    '</body></html>',
+  ].join('');
+  return {
+    to,
+    subject,
+    text,
+    html: page,
+    ...(code ? { code } : {}),
+    ...(unsubscribe ? { unsubscribe } : {}),
+  };
+}

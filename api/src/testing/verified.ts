@@ -1,0 +1,12 @@
+import type { TestApp } from './test-app.ts';
+
+/** What `fanion verify` says of solves, events, write-ups and badges; empty when every equation holds. */
+export async function verified({ services }: TestApp): Promise<string[]> {
+  return [
+    ...(await services.challenges.verify()),
+    ...(await services.ctf.verify()),
+    ...(await services.live.verify()),
+    ...(await services.writeups.verify()),
+    ...(await services.profiles.badges.verify()),
+  ];
+}
