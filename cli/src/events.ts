@@ -62,6 +62,31 @@ const announce = (named: string, text: string, by: By) =>
     () => 'Annonce faite.',
   );
 
+interface Withdrawal extends By {
+  reason: string;
+  block: boolean;
+}
+
+const unsolve = (named: string, entrant: string, challenge: string, { reason, block, ...by }: Withdrawal) =>
+  asManager(
+    by,
+    async ({ services: { live } }, actor) => {
+      const found = await live.withdrawals.find(actor, named, entrant, challenge);
+      return found.ok ? live.withdrawals.withdraw(actor, named, { ...found.value, reason, block }) : found;
+    },
+    ({ message }) => message,
+  );
+
+const allowSolve = (named: string, entrant: string, challenge: string, by: By) =>
+  asManager(
+    by,
+    async ({ services: { live } }, actor) => {
+      const found = await live.withdrawals.find(actor, named, entrant, challenge);
+      return found.ok ? live.withdrawals.allow(actor, named, found.value) : found;
+    },
+    ({ message }) => message,
+  );
+
 const moveChallenges = (named: string, by: By) =>
   asManager(
     by,
@@ -115,6 +140,13 @@ export function addEventCommands(program: Command): void {
   add('announce <événement> <texte>', 'Annonce aux joueurs').action(announce);
   add('freeze <événement>', 'Gèle le classement').action(setFreeze(true, 'Classement gelé.'));
   add('unfreeze <événement>', 'Dévoile le classement').action(setFreeze(false, 'Classement dévoilé.'));
+  add('unsolve <événement> <participant> <challenge>', 'Retire une résolution qui n’en était pas une')
+    .requiredOption('--reason <motif>', 'noté dans le journal d’audit')
+    .option('--block', 'le participant ne pourra plus résoudre ce challenge', false)
+    .action(unsolve);
+  add('allow-solve <événement> <participant> <challenge>', 'Rend à un participant un challenge fermé').action(
+    allowSolve,
+  );
   add('match <événement>', 'Forme les équipes de ceux qui en cherchent une').action(match);
   add('move-challenges <événement>', 'Passe les challenges d’un événement terminé dans la liste').action(
     moveChallenges,

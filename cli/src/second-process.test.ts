@@ -182,13 +182,14 @@ test('an event is managed from a terminal, in the name of a manager', async () =
   expect(await said('unfreeze', 'nuit-blanche', ...by)).toBe('Classement dévoilé.');
   const results = join(work, 'resultats.csv');
   writeFileSync(results, 'rank,team,score\n1,Les Embruns,500\n');
-  expect(await said('results', 'tempete-d-hiver', results, '--dry-run', ...by)).toContain('Lignes lues : 1.');
+  expect(await said('results', 'maree-basse', results, '--dry-run', ...by)).toContain('Lignes lues : 1.');
 
   const refused = [
     await fanion('event', 'freeze', 'nuit-blanche', '--par', 'membre@demo.fanion.local'),
     await fanion('event', 'freeze', 'rien-de-tel', ...by),
     await fanion('event', 'move-challenges', 'nuit-blanche', ...by),
     await fanion('event', 'results', 'nuit-blanche', join(work, 'absent.csv'), ...by),
+    await fanion('event', 'unsolve', 'nuit-blanche', 'personne', 'rien', '--reason', 'Flag partagé', ...by),
   ];
   for (const { code, err } of refused) expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
   expect(refused.map(({ err }) => err.trim())).toEqual([
@@ -196,6 +197,7 @@ test('an event is managed from a terminal, in the name of a manager', async () =
     'CTF non trouvé',
     'Attendez la fin de l’événement.',
     `Le fichier ${join(work, 'absent.csv')} n’existe pas.`,
+    'Aucun participant de l’événement ne s’appelle «\u00a0personne\u00a0».',
   ]);
 });
 

@@ -38,6 +38,7 @@ export async function withSession<T>(work: (session: Session) => Promise<T>): Pr
     // What the command set off is finished and told to the running program before the command ends.
     await services.challenges.bloods.stop();
     await services.challenges.pricing.stop();
+    await services.live.stop();
     await deps.events.stop();
     await runtime.close();
   }
