@@ -1,3 +1,4 @@
+import { Bell } from '../features/notifications/components/Bell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useAccountItems } from './account-items.ts';
 import { Logo } from './Logo.tsx';
@@ -22,6 +23,7 @@ export function TopBar() {
         <div className="topbar-end">
           <SearchField shortcuts className="topsearch" />
           <Purse viewer={viewer} />
+          <Bell />
           <AccountMenu viewer={viewer} items={account} />
           <MobileMenu items={items} account={account} viewer={viewer} />
         </div>

@@ -54,6 +54,8 @@ const memberPages: RouteObject[] = [
       page('/ctf/write-ups/:id', () => import('../pages/WriteupEditorPage.tsx')),
       page('/ctf/:slug', () => import('../pages/CtfEventPage.tsx')),
       page('/ctf/detail/:slug', () => import('../pages/CtfEventPage.tsx')),
+      page('/team', () => import('../pages/TeamPage.tsx')),
+      page('/team/rejoindre/:secret', () => import('../pages/TeamLinkPage.tsx')),
     ],
   },
   {
@@ -67,6 +69,7 @@ const memberPages: RouteObject[] = [
       page('/social/:username', () => import('../pages/ProfilePage.tsx')),
     ],
   },
+  page('/notifications', () => import('../pages/NotificationsPage.tsx')),
   page('/settings', () => import('../pages/SettingsPage.tsx')),
   page('/upgrade-plan', () => import('../pages/UpgradePlanPage.tsx')),
   page('/profile/upgrade', () => import('../pages/MembershipPage.tsx')),
@@ -96,7 +99,13 @@ export function createRouter() {
           element: <RequireSession />,
           children: [{ element: <Shell />, children: memberPages }, ...barePages],
         },
-        { element: <AnyShell />, children: [page('*', () => import('../pages/NotFoundPage.tsx'))] },
+        {
+          element: <AnyShell />,
+          children: [
+            page('/notifications/desinscription/:token', () => import('../pages/UnsubscribePage.tsx')),
+            page('*', () => import('../pages/NotFoundPage.tsx')),
+          ],
+        },
       ],
     },
   ]);

@@ -3,7 +3,7 @@ import { refreshSession } from './refresh.ts';
 import { accessToken } from './tokens.ts';
 
 /** One message of a stream: its name and its data, still as text. */
-export type StreamMessage = { name: string; data: string };
+type StreamMessage = { name: string; data: string };
 
 /**
  * Reads Server-Sent Events from pieces of text that may be cut anywhere. Comments, which only keep the connection
@@ -34,8 +34,14 @@ export function createStreamReader(): (piece: string) => StreamMessage[] {
   };
 }
 
+/** A stream that lasted this long was no failure. */
+const LASTED = 30_000;
+
+/** The wait before a stream is opened again, in ms: 3 s, doubled with each failure up to 60 s. */
+export const reopenDelay = (failures: number): number => Math.min(60_000, 3000 * 2 ** failures);
+
 /** Why a stream is not open any more: it ended and may be opened again, or the server refuses it. */
-export type StreamEnd = 'ended' | 'refused';
+type StreamEnd = 'ended' | 'refused';
 
 type Given = {
   path: string;
@@ -45,13 +51,50 @@ type Given = {
 };
 
 /**
- * Opens a stream of the API and stays until it ends: an EventSource could not carry the access token. Never throws; a
- * token that has run out is replaced first, once.
+ * Keeps a stream of the API open: `keepStream('/ctf/live/x/stream', ({ name, data }) => …)` gives each message to its
+ * handler, opens again when the stream ends, more and more rarely while it fails, and stops for good when the server
+ * refuses it. Answers the function that closes it. What was sent while it was closed is lost: a caller that must know
+ * reads by itself from time to time, or from `onEnd` on, which is called each time that the stream is cut or refused.
  */
-export async function readStream({ path, signal, onOpen, onMessage }: Given): Promise<StreamEnd> {
+export function keepStream(
+  path: string,
+  onMessage: (message: StreamMessage) => void,
+  onEnd?: () => void,
+): () => void {
+  const stop = new AbortController();
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = async () => {
+    let openedAt = Number.POSITIVE_INFINITY;
+    const end = await readStream({
+      path,
+      signal: stop.signal,
+      onOpen() {
+        openedAt = Date.now();
+      },
+      onMessage,
+    });
+    if (stop.signal.aborted) return;
+    onEnd?.();
+    if (end === 'refused') return;
+    failures = Date.now() - openedAt > LASTED ? 0 : failures + 1;
+    timer = setTimeout(() => void open(), reopenDelay(Math.max(0, failures - 1)));
+  };
+  void open();
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
+/**
+ * Opens a stream and stays until it ends: an EventSource could not carry the access token. Never throws; a token that
+ * has run out is replaced first, once.
+ */
+async function readStream({ path, signal, onOpen, onMessage }: Given): Promise<StreamEnd> {
   try {
-    let response = await open(path, signal);
-    if (response.status === 401 && (await refreshSession(accessToken()))) response = await open(path, signal);
+    let response = await ask(path, signal);
+    if (response.status === 401 && (await refreshSession(accessToken()))) response = await ask(path, signal);
     if (!response.ok || !response.body) {
       // Too many streams or a server in trouble: later. A right that is missing stays missing.
       return response.status === 429 || response.status >= 500 ? 'ended' : 'refused';
@@ -69,7 +112,7 @@ export async function readStream({ path, signal, onOpen, onMessage }: Given): Pr
   }
 }
 
-function open(path: string, signal: AbortSignal): Promise<Response> {
+function ask(path: string, signal: AbortSignal): Promise<Response> {
   return fetch(`${API_BASE}${path}`, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${accessToken() ?? ''}` },
     cache: 'no-store',

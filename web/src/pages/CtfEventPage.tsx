@@ -10,11 +10,14 @@ import { isPlanRefusal } from '../features/access/model.ts';
 import { useAccess } from '../features/access/queries.ts';
 import { EventFailed, EventNotFound, EventRestricted } from '../features/ctf/components/EventStates.tsx';
 import { EventView } from '../features/ctf/components/EventView.tsx';
-import { skewOf } from '../features/ctf/event-model.ts';
+import { seesPlay, skewOf } from '../features/ctf/event-model.ts';
 import { EVENT_TEXTS } from '../features/ctf/event-texts.ts';
 import { eventQuery, refreshEvents } from '../features/ctf/queries.ts';
 import { useOpenedChallenge } from '../features/ctf/use-opened-challenge.ts';
+import { EventAnnouncements } from '../features/live/components/EventAnnouncements.tsx';
 import { EventChallengeDialog } from '../features/live/components/EventChallengeDialog.tsx';
+import { useEventNews } from '../features/live/use-event-news.ts';
+import { RateTeammates } from '../features/teams/components/RateTeammates.tsx';
 import { WriteupList } from '../features/writeups/components/WriteupList.tsx';
 import { OpenedWriteup } from '../features/writeups/components/WriteupReader.tsx';
 import { WriteWriteup } from '../features/writeups/components/WriteWriteup.tsx';
@@ -28,6 +31,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** Managers alone load what they manage with. */
 const ManagePanel = lazy(() => import('../features/ctf/components/ManagePanel.tsx'));
+const WithdrawSolver = lazy(() => import('../features/ctf/components/WithdrawSolver.tsx'));
 
 /** /ctf/{slug} and /ctf/detail/{slug} (specification 2.11); an event's id does as well. */
 export default function CtfEventPage() {
@@ -74,15 +78,28 @@ function NamedEvent({ slug }: { slug: string }) {
         skew={skewOf(event.server_time, dataUpdatedAt)}
         seesLive={access.may('can_view_live_data')}
         onTimeUp={() => refreshEvents(cache)}
+        readAgain={async () => (await refetch({ cancelRefetch: false })).isSuccess}
       />
     </>
   );
 }
 
-type LoadedProps = { event: CtfEvent; skew: number; seesLive: boolean; onTimeUp: () => void };
+type LoadedProps = {
+  event: CtfEvent;
+  skew: number;
+  /** The plan of the reader shows the live data of events they are not in. */
+  seesLive: boolean;
+  onTimeUp: () => void;
+  readAgain: () => Promise<boolean>;
+};
 
-/** The page of an event with what the other slices bring to it: its write-ups and the window of a challenge. */
-function LoadedEvent({ event, ...rest }: LoadedProps) {
+/**
+ * The page of an event with what the other slices bring to it: its write-ups, the window of a challenge, and while it is
+ * live what happens in it.
+ */
+function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
+  const sees = seesPlay(event, seesLive);
+  const said = useEventNews(event.slug, event.status === 'live' && !event.elsewhere && sees, readAgain);
   const writeups = useQuery(eventWriteupsQuery(event.slug));
   const opened = useOpenedChallenge();
   return (
@@ -90,6 +107,8 @@ function LoadedEvent({ event, ...rest }: LoadedProps) {
       <EventView
         event={event}
         {...rest}
+        sees={sees}
+        said={<EventAnnouncements announcements={said} />}
         manage={
           event.manages && (
             <Suspense fallback={<Skeleton lines={8} height={32} text={EVENT_TEXTS.loading} />}>
@@ -97,6 +116,7 @@ function LoadedEvent({ event, ...rest }: LoadedProps) {
             </Suspense>
           )
         }
+        teammates={tookPart(event) && <RateTeammates event={event.slug} />}
         writeups={{
           count: writeups.data?.length,
           list: (
@@ -113,6 +133,7 @@ function LoadedEvent({ event, ...rest }: LoadedProps) {
           slug={event.slug}
           challengeId={opened.id}
           known={event.challenges.find(({ id }) => id === opened.id)}
+          solverAction={event.manages ? withdrawal(event.id, opened.id) : undefined}
           onClose={opened.close}
         />
       )}
@@ -120,6 +141,13 @@ function LoadedEvent({ event, ...rest }: LoadedProps) {
     </>
   );
 }
+
+/** What a manager may do about a solve of a challenge: take it back. */
+const withdrawal = (eventId: number, challengeId: number) => (entrant: string) => (
+  <Suspense>
+    <WithdrawSolver eventId={eventId} challengeId={challengeId} entrant={entrant} />
+  </Suspense>
+);
 
 const tookPart = ({ status, registration, personalResult }: CtfEvent): boolean =>
   (status === 'live' || status === 'ended') &&

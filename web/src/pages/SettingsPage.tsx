@@ -6,6 +6,8 @@ import { NeutralLayout } from '../features/auth/components/NeutralLayout.tsx';
 import { OtpAtLogin } from '../features/auth/components/OtpAtLogin.tsx';
 import { ShortcutSwitch } from '../features/auth/components/ShortcutSwitch.tsx';
 import { SETTINGS_TEXTS } from '../features/auth/texts.ts';
+import { Preferences } from '../features/notifications/components/Preferences.tsx';
+import { PREFERENCE_TEXTS } from '../features/notifications/texts.ts';
 import { ChangeEmail } from '../features/profiles/components/ChangeEmail.tsx';
 import { ownProfileQuery } from '../features/profiles/queries.ts';
 import { messageOf } from '../lib/api-error.ts';
@@ -16,7 +18,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** /settings: password, address, connected devices, code at login, preferences. */
+/** /settings: password, address, connected devices, code at login, preferences, notifications. */
 export default function SettingsPage() {
   const { data: me } = useQuery(ownProfileQuery);
   usePageTitle(SETTINGS_TEXTS.title);
@@ -39,6 +41,9 @@ export default function SettingsPage() {
           <Card no="04" title="Préférences">
             <NeutralLayout on={me?.neutral_layout ?? false} />
             <ShortcutSwitch />
+          </Card>
+          <Card no="05" title={PREFERENCE_TEXTS.title}>
+            <Preferences />
           </Card>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { cx } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { currentToasts, dismissToast, holdToasts, resumeToasts, subscribeToasts } from './toast.ts';
+import { useAboveBars } from './use-above-bars.ts';
 
 const ICONS = { info: Info, ok: CircleCheck, bad: CircleAlert };
 
@@ -19,6 +20,7 @@ export function Toaster() {
     if (element.matches(':popover-open')) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
   }, [toasts]);
+  useAboveBars(region, toasts.length > 0);
 
   return (
     <>

@@ -14,6 +14,7 @@ import {
   readId,
   readTab,
   resultsPage,
+  seesPlay,
   shareOver,
   siteOf,
   skewOf,
@@ -44,6 +45,24 @@ test('the header: registration is still to come', () => {
     phaseOf({ status }),
   );
   expect(phases).toEqual(['upcoming', 'upcoming', 'live', 'ended']);
+});
+
+test('what is played is shown to players, and to those whose plan shows it', () => {
+  const at = (state: 'registered' | 'waitlisted' | 'pending' | 'checked_in') => ({
+    registration: {
+      participationType: 'solo' as const,
+      state,
+      teamName: null,
+      teamId: null,
+      position: null,
+      offer: null,
+      changeableUntil: '2026-03-13T17:00:00Z',
+    },
+  });
+  expect(seesPlay({ registration: null }, false)).toBe(false);
+  expect(seesPlay({ registration: null }, true)).toBe(true);
+  for (const state of ['registered', 'checked_in'] as const) expect(seesPlay(at(state), false)).toBe(true);
+  for (const state of ['waitlisted', 'pending'] as const) expect(seesPlay(at(state), false)).toBe(false);
 });
 
 test('the clock runs to the start, then to the end, and stops', () => {
@@ -89,6 +108,8 @@ const line = (id: number, category: string, points: number, solved = false): Eve
   points,
   solves: 0,
   solved,
+  locked: false,
+  requirements: [],
 });
 
 test('challenges by category in the house’s order, the cheapest first, one of its own at the end', () => {

@@ -37,6 +37,12 @@ export function hubPath(state: unknown): string {
   return typeof left === 'string' && left.startsWith('?') ? `/ctf${left}` : '/ctf';
 }
 
+/** The reader is shown what is played: they are registered, or their plan shows the live data (`seesLive`). */
+export function seesPlay({ registration }: Pick<CtfEventPage, 'registration'>, seesLive: boolean): boolean {
+  const place = registration?.state;
+  return seesLive || (place !== undefined && place !== 'waitlisted' && place !== 'pending');
+}
+
 /** What the header says of an event (specification 2.11; "À VENIR": behaviours 1). */
 export type Phase = 'upcoming' | 'live' | 'ended';
 
@@ -67,14 +73,6 @@ export function shareOver(
   const [from, to] = [Date.parse(startDate), Date.parse(endDate)];
   return Math.min(100, Math.max(0, ((now - from) / Math.max(1, to - from)) * 100));
 }
-
-/** An event held elsewhere: its own site says its rules, and nothing of it is played here. */
-export const isOutside = (event: CtfEventPage): boolean =>
-  event.url !== null &&
-  event.challenges.length === 0 &&
-  event.freezeAt === null &&
-  event.bloodPoints === null &&
-  event.attemptCap === null;
 
 /** The address of an event's site, when it is one that may be opened: http or https. */
 export function siteOf(url: string | null): string | null {

@@ -2,6 +2,8 @@ import { counted, longDate, number, typoAll } from '../../lib/french.ts';
 import { parisNote } from './dates-model.ts';
 import type { Axis, EventTab, Phase } from './event-model.ts';
 
+const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
+
 /** Words of an event's page (specification 2.11 and 8; behaviours 1, "CTF detail"). */
 export const EVENT_TEXTS = typoAll({
   loading: 'Chargement...',
@@ -111,6 +113,8 @@ export const CHALLENGES_TEXTS = typoAll({
   training: 'Entraînement : les challenges restent jouables, sans score.',
   solved: 'Résolu',
   todo: 'À faire',
+  locked: 'Verrouillé',
+  asks: (names: readonly string[]) => `À résoudre d’abord : ${LIST.format(names)}.`,
   solvedOf: (solved: number, total: number) => `${solved}/${total}`,
   solvedOfSaid: (solved: number, total: number) => `${counted(solved, 'résolu')} sur ${number(total)}`,
   solves: (count: number) => counted(count, 'résolution'),

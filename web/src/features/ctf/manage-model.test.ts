@@ -12,6 +12,7 @@ import {
   readBloods,
   readView,
   teamsOf,
+  tellsDates,
   toParis,
 } from './manage-model.ts';
 
@@ -37,6 +38,7 @@ const event: ManagedEvent = {
   categories: ['web'],
   description: 'Une nuit.',
   url: null,
+  elsewhere: false,
   series: '',
   registered: false,
   registration: null,
@@ -57,6 +59,7 @@ const event: ManagedEvent = {
   bloodPoints: [50, 30, 10],
   attemptCap: null,
   movedAt: null,
+  feedUrl: 'https://fanion.test/api/ctftime/1.preuve',
 };
 const form = formOf(event);
 
@@ -101,6 +104,17 @@ test('a name, two moments in order, sizes within bounds', () => {
   });
   expect(Object.keys(errors).sort()).toEqual(['endDate', 'maxParticipants', 'name', 'teamSize']);
   expect(checkSettings({ ...form, maxParticipants: '' })).toEqual({});
+});
+
+test('new dates are told to the registered, of an event to come or running', () => {
+  const start = { startDate: '2026-03-14T18:00:00.000Z' };
+  expect(tellsDates(event, start)).toBe(true);
+  expect(tellsDates(event, { endDate: '2026-03-15T18:00:00.000Z' })).toBe(true);
+  expect(tellsDates(event, { name: 'Autre nom' })).toBe(false);
+  expect(tellsDates({ ...event, currentParticipants: 0 }, start)).toBe(false);
+  expect(tellsDates({ ...event, state: 'draft' }, start)).toBe(false);
+  expect(tellsDates({ ...event, state: 'cancelled' }, start)).toBe(false);
+  expect(tellsDates({ ...event, status: 'ended' }, start)).toBe(false);
 });
 
 test('points of the first bloods: one to three whole numbers', () => {

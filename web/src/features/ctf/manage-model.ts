@@ -1,14 +1,25 @@
 import type { listRegistrations, ManagedEvent, updateEvent } from '@fanion/contract/ctf-admin';
+import type { Entrant } from '@fanion/contract/ctf-entrants';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { fromParis } from './dates-model.ts';
 import { MANAGE_ERRORS } from './manage-texts.ts';
 
-export const MANAGE_VIEWS = ['settings', 'registrations', 'challenges', 'live', 'results'] as const;
+export const MANAGE_VIEWS = [
+  'settings',
+  'registrations',
+  'entrants',
+  'challenges',
+  'live',
+  'results',
+] as const;
 export type ManageView = (typeof MANAGE_VIEWS)[number];
 
 /** The part of the panel that an address asks for (`vue`); the settings for anything that is none. */
 export const readView = (asked: string | null): ManageView =>
   MANAGE_VIEWS.find((view) => view === asked) ?? 'settings';
+
+/** Longest search of an entrant that the server takes. */
+export const ENTRANT_SEARCH_MAX = 60;
 
 /** What a manager types of an event: moments as the browser's field writes them, in the hour of Paris. */
 export interface SettingsForm {
@@ -141,6 +152,16 @@ export function changesOf(was: SettingsForm, form: SettingsForm): Body {
   );
 }
 
+/** Whether a change moves the dates of an event that members are registered to: each of them is told by mail. */
+export const tellsDates = (
+  { state, status, currentParticipants }: Pick<ManagedEvent, 'state' | 'status' | 'currentParticipants'>,
+  changes: Body,
+): boolean =>
+  state === 'published' &&
+  status !== 'ended' &&
+  currentParticipants > 0 &&
+  (changes.startDate !== undefined || changes.endDate !== undefined);
+
 /** Whether the form holds something that is not saved. */
 export const isChanged = (was: SettingsForm, form: SettingsForm): boolean =>
   JSON.stringify(was) !== JSON.stringify(form);
@@ -165,6 +186,16 @@ export function teamsOf(rows: readonly Seated[]): { id: number; name: string; pl
   for (const { entrantId: id, teamName: name } of rows)
     if (id !== null && name !== null) teams.set(id, { id, name, players: (teams.get(id)?.players ?? 0) + 1 });
   return [...teams.values()].sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+}
+
+/** The solve of a challenge by who has a name, as it is taken back; undefined when there is none. */
+export function solveOf(entrants: readonly Entrant[], name: string, challengeId: number) {
+  for (const { id: entrantId, name: entrant, solves } of entrants) {
+    const solve = solves.find((one) => one.challengeId === challengeId);
+    if (entrantId !== null && entrant === name && solve)
+      return { entrantId, entrant, challengeId, challenge: solve.challenge };
+  }
+  return undefined;
 }
 
 const cell = (value: string | number | null): string => {

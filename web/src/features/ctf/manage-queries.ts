@@ -19,12 +19,12 @@ import type {
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api.ts';
-import { API_BASE } from '../../lib/api-base.ts';
 import { FRESH } from '../../lib/query-client.ts';
 import { CTF_KEY, refreshEvents } from './queries.ts';
 
 const MANAGE_KEY = [...CTF_KEY, 'manage'] as const;
-const keyOf = (id: number) => [...MANAGE_KEY, id] as const;
+/** What is held of an event for its managers. */
+export const keyOf = (id: number) => [...MANAGE_KEY, id] as const;
 
 /** An event with the settings that only its managers read. */
 export const managedEventQuery = (id: number) =>
@@ -74,7 +74,7 @@ export const catalogueQuery = queryOptions({
 });
 
 /** Has everything that a manager's change shows read again: the event, its lists, its live board. */
-function refreshAll(cache: QueryClient, id: number): void {
+export function refreshAll(cache: QueryClient, id: number): void {
   refreshEvents(cache);
   void cache.invalidateQueries({ queryKey: keyOf(id) });
   void cache.invalidateQueries({ queryKey: [...CTF_KEY, 'live'] });
@@ -178,10 +178,6 @@ export function useImportResults(id: number) {
     onSuccess: ({ imported }) => imported && refreshAll(cache, id),
   });
 }
-
-/** Address of the score feed of an event, in the format of CTFtime. */
-export const scoreFeedOf = (slug: string): string =>
-  `${API_BASE}/ctf/events/${encodeURIComponent(slug)}/ctftime`;
 
 /** The ranking of an event as a table for spreadsheets. */
 export const readResults = (id: number): Promise<Blob> =>

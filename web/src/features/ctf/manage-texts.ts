@@ -17,7 +17,7 @@ export const MANAGE_TEXTS = typoAll({
   restoreWhy: 'Il redevient public, avec ses inscriptions.',
   unpublish: 'Repasser en brouillon',
   unpublishTitle: 'Repasser en brouillon ?',
-  unpublishWhy: 'Plus aucun membre ne le verra. Les inscriptions sont gardées.',
+  unpublishWhy: 'Plus aucun membre ne le verra.',
   callOff: 'Annuler l’événement',
   callOffTitle: 'Annuler l’événement ?',
   callOffWhy: (people: number) =>
@@ -29,6 +29,10 @@ export const MANAGE_TEXTS = typoAll({
   saveFailed: 'Les réglages n’ont pas été enregistrés.',
   correct: 'Corrigez les champs signalés.',
   undo: 'Rétablir les valeurs',
+  datesTitle: 'Changer les dates ?',
+  datesWhy: (people: number) =>
+    `${counted(people, 'inscrit')} ${plural(people, 'sera prévenu', 'seront prévenus')} des nouvelles dates, avec la liste d’attente. À moins de 24 h du début, plus personne ne peut changer ni rendre sa place.`,
+  moveDates: 'Changer les dates',
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveWhy: 'Les réglages modifiés seront perdus.',
   leave: 'Quitter',
@@ -37,6 +41,7 @@ export const MANAGE_TEXTS = typoAll({
 export const VIEW_LABELS: Record<ManageView, string> = {
   settings: 'Réglages',
   registrations: 'Inscriptions',
+  entrants: 'Équipes',
   challenges: 'Challenges',
   live: 'Direct',
   results: 'Résultats',
@@ -184,6 +189,8 @@ export const ATTACH_TEXTS = typoAll({
   name: 'Nom',
   points: 'Points',
   solves: 'Résolutions',
+  figures: (points: number, solves: number) =>
+    `${counted(points, 'point')} · ${counted(solves, 'résolution')}`,
   release: 'Publication',
   atStart: 'Au début',
   hidden: 'Caché',
@@ -277,4 +284,6 @@ export const IMPORT_TEXTS = typoAll({
   csvFile: 'Classement en CSV',
   feed: 'Flux JSON de CTFtime',
   copyFeed: 'Copier l’adresse du flux',
+  feedSecret:
+    'Cette adresse se lit sans compte, même pendant l’événement : ne la donnez qu’à CTFtime. Après la fin, le flux est public.',
 });

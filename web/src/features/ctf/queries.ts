@@ -14,12 +14,15 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { request } from '../../lib/api.ts';
 import { API_BASE } from '../../lib/api-base.ts';
 import { FRESH } from '../../lib/query-client.ts';
 import { type EventPatch, patchEvent } from './cache-model.ts';
+import { openEvents } from './model.ts';
+import { placesWith } from './registration-model.ts';
 
 export const CTF_KEY = ['ctf'] as const;
 const EVENTS_KEY = [...CTF_KEY, 'events'] as const;
@@ -38,6 +41,12 @@ export const eventsQuery = (asked: EventsAsked) =>
     placeholderData: keepPreviousData,
     meta: { page: true },
   });
+
+/** Events in which the reader gives a place back by leaving a team. */
+export function useTeamPlaces(teamId: number): readonly CtfEvent[] {
+  const { data } = useQuery(eventsQuery({ ...openEvents(''), scope: 'registered' }));
+  return data ? placesWith(data.events, teamId, Date.now()) : [];
+}
 
 /** One event with all its page shows, by slug or id. */
 export const eventQuery = (named: string) =>

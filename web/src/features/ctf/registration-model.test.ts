@@ -7,6 +7,9 @@ import {
   buttonLabel,
   errorsOf,
   isChangeable,
+  mayFindPlayers,
+  opensLater,
+  placesWith,
   proposedRoster,
   standingOf,
   teamNamed,
@@ -21,6 +24,7 @@ const own = (state: Own['state'], position: number | null = null): Own => ({
   teamName: null,
   teamId: null,
   position,
+  offer: null,
   changeableUntil: '2026-03-13T17:00:00Z',
 });
 const free = {
@@ -30,6 +34,7 @@ const free = {
   full: false,
   status: 'registration' as const,
   cancelled: false,
+  elsewhere: false,
 };
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const shut = { ...free, registrationOpen: false };
@@ -41,12 +46,41 @@ test.each([
   ['Inscriptions à partir du 8 mars', { ...shut, registrationOpensAt: '2026-03-08T09:00:00Z' }],
   ['Inscriptions closes', { ...shut, registrationOpensAt: '2026-02-08T09:00:00Z' }],
   ['Inscriptions closes', { ...shut, registrationOpensAt: '2026-03-08T09:00:00Z', cancelled: true }],
+  ['Site de l’événement', { ...shut, elsewhere: true }],
+  ['Site de l’événement', { ...shut, elsewhere: true, registrationOpensAt: '2026-03-08T09:00:00Z' }],
+  ['✓ Inscrit', { ...shut, elsewhere: true, registration: own('registered') }],
   ['✓ Inscrit', { ...free, registration: own('registered') }],
   ['✓ Inscrit', { ...free, registrationOpen: false, registration: own('locked') }],
   ['Liste d’attente n°\u00a03', { ...free, full: true, registration: own('waitlisted', 3) }],
   ['Répondre à l’invitation', { ...free, registration: own('pending') }],
+  ['Répondre à l’invitation', { ...free, registration: { ...own('registered'), offer: 'Les Bernaches' } }],
 ])('the button says %s', (label, event) => {
   expect(buttonLabel(event, NOW)).toBe(label);
+});
+
+test('an event held elsewhere promises no registrations', () => {
+  const later = { ...shut, registrationOpensAt: '2026-03-08T09:00:00Z' };
+  expect(opensLater(later, NOW)).toBe('2026-03-08T09:00:00Z');
+  expect(opensLater({ ...later, elsewhere: true }, NOW)).toBeNull();
+});
+
+test('leaving a team gives back the places that may still change, with that team alone', () => {
+  const place = (change: Partial<Own>, more: Partial<CtfEvent> = {}) =>
+    ({
+      ...free,
+      startDate: '2026-03-14T17:00:00Z',
+      registration: { ...own('registered'), participationType: 'team', teamId: 3, ...change },
+      ...more,
+    }) as CtfEvent;
+  const lost = [place({}), place({ state: 'waitlisted' })];
+  const kept = [
+    place({ teamId: 4 }),
+    place({ participationType: 'solo' }),
+    place({ state: 'pending' }),
+    place({}, { cancelled: true }),
+    place({}, { startDate: '2026-03-02T11:00:00Z' }),
+  ];
+  expect(placesWith([...lost, ...kept], 3, NOW)).toEqual(lost);
 });
 
 test('a played or missed place is a registration', () => {
@@ -115,4 +149,23 @@ test('an accident of the server is told in the page’s words, a refusal in its 
   expect(errorsOf(new ApiError(503, 'Fanion est en maintenance.'), []).general).toBe(
     'Fanion est en maintenance.',
   );
+});
+
+test('who seeks a team is shown to the captain of one that plays, while the roster may change', () => {
+  const registration: Own = {
+    ...own('registered'),
+    participationType: 'team',
+    teamName: 'Bernaches',
+    teamId: 7,
+  };
+  const event = { ...free, mode: 'both', startDate: '2026-03-14T17:00:00Z', registration } as CtfEvent;
+  const team = { id: 7, isCaptain: true } as Team;
+  expect(mayFindPlayers(event, [team], NOW)).toBe(true);
+  expect(mayFindPlayers(event, [{ ...team, isCaptain: false }], NOW)).toBe(false);
+  expect(mayFindPlayers(event, [{ ...team, id: 8 }], NOW)).toBe(false);
+  expect(mayFindPlayers(event, [team], Date.parse('2026-03-13T17:00:00Z'))).toBe(false);
+  expect(mayFindPlayers({ ...event, cancelled: true }, [team], NOW)).toBe(false);
+  expect(
+    mayFindPlayers({ ...event, registration: { ...registration, state: 'waitlisted' } }, [team], NOW),
+  ).toBe(false);
 });

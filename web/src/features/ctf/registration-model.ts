@@ -7,28 +7,47 @@ import { REGISTRATION_TEXTS } from './registration-texts.ts';
 
 export type ParticipationType = OwnRegistration['participationType'];
 
-/** Where the reader stands: what the button says, and what its window is for (behaviours 2.3). */
-export type Standing = 'open' | 'full' | 'soon' | 'closed' | 'registered' | 'waiting' | 'invited';
+/**
+ * Where the reader stands: what the button says, and what its window is for (behaviours 2.3). `elsewhere`: one registers on
+ * the site of who holds the event.
+ */
+export type Standing =
+  | 'open'
+  | 'full'
+  | 'soon'
+  | 'closed'
+  | 'elsewhere'
+  | 'registered'
+  | 'waiting'
+  | 'invited';
 
 type Registrable = Pick<
   CtfEvent,
-  'registration' | 'registrationOpen' | 'registrationOpensAt' | 'full' | 'status' | 'cancelled'
+  'registration' | 'registrationOpen' | 'registrationOpensAt' | 'full' | 'status' | 'cancelled' | 'elsewhere'
 >;
 
 /** The moment registrations open, when it is still to come; `now` in ms. */
 export function opensLater(
-  { registrationOpen, registrationOpensAt, status, cancelled }: Omit<Registrable, 'registration' | 'full'>,
+  {
+    registrationOpen,
+    registrationOpensAt,
+    status,
+    cancelled,
+    elsewhere,
+  }: Omit<Registrable, 'registration' | 'full'>,
   now: number,
 ): string | null {
-  if (registrationOpen || registrationOpensAt === null || cancelled || status === 'ended') return null;
+  if (elsewhere || registrationOpen || registrationOpensAt === null || cancelled || status === 'ended')
+    return null;
   return Date.parse(registrationOpensAt) > now ? registrationOpensAt : null;
 }
 
 export function standingOf(event: Registrable, now = Date.now()): Standing {
   const own = event.registration;
-  if (own?.state === 'pending') return 'invited';
+  if (own?.state === 'pending' || own?.offer) return 'invited';
   if (own?.state === 'waitlisted') return 'waiting';
   if (own) return 'registered';
+  if (event.elsewhere) return 'elsewhere';
   if (!event.registrationOpen) return opensLater(event, now) === null ? 'closed' : 'soon';
   return event.full ? 'full' : 'open';
 }
@@ -39,8 +58,8 @@ export function buttonLabel(event: Registrable, now = Date.now()): string {
   if (standing === 'waiting') return REGISTRATION_TEXTS.waiting(event.registration?.position ?? null);
   const later = opensLater(event, now);
   if (standing === 'soon' && later) return REGISTRATION_TEXTS.opensOn(shortDate(later, now));
-  const { register: open, full, closed, registered, invited } = REGISTRATION_TEXTS;
-  return { open, full, closed, soon: closed, registered, invited }[standing];
+  const { register: open, full, closed, elsewhere, registered, invited } = REGISTRATION_TEXTS;
+  return { open, full, closed, soon: closed, elsewhere, registered, invited }[standing];
 }
 
 /** Ways to take part that an event takes from somebody who is not registered that way yet. */
@@ -67,6 +86,28 @@ export function isChangeable(
 /** The moment, in ms, until which a registration to an event may change. */
 export const changeableUntil = (event: Pick<CtfEvent, 'startDate'>): number =>
   registrationLock(Date.parse(event.startDate));
+
+/** The reader plays an event with a team whose seats may still be offered; `now` in ms. */
+export const playsTeam = (event: CtfEvent, now: number): boolean =>
+  event.mode !== 'solo' &&
+  event.registration?.participationType === 'team' &&
+  event.registration.state === 'registered' &&
+  event.registration.teamId !== null &&
+  isChangeable(event, now);
+
+/** Events in which the reader loses a place, or a turn, by leaving a team: those whose registrations may still change. */
+export const placesWith = (events: readonly CtfEvent[], teamId: number, now: number): CtfEvent[] =>
+  events.filter(
+    (event) =>
+      isChangeable(event, now) &&
+      event.registration?.participationType === 'team' &&
+      event.registration.teamId === teamId &&
+      event.registration.state !== 'pending',
+  );
+
+/** The reader is the captain of that team: who seeks one is shown to them (behaviours 2.3). */
+export const mayFindPlayers = (event: CtfEvent, teams: readonly Team[], now: number): boolean =>
+  playsTeam(event, now) && teams.some(({ id, isCaptain }) => isCaptain && id === event.registration?.teamId);
 
 const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('fr');
 

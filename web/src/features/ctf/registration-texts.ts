@@ -9,6 +9,10 @@ export const REGISTRATION_TEXTS = typoAll({
     position === null ? "Liste d'attente" : `Liste d'attente n° ${number(position)}`,
   full: 'Complet',
   closed: 'Inscriptions closes',
+  elsewhere: 'Site de l’événement',
+  newTab: '(nouvel onglet)',
+  unranked:
+    'Votre compte ne paraît dans aucun classement : vous jouez hors classement, et prenez une place comptée.',
   opensOn: (day: string) => `Inscriptions à partir du ${day}`,
   invited: "Répondre à l'invitation",
   joinWaiting: 'rejoindre la liste d’attente',
@@ -22,7 +26,9 @@ export const REGISTRATION_TEXTS = typoAll({
   captainOf: 'Vous êtes capitaine de cette équipe : choisissez ceux qui jouent.',
   notCaptain: (team: string, captain: string) => `Le capitaine de ${team}, ${captain}, inscrit son équipe.`,
   keptPlace: 'Votre place dans cette équipe vous attend.',
-  newTeam: 'Si personne ne porte ce nom, une équipe est créée et vous en êtes le capitaine.',
+  newTeam: 'Une équipe dont vous êtes membre, ou le nom d’une nouvelle.',
+  willCreate: (team: string) =>
+    `L’équipe « ${team} » sera créée, et vous en serez le capitaine, si personne ne porte déjà ce nom.`,
   namedTeam: 'Le nom d’une équipe dont vous êtes capitaine.',
   roster: (chosen: number, most: number) => `Qui joue (${number(chosen)} sur ${number(most)} au plus)`,
   changeRoster: 'Changer ceux qui jouent',
@@ -42,6 +48,8 @@ export const REGISTRATION_TEXTS = typoAll({
   invitedNotice: (team: string) => `Une place vous est proposée dans l’équipe « ${team} ».`,
   invitedNoTeam: 'Une place vous est proposée dans une équipe.',
   invitedElse: "Pour jouer autrement, refusez d'abord cette place.",
+  offeredElse:
+    'Vous jouerez avec elle dans cet événement seulement. Si vous refusez, vous cherchez toujours une équipe.',
   accept: 'Accepter',
   decline: 'Refuser',
   confirm: "Confirmer l'inscription",

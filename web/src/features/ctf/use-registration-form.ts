@@ -1,6 +1,7 @@
 import type { CtfEvent } from '@fanion/contract/ctf';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownTeamsQuery, teamMembersQuery } from '../teams/queries.ts';
 import { useRegister } from './queries.ts';
 import {
   bodyOf,
@@ -12,7 +13,6 @@ import {
   teamNamed,
   typesOf,
 } from './registration-model.ts';
-import { ownTeamsQuery, teamMembersQuery } from './team-queries.ts';
 
 /**
  * The form of a registration: what is chosen, the team it names, who of it plays, and the refusals by field. `onDone`

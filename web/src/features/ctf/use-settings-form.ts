@@ -8,6 +8,7 @@ import {
   isChanged,
   type SettingsErrors,
   type SettingsForm,
+  tellsDates,
 } from './manage-model.ts';
 import { useUpdateEvent } from './manage-queries.ts';
 
@@ -21,6 +22,7 @@ export function useSettingsForm(event: ManagedEvent, onSaved: (event: ManagedEve
   const [was, setWas] = useState(() => formOf(event));
   const [form, setForm] = useState(was);
   const [errors, setErrors] = useState<SettingsErrors>({});
+  const [asksDates, setAsksDates] = useState(false);
   const set: SetField = (name, value) => {
     setForm((held) => ({ ...held, [name]: value }));
     setErrors((held) => ({ ...held, [name]: undefined }));
@@ -31,15 +33,23 @@ export function useSettingsForm(event: ManagedEvent, onSaved: (event: ManagedEve
     update.reset();
   };
 
-  /** Sends what changed; `refused` is told when a field is at fault. */
-  function save(refused: () => void): void {
+  /**
+   * Sends what changed; `refused` is told when a field is at fault. Other dates are asked for first when members are
+   * registered: they get a mail (`sure` once that was said).
+   */
+  function save(refused: () => void, sure = false): void {
     const found = checkSettings(form);
     setErrors(found);
     if (Object.keys(found).length > 0) {
       refused();
       return;
     }
-    update.mutate(changesOf(was, form), {
+    const changes = changesOf(was, form);
+    if (!sure && tellsDates(event, changes)) {
+      setAsksDates(true);
+      return;
+    }
+    update.mutate(changes, {
       onSuccess: ({ event: saved }) => {
         const next = formOf(saved);
         setWas(next);
@@ -51,8 +61,20 @@ export function useSettingsForm(event: ManagedEvent, onSaved: (event: ManagedEve
         setErrors(error.fields);
         refused();
       },
+      onSettled: () => setAsksDates(false),
     });
   }
 
-  return { form, errors, set, reset, save, changed: isChanged(was, form), update };
+  return {
+    form,
+    errors,
+    set,
+    reset,
+    save,
+    changed: isChanged(was, form),
+    update,
+    /** New dates wait for a yes. */
+    asksDates,
+    keepDates: () => setAsksDates(false),
+  };
 }

@@ -120,6 +120,7 @@ test('an event of the calendar says where the reader stands in it', () => {
       teamName: null,
       teamId: null,
       position,
+      offer: null,
       changeableUntil: '2026-03-14T18:00:00Z',
     },
   });

@@ -119,7 +119,8 @@ export function placeBadge({
   if (cancelled) return { tone: 'bad', label: DASHBOARD_TEXTS.cancelled };
   if (registration?.state === 'waitlisted')
     return { tone: 'warn', label: DASHBOARD_TEXTS.waiting(registration.position) };
-  if (registration?.state === 'pending') return { tone: 'warn', label: DASHBOARD_TEXTS.toConfirm };
+  if (registration?.state === 'pending' || registration?.offer)
+    return { tone: 'warn', label: DASHBOARD_TEXTS.toConfirm };
   return registered ? { tone: 'ok', label: DASHBOARD_TEXTS.registered } : null;
 }
 

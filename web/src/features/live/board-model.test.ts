@@ -7,6 +7,7 @@ import {
   type LiveChallenge,
   neighbours,
   oneRanking,
+  ownMode,
   pinsOf,
   ranksOf,
   readAsked,
@@ -143,4 +144,10 @@ test('teams and lone players share one ranking', () => {
   const teams = [row(10, 500, { rank: 1 }), row(11, 300, { rank: 3 })];
   const players = [row(20, 400, { rank: 2 }), row(21, 0, { rank: 4 })];
   expect(oneRanking(teams, players).map(({ id }) => id)).toEqual([10, 20, 11, 21]);
+});
+
+test('without a ranking asked for, a lone player is shown their own; the others the event’s', () => {
+  expect(ownMode({ isCurrentUserTeam: false })).toBe('solo');
+  expect(ownMode({ isCurrentUserTeam: true })).toBeNull();
+  expect(ownMode(null)).toBeNull();
 });

@@ -23,6 +23,10 @@ export function readAsked(search: URLSearchParams): Asked {
   };
 }
 
+/** The ranking in which the reader's own row stands; null, the event's own, without one or with that of a team. */
+export const ownMode = (row: Pick<NonNullable<LiveOwn['row']>, 'isCurrentUserTeam'> | null): Mode | null =>
+  row === null || row.isCurrentUserTeam ? null : 'solo';
+
 /** The query of an address with some of it asked otherwise; what belongs to others stays. */
 export function writeAsked(search: URLSearchParams, part: Partial<Asked>): string {
   const next = new URLSearchParams(search);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   highest,
   lookOf,
-  niceStep,
   scaleOf,
   scoreAt,
   scoreTicks,
@@ -46,7 +45,6 @@ test('the axis starts at 0, holds every score and counts in round steps', () => 
       expect(yOf(scale, FRAME, most)).toBeGreaterThanOrEqual(0);
     }),
   );
-  expect([0, 3, 90, 4000, 9001].map((most) => niceStep(most, 4))).toEqual([1, 1, 25, 1000, 2500]);
 });
 
 test('hours are those of Paris, few enough to be read', () => {

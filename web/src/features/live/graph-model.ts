@@ -1,4 +1,5 @@
 import { number, time } from '../../lib/french.ts';
+import { niceStep } from '../../lib/nice-step.ts';
 
 /** Points over time of one entrant; moments in ms; the rank when it is known. */
 export type Line = { id: number; name: string; rank: number | null; points: { at: number; score: number }[] };
@@ -8,7 +9,6 @@ export type Frame = { left: number; top: number; right: number; bottom: number }
 
 export type Scale = { from: number; to: number; top: number };
 
-const NICE = [1, 2, 2.5, 5, 10];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const STEPS = [
@@ -23,14 +23,6 @@ const STEPS = [
   12 * HOUR,
   24 * HOUR,
 ];
-
-/** A round step that cuts `most` into about `parts`. */
-export function niceStep(most: number, parts: number): number {
-  if (most <= 0) return 1;
-  const rough = most / parts;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return Math.max(1, (NICE.find((step) => step * power >= rough) ?? 10) * power);
-}
 
 /** What the axes cover: from the start to now (or the end), and from 0 to a round figure. */
 export function scaleOf(lines: readonly Line[], start: number, until: number): Scale {

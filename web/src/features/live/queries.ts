@@ -3,6 +3,7 @@ import type {
   getLive,
   getLiveGraph,
   getLiveOwn,
+  getLiveSolves,
   linkEventFile,
   submitEventFlag,
 } from '@fanion/contract/live';
@@ -75,6 +76,18 @@ export const liveGraphQuery = (slug: string, mode: Mode) =>
         signal,
       }),
     ...polled,
+    staleTime: BESIDE_MS,
+  });
+
+/** The last solves of an event, as everybody may know of them. */
+export const liveSolvesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...besideKey(slug), 'solves'],
+    queryFn: async ({ signal }) =>
+      (await request<typeof getLiveSolves>('GET', '/ctf/live/:id/solves', { params: { id: slug }, signal }))
+        .solves,
+    ...polled,
+    placeholderData: undefined,
     staleTime: BESIDE_MS,
   });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUpdates, pollDelay, reopenDelay } from './updates-model.ts';
+import { createUpdates, pollDelay } from './updates-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A reading that takes 100 ms, and what it did. */
-function reader() {
+function reader(gap?: number) {
   const seen = { count: 0, at: 0, most: 0, works: true };
   const read = async () => {
     seen.count += 1;
@@ -15,7 +15,7 @@ function reader() {
     seen.at -= 1;
     return seen.works;
   };
-  return { seen, updates: createUpdates(read) };
+  return { seen, updates: createUpdates(read, gap) };
 }
 
 test('it reads by itself each 30 s, and more rarely while it fails', async () => {
@@ -69,5 +69,19 @@ test('stopped, it reads nothing, even what was asked', async () => {
 
 test('the waits grow and stop growing', () => {
   expect([0, 1, 2, 3, 9].map(pollDelay)).toEqual([30_000, 60_000, 120_000, 120_000, 120_000]);
-  expect([0, 1, 9].map(reopenDelay)).toEqual([3000, 6000, 60_000]);
+});
+
+test('what is dear to read is read less often, and the last change is not lost', async () => {
+  const { seen, updates } = reader(5000);
+  updates.start();
+  updates.ask();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(seen.count).toBe(1);
+  for (let tenth = 0; tenth < 40; tenth += 1) {
+    updates.ask();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(seen.count).toBe(1);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(seen.count).toBe(2);
 });

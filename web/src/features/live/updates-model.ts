@@ -7,9 +7,6 @@ const GAP = 1000;
 /** The wait before the next reading, in ms: 30 s, doubled with each failure up to 120 s (behaviours 1). */
 export const pollDelay = (failures: number): number => Math.min(POLL_MOST, POLL * 2 ** failures);
 
-/** The wait before a stream is opened again, in ms: 3 s, doubled with each failure up to 60 s. */
-export const reopenDelay = (failures: number): number => Math.min(60_000, 3000 * 2 ** failures);
-
 export interface Updates {
   /** Something changed: reads as soon as may be. */
   ask: () => void;
@@ -18,10 +15,10 @@ export interface Updates {
 }
 
 /**
- * Decides when a board is read: on demand, at most one reading at a time and one a second, all that was asked meanwhile
- * in one more; by itself after 30 s without any. `read` tells whether it worked and never throws.
+ * Decides when a board is read: on demand, at most one reading at a time and one each `gap` ms (a second), all that was
+ * asked meanwhile in one more; by itself after 30 s without any. `read` tells whether it worked and never throws.
  */
-export function createUpdates(read: () => Promise<boolean>): Updates {
+export function createUpdates(read: () => Promise<boolean>, gap = GAP): Updates {
   let running = false;
   let started = false;
   let wanted = false;
@@ -42,7 +39,7 @@ export function createUpdates(read: () => Promise<boolean>): Updates {
     readAt = Date.now();
     running = false;
     // After a failure, even what was asked meanwhile waits.
-    later(wanted && failures === 0 ? GAP : pollDelay(failures));
+    later(wanted && failures === 0 ? gap : pollDelay(failures));
   };
 
   return {
@@ -50,7 +47,7 @@ export function createUpdates(read: () => Promise<boolean>): Updates {
       if (!started) return;
       if (running) wanted = true;
       // Whoever says that something changed has reached the server: it may be tried before its time.
-      else later(Math.max(0, readAt + GAP * 2 ** Math.min(failures, 4) - Date.now()));
+      else later(Math.max(0, readAt + gap * 2 ** Math.min(failures, 4) - Date.now()));
     },
     start() {
       if (started) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long the way out stays in sight after the pointer moved, in ms. */
-const SHOWN_MS = 4000;
+const SHOWN_MS = 3000;
 
 /**
  * Puts the page on the whole screen with the key F, out of a field, and keeps the screen from sleeping. Answers whether

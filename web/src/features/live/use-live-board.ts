@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Mode } from './board-model.ts';
 import { besideKey, liveOwnQuery, liveQuery } from './queries.ts';
-import { useLiveUpdates } from './use-live-updates.ts';
+import { type OnMessage, useLiveUpdates } from './use-live-updates.ts';
 import { useVisible } from './use-visible.ts';
 
-/**
- * One page of a live board that keeps itself up to date, the reader's own part, and the way to pause it. `onAlert` is
- * given the data of each alert about a player whom the reader watches.
- */
-export function useLiveBoard(
-  slug: string,
-  mode: Mode | null,
-  page: number,
-  onAlert?: (data: string) => void,
-) {
+type Given = {
+  slug: string;
+  /** Null: the event's own; undefined: not known yet, nothing is read. */
+  mode: Mode | null | undefined;
+  page: number;
+  onMessage?: OnMessage;
+};
+
+/** One page of a live board that keeps itself up to date, the reader's own part, and the way to pause it. */
+export function useLiveBoard({ slug, mode, page, onMessage }: Given) {
   const cache = useQueryClient();
-  const board = useQuery(liveQuery(slug, mode, page));
+  const board = useQuery({ ...liveQuery(slug, mode ?? null, page), enabled: mode !== undefined });
   const own = useQuery({ ...liveOwnQuery(slug), enabled: board.data !== undefined });
   const [paused, setPaused] = useState(false);
   const visible = useVisible();
@@ -44,7 +44,7 @@ export function useLiveBoard(
     version: board.data?.version,
     readAt: board.dataUpdatedAt,
     read,
-    onAlert,
+    onMessage,
   });
 
   return {

@@ -13,5 +13,5 @@ export function useOutside(slug: string, { liveCTF: event }: LiveBoard): CtfEven
   // Those who registered are on its board as well, without a point.
   const bare = event.challenges.length === 0;
   const { data } = useQuery({ ...eventQuery(slug), enabled: bare, refetchInterval: AGAIN_MS });
-  return bare && data && data.url !== null ? data : null;
+  return bare && data?.elsewhere ? data : null;
 }

@@ -11,13 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import {
-  type EventChallengeLine,
-  type Group,
-  groupChallenges,
-  isOutside,
-  withQuery,
-} from '../event-model.ts';
+import { type EventChallengeLine, type Group, groupChallenges, withQuery } from '../event-model.ts';
 import { CHALLENGES_TEXTS } from '../event-texts.ts';
 
 type Props = {
@@ -66,7 +60,7 @@ function CategoryGroup({ group: { category, solved, challenges } }: { group: Gro
 }
 
 function Line({
-  challenge: { id, name, difficulty, points, solves, solved },
+  challenge: { id, name, difficulty, points, solves, solved, locked, requirements },
 }: {
   challenge: EventChallengeLine;
 }) {
@@ -90,8 +84,15 @@ function Line({
         <span className="meta">{CHALLENGES_TEXTS.solves(solves)}</span>
       </span>
       <span className="event-line-mark">
-        {solved && <Status icon={CircleCheck} label={CHALLENGES_TEXTS.solved} tone="ok" />}
+        {solved ? (
+          <Status icon={CircleCheck} label={CHALLENGES_TEXTS.solved} tone="ok" />
+        ) : (
+          locked && <Status icon={Lock} label={CHALLENGES_TEXTS.locked} />
+        )}
       </span>
+      {locked && !solved && requirements.length > 0 && (
+        <span className="event-line-asks meta">{CHALLENGES_TEXTS.asks(requirements)}</span>
+      )}
     </li>
   );
 }
@@ -109,7 +110,7 @@ function NoChallenges({ event, sees, register }: Props) {
 }
 
 function reasonOf(event: CtfEventPage, sees: boolean) {
-  if (isOutside(event)) return [Flag, CHALLENGES_TEXTS.elsewhere] as const;
+  if (event.elsewhere) return [Flag, CHALLENGES_TEXTS.elsewhere] as const;
   if (event.status === 'ended') return [Flag, CHALLENGES_TEXTS.noneKept] as const;
   if (event.status !== 'live') return [Lock, CHALLENGES_TEXTS.before] as const;
   return sees ? ([Flag, CHALLENGES_TEXTS.soon] as const) : ([Lock, CHALLENGES_TEXTS.players] as const);

@@ -11,12 +11,13 @@ import { parisMoment } from '../dates-model.ts';
 import { hubPath, phaseOf, siteOf } from '../event-model.ts';
 import { EVENT_TEXTS, PHASE_LABELS } from '../event-texts.ts';
 import { calendarFileOf } from '../queries.ts';
-import { opensLater } from '../registration-model.ts';
+import { opensLater, standingOf } from '../registration-model.ts';
 import { CTF_TEXTS } from '../texts.ts';
 import { EventDates } from './EventDates.tsx';
 import { EventTimer } from './EventTimer.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { RegistrationButton } from './RegistrationButton.tsx';
+import { SeekersButton } from './SeekersButton.tsx';
 
 type Props = { event: CtfEventPage; skew: number; onTimeUp: () => void };
 
@@ -29,6 +30,7 @@ export function EventHeader({ event, skew, onTimeUp }: Props) {
   const { state } = useLocation();
   const [back] = useState(() => hubPath(state));
   const opens = opensLater(event, Date.now());
+  const stats = statsOf(event);
   const lead = [organizer, location].filter(Boolean).map(typo).join(' · ');
   return (
     <div className="page-head event-head">
@@ -49,7 +51,7 @@ export function EventHeader({ event, skew, onTimeUp }: Props) {
             {opens && <p className="meta">{CTF_TEXTS.opensAt(parisMoment(opens, Date.now()))}</p>}
           </div>
           <div className="event-figures">
-            <StatTiles small columns={statsOf(event).length} stats={statsOf(event)} />
+            {stats.length > 0 && <StatTiles small columns={stats.length} stats={stats} />}
             <EventTimer event={event} skew={skew} onSay={setSaid} onEnd={onTimeUp} />
           </div>
         </div>
@@ -85,17 +87,19 @@ const participation = ({ mode, teamSize }: CtfEventPage): string =>
       : CTF_TEXTS.soloOrTeams(teamSize);
 
 function statsOf(event: CtfEventPage): Stat[] {
-  const { currentParticipants, maxParticipants, totalTeams, challenges } = event;
+  const { currentParticipants, maxParticipants, totalTeams, totalChallenges } = event;
+  const registered = {
+    label: EVENT_TEXTS.participants,
+    value: number(currentParticipants),
+    ...(maxParticipants === null ? {} : { unit: `/\u202f${number(maxParticipants)}` }),
+  };
   return [
-    {
-      label: EVENT_TEXTS.participants,
-      value: number(currentParticipants),
-      ...(maxParticipants === null ? {} : { unit: `/\u202f${number(maxParticipants)}` }),
-    },
+    // Who registers on another site is not counted here.
+    ...(event.elsewhere && currentParticipants === 0 ? [] : [registered]),
     ...(totalTeams > 0 && phaseOf(event) !== 'upcoming'
       ? [{ label: EVENT_TEXTS.ranked, value: number(totalTeams) }]
       : []),
-    ...(challenges.length > 0 ? [{ label: EVENT_TEXTS.challenges, value: number(challenges.length) }] : []),
+    ...(totalChallenges ? [{ label: EVENT_TEXTS.challenges, value: number(totalChallenges) }] : []),
   ];
 }
 
@@ -105,13 +109,14 @@ function Actions({ event }: { event: CtfEventPage }) {
   return (
     <div className="event-actions">
       {!over && <RegistrationButton event={event} />}
+      {!over && <SeekersButton event={event} />}
       <LikeButton event={event} />
       {!event.draft && event.status !== 'ended' && (
         <LinkButton href={calendarFileOf(event.slug)} icon={CalendarPlus} download>
           {EVENT_TEXTS.agenda}
         </LinkButton>
       )}
-      {site && (
+      {site && (over || standingOf(event) !== 'elsewhere') && (
         <LinkButton href={site} icon={ExternalLink} target="_blank" rel="noopener noreferrer">
           {EVENT_TEXTS.site}
           <span className="sr"> {EVENT_TEXTS.newTab}</span>

@@ -4,7 +4,6 @@ import { categoryLook } from '../../../lib/category-look.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { Markdown } from '../../../ui/Markdown.tsx';
-import { isOutside } from '../event-model.ts';
 import { OVERVIEW_TEXTS } from '../event-texts.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventRatings } from './EventRatings.tsx';
@@ -37,7 +36,7 @@ export function EventOverview({ event }: { event: CtfEventPage }) {
         <Card no="02" title={OVERVIEW_TEXTS.rules}>
           <Text
             source={rules}
-            missing={isOutside(event) ? OVERVIEW_TEXTS.rulesElsewhere : OVERVIEW_TEXTS.noRules}
+            missing={event.elsewhere ? OVERVIEW_TEXTS.rulesElsewhere : OVERVIEW_TEXTS.noRules}
           />
         </Card>
       </div>

@@ -1,29 +1,30 @@
 import type { CtfEventPage } from '@fanion/contract/ctf';
 import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { number } from '../../../lib/french.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { isOutside, resultsPage, withQuery } from '../event-model.ts';
+import { resultsPage, withQuery } from '../event-model.ts';
 import { RESULTS_TEXTS } from '../event-texts.ts';
 import { EventOwnResult } from './EventOwnResult.tsx';
 import { EventRatingForm } from './EventRatingForm.tsx';
 import { EventRatings } from './EventRatings.tsx';
 import { EventStandings } from './EventStandings.tsx';
 
-/** `sees`: the reader is shown the live board, as a player or by their plan. */
-type Props = { event: CtfEventPage; sees: boolean };
+/** `sees`: the reader is shown the live board, as a player or by their plan. `teammates`: the card that rates them. */
+type Props = { event: CtfEventPage; sees: boolean; teammates?: ReactNode };
 
 /** The ranking of an event with the reader's own result, and what participants thought of it. */
-export function EventResults({ event, sees }: Props) {
+export function EventResults({ event, sees, teammates }: Props) {
   const { leaderboard, status, frozen, personalResult } = event;
   return (
     <div className="event-results">
       <div className="event-column">
         {personalResult && <EventOwnResult event={event} result={personalResult} />}
-        {status === 'live' && sees && !isOutside(event) && (
+        {status === 'live' && sees && !event.elsewhere && (
           <Notice
             title={RESULTS_TEXTS.liveTitle}
             action={
@@ -49,6 +50,7 @@ export function EventResults({ event, sees }: Props) {
       {status === 'ended' && (
         <div className="event-column">
           {event.mayRate && <EventRatingForm event={event} />}
+          {teammates}
           <EventRatings eventId={event.id} ratings={event.communityRatings} />
         </div>
       )}
@@ -59,7 +61,7 @@ export function EventResults({ event, sees }: Props) {
 function whyEmpty(event: CtfEventPage, sees: boolean): string {
   const { status } = event;
   if (status === 'ended') return RESULTS_TEXTS.none;
-  if (isOutside(event)) return RESULTS_TEXTS.elsewhere;
+  if (event.elsewhere) return RESULTS_TEXTS.elsewhere;
   return status === 'live' && !sees ? RESULTS_TEXTS.players : RESULTS_TEXTS.before;
 }
 

@@ -1,12 +1,11 @@
 import type { CtfEventPage } from '@fanion/contract/ctf';
 import { number, typo } from '../../../lib/french.ts';
-import { isOutside } from '../event-model.ts';
 import { OVERVIEW_TEXTS } from '../event-texts.ts';
 
 /** How an event is played, its switches in words: score, hints, freeze, first bloods, attempts (behaviours 0.9). */
 export function EventSettings({ event }: { event: CtfEventPage }) {
   const { scoring, hintPolicy, bloodPoints, attemptCap } = event;
-  const elsewhere = isOutside(event);
+  const elsewhere = event.elsewhere;
   const hints = hintPolicy || (elsewhere ? OVERVIEW_TEXTS.hintsElsewhere : OVERVIEW_TEXTS.hintsHere);
   return (
     <dl className="event-settings">

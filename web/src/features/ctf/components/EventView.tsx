@@ -27,21 +27,23 @@ type Props = {
   /** What the server's clock is ahead of this one, in ms. */
   skew: number;
   onTimeUp: () => void;
-  /** The plan of the reader shows the live data of events they are not in. */
-  seesLive: boolean;
+  /** The reader is shown what is played: a player, or somebody whose plan shows the live data. */
+  sees: boolean;
+  /** What the organisers say to those who play. */
+  said?: ReactNode;
   /** The write-ups of the event, and how many once it is known. */
   writeups: { count: number | undefined; list: ReactNode };
+  /** Rates the reader's team-mates, once the event has ended. */
+  teammates?: ReactNode;
   /** The settings of the event, for who manages it. */
   manage?: ReactNode;
 };
 
 /** The page of an event (specification 2.11): its head, and what it holds in tabs that the address keeps (`?tab=`). */
-export function EventView({ event, skew, onTimeUp, seesLive, writeups, manage }: Props) {
+export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammates, manage }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const tab = readTab(search.get('tab'), Boolean(manage));
-  const place = event.registration?.state;
-  const sees = seesLive || (place !== undefined && place !== 'waitlisted' && place !== 'pending');
   const counts: Partial<Record<EventTab, number | undefined>> = {
     challenges: event.challenges.length || undefined,
     writeups: writeups.count,
@@ -59,6 +61,7 @@ export function EventView({ event, skew, onTimeUp, seesLive, writeups, manage }:
         search: withQuery(search, {
           tab: next === 'overview' ? null : next,
           page: null,
+          q: null,
           chall: null,
           wu: null,
         }),
@@ -87,10 +90,13 @@ export function EventView({ event, skew, onTimeUp, seesLive, writeups, manage }:
         <TabPanel idBase={TABS} value={tab} className="event-panel">
           {tab === 'overview' && <EventOverview event={event} />}
           {tab === 'challenges' && (
-            <EventChallenges event={event} sees={sees} register={<RegistrationButton event={event} />} />
+            <>
+              {said}
+              <EventChallenges event={event} sees={sees} register={<RegistrationButton event={event} />} />
+            </>
           )}
           {tab === 'writeups' && writeups.list}
-          {tab === 'results' && <EventResults event={event} sees={sees} />}
+          {tab === 'results' && <EventResults event={event} sees={sees} teammates={teammates} />}
           {tab === 'gestion' && manage}
         </TabPanel>
       </div>

@@ -3,10 +3,17 @@ import { useTyped } from '../../../lib/use-typed.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { QUERY_MAX } from '../model.ts';
 
-type Props = { id: string; label: string; hint: string; value: string; onSearch: (q: string) => void };
+type Props = {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  longest?: number;
+  onSearch: (q: string) => void;
+};
 
-/** The search of a tab: asks 150 ms after the last key. */
-export function HubSearch({ id, label, hint, value, onSearch }: Props) {
+/** The search of a list: asks 150 ms after the last key. */
+export function HubSearch({ id, label, hint, value, longest = QUERY_MAX, onSearch }: Props) {
   const [text, setText] = useTyped(value, onSearch);
   return (
     <TextInput
@@ -19,7 +26,7 @@ export function HubSearch({ id, label, hint, value, onSearch }: Props) {
       placeholder={hint}
       autoComplete="off"
       spellCheck={false}
-      maxLength={QUERY_MAX}
+      maxLength={longest}
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

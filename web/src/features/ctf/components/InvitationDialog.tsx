@@ -9,11 +9,13 @@ import { EventDates } from './EventDates.tsx';
 
 type Props = { event: CtfEvent; onDone: (said: string) => void; onClose: () => void };
 
-/** A place that a captain keeps: accepted or declined (behaviours 2.3). */
+/** A place that a captain keeps or offers: accepted or declined (behaviours 2.3). */
 export function InvitationDialog({ event, onDone, onClose }: Props) {
   const { mutate, isPending, variables, error } = useAnswerRoster(event.id);
   const answer = (accept: boolean) => mutate(accept, { onSuccess: ({ message }) => onDone(message) });
-  const team = event.registration?.teamName;
+  // An offered seat leaves the member among those who seek a team until they accept.
+  const seeks = Boolean(event.registration?.offer);
+  const team = event.registration?.offer ?? event.registration?.teamName;
   return (
     <Dialog
       key="invitation"
@@ -38,7 +40,7 @@ export function InvitationDialog({ event, onDone, onClose }: Props) {
     >
       <p>{team ? REGISTRATION_TEXTS.invitedNotice(team) : REGISTRATION_TEXTS.invitedNoTeam}</p>
       <EventDates event={event} className="mt-3 block text-muted" />
-      <p className="meta mt-3">{REGISTRATION_TEXTS.invitedElse}</p>
+      <p className="meta mt-3">{seeks ? REGISTRATION_TEXTS.offeredElse : REGISTRATION_TEXTS.invitedElse}</p>
       {error && (
         <Notice tone="bad" role="alert" className="mt-4">
           {refusalOf(error)}

@@ -2,6 +2,7 @@ import { categoryName, categoryOf } from '@fanion/rules/categories';
 import { CalendarClock, Trash2 } from 'lucide-react';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { longDate, number } from '../../../lib/french.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -17,8 +18,13 @@ type Props = {
   onRemove: (challenge: Attached) => void;
 };
 
-/** The challenges of an event in their order, with when each is released. */
-export function ManageChallengesTable({ challenges, removable, schedulable, onSchedule, onRemove }: Props) {
+/** The challenges of an event in their order, with when each is released: a table, or cards where it would not fit. */
+export function ManageChallengesTable(props: Props) {
+  const narrow = useMedia('(width < 768px)');
+  return narrow ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Rows({ challenges, ...may }: Props) {
   return (
     <Table caption={T.title} scroll>
       <thead>
@@ -37,48 +43,81 @@ export function ManageChallengesTable({ challenges, removable, schedulable, onSc
         </tr>
       </thead>
       <tbody>
-        {challenges.map((challenge) => {
-          const category = categoryOf(challenge.category);
-          return (
-            <tr key={challenge.id}>
-              <td>
-                <span className="manage-name">
-                  <HueLabel {...categoryLook(category)} label={categoryName(category)} hideLabel />
-                  <span className="truncate">{challenge.name}</span>
-                  {challenge.state === 'hidden' && <Chip tone="warn">{T.hidden}</Chip>}
-                </span>
-              </td>
-              <td data-align="right" className="num">
-                {number(challenge.points)}
-              </td>
-              <td data-align="right" className="num">
-                {number(challenge.solves)}
-              </td>
-              <td className="text-muted">
-                {challenge.releasedAt ? longDate(challenge.releasedAt) : T.atStart}
-              </td>
-              <td>
-                <span className="manage-row-actions">
-                  {schedulable && (
-                    <IconButton
-                      icon={CalendarClock}
-                      label={`${T.schedule} ${challenge.name}`}
-                      onClick={() => onSchedule(challenge)}
-                    />
-                  )}
-                  {removable && (
-                    <IconButton
-                      icon={Trash2}
-                      label={`${T.remove} ${challenge.name}`}
-                      onClick={() => onRemove(challenge)}
-                    />
-                  )}
-                </span>
-              </td>
-            </tr>
-          );
-        })}
+        {challenges.map((challenge) => (
+          <tr key={challenge.id}>
+            <td>
+              <Name challenge={challenge} />
+            </td>
+            <td data-align="right" className="num">
+              {number(challenge.points)}
+            </td>
+            <td data-align="right" className="num">
+              {number(challenge.solves)}
+            </td>
+            <td className="text-muted">{released(challenge)}</td>
+            <td>
+              <Actions challenge={challenge} {...may} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </Table>
+  );
+}
+
+function Cards({ challenges, ...may }: Props) {
+  return (
+    <ul className="table-frame manage-cards" aria-label={T.title}>
+      {challenges.map((challenge) => (
+        <li key={challenge.id}>
+          <Name challenge={challenge} />
+          <div className="manage-card-foot">
+            <div className="min-w-0 flex-1">
+              <p>{T.figures(challenge.points, challenge.solves)}</p>
+              <p className="meta">
+                {T.release} : {released(challenge)}
+              </p>
+            </div>
+            <Actions challenge={challenge} {...may} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const released = ({ releasedAt }: Attached): string => (releasedAt ? longDate(releasedAt) : T.atStart);
+
+function Name({ challenge }: { challenge: Attached }) {
+  const category = categoryOf(challenge.category);
+  return (
+    <span className="manage-name">
+      <HueLabel {...categoryLook(category)} label={categoryName(category)} hideLabel />
+      <span className="truncate">{challenge.name}</span>
+      {challenge.state === 'hidden' && <Chip tone="warn">{T.hidden}</Chip>}
+    </span>
+  );
+}
+
+type ActionsProps = Omit<Props, 'challenges'> & { challenge: Attached };
+
+function Actions({ challenge, removable, schedulable, onSchedule, onRemove }: ActionsProps) {
+  return (
+    <span className="manage-row-actions">
+      {schedulable && (
+        <IconButton
+          icon={CalendarClock}
+          label={`${T.schedule} ${challenge.name}`}
+          onClick={() => onSchedule(challenge)}
+        />
+      )}
+      {removable && (
+        <IconButton
+          icon={Trash2}
+          label={`${T.remove} ${challenge.name}`}
+          onClick={() => onRemove(challenge)}
+        />
+      )}
+    </span>
   );
 }

@@ -8,13 +8,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { readResults, scoreFeedOf } from '../manage-queries.ts';
+import { readResults } from '../manage-queries.ts';
 import { IMPORT_TEXTS as T } from '../manage-texts.ts';
 
 /** The ranking of an event as a file for spreadsheets, and as the feed that CTFtime reads. */
-export function ManageExport({ event }: { event: Pick<ManagedEvent, 'id' | 'slug'> }) {
+export function ManageExport({ event }: { event: Pick<ManagedEvent, 'id' | 'slug' | 'feedUrl'> }) {
   const [busy, setBusy] = useState(false);
-  const feed = scoreFeedOf(event.slug);
 
   async function saveCsv() {
     setBusy(true);
@@ -34,11 +33,12 @@ export function ManageExport({ event }: { event: Pick<ManagedEvent, 'id' | 'slug
         <Button icon={Download} busy={busy} onClick={() => void saveCsv()}>
           {T.csvFile}
         </Button>
-        <LinkButton href={feed} icon={FileBracesCorner} download={`${event.slug}-ctftime.json`}>
+        <LinkButton href={event.feedUrl} icon={FileBracesCorner} download={`${event.slug}-ctftime.json`}>
           {T.feed}
         </LinkButton>
-        <CopyButton text={new URL(feed, window.location.origin).href} label={T.copyFeed} />
+        <CopyButton text={event.feedUrl} label={T.copyFeed} />
       </div>
+      <p className="text-muted">{T.feedSecret}</p>
     </Card>
   );
 }

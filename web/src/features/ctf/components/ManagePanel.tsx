@@ -11,6 +11,7 @@ import { MANAGE_VIEWS, type ManageView, readView } from '../manage-model.ts';
 import { managedEventQuery } from '../manage-queries.ts';
 import { MANAGE_TEXTS, VIEW_LABELS } from '../manage-texts.ts';
 import { ManageChallenges } from './ManageChallenges.tsx';
+import { ManageEntrants } from './ManageEntrants.tsx';
 import { ManageLive } from './ManageLive.tsx';
 import { ManageRegistrations } from './ManageRegistrations.tsx';
 import { ManageResults } from './ManageResults.tsx';
@@ -42,13 +43,14 @@ export default function ManagePanel({ event }: { event: CtfEventPage }) {
         segments={MANAGE_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
         onChange={(next) =>
           void navigate(
-            { search: withQuery(search, { vue: next === 'settings' ? null : next, page: null }) },
+            { search: withQuery(search, { vue: next === 'settings' ? null : next, q: null, page: null }) },
             { replace: true, preventScrollReset: true },
           )
         }
       />
       {view === 'settings' && <ManageSettings key={managed.id} event={managed} />}
       {view === 'registrations' && <ManageRegistrations event={managed} />}
+      {view === 'entrants' && <ManageEntrants event={managed} />}
       {view === 'challenges' && <ManageChallenges event={managed} />}
       {view === 'live' && <ManageLive event={managed} />}
       {view === 'results' && <ManageResults event={managed} playedHere={event.challenges.length > 0} />}

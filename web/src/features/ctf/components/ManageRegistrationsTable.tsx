@@ -3,6 +3,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { UserCog } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { shortDate, time } from '../../../lib/french.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
@@ -26,61 +27,16 @@ const TONES = { registered: 'ok', waitlisted: 'warn', pending: 'neutral' } as co
 /** `onSeat`: given where members may be put elsewhere. */
 type Props = { rows: readonly Registration[]; onSeat?: (row: Registration) => void };
 
-/** Registrations in a table, 20 to a page (`?page=`). */
+/** Registrations 20 to a page (`?page=`): a table, or cards where it would not fit. */
 export function ManageRegistrationsTable({ rows, onSeat }: Props) {
   const [search] = useSearchParams();
+  const narrow = useMedia('(width <= 768px)');
   const pages = Math.max(1, Math.ceil(rows.length / RESULTS_PAGE));
   const page = Math.min(pages, readId(search.get('page')) ?? 1);
+  const View = narrow ? Cards : Rows;
   return (
     <>
-      <Table caption={T.title} scroll>
-        <thead>
-          <tr>
-            <th scope="col">{T.member}</th>
-            <th scope="col">{T.type}</th>
-            <th scope="col">{T.team}</th>
-            <th scope="col">{T.state}</th>
-            <th scope="col">{T.date}</th>
-            {onSeat && (
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice((page - 1) * RESULTS_PAGE, page * RESULTS_PAGE).map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Link className="link" to={`/profile/${encodeURIComponent(row.username)}`}>
-                  {row.username}
-                </Link>
-              </td>
-              <td>{PARTICIPATION_WORDS[row.participationType]}</td>
-              <td>{row.teamName ?? '–'}</td>
-              <td>
-                <Chip tone={TONES[row.state]}>{stateWords(row)}</Chip>
-              </td>
-              <td className="text-muted">
-                {shortDate(row.createdAt)} à {time(row.createdAt)}
-              </td>
-              {onSeat && (
-                <td>
-                  {row.state === 'registered' && (
-                    <span className="manage-row-actions">
-                      <IconButton
-                        icon={UserCog}
-                        label={SEAT_TEXTS.title(row.username)}
-                        onClick={() => onSeat(row)}
-                      />
-                    </span>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <View rows={rows.slice((page - 1) * RESULTS_PAGE, page * RESULTS_PAGE)} onSeat={onSeat} />
       {pages > 1 && (
         <div className="event-foot">
           <Pagination
@@ -92,4 +48,95 @@ export function ManageRegistrationsTable({ rows, onSeat }: Props) {
       )}
     </>
   );
+}
+
+function Rows({ rows, onSeat }: Props) {
+  return (
+    <Table caption={T.title} scroll>
+      <thead>
+        <tr>
+          <th scope="col">{T.member}</th>
+          <th scope="col">{T.type}</th>
+          <th scope="col">{T.team}</th>
+          <th scope="col">{T.state}</th>
+          <th scope="col">{T.date}</th>
+          {onSeat && (
+            <th scope="col">
+              <span className="sr">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <Member row={row} />
+            </td>
+            <td>{PARTICIPATION_WORDS[row.participationType]}</td>
+            <td>
+              <bdi className="manage-cell">{row.teamName ?? '–'}</bdi>
+            </td>
+            <td>
+              <Chip tone={TONES[row.state]}>{stateWords(row)}</Chip>
+            </td>
+            <td className="text-muted">{registeredAt(row)}</td>
+            {onSeat && (
+              <td>
+                <span className="manage-row-actions">
+                  <Seat row={row} onSeat={onSeat} />
+                </span>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Cards({ rows, onSeat }: Props) {
+  return (
+    <ul className="table-frame manage-cards" aria-label={T.title}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <p className="manage-card-head">
+            <Member row={row} />
+            <Chip tone={TONES[row.state]}>{stateWords(row)}</Chip>
+          </p>
+          <div className="manage-card-foot">
+            <div className="min-w-0 flex-1">
+              <p>
+                {PARTICIPATION_WORDS[row.participationType]}
+                {row.teamName !== null && (
+                  <>
+                    {' · '}
+                    <bdi>{row.teamName}</bdi>
+                  </>
+                )}
+              </p>
+              <p className="meta">{registeredAt(row)}</p>
+            </div>
+            {onSeat && <Seat row={row} onSeat={onSeat} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const registeredAt = ({ createdAt }: Registration): string => `${shortDate(createdAt)} à ${time(createdAt)}`;
+
+function Member({ row }: { row: Registration }) {
+  return (
+    <Link className="link" to={`/profile/${encodeURIComponent(row.username)}`}>
+      <bdi>{row.username}</bdi>
+    </Link>
+  );
+}
+
+/** Those alone who have a place can be put elsewhere. */
+function Seat({ row, onSeat }: { row: Registration; onSeat: (row: Registration) => void }) {
+  if (row.state !== 'registered') return null;
+  return <IconButton icon={UserCog} label={SEAT_TEXTS.title(row.username)} onClick={() => onSeat(row)} />;
 }

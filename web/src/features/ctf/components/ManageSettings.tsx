@@ -20,12 +20,15 @@ import { ManageState } from './ManageState.tsx';
 export function ManageSettings({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate();
   const box = useRef<HTMLFormElement>(null);
-  const { form, errors, set, reset, save, changed, update } = useSettingsForm(event, (saved) => {
-    toast.ok(MANAGE_TEXTS.saved);
-    // Its former address leads nowhere any more.
-    if (saved.slug !== event.slug)
-      void navigate(`/ctf/${saved.slug}?tab=gestion`, { replace: true, state: SAME_FORM });
-  });
+  const { form, errors, set, reset, save, changed, update, asksDates, keepDates } = useSettingsForm(
+    event,
+    (saved) => {
+      toast.ok(MANAGE_TEXTS.saved);
+      // Its former address leads nowhere any more.
+      if (saved.slug !== event.slug)
+        void navigate(`/ctf/${saved.slug}?tab=gestion`, { replace: true, state: SAME_FORM });
+    },
+  );
   const guard = useLeaveGuard(changed && !update.isPending);
   const part = { form, errors, set };
   const wrong = Object.values(errors).some(Boolean);
@@ -33,11 +36,11 @@ export function ManageSettings({ event }: { event: ManagedEvent }) {
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (update.isPending) return;
-    // The faults are drawn first.
-    save(() =>
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-    );
+    save(showFault);
   };
+  // The faults are drawn first.
+  const showFault = () =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
   return (
     <>
@@ -57,7 +60,7 @@ export function ManageSettings({ event }: { event: ManagedEvent }) {
             <ManagePlay {...part} />
           </Card>
         </div>
-        <div className="manage-save" data-idle={changed ? undefined : true}>
+        <div className="manage-save" data-foot-bar="" data-idle={changed ? undefined : true}>
           <div role="status" className="min-w-0 flex-1">
             {wrong ? (
               <Notice tone="bad">{MANAGE_TEXTS.correct}</Notice>
@@ -80,6 +83,16 @@ export function ManageSettings({ event }: { event: ManagedEvent }) {
           </Button>
         </div>
       </form>
+      <ConfirmDialog
+        open={asksDates}
+        title={MANAGE_TEXTS.datesTitle}
+        confirmLabel={MANAGE_TEXTS.moveDates}
+        busy={update.isPending}
+        onConfirm={() => save(showFault, true)}
+        onClose={keepDates}
+      >
+        <p>{MANAGE_TEXTS.datesWhy(event.currentParticipants)}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={guard.blocked}
         title={MANAGE_TEXTS.leaveTitle}

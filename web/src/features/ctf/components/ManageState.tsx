@@ -21,9 +21,11 @@ function changesFrom({ state, currentParticipants }: ManagedEvent): Change[] {
   };
   if (state === 'draft')
     return [{ to: 'published', label: t.publish, title: t.publishTitle, why: t.publishWhy }];
+  const hide: Change = { to: 'draft', label: t.unpublish, title: t.unpublishTitle, why: t.unpublishWhy };
   if (state === 'cancelled')
-    return [{ to: 'published', label: t.restore, title: t.restoreTitle, why: t.restoreWhy }];
-  return [{ to: 'draft', label: t.unpublish, title: t.unpublishTitle, why: t.unpublishWhy }, callOff];
+    return [{ to: 'published', label: t.restore, title: t.restoreTitle, why: t.restoreWhy }, hide];
+  // No place disappears without a word: once members are registered, an event is called off first.
+  return currentParticipants > 0 ? [callOff] : [hide, callOff];
 }
 
 const ICONS = { draft: PencilLine, published: Globe, cancelled: CircleSlash };

@@ -1,27 +1,37 @@
 import type { CtfEvent } from '@fanion/contract/ctf';
-import { Check } from 'lucide-react';
+import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { ButtonLook } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { siteOf } from '../event-model.ts';
 import { buttonLabel, standingOf } from '../registration-model.ts';
 import { REGISTRATION_TEXTS } from '../registration-texts.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 
 type Props = Pick<ButtonLook, 'size' | 'block'> & { event: CtfEvent };
 
-/** What the reader's registration is, in the words of behaviours 2.3, and the way to take or change it. */
+/**
+ * What the reader's registration is, in the words of behaviours 2.3, and the way to take or change it; to an event held
+ * elsewhere, the way to its site.
+ */
 export function RegistrationButton({ event, size, block }: Props) {
   const [open, setOpen] = useState(false);
+  const { may } = useAccess();
   const standing = standingOf(event);
+  if (standing === 'elsewhere') return <SiteLink event={event} size={size} block={block} />;
   const shut = standing === 'closed' || standing === 'soon';
   const own = standing === 'registered' || standing === 'waiting';
+  // Managers are in no ranking: nothing invites them to take a place.
+  const leads = standing === 'invited' || (standing === 'open' && !may('can_manage_ctf'));
   return (
     <>
       <Button
         size={size}
         block={block}
-        variant={standing === 'open' || standing === 'invited' ? 'primary' : 'secondary'}
+        variant={leads ? 'primary' : 'secondary'}
         className={standing === 'registered' ? 'is-registered' : undefined}
         disabled={shut}
         aria-haspopup={shut ? undefined : 'dialog'}
@@ -35,6 +45,28 @@ export function RegistrationButton({ event, size, block }: Props) {
       </Button>
       {open && <RegistrationDialog event={event} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Where one registers to an event of others; nothing while its address is not known. */
+function SiteLink({ event, size, block }: Props) {
+  const site = siteOf(event.url);
+  if (!site) return null;
+  return (
+    <LinkButton
+      size={size}
+      block={block}
+      href={site}
+      icon={ExternalLink}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {REGISTRATION_TEXTS.elsewhere}
+      <span className="sr">
+        {' '}
+        – {event.name} {REGISTRATION_TEXTS.newTab}
+      </span>
+    </LinkButton>
   );
 }
 

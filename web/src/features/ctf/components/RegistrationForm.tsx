@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { parisMoment } from '../dates-model.ts';
 import { changeableUntil, standingOf } from '../registration-model.ts';
 import { REGISTRATION_TEXTS, TYPE_LABELS, TYPE_LEADS } from '../registration-texts.ts';
@@ -17,6 +18,7 @@ type Props = { event: CtfEvent; onDone: (said: string) => void; onWithdraw: () =
 /** How one takes part: alone, seeking a team, or with one (specification 2.10; behaviours 2.3). */
 export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) {
   const form = useRegistrationForm(event, onDone);
+  const { may } = useAccess();
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const standing = standingOf(event);
@@ -71,6 +73,7 @@ export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) 
           </Notice>
         )}
         <EventDates event={event} className="block text-muted" />
+        {may('can_manage_ctf') && !own && <Notice>{REGISTRATION_TEXTS.unranked}</Notice>}
         {standing === 'full' && <Notice tone="warn">{REGISTRATION_TEXTS.fullNotice}</Notice>}
         {standing === 'waiting' && (
           <Notice>{REGISTRATION_TEXTS.waitingNotice(event.registration?.position ?? null)}</Notice>

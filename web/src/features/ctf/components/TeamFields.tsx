@@ -62,5 +62,7 @@ function TeamHint({ event, form }: { event: CtfEvent; form: RegistrationFormStat
   if (team && event.registration?.teamId === team.id) return REGISTRATION_TEXTS.keptPlace;
   if (team) return REGISTRATION_TEXTS.notCaptain(team.name, team.captain);
   if (teamName && event.registration?.teamName === teamName) return REGISTRATION_TEXTS.keptPlace;
-  return may('can_create_team') ? REGISTRATION_TEXTS.newTeam : REGISTRATION_TEXTS.namedTeam;
+  if (!may('can_create_team')) return REGISTRATION_TEXTS.namedTeam;
+  const name = teamName.trim();
+  return name === '' ? REGISTRATION_TEXTS.newTeam : REGISTRATION_TEXTS.willCreate(name);
 }

@@ -50,7 +50,7 @@ export function UpcomingCard({ event }: { event: CtfEvent }) {
           )}
           <span>
             <Icon of={Users} size={14} />
-            {placesText(event)}, {playedAs(event)}
+            {event.elsewhere ? playedAs(event) : `${placesText(event)}, ${playedAs(event)}`}
           </span>
         </p>
         <div className="event-card-foot">

@@ -1,4 +1,5 @@
 import type { EventChallenge } from '@fanion/contract/live';
+import type { ReactNode } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -9,10 +10,10 @@ import { EventFiles } from './EventFiles.tsx';
 import { EventFlagCard } from './EventFlagCard.tsx';
 import { EventSolvers } from './EventSolvers.tsx';
 
-type Props = { slug: string; challenge: EventChallenge };
+type Props = { slug: string; challenge: EventChallenge; solverAction?: (name: string) => ReactNode };
 
 /** The text, where to connect, files, hints, the flag form and who solved it. Hints are free in an event. */
-export function EventChallengeBody({ slug, challenge }: Props) {
+export function EventChallengeBody({ slug, challenge, solverAction }: Props) {
   const { description, connection_info, hints, files, tags, author } = challenge;
   return (
     <>
@@ -45,7 +46,7 @@ export function EventChallengeBody({ slug, challenge }: Props) {
         </section>
       )}
       <EventFlagCard slug={slug} challenge={challenge} />
-      <EventSolvers solvers={challenge.solvers} />
+      <EventSolvers solvers={challenge.solvers} action={solverAction} />
       {(tags.length > 0 || author) && (
         <p className="event-challenge-tags">
           {tags.map((tag) => (

@@ -1,5 +1,6 @@
 import { categoryName } from '@fanion/rules/categories';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { difficultyLook } from '../../../lib/difficulty-look.ts';
@@ -23,11 +24,13 @@ type Props = {
   challengeId: number;
   /** What the place it is opened from knows of the challenge: shown to who may not read its text. */
   known?: Facts;
+  /** What a manager may do about a solve, by the name of who solved. */
+  solverAction?: (name: string) => ReactNode;
   onClose: () => void;
 };
 
 /** A challenge of an event in a window, with its flag form (specification 2.10 and 2.11; behaviours 25). */
-export function EventChallengeDialog({ slug, challengeId, known, onClose }: Props) {
+export function EventChallengeDialog({ slug, challengeId, known, solverAction, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, challengeId));
   const facts = data ?? known;
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
@@ -42,7 +45,7 @@ export function EventChallengeDialog({ slug, challengeId, known, onClose }: Prop
       <div className="event-challenge" tabIndex={-1} data-autofocus="">
         {facts && <ChallengeFacts facts={facts} />}
         {data ? (
-          <EventChallengeBody slug={slug} challenge={data} />
+          <EventChallengeBody slug={slug} challenge={data} solverAction={solverAction} />
         ) : refused ? (
           <Notice>
             {refused.status === 409

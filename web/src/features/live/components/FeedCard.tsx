@@ -1,39 +1,83 @@
-import { Droplet, Megaphone } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Droplet, Flag, List, Megaphone } from 'lucide-react';
+import { useState } from 'react';
 import { isAway } from '../../../lib/event-dates.ts';
 import { relative, time, typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { CardAction } from '../../../ui/CardAction.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import '../announcements.css';
 import type { LiveEvent } from '../board-model.ts';
-import { feedOf, type News } from '../feed-model.ts';
-import { serverClock } from '../queries.ts';
+import { feedOf, foldedFeed, isLong, type News } from '../feed-model.ts';
+import { liveSolvesQuery, serverClock } from '../queries.ts';
 import { LIVE_TEXTS } from '../texts.ts';
 
-type Props = { no?: string; event: LiveEvent };
+type Props = {
+  no?: string;
+  slug: string;
+  event: LiveEvent;
+  ownId: number | null;
+  /** On a phone, where nothing scrolls by itself: only the newest lines at first. */
+  folded: boolean;
+};
 
-/** What happened, the newest first: announcements of the organisers, told aloud as they come, and first bloods. */
-export function FeedCard({ no, event }: Props) {
-  const news = feedOf(event);
+/** What happened, the newest first: announcements of the organisers, first bloods, told aloud as they come, solves. */
+export function FeedCard({ no, slug, event, ownId, folded }: Props) {
+  const { data: solves } = useQuery(liveSolvesQuery(slug));
+  const [whole, setWhole] = useState(false);
+  const [said, setSaid] = useState(false);
+  const all = feedOf(event, solves ?? []);
+  const announced = event.announcements.length;
+  const news = said && announced > 0 ? all.filter(({ kind }) => kind === 'announcement') : all;
+  const cut = folded && !whole;
+  const shown = cut ? foldedFeed(news) : news;
+  const older = news.length - shown.length;
+  const hides = older > 0 || (cut && shown.some((one) => one.kind === 'announcement' && isLong(one.text)));
   return (
-    <Card no={no} title={LIVE_TEXTS.feed} className="live-feed-card">
+    <Card
+      no={no}
+      title={LIVE_TEXTS.feed}
+      className="live-feed-card"
+      action={
+        announced > 0 &&
+        announced < all.length && (
+          <CardAction icon={said ? List : Megaphone} onClick={() => setSaid(!said)}>
+            {said ? LIVE_TEXTS.feedWhole : LIVE_TEXTS.feedSaid(announced)}
+          </CardAction>
+        )
+      }
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
       <section className="live-feed-scroll" tabIndex={0} aria-label={LIVE_TEXTS.feedScroll}>
         {news.length > 0 && isAway(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
         <div role="log" aria-label={LIVE_TEXTS.feedLog}>
           <ol className="live-feed">
-            {news.map((one) => (
-              <NewsLine key={`${one.kind} ${one.id}`} news={one} />
+            {shown.map((one) => (
+              <NewsLine
+                key={`${one.kind} ${one.id}`}
+                news={one}
+                cut={cut}
+                own={one.kind === 'solve' && one.entrant === ownId}
+              />
             ))}
           </ol>
         </div>
         {news.length === 0 && <p className="meta live-feed-empty">{LIVE_TEXTS.feedEmpty}</p>}
+        {hides && (
+          <Button size="sm" block onClick={() => setWhole(true)}>
+            {older > 0 ? LIVE_TEXTS.feedMore(older) : LIVE_TEXTS.saidAll}
+          </Button>
+        )}
       </section>
     </Card>
   );
 }
 
-function NewsLine({ news }: { news: News }) {
+function NewsLine({ news, own, cut }: { news: News; own: boolean; cut: boolean }) {
   return (
-    <li>
+    // Solves come too often to be told aloud; a toast tells an announcement.
+    <li className={own ? 'is-own' : undefined} aria-live={news.kind === 'blood' ? undefined : 'off'}>
       <time
         className="num meta"
         dateTime={new Date(news.at).toISOString()}
@@ -44,16 +88,23 @@ function NewsLine({ news }: { news: News }) {
       {news.kind === 'announcement' ? (
         <>
           <Icon of={Megaphone} size={16} className="text-warn" />
-          <span className="wrap-anywhere">
+          <span className="live-said" data-cut={cut || undefined}>
             <span className="sr">{LIVE_TEXTS.announcement} : </span>
             {typo(news.text)}
           </span>
         </>
       ) : (
         <>
-          <Icon of={Droplet} size={16} className="text-live" />
+          {news.kind === 'blood' ? (
+            <Icon of={Droplet} size={16} className="text-live" />
+          ) : (
+            <Icon of={Flag} size={16} className="text-ok" />
+          )}
           <span className="wrap-anywhere">
-            <b>{news.name}</b> {LIVE_TEXTS.blood(news.challenge)}
+            <b>
+              <bdi>{news.name}</bdi>
+            </b>{' '}
+            {news.kind === 'blood' ? LIVE_TEXTS.blood(news.challenge) : LIVE_TEXTS.solve(news.challenge)}
           </span>
         </>
       )}

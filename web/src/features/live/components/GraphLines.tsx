@@ -27,7 +27,7 @@ export function GraphLines({ lines, start, until, ownId, far }: Props) {
   const wide = width >= WIDE;
   const row = far ? 30 : 22;
   // A part of the screen's height, so that the news below keep their room.
-  const height = far ? Math.round(window.innerHeight * 0.38) : wide ? 280 : 220;
+  const height = far ? Math.round(window.innerHeight * (wide ? 0.38 : 0.34)) : wide ? 280 : 220;
   const names = far ? 300 : 196;
   const frame: Frame = {
     left: far ? 72 : 48,

@@ -9,10 +9,11 @@ import '../live.css';
 import '../marks.css';
 import '../board.css';
 import '../board-list.css';
-import { alertText } from '../alerts-model.ts';
+import { messageText } from '../alerts-model.ts';
 import { LIVE_TEXTS } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { useLiveBoard } from '../use-live-board.ts';
+import { useOwnMode } from '../use-own-mode.ts';
 import { LivePlain } from './LivePlain.tsx';
 import { LiveRestricted } from './LiveRestricted.tsx';
 import { LiveView } from './LiveView.tsx';
@@ -38,7 +39,8 @@ export function LiveBoard(props: Props) {
 
 function Followed({ slug, name, selector, registration }: Props) {
   const { asked, ask, hrefFor } = useAsked();
-  const live = useLiveBoard(slug, asked.mode, asked.page, tellAlert);
+  const mode = useOwnMode(slug, asked.mode);
+  const live = useLiveBoard({ slug, mode, page: asked.page, onMessage: tell });
   const { board, error } = live;
 
   const plain = (why: ReactNode) => (
@@ -65,6 +67,7 @@ function Followed({ slug, name, selector, registration }: Props) {
         board={board}
         selector={selector}
         registration={registration}
+        mode={mode ?? null}
         asked={asked}
         ask={ask}
         hrefFor={hrefFor}
@@ -82,8 +85,8 @@ function Followed({ slug, name, selector, registration }: Props) {
   return plain(<Skeleton lines={12} height={40} text={LIVE_TEXTS.loading} />);
 }
 
-/** Says in a toast what a watched player does; a room's screen, which everybody reads, says nothing. */
-function tellAlert(data: string): void {
-  const text = alertText(data);
+/** Says in a toast what a watched player does, and announcements; a room's screen, which everybody reads, does not. */
+function tell(name: string, data: string): void {
+  const text = messageText(name, data);
   if (text) toast.info(text);
 }

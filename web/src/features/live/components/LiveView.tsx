@@ -4,7 +4,15 @@ import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { type Asked, columnGroups, columnsKey, columnsOf, hostOf, pinsOf } from '../board-model.ts';
+import {
+  type Asked,
+  columnGroups,
+  columnsKey,
+  columnsOf,
+  hostOf,
+  type Mode,
+  pinsOf,
+} from '../board-model.ts';
 import { liveQuery } from '../queries.ts';
 import { LIVE_TEXTS } from '../texts.ts';
 import { useCenter } from '../use-center.ts';
@@ -16,6 +24,7 @@ import { BoardTable } from './BoardTable.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { EventChallengeDialog } from './EventChallengeDialog.tsx';
 import { FeedCard } from './FeedCard.tsx';
+import { LiveChallenges } from './LiveChallenges.tsx';
 import { LiveHead } from './LiveHead.tsx';
 import { LiveSymbols } from './LiveSymbols.tsx';
 import { OwnBar } from './OwnBar.tsx';
@@ -28,6 +37,8 @@ type Props = {
   board: LiveBoard;
   selector?: ReactNode;
   registration?: (size?: 'sm') => ReactNode;
+  /** The ranking that was asked of the server; null for the event's own. */
+  mode: Mode | null;
   asked: Asked;
   ask: (part: Partial<Asked>) => void;
   hrefFor: (page: number) => string;
@@ -36,7 +47,7 @@ type Props = {
 const NOBODY: readonly number[] = [];
 
 /** An event that was read: its head, the reader's place, the graph, the feed and the board. */
-export function LiveView({ slug, live, board, selector, registration, asked, ask, hrefFor }: Props) {
+export function LiveView({ slug, live, board, selector, registration, mode, asked, ask, hrefFor }: Props) {
   const { liveCTF: event, liveRanking: ranking } = board;
   const { own } = live;
   const id = useId();
@@ -45,7 +56,7 @@ export function LiveView({ slug, live, board, selector, registration, asked, ask
   const rows = team ? event.teams : event.players;
   const outside = useOutside(slug, board);
   // The graph needs the ranks of the first, whichever page is shown.
-  const first = useQuery({ ...liveQuery(slug, asked.mode, 1), enabled: ranking.page > 1 });
+  const first = useQuery({ ...liveQuery(slug, mode, 1), enabled: ranking.page > 1 });
   const entrants = event.totalTeams + event.totalPlayers;
   const groups = useMemo(() => columnGroups(event.challenges), [event.challenges]);
   const columns = useColumns(groups);
@@ -60,6 +71,11 @@ export function LiveView({ slug, live, board, selector, registration, asked, ask
   });
   const challenge = event.challenges.find((one) => one.id === asked.challenge);
   const View = phone ? BoardList : BoardTable;
+  const openChallenge = (challengeId: number) => ask({ challenge: challengeId });
+  // On a phone the ranking comes first: nobody scrolls past everything that was said to find it.
+  const feed = (
+    <FeedCard no={phone ? '03' : '02'} event={event} slug={slug} ownId={ownRow?.id ?? null} folded={phone} />
+  );
 
   return (
     <div className="live">
@@ -82,18 +98,19 @@ export function LiveView({ slug, live, board, selector, registration, asked, ask
           ownId={ownRow?.id ?? null}
           rows={(team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? rows}
         />
-        <FeedCard no="02" event={event} />
+        {!phone && feed}
       </div>
       <section className="live-board" aria-labelledby={id} ref={section}>
         <BoardTools
           id={id}
-          no="03"
+          no={phone ? '02' : '03'}
           event={event}
           mode={ranking.mode}
           live={live}
           onMode={(mode) => ask({ mode, page: 1 })}
           watch={<WatchButton />}
         />
+        {phone && <LiveChallenges groups={groups} solved={solved} onChallenge={openChallenge} />}
         {rows.length === 0 || outside ? (
           <NoRows outside={outside} />
         ) : (
@@ -110,12 +127,13 @@ export function LiveView({ slug, live, board, selector, registration, asked, ask
               pins={pinsOf(rows, own, team)}
               solved={solved}
               stale={live.stale}
-              onChallenge={(challengeId) => ask({ challenge: challengeId })}
+              onChallenge={openChallenge}
             />
             <BoardFoot ranking={ranking} legend={!phone} hrefFor={hrefFor} />
           </>
         )}
       </section>
+      {phone && feed}
       {asked.challenge !== null && (
         <EventChallengeDialog
           slug={slug}

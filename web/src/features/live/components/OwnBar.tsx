@@ -24,7 +24,7 @@ export function OwnBar({ own, rows, challenges, onCenter }: Props) {
       </span>
       <span className="min-w-0 flex-1">
         <b className="truncate">{own.name}</b>
-        <span className="meta">{near.join(' · ')}</span>
+        <span className="meta wrap-anywhere">{near.join(' · ')}</span>
       </span>
       <dl>
         <div>

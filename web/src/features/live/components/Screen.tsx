@@ -11,7 +11,7 @@ import { ScreenBoard } from './ScreenBoard.tsx';
 /** The screen of a room with the head of the ranking: `?mode=` keeps to the teams or to the players. */
 export function Screen({ slug }: { slug: string }) {
   const { asked } = useAsked();
-  const live = useLiveBoard(slug, asked.mode, 1);
+  const live = useLiveBoard({ slug, mode: asked.mode, page: 1 });
   const { board, error } = live;
   if (error instanceof ApiError && error.status === 403)
     return (

@@ -6,6 +6,7 @@ import { isAway } from '../../../lib/event-dates.ts';
 import { counted, time, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import '../announcements.css';
 import '../live.css';
 import '../screen.css';
 import { hostOf } from '../board-model.ts';
@@ -96,7 +97,7 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
                   <li key={id}>
                     <Icon of={Megaphone} className="text-warn" />
                     <span className="num">{time(createdAt)}</span>
-                    <span>{typo(text)}</span>
+                    <span className="live-said">{typo(text)}</span>
                   </li>
                 ))}
               </ul>

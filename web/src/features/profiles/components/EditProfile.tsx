@@ -72,7 +72,7 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
           <EditSkills form={form} />
           <EditVisibility form={form} />
         </div>
-        <div className="edit-bar">
+        <div className="edit-bar" data-foot-bar="">
           {form.conflict ? (
             <Conflict
               working={form.working}

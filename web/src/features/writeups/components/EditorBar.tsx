@@ -27,7 +27,7 @@ export function EditorBar({ writeup, editor, onSave, onPropose }: Props) {
   const [problem] = Object.values(editor.problems);
   const last = editor.savedAt ?? writeup.updatedAt;
   return (
-    <div className="editor-bar">
+    <div className="editor-bar" data-foot-bar="">
       {conflict && <Conflict editor={editor} />}
       {failure !== null && (
         <Notice tone="bad" role="alert" title={EDITOR_TEXTS.saveFailed}>

@@ -1,0 +1,84 @@
+import type { ManagedEvent } from '@fanion/contract/ctf-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { messageOf } from '../../../lib/api-error.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { entrantsQuery } from '../entrants-queries.ts';
+import { ENTRANTS_TEXTS as T } from '../entrants-texts.ts';
+import { readId, withQuery } from '../event-model.ts';
+import { ENTRANT_SEARCH_MAX } from '../manage-model.ts';
+import { EntrantDialog } from './EntrantDialog.tsx';
+import { EntrantRows } from './EntrantRows.tsx';
+import { HubSearch } from './HubSearch.tsx';
+
+/** Teams and lone players of an event with their members and what they solved (`?q=&page=`). */
+export function ManageEntrants({ event }: { event: ManagedEvent }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const q = (search.get('q') ?? '').slice(0, ENTRANT_SEARCH_MAX);
+  const page = readId(search.get('page')) ?? 1;
+  const { data, error, isFetching, refetch } = useQuery(entrantsQuery(event.id, q, page));
+  const [opened, setOpened] = useState<number | null>(null);
+  const entrant = data?.entrants.find(({ id }) => id === opened);
+
+  return (
+    <div>
+      <div className="manage-tools">
+        <HubSearch
+          id="manage-entrants"
+          label={T.search}
+          hint={T.searchHint}
+          value={q}
+          longest={ENTRANT_SEARCH_MAX}
+          onSearch={(asked) =>
+            void navigate(
+              { search: withQuery(search, { q: asked || null, page: null }) },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+        <p className="meta" role="status">
+          {data && T.total(data.pagination.total)}
+        </p>
+      </div>
+      {!data && error ? (
+        <ErrorState
+          title={T.failed}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Skeleton lines={8} height={40} />
+      ) : data.entrants.length === 0 ? (
+        <div className="table-frame">
+          <EmptyState title={q ? T.notFound : T.empty}>{q ? T.notFoundWhy : T.emptyWhy}</EmptyState>
+        </div>
+      ) : (
+        <>
+          <EntrantRows entrants={data.entrants} onOpen={setOpened} />
+          {data.pagination.total_pages > 1 && (
+            <div className="event-foot">
+              <Pagination
+                page={data.pagination.page}
+                pages={data.pagination.total_pages}
+                hrefFor={(to) => withQuery(search, { page: to > 1 ? String(to) : null }) || '?'}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {entrant && entrant.id !== null && (
+        <EntrantDialog
+          eventId={event.id}
+          entrant={{ ...entrant, id: entrant.id }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LiveBoard } from '@fanion/contract/live';
+import { useQuery } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+import { messageText } from './alerts-model.ts';
+import { liveQuery } from './queries.ts';
+import { useLiveUpdates } from './use-live-updates.ts';
+import { useVisible } from './use-visible.ts';
+
+/** The page of an event is made for each reader: it is not read as often as the board that all share. */
+const GAP_MS = 5000;
+
+export type Announcement = LiveBoard['liveCTF']['announcements'][number];
+
+/**
+ * Follows a live event from its own page, where it is played: `onChange` has the page read again and tells whether that
+ * worked; announcements are told in a toast as they come. Answers those there are, the newest first. `follows`: the event
+ * is live and the reader may see its board.
+ */
+export function useEventNews(
+  slug: string,
+  follows: boolean,
+  onChange: () => Promise<boolean>,
+): readonly Announcement[] {
+  const board = useQuery({ ...liveQuery(slug, null, 1), enabled: follows });
+  const visible = useVisible();
+  useLiveUpdates({
+    slug,
+    active: follows && visible,
+    version: board.data?.version,
+    readAt: board.dataUpdatedAt,
+    gap: GAP_MS,
+    async read() {
+      const [{ isError }, read] = await Promise.all([board.refetch({ cancelRefetch: false }), onChange()]);
+      return !isError && read;
+    },
+    onMessage(name, data) {
+      // Whom the reader watches is told where the ranking is.
+      const text = name === 'announcement' && messageText(name, data);
+      if (text) toast.info(text);
+    },
+  });
+  return follows ? (board.data?.liveCTF.announcements ?? []) : [];
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { typo } from '../../../lib/french.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { notificationsQuery } from '../queries.ts';
+import { NOTIFICATION_TEXTS } from '../texts.ts';
+import { NotificationLine } from './NotificationLine.tsx';
+
+const hrefFor = (page: number): string => (page > 1 ? `/notifications?page=${page}` : '/notifications');
+
+/** A page of everything the reader was told. */
+export function NotificationList({ page }: { page: number }) {
+  const { data, error, isFetching, refetch } = useQuery(notificationsQuery(page));
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={NOTIFICATION_TEXTS.failed}
+        message={typo(messageOf(error))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton lines={8} height={40} text={NOTIFICATION_TEXTS.loading} />;
+  if (data.notifications.length === 0) {
+    return page > 1 ? (
+      <EmptyState
+        icon={BellOff}
+        title={NOTIFICATION_TEXTS.noSuchPage}
+        action={<LinkButton to={hrefFor(1)}>{NOTIFICATION_TEXTS.firstPage}</LinkButton>}
+      >
+        {NOTIFICATION_TEXTS.noSuchPageWhy}
+      </EmptyState>
+    ) : (
+      <EmptyState icon={BellOff} title={NOTIFICATION_TEXTS.empty}>
+        {NOTIFICATION_TEXTS.emptyWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="card notification-card">
+        <ul className="notifications" aria-label={NOTIFICATION_TEXTS.title}>
+          {data.notifications.map((notification) => (
+            <NotificationLine key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      </div>
+      <div className="mt-6">
+        <Pagination page={page} pages={data.pagination.total_pages} hrefFor={hrefFor} />
+      </div>
+    </>
+  );
+}

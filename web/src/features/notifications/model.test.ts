@@ -1,0 +1,75 @@
+import type { Notification } from '@fanion/contract/notifications';
+import { NOTIFICATIONS_PAGE_SIZE } from '@fanion/contract/notifications';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type NotificationPage,
+  notificationIn,
+  pageAsked,
+  unreadAmong,
+  unreadIn,
+  withNew,
+  withRead,
+} from './model.ts';
+
+const told = (id: number, read = false): Notification => ({
+  id,
+  kind: 'team_invitation',
+  text: `Invitation ${id}`,
+  path: '/team?view=invitations',
+  read,
+  createdAt: '2026-03-14T18:00:00.000Z',
+});
+const pageOf = (notifications: Notification[], total = notifications.length): NotificationPage => ({
+  notifications,
+  unread: notifications.filter(({ read }) => !read).length,
+  pagination: { page: 1, total, total_pages: Math.max(1, Math.ceil(total / NOTIFICATIONS_PAGE_SIZE)) },
+});
+
+test('an address names a page, the first when it names none', () => {
+  const asked = ['', 'page=1', 'page=12', 'page=0', 'page=-2', 'page=x', 'page=1e3', 'page=123456'];
+  expect(asked.map((search) => pageAsked(new URLSearchParams(search)))).toEqual([1, 1, 12, 1, 1, 1, 1, 1]);
+});
+
+test('what the stream says is read, and what is none of it passed over', () => {
+  expect(unreadIn('{"unread":3}')).toBe(3);
+  expect(notificationIn(JSON.stringify(told(7)))).toEqual(told(7));
+  for (const data of ['', 'null', '3', '{}', '{"unread":-1}', '{"unread":"3"}', '{"unread":1.5}', '{"id":7}'])
+    expect([data, unreadIn(data), notificationIn(data)]).toEqual([data, null, null]);
+});
+
+test('one that comes goes on top of the first page, once, and pushes the last one off a full page', () => {
+  const held = pageOf([told(2), told(1, true)]);
+  const after = withNew(held, told(3), NOTIFICATIONS_PAGE_SIZE);
+  expect(after.notifications.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect([after.unread, after.pagination.total]).toEqual([2, 3]);
+  expect(withNew(after, told(3), NOTIFICATIONS_PAGE_SIZE)).toBe(after);
+  const full = pageOf(Array.from({ length: NOTIFICATIONS_PAGE_SIZE }, (_, at) => told(90 - at)));
+  const pushed = withNew(full, told(99), NOTIFICATIONS_PAGE_SIZE);
+  expect(pushed.notifications.map(({ id }) => id)).toEqual([
+    99,
+    ...full.notifications.slice(0, -1).map(({ id }) => id),
+  ]);
+  expect(pushed.pagination.total_pages).toBe(2);
+});
+
+test('one that two pages hold is counted once', () => {
+  const pages = [pageOf([told(3), told(2)]), pageOf([told(2), told(1, true)])];
+  expect(unreadAmong(pages, null)).toBe(2);
+  expect(unreadAmong(pages, [2, 1, 77])).toBe(1);
+  expect(unreadAmong([], [2])).toBe(0);
+});
+
+test('after reading, what is left unread is what was not asked', () => {
+  const some = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(some, some, fc.option(some), (ids, already, asked) => {
+      const held = pageOf(ids.map((id) => told(id, already.includes(id))));
+      const left = held.unread - unreadAmong([held], asked);
+      const after = withRead(held, asked, left);
+      expect(after.notifications.filter(({ read }) => !read).length).toBe(left);
+      expect(after.notifications.map(({ id }) => id)).toEqual(ids);
+      expect(unreadAmong([after], asked)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { listNotifications, Notification } from '@fanion/contract/notifications';
+
+export type NotificationPage = AnswerOf<typeof listNotifications>;
+
+/** The page that an address asks for, the first when it names none. */
+export function pageAsked(search: URLSearchParams): number {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
+function parsed(data: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The count of an `unread` of the stream; null when it has none. */
+export function unreadIn(data: string): number | null {
+  const { unread } = parsed(data);
+  return typeof unread === 'number' && Number.isInteger(unread) && unread >= 0 ? unread : null;
+}
+
+/** The notification of a `notification` of the stream; null when it is none. */
+export function notificationIn(data: string): Notification | null {
+  const { id, kind, text, path } = parsed(data);
+  const whole = typeof id === 'number' && [kind, text, path].every((word) => typeof word === 'string');
+  return whole ? (JSON.parse(data) as Notification) : null;
+}
+
+/** The first page with one more on top; the same page when it holds it already. */
+export function withNew(page: NotificationPage, news: Notification, size: number): NotificationPage {
+  if (page.notifications.some(({ id }) => id === news.id)) return page;
+  const total = page.pagination.total + 1;
+  return {
+    notifications: [news, ...page.notifications].slice(0, size),
+    unread: page.unread + (news.read ? 0 : 1),
+    pagination: { ...page.pagination, total, total_pages: Math.max(1, Math.ceil(total / size)) },
+  };
+}
+
+/** How many among these pages are not read and are read with `ids`; null for all of them. */
+export function unreadAmong(pages: readonly NotificationPage[], ids: readonly number[] | null): number {
+  const found = pages.flatMap(({ notifications }) =>
+    notifications.filter(({ id, read }) => !read && (ids === null || ids.includes(id))),
+  );
+  return new Set(found.map(({ id }) => id)).size;
+}
+
+/** A page once these were read, all of them when null. `unread`: how many are left. */
+export function withRead(
+  page: NotificationPage,
+  ids: readonly number[] | null,
+  unread: number,
+): NotificationPage {
+  return {
+    ...page,
+    unread,
+    notifications: page.notifications.map((one) =>
+      one.read || (ids !== null && !ids.includes(one.id)) ? one : { ...one, read: true },
+    ),
+  };
+}

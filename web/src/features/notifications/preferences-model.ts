@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { listPreferences } from '@fanion/contract/notifications';
+import type { NotificationKind } from '@fanion/rules/notifications';
+
+export type Preferences = AnswerOf<typeof listPreferences>;
+
+/** Where a notification goes. */
+export type Channel = 'bell' | 'mail';
+
+export type Choice = { kind: NotificationKind; channel: Channel; on: boolean };
+
+/** The preferences with a choice made. */
+export function withChoice(held: Preferences, { kind, channel, on }: Choice): Preferences {
+  return {
+    preferences: held.preferences.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one)),
+  };
+}
+
+/** What is sent of a choice: a kind is written whole, its other channel as it is held. */
+export function writtenOf(
+  held: Preferences | undefined,
+  { kind, channel, on }: Choice,
+): { bell: boolean; mail: boolean } | null {
+  const found = held?.preferences.find((one) => one.kind === kind);
+  return found ? { bell: found.bell, mail: found.mail, [channel]: on } : null;
+}

@@ -1,0 +1,116 @@
+import type { listNotifications, Notification, readNotifications } from '@fanion/contract/notifications';
+import type { NotificationKind } from '@fanion/rules/notifications';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../../lib/api.ts';
+import { FRESH } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { refreshEvents } from '../ctf/queries.ts';
+import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
+import { refreshSeats } from '../teams/queries.ts';
+import { ownWriteupsQuery } from '../writeups/queries.ts';
+import { type NotificationPage, unreadAmong, withNew, withRead } from './model.ts';
+import { NOTIFICATION_TEXTS } from './texts.ts';
+
+const KEY = ['notifications'] as const;
+const PAGES = [...KEY, 'page'] as const;
+/** As many as the contract puts on a page: its module would bring its schemas into the browser. */
+const PAGE_SIZE = 20;
+
+/** Path of the stream of the reader's bell. */
+export const BELL_STREAM = '/notifications/stream';
+
+/** How many the reader has not read: told by the stream and by each page that is read, never asked for alone. */
+export const unreadQuery = queryOptions<number>({
+  queryKey: [...KEY, 'unread'],
+  queryFn: skipToken,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** A page of the reader's notifications, the newest first. The former page stays meanwhile. */
+export const notificationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...PAGES, page],
+    queryFn: async ({ signal, client }) => {
+      const answer = await request<typeof listNotifications>('GET', '/notifications', {
+        query: { page },
+        signal,
+      });
+      client.setQueryData(unreadQuery.queryKey, answer.unread);
+      return answer;
+    },
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+/** Has the pages that are held read again. */
+export const refreshPages = (cache: QueryClient): void => void cache.invalidateQueries({ queryKey: PAGES });
+
+/** What was just told: on top of the first page, counted, and its pages read again. */
+export function holdNews(cache: QueryClient, news: Notification): void {
+  const { queryKey } = notificationsQuery(1);
+  const known = cache.getQueryData(queryKey)?.notifications.some(({ id }) => id === news.id);
+  if (!known && !news.read) cache.setQueryData(unreadQuery.queryKey, (unread = 0) => unread + 1);
+  cache.setQueryData(queryKey, (held) => held && withNew(held, news, PAGE_SIZE));
+  refreshPages(cache);
+}
+
+const refreshBadges = (cache: QueryClient): void => {
+  for (const { queryKey } of [ownProfileQuery, badgesQuery]) void cache.invalidateQueries({ queryKey });
+};
+
+/** What is no more as it was held once a notification of a kind has come. */
+const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
+  team_invitation: (cache) => void refreshSeats(cache),
+  team_answer: (cache) => void refreshSeats(cache),
+  team_change: (cache) => void refreshSeats(cache),
+  event_registration: (cache) => void refreshSeats(cache),
+  event_reminder: refreshEvents,
+  writeup_review: (cache) => void cache.invalidateQueries({ queryKey: ownWriteupsQuery.queryKey }),
+  badge: refreshBadges,
+  moderation: refreshBadges,
+};
+
+/** Has what a notification is about read again, where it is shown; what any may be about without a kind. */
+export function refreshConcerned(cache: QueryClient, kind?: NotificationKind): void {
+  const refreshes = kind ? [CONCERNED[kind]] : new Set(Object.values(CONCERNED));
+  // A kind that a newer server knows and this page does not.
+  for (const refresh of refreshes) refresh?.(cache);
+}
+
+/** Marks as read, all of them with null: at once on the screen, and back when it fails. */
+export function useMarkRead() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly number[] | null) =>
+      request<typeof readNotifications>('POST', '/notifications/read', {
+        body: ids === null ? {} : { ids: [...ids] },
+      }),
+    onMutate: async (ids) => {
+      await cache.cancelQueries({ queryKey: PAGES });
+      const pages = cache.getQueriesData<NotificationPage>({ queryKey: PAGES });
+      const unread = cache.getQueryData(unreadQuery.queryKey) ?? 0;
+      const held = pages.flatMap(([, page]) => page ?? []);
+      const left = ids === null ? 0 : Math.max(0, unread - unreadAmong(held, ids));
+      cache.setQueryData(unreadQuery.queryKey, left);
+      cache.setQueriesData<NotificationPage>(
+        { queryKey: PAGES },
+        (page) => page && withRead(page, ids, left),
+      );
+      return { pages, unread };
+    },
+    onSuccess: ({ unread }) => cache.setQueryData(unreadQuery.queryKey, unread),
+    onError: (_error, _ids, before) => {
+      toast.bad(NOTIFICATION_TEXTS.readFailed);
+      for (const [queryKey, page] of before?.pages ?? []) cache.setQueryData(queryKey, page);
+      cache.setQueryData(unreadQuery.queryKey, before?.unread);
+      refreshPages(cache);
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { counted, number, typoAll } from '../../lib/french.ts';
+
+/** Words of the bell, of its page, of its preferences and of the page that a mail's link opens (behaviours 2.21). */
+export const NOTIFICATION_TEXTS = typoAll({
+  title: 'Notifications',
+  bell: (unread: number) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${counted(unread, 'non lue', 'non lues')}`,
+  unread: 'Non lue',
+  unreadCount: (unread: number) =>
+    unread === 0 ? 'Tout est lu.' : `${counted(unread, 'notification non lue', 'notifications non lues')}.`,
+  news: (text: string) => `Nouvelle notification : ${text}`,
+  missed: (unread: number) =>
+    `Vous avez ${counted(unread, 'notification non lue', 'notifications non lues')}.`,
+  loading: 'Chargement de vos notifications...',
+  failed: 'Impossible de charger vos notifications.',
+  empty: 'Aucune notification',
+  emptyWhy: 'Invitations, réponses, places et rappels d’événements arriveront ici.',
+  noSuchPage: 'Cette page est vide',
+  noSuchPageWhy: 'Vos notifications les plus anciennes ne sont plus là.',
+  firstPage: 'Voir les plus récentes',
+  all: 'Voir tout',
+  allRead: 'Tout marquer comme lu',
+  readFailed: 'Vos notifications n’ont pas pu être marquées comme lues.',
+  settings: 'Régler mes notifications',
+});
+
+export const PREFERENCE_TEXTS = typoAll({
+  title: 'Notifications',
+  lead: 'Choisissez, pour chaque sujet, ce qui sonne dans la cloche et ce qui vous est aussi envoyé par e-mail.',
+  caption: 'Préférences de notification',
+  kind: 'Sujet',
+  bell: 'Cloche',
+  mail: 'E-mail',
+  switchName: (label: string, channel: string) => `${label} : ${channel}`,
+  failed: 'Impossible de charger vos préférences.',
+  notSaved: 'La préférence n’a pas été enregistrée.',
+});
+
+export const UNSUBSCRIBE_TEXTS = typoAll({
+  title: 'Ne plus recevoir ces e-mails',
+  receives: (email: string) => `Ces e-mails sont envoyés à ${email}. Les autres continueront d’arriver.`,
+  about: (label: string) => `Sujet : « ${label} »`,
+  action: 'Ne plus recevoir ces e-mails',
+  done: 'C’est noté',
+  doneWhy: (label: string, email: string) =>
+    `Les e-mails « ${label} » ne seront plus envoyés à ${email}. La cloche du site n’a pas changé.`,
+  settings: 'Régler mes notifications',
+  home: 'Aller à l’accueil',
+  invalid: 'Ce lien n’est pas valable',
+  invalidWhy:
+    'Il est incomplet, ou le compte dont il parle n’existe plus. Vous pouvez régler vos e-mails dans « Compte et sécurité ».',
+  failed: 'Impossible de lire ce lien.',
+  notSaved: 'La désinscription n’a pas été enregistrée.',
+});
+
+/** What the badge shows: the room it has holds one figure. */
+export const badgeText = (unread: number): string => (unread > 9 ? '9+' : number(unread));

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepStream } from '../../lib/event-stream.ts';
+import { FRESH } from '../../lib/query-client.ts';
+import { notificationIn, unreadIn } from './model.ts';
+import {
+  BELL_STREAM,
+  holdNews,
+  notificationsQuery,
+  refreshConcerned,
+  refreshPages,
+  unreadQuery,
+} from './queries.ts';
+import { NOTIFICATION_TEXTS } from './texts.ts';
+import { useAwake } from './use-awake.ts';
+
+/** What is said stays this long (ms) in the page, for the screen reader that says it. */
+const SAID_FOR = 10_000;
+
+type Said = { id: number; text: string };
+
+/**
+ * The reader's bell, kept up to date: by its stream, and each 30 s while it is cut (behaviours 2.21). What comes has
+ * what it is about read again. One for the whole application: it holds a connection.
+ */
+export function useBell(): { unread: number; said: readonly Said[] } {
+  const cache = useQueryClient();
+  const awake = useAwake();
+  const [stream, setStream] = useState<'opening' | 'open' | 'cut'>('opening');
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const { data: unread } = useQuery(unreadQuery);
+  const known = useRef(unread);
+
+  const say = (text: string) =>
+    setSaid((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, text }].slice(-3));
+
+  const hear = useEffectEvent((name: string, data: string) => {
+    const held = cache.getQueryData(unreadQuery.queryKey);
+    if (name === 'unread') {
+      setStream('open');
+      const next = unreadIn(data);
+      if (next === null || next === held) return;
+      cache.setQueryData(unreadQuery.queryKey, next);
+      // Read elsewhere: in another tab, on another device.
+      if (held !== undefined && next < held) refreshPages(cache);
+    }
+    const news = name === 'notification' ? notificationIn(data) : null;
+    if (!news) return;
+    holdNews(cache, news);
+    known.current = cache.getQueryData(unreadQuery.queryKey);
+    refreshConcerned(cache, news.kind);
+    say(NOTIFICATION_TEXTS.news(news.text));
+  });
+
+  useEffect(() => {
+    if (!awake) return;
+    setStream('opening');
+    return keepStream(
+      BELL_STREAM,
+      ({ name, data }) => hear(name, data),
+      () => setStream('cut'),
+    );
+  }, [awake]);
+
+  useEffect(() => {
+    if (!awake || stream === 'opening') return;
+    const read = () => {
+      if (document.visibilityState === 'hidden') return;
+      void cache.prefetchQuery({ ...notificationsQuery(1), staleTime: 0 });
+    };
+    if (stream === 'cut') read();
+    const timer = setInterval(read, stream === 'cut' ? FRESH.short : FRESH.long);
+    return () => clearInterval(timer);
+  }, [awake, stream, cache]);
+
+  // More than what rang: it came while the stream was cut or the page hidden.
+  const tellMissed = useEffectEvent((count: number) => {
+    refreshPages(cache);
+    refreshConcerned(cache);
+    say(NOTIFICATION_TEXTS.missed(count));
+  });
+  useEffect(() => {
+    const before = known.current;
+    known.current = unread;
+    if (unread !== undefined && before !== undefined && unread > before) tellMissed(unread);
+  }, [unread]);
+
+  useEffect(() => {
+    if (said.length === 0) return;
+    const timer = setTimeout(() => setSaid([]), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  return { unread: unread ?? 0, said };
+}

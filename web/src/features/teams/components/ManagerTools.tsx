@@ -1,0 +1,83 @@
+import type { WholeTeam } from '@fanion/contract/teams';
+import { Crown, FileX2, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { useModerateTeam, useReassignCaptain } from '../manage-queries.ts';
+import { MANAGE_TEXTS as T } from '../manage-texts.ts';
+import { successorsOf } from '../model.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type Asked = 'captain' | 'logo' | 'texts' | null;
+
+/** What a manager of the events may do in any team, with a reason that is kept (behaviours 2.6 and 24). */
+export function ManagerTools({ team }: { team: WholeTeam }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  return (
+    <Card title={T.manager}>
+      <p className="text-muted mb-4">{T.managerWhy}</p>
+      <div className="team-actions">
+        {team.members.length > 1 && (
+          <Button icon={Crown} aria-haspopup="dialog" onClick={() => setAsked('captain')}>
+            {T.reassign}
+          </Button>
+        )}
+        {team.hasLogo && (
+          <Button icon={ImageOff} aria-haspopup="dialog" onClick={() => setAsked('logo')}>
+            {T.moderateLogo}
+          </Button>
+        )}
+        {(team.description !== '' || team.requirements !== '') && (
+          <Button icon={FileX2} aria-haspopup="dialog" onClick={() => setAsked('texts')}>
+            {T.moderateTexts}
+          </Button>
+        )}
+      </div>
+      {asked === 'captain' && <Reassign team={team} onClose={close} />}
+      {(asked === 'logo' || asked === 'texts') && <Moderate team={team} what={asked} onClose={close} />}
+    </Card>
+  );
+}
+
+type DialogProps = { team: WholeTeam; onClose: () => void };
+
+function Reassign({ team, onClose }: DialogProps) {
+  const reassign = useReassignCaptain(team.id);
+  const others = successorsOf(team);
+  const [chosen, setChosen] = useState(String(others[0]?.id ?? ''));
+  return (
+    <ReasonDialog
+      title={T.reassign}
+      busy={reassign.isPending}
+      error={reassign.error}
+      onClose={onClose}
+      onConfirm={(reason, told) => reassign.mutate({ memberId: Number(chosen), reason }, { onSuccess: told })}
+    >
+      <Field label={T.successor}>
+        <Select
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={others.map(({ id, username }) => ({ value: String(id), label: username }))}
+        />
+      </Field>
+    </ReasonDialog>
+  );
+}
+
+function Moderate({ team, what, onClose }: DialogProps & { what: 'logo' | 'texts' }) {
+  const moderate = useModerateTeam(team.id);
+  return (
+    <ReasonDialog
+      title={what === 'logo' ? T.moderateLogo : T.moderateTexts}
+      busy={moderate.isPending}
+      error={moderate.error}
+      onClose={onClose}
+      onConfirm={(reason, told) => moderate.mutate({ what, reason }, { onSuccess: told })}
+    >
+      <p>{what === 'logo' ? T.moderateLogoWhy : T.moderateTextsWhy}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TeamMember, WholeTeam } from '@fanion/contract/teams';
+import { number } from '../../../lib/french.ts';
+import { MANAGE_TEXTS as T } from '../manage-texts.ts';
+import { MemberInvites } from './MemberInvites.tsx';
+import { MemberKick } from './MemberKick.tsx';
+import { MemberName } from './MemberName.tsx';
+import { MemberRole } from './MemberRole.tsx';
+
+type Props = { team: WholeTeam; members: readonly TeamMember[] };
+
+/** The same members on a phone. */
+export function MemberCards({ team, members }: Props) {
+  return (
+    <ul className="member-cards" aria-label={T.members}>
+      {members.map((member) => (
+        <li key={member.id} className={member.isCurrentUser ? 'is-me' : undefined}>
+          <div className="member-card-head">
+            <MemberName member={member} />
+            <MemberKick team={team} member={member} />
+          </div>
+          <p className="meta">
+            {T.level} {number(member.level)} · <span className="num">{number(member.points)}</span>{' '}
+            {T.points.toLowerCase()} · {T.sinceDate(member.joinedAt)}
+          </p>
+          <dl className="member-card-facts">
+            <div>
+              <dt className="meta">{T.role}</dt>
+              <dd>
+                <MemberRole team={team} member={member} />
+              </dd>
+            </div>
+            <div>
+              <dt className="meta">{T.invites}</dt>
+              <dd>
+                <MemberInvites team={team} member={member} />
+              </dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

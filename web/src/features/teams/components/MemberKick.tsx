@@ -1,0 +1,47 @@
+import type { TeamMember, WholeTeam } from '@fanion/contract/teams';
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useKickTeamMember } from '../manage-queries.ts';
+import { MANAGE_TEXTS as T } from '../manage-texts.ts';
+
+type Props = { team: WholeTeam; member: TeamMember };
+
+/** Excludes a member, once confirmed; never the captain, never while the team plays (behaviours 2.6). */
+export function MemberKick({ team, member }: Props) {
+  const kick = useKickTeamMember(team.id);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  if (!team.permissions.includes('kick_members') || member.role === 'captain' || team.playing !== null)
+    return null;
+  return (
+    <>
+      <IconButton
+        icon={UserMinus}
+        label={T.kick(member.username)}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={T.kickTitle(member.username)}
+        confirmLabel={T.kickConfirm}
+        busy={kick.isPending}
+        onConfirm={() =>
+          kick.mutate(member.id, {
+            onSuccess: ({ message }) => toast.ok(message),
+            onError: (error) => toast.bad(messageOf(error)),
+            onSettled: close,
+          })
+        }
+        onClose={close}
+      >
+        <p>{T.kickWhy(member.username, team.name)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TeamMember } from '@fanion/contract/teams';
+import { Link } from 'react-router';
+import { assetUrl } from '../../../lib/api-base.ts';
+import { HexAvatar } from '../../../ui/HexAvatar.tsx';
+import { MeChip } from '../../../ui/MeChip.tsx';
+
+/** A member of a team: picture, presence, name and specialties. */
+export function MemberName({ member }: { member: TeamMember }) {
+  return (
+    <span className="member-name">
+      <HexAvatar
+        name={member.username}
+        src={assetUrl(member.avatar)}
+        size={32}
+        online={member.status === 'online'}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex min-w-0 items-center gap-2">
+          <Link
+            className="truncate font-medium hover:text-accent"
+            to={`/profile/${encodeURIComponent(member.username)}`}
+          >
+            <bdi>{member.username}</bdi>
+          </Link>
+          {member.isCurrentUser && <MeChip />}
+        </span>
+        {member.specialties.length > 0 && (
+          <span className="meta block truncate">{member.specialties.join(' · ')}</span>
+        )}
+      </span>
+    </span>
+  );
+}

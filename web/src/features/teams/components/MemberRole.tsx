@@ -1,0 +1,62 @@
+import type { TeamMember, WholeTeam } from '@fanion/contract/teams';
+import { TEAM_ROLES, type TeamRole } from '@fanion/rules/teams';
+import { Crown } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSetTeamMember } from '../manage-queries.ts';
+import { MANAGE_TEXTS as T } from '../manage-texts.ts';
+import { ROLE_LABELS } from '../role-texts.ts';
+import { PromoteDialog } from './PromoteDialog.tsx';
+import { SuccessorDialog } from './SuccessorDialog.tsx';
+
+const OPTIONS = TEAM_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+type Props = { team: WholeTeam; member: TeamMember };
+
+/**
+ * A member's role, which the captain chooses. Captain for another hands over; another role for the captain asks who
+ * comes after (behaviours 0.7).
+ */
+export function MemberRole({ team, member }: Props) {
+  const change = useSetTeamMember(team.id);
+  const [asked, setAsked] = useState<TeamRole | null>(null);
+  const alone = team.members.length < 2;
+  if (!team.permissions.includes('manage_team') || alone) {
+    return member.role === 'captain' ? (
+      <Status icon={Crown} label={ROLE_LABELS.captain} tone="muted" />
+    ) : (
+      <span className="text-muted">{ROLE_LABELS[member.role]}</span>
+    );
+  }
+  const choose = (role: TeamRole) => {
+    if (role === member.role || change.isPending) return;
+    if (role === 'captain' || member.role === 'captain') return setAsked(role);
+    change.mutate(
+      { memberId: member.id, role },
+      {
+        onSuccess: ({ message }) => toast.ok(message),
+        onError: (error) => toast.bad(messageOf(error)),
+      },
+    );
+  };
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Select
+        compact
+        className="member-role"
+        aria-label={T.roleOf(member.username)}
+        value={change.isPending ? (change.variables.role ?? member.role) : member.role}
+        options={OPTIONS}
+        onChange={(event) => choose(event.target.value as TeamRole)}
+      />
+      {asked === 'captain' && <PromoteDialog team={team} member={member} onClose={close} />}
+      {asked !== null && asked !== 'captain' && (
+        <SuccessorDialog team={team} captain={member} next={asked} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TeamMember, WholeTeam } from '@fanion/contract/teams';
+import { number, shortDate } from '../../../lib/french.ts';
+import { Table } from '../../../ui/Table.tsx';
+import { MANAGE_TEXTS as T } from '../manage-texts.ts';
+import { MemberInvites } from './MemberInvites.tsx';
+import { MemberKick } from './MemberKick.tsx';
+import { MemberName } from './MemberName.tsx';
+import { MemberRole } from './MemberRole.tsx';
+
+type Props = { team: WholeTeam; members: readonly TeamMember[] };
+
+/** Members of a team as rows. */
+export function MemberTable({ team, members }: Props) {
+  const kicks = team.permissions.includes('kick_members');
+  return (
+    <Table caption={T.membersTable} scroll frame={false} className="member-table">
+      <thead>
+        <tr>
+          <th scope="col">{T.member}</th>
+          <th scope="col">{T.role}</th>
+          <th scope="col" data-align="right" className="member-figure">
+            {T.points}
+          </th>
+          <th scope="col" data-align="right" className="member-figure">
+            {T.level}
+          </th>
+          <th scope="col">{T.since}</th>
+          <th scope="col">{T.invites}</th>
+          {kicks && (
+            <th scope="col">
+              <span className="sr">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.id} className={member.isCurrentUser ? 'is-me' : undefined}>
+            <td className="member-cell">
+              <MemberName member={member} />
+            </td>
+            <td>
+              <MemberRole team={team} member={member} />
+            </td>
+            <td data-align="right" className="member-figure num">
+              {number(member.points)}
+            </td>
+            <td data-align="right" className="member-figure num">
+              {number(member.level)}
+            </td>
+            <td className="text-muted">{shortDate(member.joinedAt)}</td>
+            <td>
+              <MemberInvites team={team} member={member} />
+            </td>
+            {kicks && (
+              <td data-align="right">
+                <MemberKick team={team} member={member} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,83 @@
+import type { WholeTeam } from '@fanion/contract/teams';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCreateTeamLink, useRevokeTeamLink } from '../manage-queries.ts';
+import { MANAGE_TEXTS as T } from '../manage-texts.ts';
+
+/** The invitation link of a team: made, its address shown once, revoked (behaviours 2.6). */
+export function TeamLink({ team }: { team: WholeTeam }) {
+  const create = useCreateTeamLink(team.id);
+  const revoke = useRevokeTeamLink(team.id);
+  const [url, setUrl] = useState<string | null>(null);
+  const [revokes, setRevokes] = useState(false);
+  return (
+    <section aria-label={T.linkTitle} className="team-link">
+      <h3 className="field-label">{T.linkTitle}</h3>
+      <p className="text-muted">{T.linkWhy}</p>
+      {team.linkUntil !== null && (
+        <p className="meta">
+          {T.linkUntil(team.linkUntil)} {T.linkReplaces}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={create.isPending}
+          onClick={() =>
+            create.mutate(undefined, {
+              onSuccess: (answer) => setUrl(answer.url),
+              onError: (error) => toast.bad(messageOf(error)),
+            })
+          }
+        >
+          {team.linkUntil === null ? T.linkCreate : T.linkRenew}
+        </Button>
+        {team.linkUntil !== null && (
+          <Button variant="danger" onClick={() => setRevokes(true)}>
+            {T.linkRevoke}
+          </Button>
+        )}
+      </div>
+      {url !== null && (
+        <Dialog
+          open
+          title={T.linkTitle}
+          onClose={() => setUrl(null)}
+          footer={
+            <>
+              <Button onClick={() => setUrl(null)}>{T.close}</Button>
+              <CopyButton variant="primary" text={url} label={T.linkCopy} done={T.linkCopied} />
+            </>
+          }
+        >
+          <Field label={T.linkAddress} hint={T.linkOnce}>
+            <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+          </Field>
+        </Dialog>
+      )}
+      <ConfirmDialog
+        open={revokes}
+        danger
+        title={T.linkRevokeTitle}
+        confirmLabel={T.linkRevoke}
+        busy={revoke.isPending}
+        onConfirm={() =>
+          revoke.mutate(undefined, {
+            onSuccess: ({ message }) => toast.ok(message),
+            onError: (error) => toast.bad(messageOf(error)),
+            onSettled: () => setRevokes(false),
+          })
+        }
+        onClose={() => setRevokes(false)}
+      >
+        <p>{T.linkRevokeWhy}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { WholeTeam } from '@fanion/contract/teams';
+import { TEAM_STATUSES, type TeamStatus } from '@fanion/rules/teams';
+import { useState } from 'react';
+import { assetUrl } from '../../../lib/api-base.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSetTeamLogo, useUpdateTeam } from '../manage-queries.ts';
+import { MANAGE_TEXTS as T } from '../manage-texts.ts';
+import { STATUS_HINTS, STATUS_LABELS } from '../texts.ts';
+import { LogoField } from './LogoField.tsx';
+import { TeamLink } from './TeamLink.tsx';
+
+/** Card 03 of a team: status and logo for its captain, the invitation link for who may invite. */
+export function TeamSettings({ team }: { team: WholeTeam }) {
+  const manages = team.permissions.includes('manage_team');
+  return (
+    <Card no="03" title={T.settings}>
+      <div className="team-fields">
+        {manages && <StatusField team={team} />}
+        {manages && <Logo team={team} />}
+        {team.permissions.includes('invite_players') && <TeamLink team={team} />}
+      </div>
+    </Card>
+  );
+}
+
+function StatusField({ team }: { team: WholeTeam }) {
+  const update = useUpdateTeam(team.id);
+  const shown = update.isPending ? (update.variables.status ?? team.status) : team.status;
+  return (
+    <Field label={T.status} hint={STATUS_HINTS[shown]}>
+      <Select
+        value={shown}
+        options={TEAM_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+        onChange={(event) => {
+          if (update.isPending) return;
+          update.mutate(
+            { status: event.target.value as TeamStatus },
+            {
+              onSuccess: ({ message }) => toast.ok(message),
+              onError: (error) => toast.bad(messageOf(error)),
+            },
+          );
+        }}
+      />
+    </Field>
+  );
+}
+
+function Logo({ team }: { team: WholeTeam }) {
+  const set = useSetTeamLogo(team.id);
+  const [refused, setRefused] = useState<string>();
+  return (
+    <LogoField
+      name={team.name}
+      src={assetUrl(team.logo)}
+      own={team.hasLogo}
+      problem={refused}
+      busy={set.isPending}
+      onChange={(logo) => {
+        setRefused(undefined);
+        set.mutate(logo, {
+          onSuccess: ({ message }) => toast.ok(message),
+          onError: (error) => setRefused(messageOf(error)),
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { TopTeam } from '@fanion/contract/teams';
+import { Link } from 'react-router';
+import { assetUrl } from '../../../lib/api-base.ts';
+import { number } from '../../../lib/french.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { CardAction } from '../../../ui/CardAction.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { HexAvatar } from '../../../ui/HexAvatar.tsx';
+import { RankNumber } from '../../../ui/RankNumber.tsx';
+import { viewPath } from '../model.ts';
+import { TEAM_TEXTS as T } from '../texts.ts';
+
+/** Card 02 of the hub: the first five teams by points (specification 9). */
+export function TopFive({ teams }: { teams: readonly TopTeam[] }) {
+  return (
+    <Card
+      no="02"
+      title={T.top}
+      action={
+        teams.length > 0 && (
+          <CardAction to={viewPath('topTeams')} context={T.ofTeams} brief>
+            {T.seeAll}
+          </CardAction>
+        )
+      }
+    >
+      {teams.length === 0 ? (
+        <EmptyState compact title={T.noneAtAll}>
+          {T.noneWhy}
+        </EmptyState>
+      ) : (
+        <ol className="rows team-top">
+          {teams.map((team) => (
+            <li key={team.id} className={team.isMember ? 'is-me' : undefined}>
+              <RankNumber rank={team.rank} />
+              <HexAvatar name={team.name} src={assetUrl(team.logo)} size={32} />
+              <div className="min-w-0 flex-1">
+                <Link className="row-link block truncate font-medium" to={viewPath('myTeams', team.id)}>
+                  {team.name}
+                </Link>
+                <span className="meta">
+                  {T.members(team.members)}
+                  {team.isMember && ` · ${T.yours}`}
+                </span>
+              </div>
+              <span className="num">
+                {number(team.totalPoints)} <span className="text-subtle">{T.pts}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

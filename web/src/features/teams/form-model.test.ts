@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { changesOf, checkTeam, EMPTY_FORM, LENGTHS } from './form-model.ts';
+import { FORM_ERRORS } from './form-texts.ts';
+
+const named = (name: string) => ({ ...EMPTY_FORM, name });
+
+test('a name has 3 to 30 characters, whatever they are made of', () => {
+  expect(checkTeam(named('   ')).name).toBe(FORM_ERRORS.nameNeeded);
+  expect(checkTeam(named('ab')).name).toBe(FORM_ERRORS.nameShort);
+  expect(checkTeam(named('abc'))).toEqual({});
+  expect(checkTeam(named('é'.repeat(LENGTHS.name)))).toEqual({});
+  expect(checkTeam(named('é'.repeat(LENGTHS.name + 1))).name).toBe(FORM_ERRORS.nameLong);
+});
+
+test('texts have their limits', () => {
+  const long = checkTeam({
+    ...named('Bernaches'),
+    description: 'a'.repeat(501),
+    requirements: 'b'.repeat(301),
+  });
+  expect(long).toEqual({
+    description: FORM_ERRORS.descriptionLong,
+    requirements: FORM_ERRORS.requirementsLong,
+  });
+});
+
+test('only what changed is sent', () => {
+  const was = { ...named('Bernaches'), specialties: ['web' as const] };
+  expect(changesOf(was, { ...was, specialties: ['web'] })).toEqual({});
+  expect(changesOf(was, { ...was, specialties: ['web', 'pwn'], status: 'open' })).toEqual({
+    specialties: ['web', 'pwn'],
+    status: 'open',
+  });
+});

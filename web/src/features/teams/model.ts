@@ -1,0 +1,60 @@
+import type { WholeTeam } from '@fanion/contract/teams';
+
+/** Views of the hub (specification 2.12), in the order of its navigation. */
+export const VIEWS = [
+  'home',
+  'myTeams',
+  'createTeam',
+  'findPlayers',
+  'invitations',
+  'topTeams',
+  'statistics',
+] as const;
+export type TeamView = (typeof VIEWS)[number];
+
+/** The view an address names; home for any other word. */
+export const readView = (search: URLSearchParams): TeamView =>
+  VIEWS.find((view) => view === search.get('view')) ?? 'home';
+
+/** The team an address names by its number, if it does. */
+export function readTeamId(search: URLSearchParams): number | null {
+  const text = search.get('team') ?? '';
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= 2_147_483_647 ? id : null;
+}
+
+/** The page a list is at; 1 for anything else. */
+export function readPage(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}
+
+/** The address of a view, of one team where it is about one. */
+export function viewPath(view: TeamView, teamId?: number): string {
+  const search = new URLSearchParams(view === 'home' ? {} : { view });
+  if (teamId !== undefined) search.set('team', String(teamId));
+  return search.size > 0 ? `/team?${search}` : '/team';
+}
+
+/** The team a view shows: the one the address names, else the main one, else the first. */
+export const shownTeam = (
+  asked: number | null,
+  teams: readonly { id: number; isMain: boolean }[],
+): number | null => asked ?? (teams.find(({ isMain }) => isMain) ?? teams[0])?.id ?? null;
+
+/** Who may be captain after this one: the others, longest in the team first. */
+export const successorsOf = ({ members }: Pick<WholeTeam, 'members'>): WholeTeam['members'] =>
+  members
+    .filter(({ role }) => role !== 'captain')
+    .sort((a, b) => Date.parse(a.joinedAt) - Date.parse(b.joinedAt));
+
+/** Members as a list shows them: the captain, then who has been there longest. */
+export const inOrder = (members: WholeTeam['members']): WholeTeam['members'] =>
+  [...members].sort(
+    (a, b) =>
+      Number(b.role === 'captain') - Number(a.role === 'captain') ||
+      Date.parse(a.joinedAt) - Date.parse(b.joinedAt),
+  );
+
+/** The filled stars of a rating: its floor (specification 9). */
+export const starsOf = (rating: number): number => Math.min(5, Math.max(0, Math.floor(rating)));

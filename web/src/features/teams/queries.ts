@@ -1,0 +1,139 @@
+import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
+import type {
+  createTeam,
+  getTeam,
+  getTeamHub,
+  joinTeam,
+  leaveTeam,
+  listOwnTeams,
+  listTeamActivity,
+  listTeamMembers,
+  listTeams,
+} from '@fanion/contract/teams';
+import type { getTeamStatistics } from '@fanion/contract/teams-statistics';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../../lib/api.ts';
+import { FRESH } from '../../lib/query-client.ts';
+import { refreshEvents } from '../ctf/queries.ts';
+
+/** Every answer about teams is held under this key. */
+export const TEAMS_KEY = ['ctf', 'teams'] as const;
+
+export type TeamsAsked = QueryFor<typeof listTeams>;
+
+/** The reader's own teams. */
+export const ownTeamsQuery = queryOptions({
+  queryKey: [...TEAMS_KEY, 'mine'],
+  queryFn: ({ signal }) => request<typeof listOwnTeams>('GET', '/ctf/teams/mine', { signal }),
+  staleTime: FRESH.short,
+});
+
+/** A team and its members. */
+export const teamMembersQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...TEAMS_KEY, id, 'members'],
+    queryFn: ({ signal }) =>
+      request<typeof listTeamMembers>('GET', '/ctf/teams/:id/members', { params: { id }, signal }),
+    staleTime: FRESH.short,
+  });
+
+/** What the first view of the hub shows, in one answer. */
+export const teamHubQuery = queryOptions({
+  queryKey: [...TEAMS_KEY, 'hub'],
+  queryFn: ({ signal }) => request<typeof getTeamHub>('GET', '/ctf/teams/hub', { signal }),
+  staleTime: FRESH.short,
+});
+
+/** A team whole, with what the reader may do in it. */
+export const teamQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...TEAMS_KEY, id, 'whole'],
+    queryFn: ({ signal }) => request<typeof getTeam>('GET', '/ctf/teams/:id', { params: { id }, signal }),
+    staleTime: FRESH.short,
+  });
+
+/** Teams by points, as the filters ask. The former page stays meanwhile. */
+export const teamsQuery = (asked: TeamsAsked) =>
+  queryOptions({
+    queryKey: [...TEAMS_KEY, 'list', asked],
+    queryFn: ({ signal }) => request<typeof listTeams>('GET', '/ctf/teams', { query: asked, signal }),
+    staleTime: FRESH.standard,
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of what happened in a team. */
+export const teamActivityQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [...TEAMS_KEY, id, 'activity', page],
+    queryFn: ({ signal }) =>
+      request<typeof listTeamActivity>('GET', '/ctf/teams/:id/activity', {
+        params: { id },
+        query: { page },
+        signal,
+      }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+/** The performance of a team, from its stored results. */
+export const teamStatisticsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...TEAMS_KEY, id, 'statistics'],
+    queryFn: ({ signal }) =>
+      request<typeof getTeamStatistics>('GET', '/ctf/teams/:id/statistics', { params: { id }, signal }),
+    staleTime: FRESH.standard,
+  });
+
+/** Has all that is held of teams read again; resolves once what is shown is the new state. */
+export const refreshTeams = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: TEAMS_KEY });
+
+/** The same after a change of who is in a team: places in events follow. */
+export function refreshSeats(cache: QueryClient): Promise<void> {
+  refreshEvents(cache);
+  return refreshTeams(cache);
+}
+
+/** A team the reader is out of is no more among theirs, at once. */
+export const dropOwnTeam = (cache: QueryClient, id: number): void =>
+  void cache.setQueryData(
+    ownTeamsQuery.queryKey,
+    (held) => held && { teams: held.teams.filter((team) => team.id !== id) },
+  );
+
+/** Creates a team, whose captain the reader is. */
+export function useCreateTeam() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (form: BodyFor<typeof createTeam>) =>
+      request<typeof createTeam>('POST', '/ctf/teams/create', { body: form }),
+    onSuccess: () => void refreshTeams(cache),
+  });
+}
+
+/** Joins an open team at once. */
+export function useJoinTeam() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (teamId: number) => request<typeof joinTeam>('POST', '/ctf/teams/join', { body: { teamId } }),
+    onSettled: () => refreshSeats(cache),
+  });
+}
+
+/** Leaves a team; its last member archives it. */
+export function useLeaveTeam() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (teamId: number) =>
+      request<typeof leaveTeam>('POST', '/ctf/teams/leave', { body: { teamId } }),
+    onSuccess: (_answer, teamId) => dropOwnTeam(cache, teamId),
+    // Not waited for: the page goes to another team meanwhile.
+    onSettled: () => void refreshSeats(cache),
+  });
+}
