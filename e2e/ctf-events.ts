@@ -49,19 +49,25 @@ export const test = base.extend<{ manager: Manager }>({
     };
     const owns = (id: number) => made.push(id);
     await use({ call, publish, owns });
-    for (const id of made) await call('PATCH', `/ctf/manage/events/${id}`, { state: 'draft' });
+    for (const id of made)
+      for (const state of ['cancelled', 'draft']) await call('PATCH', `/ctf/manage/events/${id}`, { state });
   },
 });
 
 /**
- * An event for lone players that began an hour ago, with a challenge for each of these points, as a volunteer imports it:
- * "<name>, manche 1", whose flag is `FANION{<slug>-1}`, and so on.
+ * An event, for lone players unless `mode` says otherwise, that began an hour ago, with a challenge for each of these points, as a volunteer imports it:
+ * "<name>, manche 1", whose flag is `FANION{<slug>-1}`, and so on. `chained`: each asks for the one before it.
  */
-export async function playEvent(manager: Manager, name: string, points: number[]): Promise<MadeEvent> {
+export async function playEvent(
+  manager: Manager,
+  name: string,
+  points: number[],
+  { chained = false, mode = 'solo' } = {},
+): Promise<MadeEvent> {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const folder = mkdtempSync(join(tmpdir(), 'fanion-event-'));
   try {
-    const event = { name, slug, difficulty: 'moyen', mode: 'solo', allow_late: true };
+    const event = { name, slug, difficulty: 'moyen', mode, allow_late: true };
     const dates = { starts_at: inHours(-1), ends_at: inHours(60) };
     writeFileSync(join(folder, 'event.yml'), JSON.stringify({ ...event, ...dates }));
     for (const [index, value] of points.entries()) {
@@ -69,7 +75,11 @@ export async function playEvent(manager: Manager, name: string, points: number[]
       mkdirSync(at, { recursive: true });
       const [title, flag] = [`${name}, manche ${index + 1}`, `FANION{${slug}-${index + 1}}`];
       const text = { name: title, category: 'misc', description: 'Une manche.', value, type: 'standard' };
-      writeFileSync(join(at, 'challenge.yml'), JSON.stringify({ ...text, flags: [flag], state: 'visible' }));
+      const asked = chained && index > 0 ? { requirements: [`${name}, manche ${index}`] } : {};
+      writeFileSync(
+        join(at, 'challenge.yml'),
+        JSON.stringify({ ...text, ...asked, flags: [flag], state: 'visible' }),
+      );
     }
     await fanion('import', 'event', folder);
   } finally {

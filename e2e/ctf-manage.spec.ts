@@ -1,6 +1,6 @@
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
-import { expect, expectAccessible, expectFits, logIn } from './journey.ts';
+import { asMember, expect, expectAccessible, expectFits, logIn, tokenOf } from './journey.ts';
 
 test('a manager makes a draft, fills it in, publishes it, and calls it off', async ({
   page,
@@ -132,4 +132,163 @@ test('a manager enters the results of an event held elsewhere', async ({ page, m
   await expectFits(page);
   await page.getByRole('tab', { name: 'Résultats' }).click();
   await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toContainText(/Les Embruns.*900/);
+});
+
+test('a manager sees who plays, takes back solves that were none, and lets a player solve again', async ({
+  page,
+  another,
+  manager,
+}, info) => {
+  test.slow();
+  const event = await playEvent(manager, uniqueName('Bassin', info.project.name), [61]);
+  const round = `${event.name}, manche 1`;
+  const player = asMember(page.request, await tokenOf(page.request, 'adherent'));
+  const { username } = await player<{ username: string }>('GET', '/profile/');
+  await player('POST', '/ctf/register', { eventId: event.id, participationType: 'solo' });
+  const { challenges } = await manager.call<{ challenges: { id: number }[] }>(
+    'GET',
+    `/ctf/manage/events/${event.slug}/challenges`,
+  );
+  const solve = () =>
+    player<{ success: boolean; message: string }>(
+      'POST',
+      `/ctf/events/${event.slug}/challenges/${challenges[0]?.id}/submit`,
+      { flag: `FANION{${event.slug}-1}` },
+    );
+  await solve();
+  const watcher = await another();
+  await logIn(watcher, 'bienfaiteur', `/ctf?event=${event.slug}`);
+  const score = (points: number) =>
+    watcher.locator('[data-row]').getByText(new RegExp(`^${points}( points)?$`));
+  await expect(score(61)).toBeVisible();
+  await expect(watcher.getByRole('region', { name: 'Fil, défilement vertical' })).toContainText(username);
+
+  await logIn(page, 'gerant', `/ctf/detail/${event.slug}?tab=gestion`);
+  await page.getByRole('button', { name: 'Équipes', exact: true }).click();
+  await expect(page).toHaveURL(/vue=entrants/);
+  const solves = page.getByRole('button', { name: /^1 résolution/ });
+  await expect(page.getByRole('link', { name: username })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('searchbox', { name: 'Rechercher une équipe' }).fill('personne de ce nom');
+  await expect(page.getByText('Aucune équipe ne correspond')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Rechercher une équipe' }).fill(username);
+  await expect(page).toHaveURL(/q=/);
+
+  await solves.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Retirer la résolution de « ${round} »` }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Retirer la résolution' }).click();
+  await expect(question.getByText('Donnez le motif.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await question.getByLabel('Motif').fill('Flag trouvé sur la table.');
+  await question.getByRole('button', { name: 'Retirer la résolution' }).click();
+  await expect(page.getByRole('dialog').getByText('Aucune résolution pour l’instant.')).toBeVisible();
+  await expect(score(0)).toBeVisible({ timeout: 2000 });
+
+  await solve();
+  await expect(score(61)).toBeVisible();
+  await page.goto(`/ctf/detail/${event.slug}?tab=challenges`);
+  await page.getByRole('link', { name: round }).click();
+  await page.getByRole('button', { name: `Retirer la résolution de ${username}` }).click();
+  await question.getByLabel('Motif').fill('Encore la table.');
+  await question.getByLabel(/^Fermer ce challenge/).check();
+  await question.getByRole('button', { name: 'Retirer la résolution' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(score(0)).toBeVisible({ timeout: 2000 });
+  await expect(page.getByRole('dialog').getByText('Personne ne l’a encore résolu.')).toBeVisible();
+
+  await page.goto(`/ctf/detail/${event.slug}?tab=gestion&vue=entrants`);
+  await page.getByRole('button', { name: /^0 résolution/ }).click();
+  await page.getByRole('button', { name: `Permettre de nouveau ${round}` }).click();
+  await expect(page.getByRole('button', { name: `Permettre de nouveau ${round}` })).toHaveCount(0);
+  expect(await solve()).toMatchObject({ success: true });
+});
+
+test('messages never cover the bar that saves the settings', async ({ page, manager }, info) => {
+  const name = uniqueName('Ponton', info.project.name);
+  const { slug } = await manager.publish({ name, startDate: inHours(100), endDate: inHours(104) });
+  await logIn(page, 'gerant', `/ctf/detail/${slug}?tab=gestion`);
+  const bar = page.locator('[data-foot-bar]');
+  await page.getByLabel('Organisateur').fill('Capitainerie');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const message = page.getByRole('region', { name: 'Messages' });
+  await expect(message).toBeVisible();
+  await message.hover();
+  await page.getByLabel('Organisateur').fill('Sémaphore');
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([message.boundingBox(), bar.boundingBox()]);
+      return above && below && above.y + above.height <= below.y;
+    })
+    .toBe(true);
+});
+
+test('new dates are told to how many are registered before they are kept', async ({
+  page,
+  manager,
+}, info) => {
+  const name = uniqueName('Marnage', info.project.name);
+  const { id, slug } = await manager.publish({
+    name,
+    startDate: inHours(100),
+    endDate: inHours(104),
+    mode: 'solo',
+  });
+  const player = asMember(page.request, await tokenOf(page.request, 'adherent'));
+  await player('POST', '/ctf/register', { eventId: id, participationType: 'solo' });
+  await logIn(page, 'gerant', `/ctf/detail/${slug}?tab=gestion`);
+  // Who manages is in no ranking: nothing invites them to take a place.
+  const register = page.getByRole('button', { name: /^S’inscrire/ });
+  await expect(register).not.toHaveClass(/btn-primary/);
+  await register.click();
+  await expect(page.getByRole('dialog')).toContainText('hors classement');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const end = page.getByLabel('Fin', { exact: true });
+  const before = await end.inputValue();
+  await end.fill(`${addDays(before.slice(0, 10), 1)}${before.slice(10)}`);
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: /^Changer les dates/ });
+  await expect(question).toContainText('1 inscrit sera prévenu des nouvelles dates');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(end).toHaveValue(before);
+  await end.fill(`${addDays(before.slice(0, 10), 1)}${before.slice(10)}`);
+  await save.click();
+  await question.getByRole('button', { name: 'Changer les dates' }).press('Enter');
+  await expect(page.getByText('Réglages enregistrés.').first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.getByLabel('Organisateur').fill('Capitainerie');
+  await save.click();
+  await expect(page.getByText('Réglages enregistrés.').first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(end).not.toHaveValue(before);
+});
+
+test('the challenges of an event fit the width, with what may be done of each', async ({
+  page,
+  manager,
+}, info) => {
+  const event = await playEvent(manager, uniqueName('Longue vue de la jetée', info.project.name), [61, 83]);
+  await logIn(page, 'gerant', `/ctf/detail/${event.slug}?tab=gestion&vue=challenges`);
+  for (const round of [1, 2]) {
+    const schedule = page.getByRole('button', { name: `Programmer ${event.name}, manche ${round}` });
+    await expect(schedule).toBeVisible();
+    const box = await schedule.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
+  await expect(page.getByText(/^61 points · 0 résolution$|^61$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: `Programmer ${event.name}, manche 2` }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

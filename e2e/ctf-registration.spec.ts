@@ -17,7 +17,12 @@ test('a member registers alone, likes, goes over to a new team, and gives the pl
 }, info) => {
   test.slow();
   const name = uniqueName('Grande marée', info.project.name);
-  await manager.publish({ name, startDate: inHours(72), endDate: inHours(78), teamSize: 4 });
+  const { slug } = await manager.publish({
+    name,
+    startDate: inHours(72),
+    endDate: inHours(78),
+    teamSize: 4,
+  });
   await arriveAs(page, info.project.name, 'adherent');
   const card = await find(page, name);
   await card.getByRole('button', { name: /^S’inscrire/ }).click();
@@ -61,10 +66,19 @@ test('a member registers alone, likes, goes over to a new team, and gives the pl
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await field.fill(team);
+  await expect(dialog).toContainText(`L’équipe « ${team} » sera créée`);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Fermer' }).last().click();
-  await page.reload();
+  await page.goto('/team?view=myTeams');
+  await page.getByRole('button', { name: 'Quitter l’équipe' }).click();
+  const leaving = page.getByRole('alertdialog', { name: /^Quitter l’équipe/ });
+  await expect(leaving).toContainText('Vos places dans ces événements seront rendues');
+  await expect(leaving.getByRole('listitem')).toHaveText([name]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/ctf/detail/${slug}`);
   await page.getByRole('button', { name: /^✓ Inscrit/ }).click();
   await expect(field).toHaveValue(team);
 
@@ -111,4 +125,63 @@ test('once full, the next one waits with a number, and has the place when it is 
   await page.reload();
   await expect(card.getByRole('button', { name: /^✓ Inscrit/ })).toBeVisible();
   await expect(card).toContainText('1 / 1 place');
+});
+
+test('a captain offers a seat to who seeks a team, and it is taken', async ({
+  page,
+  another,
+  manager,
+}, info) => {
+  test.slow();
+  const name = uniqueName('Équipage', info.project.name);
+  const { id, slug } = await manager.publish({
+    name,
+    startDate: inHours(80),
+    endDate: inHours(86),
+    teamSize: 2,
+  });
+  const team = uniqueName('Sternes', info.project.name).slice(0, 30);
+  const captain = await arriveAs(page, info.project.name, 'adherent');
+  const asCaptain = asMember(page.request, captain.token);
+  await asCaptain('POST', '/ctf/register', { eventId: id, participationType: 'team', teamName: team });
+  await page.goto(`/ctf/detail/${slug}`);
+  const dialog = page.getByRole('dialog', { name: 'Joueurs sans équipe' });
+  await page.getByRole('button', { name: 'Joueurs sans équipe' }).click();
+  await expect(dialog).toContainText(`1 place à proposer dans l’équipe « ${team} »`);
+  await expect(dialog).toContainText('Personne ne cherche d’équipe');
+  await expectAccessible(page);
+
+  const other = await another();
+  const seeker = await arriveAs(other, info.project.name, 'adherent');
+  await asMember(other.request, seeker.token)('POST', '/ctf/register', {
+    eventId: id,
+    participationType: 'findTeam',
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Joueurs sans équipe' }).click();
+  await expect(dialog.getByRole('link', { name: seeker.username })).toBeVisible();
+  await dialog.getByRole('button', { name: `Proposer une place à ${seeker.username}` }).click();
+  const taken = dialog.getByRole('button', { name: `Reprendre la place proposée à ${seeker.username}` });
+  await expect(taken).toBeFocused();
+  await expect(dialog).toContainText(`L’équipe « ${team} » est complète`);
+  await expectAccessible(page);
+  await expectFits(page);
+  await taken.click();
+  await dialog.getByRole('button', { name: `Proposer une place à ${seeker.username}` }).click();
+  await expect(taken).toBeVisible();
+
+  await other.goto(`/ctf/detail/${slug}`);
+  await other.getByRole('button', { name: /^Répondre à l’invitation/ }).click();
+  const offer = other.getByRole('dialog');
+  await expect(offer).toContainText(`Une place vous est proposée dans l’équipe « ${team} ».`);
+  await expect(offer).toContainText('Si vous refusez, vous cherchez toujours une équipe.');
+  await expectAccessible(other);
+  await offer.getByRole('button', { name: 'Accepter' }).click();
+  await expect(offer.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
+  await offer.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(other.getByRole('button', { name: /^✓ Inscrit/ })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Joueurs sans équipe' })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Joueurs sans équipe' }).click();
+  await expect(dialog.getByRole('link', { name: seeker.username })).toHaveCount(0);
 });

@@ -27,6 +27,16 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
   await expectAccessible(page);
   await expectFits(page);
 
+  // The way out hides no row, not even for the time it is shown.
+  const way = await page.getByRole('link', { name: 'Quitter le grand écran' }).boundingBox();
+  for (const row of await rows.all()) {
+    const box = await row.boundingBox();
+    expect(
+      (box?.y ?? 0) + (box?.height ?? 0) <= (way?.y ?? 0) ||
+        (box?.x ?? 0) + (box?.width ?? 0) <= (way?.x ?? 0),
+    ).toBe(true);
+  }
+
   await page.goto('/ctf/nuit-blanche/ecran?mode=team');
   await expect(rows).toHaveCount(8);
   await page.goto('/ctf/nuit-blanche/ecran?mode=solo');

@@ -18,7 +18,7 @@ test('a player writes what a manager publishes and others read and find useful, 
   );
   const flag = `FANION{${event.slug}-1}`;
   await author('POST', `/ctf/events/${event.slug}/challenges/${challenges[0]?.id}/submit`, { flag });
-  await manager.call('PATCH', `/ctf/manage/events/${event.slug}`, { endDate: inHours(-0.01) });
+  await manager.call('PATCH', `/ctf/manage/events/${event.slug}`, { endDate: inHours(0) });
 
   await page.goto(`/ctf/detail/${event.slug}?tab=writeups`);
   await expect(page.getByText('Aucun write-up disponible pour ce CTF')).toBeVisible();

@@ -138,6 +138,9 @@ test('when the members cannot be read, the last copy or plain examples stand in'
   await expect(page.getByText('Exemple', { exact: true })).toHaveCount(0);
   await expect(count(page)).toHaveText(/^\d\d+\smembres\strouvés$/);
 
+  // Whom a page showed is in the copy; how many come before her depends on who has arrived.
+  await page.goto('/social?q=sillage');
+  await expect(cards(page)).toHaveCount(1);
   await page.route('**/api/social/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/social?q=sillage');
   await expect(page.getByText('la dernière copie est affichée')).toBeVisible();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { load } from 'js-yaml';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
@@ -67,28 +67,37 @@ export async function fanion(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** The newest code mailed to an address, read from the mail file as its owner would. */
-export async function mailedCode(address: string): Promise<string> {
+/** The mails sent to an address so far, the newest first, each read from its file as its owner would. */
+async function* mailbox(address: string): AsyncGenerator<Email> {
   const folder = join(setting('E2E_DATA_DIR'), 'mail');
+  // The folder comes with the first mail.
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  for (const name of names.sort().reverse()) {
+    const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+    if (mail.to?.[0]?.address === address) yield mail;
+  }
+}
+
+/** The newest code mailed to an address. */
+export async function mailedCode(address: string): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
-      // The folder comes with the first mail.
-      if (!existsSync(folder)) return '';
-      const names = readdirSync(folder)
-        .filter((name) => name.endsWith('.eml'))
-        .sort()
-        .reverse();
-      for (const name of names) {
-        const mail = await PostalMime.parse(readFileSync(join(folder, name)));
-        if (mail.to?.[0]?.address !== address) continue;
+      for await (const mail of mailbox(address)) {
         code = /^ {4}([A-Z0-9]{6})\s*$/m.exec(mail.text ?? '')?.[1] ?? '';
-        return code;
+        break;
       }
-      return '';
+      return code;
     })
     .not.toBe('');
   return code;
+}
+
+/** Subject and text of each mail sent to an address so far, the newest first. */
+export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+  const mails: { subject: string; text: string }[] = [];
+  for await (const { subject = '', text = '' } of mailbox(address)) mails.push({ subject, text });
+  return mails;
 }
 
 /** Nothing that axe can find. */

@@ -26,6 +26,11 @@ const MEMBER = [
   '/ctf/n-existe-pas',
   '/ctf/nuit-blanche/ecran',
   '/ctf/write-ups',
+  '/team?view=findPlayers',
+  '/team?view=invitations',
+  '/team?view=invitations&tab=sent',
+  '/team?view=topTeams',
+  '/team/rejoindre/n-existe-pas',
 ];
 const MANAGER = ['/ctf/detail/nuit-blanche?tab=gestion', '/ctf/write-ups'];
 /** One challenge of each layout. */
