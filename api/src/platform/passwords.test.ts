@@ -24,6 +24,13 @@ test('without an account the answer is no, even for the password of the decoy', 
   expect(await passwords.verify(null, 'fanion-decoy')).toBe(false);
 });
 
+test('without an account a hash is computed all the same: it takes its place in the queue', async () => {
+  const passwords = createPasswords(1, 1);
+  await passwords.verify(null, 'x');
+  const ends = await Promise.allSettled([1, 2, 3].map(() => passwords.verify(null, 'x')));
+  expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});
+
 test('a full queue says so, and takes work again once it has emptied', async () => {
   const passwords = createPasswords(1, 2);
   const works = Array.from({ length: 6 }, () => passwords.hash('x'));

@@ -39,16 +39,16 @@ test('the first blood of who is suspended goes to the next, with its badge; who 
         [id],
       )
     ).length;
-  await vi.waitFor(async () => expect(await blooded(first.id)).toBe(1), 3000);
+  await vi.waitFor(async () => expect(await blooded(first.id)).toBe(1), 10_000);
   await app.services.profiles.suspend(first.id, true);
-  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(second.id), 3000);
+  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(second.id), 10_000);
   await vi.waitFor(
     async () => expect([await blooded(first.id), await blooded(second.id)]).toEqual([0, 1]),
     3000,
   );
   expect(await verify(app)).toEqual([]);
   await app.services.profiles.suspend(first.id, false);
-  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(first.id), 3000);
+  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(first.id), 10_000);
   await vi.waitFor(
     async () => expect([await blooded(first.id), await blooded(second.id)]).toEqual([1, 0]),
     3000,
@@ -60,9 +60,9 @@ test('who becomes a manager hands it on, and nobody has it when nobody is left',
   const app = await testApp();
   const { first, second, challenge } = await twoSolvers(app);
   await app.services.profiles.grant(first.id, 'manager', true);
-  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(second.id), 3000);
+  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(second.id), 10_000);
   await app.services.profiles.suspend(second.id, true);
-  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBeNull(), 3000);
+  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBeNull(), 10_000);
   expect(await verify(app)).toEqual([]);
 });
 
@@ -107,5 +107,5 @@ test('who hides what they solve is in no list of solvers; the solve counts', asy
     expect(board.recent_solves.map(({ username }: { username: string }) => username)).toEqual([
       second.username,
     ]);
-  }, 3000);
+  }, 10_000);
 });

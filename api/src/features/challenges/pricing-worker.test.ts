@@ -196,7 +196,7 @@ test('a re-pricing that failed is tried again, without another solve', async () 
   const next = await aMember(app);
   const transaction = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('connection lost'));
   await submit(app, next, challenge);
-  await vi.waitFor(() => expect(transaction).toHaveBeenCalledTimes(2), 3000);
+  await vi.waitFor(() => expect(transaction).toHaveBeenCalledTimes(2), 10_000);
   await settled(challenge.id, 400);
   transaction.mockRestore();
 });

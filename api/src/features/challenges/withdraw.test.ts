@@ -60,9 +60,9 @@ test('a dynamic challenge that loses a solver is worth more again, to all its so
   });
   for (const member of members) await submit(app, member, challenge);
   const [gone, , left] = members as [TestMember, TestMember, TestMember];
-  await vi.waitFor(async () => expect((await profile(left)).total_points).toBe(400), 3000);
+  await vi.waitFor(async () => expect((await profile(left)).total_points).toBe(400), 10_000);
   await withdraw(app, challenge.id, gone);
-  await vi.waitFor(async () => expect((await profile(left)).total_points).toBe(450), 3000);
+  await vi.waitFor(async () => expect((await profile(left)).total_points).toBe(450), 10_000);
   expect(await verify()).toEqual([]);
 });
 

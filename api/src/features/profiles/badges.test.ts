@@ -102,7 +102,7 @@ test('a category at 100 % is kept when a challenge is added to it', async () => 
   const member = await aMember(app);
   for (let n = 0; n < 5; n += 1) await submit(app, member, await aChallenge(app, { category: 'stego' }));
   const earned = ['categorie-stego', 'categorie-stego-complete'];
-  await vi.waitFor(async () => expect(await held(app, member)).toEqual(expect.arrayContaining(earned)), 3000);
+  await vi.waitFor(async () => expect(await held(app, member)).toEqual(expect.arrayContaining(earned)), 10_000);
   await aChallenge(app, { category: 'stego' });
   await settleAll(app);
   expect(await held(app, member)).toEqual(expect.arrayContaining(earned));
@@ -118,7 +118,7 @@ test('a solve taken back takes its badges; the heir of the first blood gets that
   const [challenge] = [await aChallenge(app), await aChallenge(app)];
   await submit(app, first, challenge);
   await submit(app, second, challenge);
-  await vi.waitFor(async () => expect(await held(app, second)).toEqual(['premier-flag']), 3000);
+  await vi.waitFor(async () => expect(await held(app, second)).toEqual(['premier-flag']), 10_000);
   await app.call('POST', `/challenges/manage/${challenge.id}/solves/${first.username}/withdraw`, {
     token: manager.token,
     body: { reason: 'Flag partagé' },
@@ -227,7 +227,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   expect(await told(late)).toEqual([]);
 
   await submit(app, member, await aChallenge(app));
-  await vi.waitFor(async () => expect(await told(member)).toHaveLength(2), 3000);
+  await vi.waitFor(async () => expect(await told(member)).toHaveLength(2), 10_000);
   expect(await told(member)).toContainEqual(
     expect.objectContaining({
       kind: 'badge',
@@ -241,6 +241,6 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   // Taken back and earned again.
   await app.deps.db.rows('delete from member_badge where member_id = $1', [member.id]);
   await submit(app, member, await aChallenge(app));
-  await vi.waitFor(async () => expect(await held(app, member)).toContain('premier-flag'), 3000);
+  await vi.waitFor(async () => expect(await held(app, member)).toContain('premier-flag'), 10_000);
   expect((await told(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);
 });

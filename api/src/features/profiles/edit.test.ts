@@ -133,7 +133,7 @@ test('a form that waited for another one is compared with what that one left, li
         `select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
       );
       expect(blocked).not.toEqual([]);
-    }, 3000);
+    }, 10_000);
   });
   expect((await waiting)?.statusCode).toBe(200);
   expect(await own(member)).toMatchObject({
