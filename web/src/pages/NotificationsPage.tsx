@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import '../features/notifications/notifications.css';
 import { AllRead, UnreadCount } from '../features/notifications/components/AllRead.tsx';
 import { NotificationList } from '../features/notifications/components/NotificationList.tsx';
-import { pageAsked } from '../features/notifications/model.ts';
 import { NOTIFICATION_TEXTS } from '../features/notifications/texts.ts';
+import { pageAsked } from '../lib/page-asked.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 

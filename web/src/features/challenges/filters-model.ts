@@ -1,4 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '@fanion/rules/difficulties';
+import { pageAsked } from '../../lib/page-asked.ts';
 
 export const STATUSES = ['todo', 'tried', 'solved'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -41,7 +42,6 @@ function readSort(text: string): Sort {
 
 /** The filters of an address; anything that is not one is left out. */
 export function readFilters(search: URLSearchParams): Filters {
-  const page = Number(search.get('page') ?? '1');
   return {
     q: search.get('q') ?? '',
     cat: search.get('cat') ?? '',
@@ -49,7 +49,7 @@ export function readFilters(search: URLSearchParams): Filters {
     status: among(STATUSES, search.get('status') ?? ''),
     tag: search.get('tag') ?? '',
     sort: readSort(search.get('sort') ?? ''),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageAsked(search),
   };
 }
 

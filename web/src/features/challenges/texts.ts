@@ -85,6 +85,7 @@ export const DETAIL_TEXTS = typoAll({
   solved: 'Challenge résolu !',
   levelUp: (level: number) => `Vous passez au niveau ${level} !`,
   already: 'Vous avez déjà résolu ce challenge.',
+  insufficient: 'Permissions insuffisantes',
   noPermission: "Vous n'avez pas la permission: proposer un flag",
   changePlan: 'Changer mon abonnement',
   next: 'Challenge suivant',

@@ -1,5 +1,6 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import type { RankedMember } from '@fanion/contract/profiles';
+import { pageAsked } from '../../lib/page-asked.ts';
 
 /** Rows of one page (specification 9, "Leaderboard"). */
 export const PAGE_SIZE = 20;
@@ -11,11 +12,10 @@ export type Asked = { period: LeaderboardPeriod; cat: string; page: number };
 
 /** What an address asks: the general ranking and its first page for anything that is none. */
 export function readAsked(search: URLSearchParams): Asked {
-  const page = Number(search.get('page') ?? '1');
   return {
     period: PERIODS.find((period) => period === search.get('period')) ?? 'all',
     cat: (search.get('cat') ?? '').slice(0, 40),
-    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageAsked(search),
   };
 }
 

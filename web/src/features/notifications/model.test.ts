@@ -2,15 +2,7 @@ import type { Notification } from '@fanion/contract/notifications';
 import { NOTIFICATIONS_PAGE_SIZE } from '@fanion/contract/notifications';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type NotificationPage,
-  notificationIn,
-  pageAsked,
-  unreadAmong,
-  unreadIn,
-  withNew,
-  withRead,
-} from './model.ts';
+import { type NotificationPage, notificationIn, unreadAmong, unreadIn, withNew, withRead } from './model.ts';
 
 const told = (id: number, read = false): Notification => ({
   id,
@@ -24,11 +16,6 @@ const pageOf = (notifications: Notification[], total = notifications.length): No
   notifications,
   unread: notifications.filter(({ read }) => !read).length,
   pagination: { page: 1, total, total_pages: Math.max(1, Math.ceil(total / NOTIFICATIONS_PAGE_SIZE)) },
-});
-
-test('an address names a page, the first when it names none', () => {
-  const asked = ['', 'page=1', 'page=12', 'page=0', 'page=-2', 'page=x', 'page=1e3', 'page=123456'];
-  expect(asked.map((search) => pageAsked(new URLSearchParams(search)))).toEqual([1, 1, 12, 1, 1, 1, 1, 1]);
 });
 
 test('what the stream says is read, and what is none of it passed over', () => {

@@ -3,12 +3,6 @@ import type { listNotifications, Notification } from '@fanion/contract/notificat
 
 export type NotificationPage = AnswerOf<typeof listNotifications>;
 
-/** The page that an address asks for, the first when it names none. */
-export function pageAsked(search: URLSearchParams): number {
-  const page = search.get('page') ?? '';
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-}
-
 function parsed(data: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(data);

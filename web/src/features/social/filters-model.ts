@@ -1,5 +1,6 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { getDirectory } from '@fanion/contract/social';
+import { pageAsked } from '../../lib/page-asked.ts';
 
 export type Asked = QueryFor<typeof getDirectory>;
 
@@ -47,7 +48,6 @@ export const digits = (text: string): string => text.replace(/\D/g, '').replace(
 export function readFilters(search: URLSearchParams): Filters {
   const text = (name: string) => search.get(name) ?? '';
   const asked = text('role').split(',');
-  const page = Number(search.get('page') ?? '1');
   return {
     q: text('q').slice(0, QUERY_MAX),
     roles: ROLES.filter((role) => asked.includes(role)),
@@ -57,7 +57,7 @@ export function readFilters(search: URLSearchParams): Filters {
     online: text('online') === '1',
     seeksTeam: text('seeks_team') === '1',
     sort: SORTS.find((sort) => sort === text('sort')) ?? NO_FILTER.sort,
-    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageAsked(search),
   };
 }
 

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  inOrder,
-  readPage,
-  readTeamId,
-  readView,
-  shownTeam,
-  starsOf,
-  successorsOf,
-  viewPath,
-} from './model.ts';
+import { inOrder, readTeamId, readView, shownTeam, starsOf, successorsOf, viewPath } from './model.ts';
 
 const asked = (query: string) => new URLSearchParams(query);
 const member = (id: number, role: 'captain' | 'member', joinedAt: string) => ({
@@ -25,7 +16,7 @@ const member = (id: number, role: 'captain' | 'member', joinedAt: string) => ({
   isCurrentUser: false,
 });
 
-test('an address names a view, a team and a page; what it cannot name is the first view, none and 1', () => {
+test('an address names a view and a team; what it cannot name is the first view and none', () => {
   expect(readView(asked('view=topTeams'))).toBe('topTeams');
   expect(readView(asked('view=ailleurs'))).toBe('home');
   expect(readView(asked(''))).toBe('home');
@@ -33,7 +24,6 @@ test('an address names a view, a team and a page; what it cannot name is the fir
   expect(['0', '-1', '1e2', 'a', '99999999999', ''].map((id) => readTeamId(asked(`team=${id}`)))).toEqual(
     Array(6).fill(null),
   );
-  expect(['3', '0', 'x', '123456'].map((page) => readPage(asked(`page=${page}`)))).toEqual([3, 1, 1, 1]);
 });
 
 test('the address of a view holds what differs from the first one', () => {

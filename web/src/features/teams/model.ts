@@ -23,12 +23,6 @@ export function readTeamId(search: URLSearchParams): number | null {
   return id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-/** The page a list is at; 1 for anything else. */
-export function readPage(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
-}
-
 /** The address of a view, of one team where it is about one. */
 export function viewPath(view: TeamView, teamId?: number): string {
   const search = new URLSearchParams(view === 'home' ? {} : { view });

@@ -1,7 +1,7 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { listPlayers } from '@fanion/contract/teams-players';
 import { AVAILABILITIES, type Availability, TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams';
-import { readPage } from './model.ts';
+import { pageAsked } from '../../lib/page-asked.ts';
 
 /** Longest search that the server takes. */
 export const SEARCH_MAX = 60;
@@ -34,7 +34,7 @@ export function readPlayers(search: URLSearchParams): PlayersAsked {
     q: readSearch(search),
     availability: AVAILABILITIES.find((one) => one === search.get('availability')) ?? null,
     specialties: TEAM_SPECIALTIES.filter((one) => specialties.includes(one)),
-    page: readPage(search),
+    page: pageAsked(search),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TopTeam } from '@fanion/contract/teams';
 import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams';
-import { readPage } from './model.ts';
+import { pageAsked } from '../../lib/page-asked.ts';
 import { readSearch, writeView } from './players-model.ts';
 import type { TeamsAsked } from './queries.ts';
 
@@ -20,7 +20,7 @@ export const readTop = (search: URLSearchParams): TopAsked => ({
   q: readSearch(search),
   specialty: TEAM_SPECIALTIES.find((one) => one === search.get('specialty')) ?? null,
   recruiting: search.get('recruiting') === '1',
-  page: readPage(search),
+  page: pageAsked(search),
 });
 
 /** The query of the address that shows teams so filtered. */

@@ -41,6 +41,7 @@ export const WRITEUP_TEXTS = typoAll({
   write: 'Écrire un write-up',
   resume: 'Reprendre mon write-up',
   own: 'Mes write-ups',
+  insufficient: 'Permissions insuffisantes',
   noPermission: "Vous n'avez pas la permission: écrire un write-up",
   changePlan: 'Changer mon abonnement',
   createFailed: 'Erreur lors de la création du writeup',

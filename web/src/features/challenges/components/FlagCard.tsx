@@ -39,7 +39,7 @@ export function FlagCard({ challenge, scores, title, prompt }: Props) {
           <FlagForm challenge={challenge} form={form} scores={scores} prompt={prompt} />
         ) : (
           <>
-            <Notice>{DETAIL_TEXTS.noPermission}</Notice>
+            <Notice title={DETAIL_TEXTS.insufficient}>{DETAIL_TEXTS.noPermission}</Notice>
             <LinkButton to="/upgrade-plan" size="sm" className="mt-4">
               {DETAIL_TEXTS.changePlan}
             </LinkButton>

@@ -7,6 +7,7 @@ export function NoWritingRight({ tone }: { tone?: 'warn' }) {
   return (
     <Notice
       tone={tone}
+      title={WRITEUP_TEXTS.insufficient}
       action={
         <LinkButton to="/upgrade-plan" size="sm">
           {WRITEUP_TEXTS.changePlan}
