@@ -21,3 +21,12 @@ export async function insertPast(sql: Sql, given: readonly PastNotification[]): 
     ],
   );
 }
+
+/** These members want no mail of one kind. */
+export async function insertNoMail(sql: Sql, memberIds: readonly number[], kind: string): Promise<void> {
+  await sql.rows(
+    `insert into notification_preference (member_id, kind, bell, mail)
+     select member_id, $2, true, false from unnest($1::int[]) as t(member_id) on conflict do nothing`,
+    [memberIds, kind],
+  );
+}

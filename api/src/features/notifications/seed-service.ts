@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { DEMO_NOTIFICATIONS } from './seed.ts';
-import { insertPast } from './seed-queries.ts';
+import { insertNoMail, insertPast } from './seed-queries.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,6 +15,8 @@ export function createSeeds({ db }: Deps) {
         return memberId === undefined ? [] : [{ ...rest, memberId, actorId: ids.get(actor) ?? null, at }];
       });
       await insertPast(db, rows);
+      // The events of the demo are soon: a first start would begin with mails to people whom nobody knows.
+      await insertNoMail(db, [...ids.values()], 'event_reminder');
     },
   };
 }

@@ -76,7 +76,7 @@ export function createNotificationsService(deps: Deps) {
     kind,
   }: Subject): Promise<Outcome<AnswerOf<typeof getUnsubscription>>> => {
     const found = await queries.findSubscriber(db, memberId, kind);
-    if (!found) return refuse('not_found');
+    if (!found) return refuse('unsubscription_not_found');
     return done({
       label: KIND_TEXTS[kind].label,
       email: maskEmail(found.email),
@@ -130,12 +130,12 @@ export function createNotificationsService(deps: Deps) {
     /** What the link of a mail is about. */
     async subscription(token: string): Promise<Outcome<AnswerOf<typeof getUnsubscription>>> {
       const subject = readToken(secrets, token);
-      return subject ? subscription(subject) : refuse('not_found');
+      return subject ? subscription(subject) : refuse('unsubscription_not_found');
     },
 
     async unsubscribe(token: string): Promise<Outcome<AnswerOf<typeof getUnsubscription>>> {
       const subject = readToken(secrets, token);
-      if (!subject) return refuse('not_found');
+      if (!subject) return refuse('unsubscription_not_found');
       const { memberId, kind } = subject;
       await queries.stopMails(db, memberId, kind, NOTIFICATION_KINDS[kind]);
       return subscription(subject);
