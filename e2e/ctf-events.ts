@@ -55,8 +55,9 @@ export const test = base.extend<{ manager: Manager }>({
 });
 
 /**
- * An event, for lone players unless `mode` says otherwise, that began an hour ago, with a challenge for each of these points, as a volunteer imports it:
- * "<name>, manche 1", whose flag is `FANION{<slug>-1}`, and so on. `chained`: each asks for the one before it.
+ * An event, for lone players unless `mode` says otherwise, that began an hour ago, with a challenge for each of these
+ * points, as a volunteer imports it: "<name>, manche 1", whose flag is `FANION{<slug>-1}`, and so on. `chained`: each asks
+ * for the one before it.
  */
 export async function playEvent(
   manager: Manager,

@@ -102,7 +102,10 @@ test('a category at 100 % is kept when a challenge is added to it', async () => 
   const member = await aMember(app);
   for (let n = 0; n < 5; n += 1) await submit(app, member, await aChallenge(app, { category: 'stego' }));
   const earned = ['categorie-stego', 'categorie-stego-complete'];
-  await vi.waitFor(async () => expect(await held(app, member)).toEqual(expect.arrayContaining(earned)), 10_000);
+  await vi.waitFor(
+    async () => expect(await held(app, member)).toEqual(expect.arrayContaining(earned)),
+    10_000,
+  );
   await aChallenge(app, { category: 'stego' });
   await settleAll(app);
   expect(await held(app, member)).toEqual(expect.arrayContaining(earned));

@@ -32,6 +32,9 @@ const liveKey = (slug: string) => ['ctf', 'live', slug] as const;
 /** What is read again after a board: the reader's own part and the graph. */
 export const besideKey = (slug: string) => [...liveKey(slug), 'beside'] as const;
 
+/** The challenges of a live event: one that is open shows what the reader's team did of it. */
+export const challengesKey = (slug: string) => [...liveKey(slug), 'challenge'] as const;
+
 /** What all readers of a live event share, which `use-live-updates` reads again; the browser keeps its ETag. */
 const polled = {
   staleTime: FRESH.short,
@@ -97,7 +100,7 @@ export const liveStreamPath = (slug: string): string => `/ctf/live/${encodeURICo
 /** A challenge of an event, for who plays it; for everybody with the module once it has ended. */
 export const eventChallengeQuery = (slug: string, challengeId: number) =>
   queryOptions({
-    queryKey: [...liveKey(slug), 'challenge', challengeId],
+    queryKey: [...challengesKey(slug), challengeId],
     queryFn: ({ signal }) =>
       request<typeof getEventChallenge>('GET', '/ctf/events/:id/challenges/:cid', {
         params: { id: slug, cid: challengeId },

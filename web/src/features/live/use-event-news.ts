@@ -1,8 +1,9 @@
 import type { LiveBoard } from '@fanion/contract/live';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { messageText } from './alerts-model.ts';
-import { liveQuery } from './queries.ts';
+import { challengesKey, liveQuery } from './queries.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -21,22 +22,30 @@ export function useEventNews(
   follows: boolean,
   onChange: () => Promise<boolean>,
 ): readonly Announcement[] {
+  const cache = useQueryClient();
   const board = useQuery({ ...liveQuery(slug, null, 1), enabled: follows });
   const visible = useVisible();
+  // That of the page: an announcement has the board alone read again.
+  const [known, setKnown] = useState<number>();
   useLiveUpdates({
     slug,
     active: follows && visible,
-    version: board.data?.version,
+    version: known ?? board.data?.version,
     readAt: board.dataUpdatedAt,
     gap: GAP_MS,
     async read() {
-      const [{ isError }, read] = await Promise.all([board.refetch({ cancelRefetch: false }), onChange()]);
-      return !isError && read;
+      void cache.refetchQueries({ queryKey: challengesKey(slug), type: 'active', stale: true });
+      const { data, isError } = await board.refetch({ cancelRefetch: false });
+      const worked = (await onChange()) && !isError;
+      if (worked) setKnown(data?.version);
+      return worked;
     },
     onMessage(name, data) {
       // Whom the reader watches is told where the ranking is.
-      const text = name === 'announcement' && messageText(name, data);
+      if (name !== 'announcement' && name !== 'announcement-removed') return;
+      const text = messageText(name, data);
       if (text) toast.info(text);
+      void board.refetch({ cancelRefetch: false });
     },
   });
   return follows ? (board.data?.liveCTF.announcements ?? []) : [];

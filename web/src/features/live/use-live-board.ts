@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Mode } from './board-model.ts';
-import { besideKey, liveOwnQuery, liveQuery } from './queries.ts';
+import { besideKey, challengesKey, liveOwnQuery, liveQuery } from './queries.ts';
 import { type OnMessage, useLiveUpdates } from './use-live-updates.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -26,7 +26,8 @@ export function useLiveBoard({ slug, mode, page, onMessage }: Given) {
   async function read(): Promise<boolean> {
     const { data, isError } = await board.refetch({ cancelRefetch: false });
     if (isError) return false;
-    void cache.refetchQueries({ queryKey: besideKey(slug), type: 'active', stale: true });
+    for (const queryKey of [besideKey(slug), challengesKey(slug)])
+      void cache.refetchQueries({ queryKey, type: 'active', stale: true });
     // A solve of the reader's team: their own part is late.
     const row = [...(data?.liveCTF.players ?? []), ...(data?.liveCTF.teams ?? [])].find(
       ({ id }) => id === own.data?.row?.id,

@@ -1,0 +1,70 @@
+import { addDays } from '@fanion/rules/paris-days';
+import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
+import { asMember, expect, expectAccessible, expectFits, logIn, tokenOf } from './journey.ts';
+
+test('new dates are told to how many are registered before they are kept', async ({
+  page,
+  manager,
+}, info) => {
+  const name = uniqueName('Marnage', info.project.name);
+  const { id, slug } = await manager.publish({
+    name,
+    startDate: inHours(100),
+    endDate: inHours(104),
+    mode: 'solo',
+  });
+  const player = asMember(page.request, await tokenOf(page.request, 'adherent'));
+  await player('POST', '/ctf/register', { eventId: id, participationType: 'solo' });
+  await logIn(page, 'gerant', `/ctf/detail/${slug}?tab=gestion`);
+  // Who manages is in no ranking: nothing invites them to take a place.
+  const register = page.getByRole('button', { name: /^S’inscrire/ });
+  await expect(register).not.toHaveClass(/btn-primary/);
+  await register.click();
+  await expect(page.getByRole('dialog')).toContainText('hors classement');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const end = page.getByLabel('Fin', { exact: true });
+  const before = await end.inputValue();
+  await end.fill(`${addDays(before.slice(0, 10), 1)}${before.slice(10)}`);
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: /^Changer les dates/ });
+  await expect(question).toContainText('1 inscrit sera prévenu des nouvelles dates');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(end).toHaveValue(before);
+  await end.fill(`${addDays(before.slice(0, 10), 1)}${before.slice(10)}`);
+  await save.click();
+  await question.getByRole('button', { name: 'Changer les dates' }).press('Enter');
+  await expect(page.getByText('Réglages enregistrés.').first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.getByLabel('Organisateur').fill('Capitainerie');
+  await save.click();
+  await expect(page.getByText('Réglages enregistrés.').first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(end).not.toHaveValue(before);
+});
+
+test('the challenges of an event fit the width, with what may be done of each', async ({
+  page,
+  manager,
+}, info) => {
+  const event = await playEvent(manager, uniqueName('Longue vue de la jetée', info.project.name), [61, 83]);
+  await logIn(page, 'gerant', `/ctf/detail/${event.slug}?tab=gestion&vue=challenges`);
+  for (const round of [1, 2]) {
+    const schedule = page.getByRole('button', { name: `Programmer ${event.name}, manche ${round}` });
+    await expect(schedule).toBeVisible();
+    const box = await schedule.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
+  await expect(page.getByText(/^61\spoints · 0\srésolution$|^61$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: `Programmer ${event.name}, manche 2` }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
