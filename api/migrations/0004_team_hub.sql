@@ -108,6 +108,19 @@ CREATE TABLE "team_logo" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "writeup_image" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "writeup_image_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"writeup_id" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"sha256" text NOT NULL,
+	"width" smallint NOT NULL,
+	"height" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"by_id" integer NOT NULL,
+	"unused_since" timestamp with time zone,
+	CONSTRAINT "writeup_image_size" CHECK ("writeup_image"."width" > 0 and "writeup_image"."height" > 0)
+);
+--> statement-breakpoint
 ALTER TABLE "team_member" ADD COLUMN "may_invite" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "event_solve_block" ADD CONSTRAINT "event_solve_block_entrant_id_entrant_id_fk" FOREIGN KEY ("entrant_id") REFERENCES "public"."entrant"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_solve_block" ADD CONSTRAINT "event_solve_block_challenge_id_challenge_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenge"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -134,6 +147,8 @@ ALTER TABLE "teammate_rating" ADD CONSTRAINT "teammate_rating_event_id_event_id_
 ALTER TABLE "teammate_rating" ADD CONSTRAINT "teammate_rating_rater_id_member_id_fk" FOREIGN KEY ("rater_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teammate_rating" ADD CONSTRAINT "teammate_rating_rated_id_member_id_fk" FOREIGN KEY ("rated_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_logo" ADD CONSTRAINT "team_logo_team_id_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "writeup_image" ADD CONSTRAINT "writeup_image_writeup_id_writeup_id_fk" FOREIGN KEY ("writeup_id") REFERENCES "public"."writeup"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "writeup_image" ADD CONSTRAINT "writeup_image_by_id_member_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notification_member" ON "notification" USING btree ("member_id","id");--> statement-breakpoint
 CREATE INDEX "notification_unread" ON "notification" USING btree ("member_id") WHERE read_at is null and shown;--> statement-breakpoint
 CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("member_id","once");--> statement-breakpoint
@@ -146,4 +161,5 @@ CREATE INDEX "team_application_expiry" ON "team_application" USING btree ("expir
 CREATE UNIQUE INDEX "team_invitation_pending" ON "team_invitation" USING btree ("team_id","member_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "team_invitation_member" ON "team_invitation" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "team_invitation_expiry" ON "team_invitation" USING btree ("expires_at") WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX "teammate_rating_rated" ON "teammate_rating" USING btree ("rated_id");
+CREATE INDEX "teammate_rating_rated" ON "teammate_rating" USING btree ("rated_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "writeup_image_once" ON "writeup_image" USING btree ("writeup_id","sha256");

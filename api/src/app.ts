@@ -41,6 +41,7 @@ import { playerRoutes } from './features/teams/player-routes.ts';
 import { teamsRoutes } from './features/teams/routes.ts';
 import { createTeamsService } from './features/teams/service.ts';
 import { startCompletions } from './features/teams/worker.ts';
+import { startImageCleaning } from './features/writeups/images-worker.ts';
 import { writeupsRoutes } from './features/writeups/routes.ts';
 import { createWriteupsService } from './features/writeups/service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -196,6 +197,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   let stopCompletions = async () => {};
   let stopExpiry = async () => {};
   let stopRetention = async () => {};
+  let stopImages = async () => {};
   return {
     http,
     deps,
@@ -214,6 +216,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       services.live.start();
       bells.start();
       stopRetention = startRetention(deps);
+      stopImages = startImageCleaning(deps);
       services.challenges.pricing
         .repriceAll()
         .catch((error: unknown) => log.warn({ err: error }, 're-pricing'));
@@ -232,6 +235,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await stopExpiry();
       await bells.stop();
       await stopRetention();
+      await stopImages();
       await badgeWorker.stop();
       await services.challenges.pricing.stop();
       await services.challenges.bloods.stop();

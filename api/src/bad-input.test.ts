@@ -24,6 +24,7 @@ import * as teamsManage from '@fanion/contract/teams-manage';
 import * as teamsPlayers from '@fanion/contract/teams-players';
 import * as teamsStatistics from '@fanion/contract/teams-statistics';
 import * as writeups from '@fanion/contract/writeups';
+import * as writeupsImages from '@fanion/contract/writeups-images';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -66,6 +67,7 @@ const endpoints = [
   teamsPlayers,
   teamsStatistics,
   writeups,
+  writeupsImages,
 ]
   .flatMap((slice) => Object.values(slice))
   .filter(isEndpoint);
@@ -134,6 +136,7 @@ const LIMITS: Record<string, number> = {
   '/ctf/teams/:id/logo': 7_400_000,
   '/ctf/writeups': 400 * 1024,
   '/ctf/writeups/:id': 400 * 1024,
+  '/ctf/writeups/:id/images': 7_400_000,
   '/ctf/manage/events/:id/results': 12 * 1024 * 1024,
 };
 const WITH_BODY = endpoints.filter((endpoint) => endpoint.body);

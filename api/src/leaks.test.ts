@@ -34,6 +34,7 @@ const found = Object.fromEntries(
 );
 const ids = rows.map(({ id }) => id);
 const writeups = (await db.rows<{ id: number }>('select id from writeup')).map(({ id }) => String(id));
+const images = (await db.rows<{ id: number }>('select id from writeup_image')).map(({ id }) => String(id));
 
 for (const actor of PLAYING)
   for (const kind of ['resolu', 'disparu'])
@@ -90,7 +91,7 @@ const VALUES: Record<string, string[]> = {
     '%zz',
     'x'.repeat(300),
   ],
-  'ctf/:id': ['424242', 'rien', word('slug', 'cache'), ...eventSlugs, ...writeups, ...teamIds],
+  'ctf/:id': ['424242', 'rien', word('slug', 'cache'), ...eventSlugs, ...writeups, ...images, ...teamIds],
   ':cid': ids.map(String),
   ':secret': ['rien.ics', word('slug', 'cache')],
   ':username': everyone,

@@ -161,6 +161,8 @@ const TABLE: Record<string, readonly Actor[]> = {
   'GET /ctf/writeups/mine': PLAYERS,
   'GET /ctf/writeups/reviews': MANAGERS,
   'GET /ctf/writeups/:id': PLAYERS,
+  'GET /ctf/writeups/images/:id': PLAYERS,
+  'POST /ctf/writeups/:id/images': HELPED,
   'POST /ctf/writeups': HELPED,
   'PATCH /ctf/writeups/:id': HELPED,
   'POST /ctf/writeups/:id/submit': HELPED,

@@ -93,6 +93,8 @@ export const ERRORS = {
   writeup_changed: [409, 'Ce write-up a été modifié ailleurs.'],
   writeup_exists: [409, 'Vous avez déjà un write-up sur ce challenge.'],
   writeup_limit: [409, 'Terminez ou retirez d’abord un de vos brouillons.'],
+  image_not_found: [404, 'Image introuvable'],
+  image_limit: [409, 'Ce write-up a déjà toutes ses images.'],
   own_writeup: [409, 'Un write-up est jugé par ses lecteurs, pas par son auteur.'],
   not_participant: [409, 'Un write-up est écrit par qui a résolu le challenge ou participé à l’événement.'],
   last_manager: [409, 'Le dernier gérant ne peut pas perdre son rôle.'],

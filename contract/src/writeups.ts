@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line, message, moment, optionalLine } from './fields.ts';
+import { writeupImage } from './writeups-images.ts';
 
 /** Longest write-up, in characters. */
 export const WRITEUP_MAX = 60_000;
@@ -31,6 +32,8 @@ export type Writeup = z.infer<typeof listedWriteup>;
 
 const wholeWriteup = listedWriteup.extend({
   content: z.string(),
+  /** The pictures that its text may show: for its author all of them, for others those that it names. */
+  images: z.array(writeupImage),
   reason: z.string(),
   version: z.number().int(),
   updatedAt: moment,

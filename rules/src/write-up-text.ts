@@ -9,6 +9,17 @@ export function readTime(markdown: string): number {
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }
 
+const IMAGE = /image:([1-9]\d{0,8})(?!\d)/g;
+
+/** The pictures that a text names, written `![légende](image:12)`; where the name stands is not looked at. */
+export const imagesOf = (text: string): Set<number> =>
+  new Set([...text.matchAll(IMAGE)].map(([, id]) => Number(id)));
+
+const UNDESCRIBED = /!\[[^\S\n]*\]\([^\S\n]*<?image:/;
+
+/** Whether a picture of a text has no words for who does not see it. */
+export const hasUndescribedImage = (text: string): boolean => UNDESCRIBED.test(text);
+
 /** Longest flag that can be sent, and longest prefix looked at, in characters. */
 const LONGEST = 1000;
 const PREFIX_LONGEST = 32;

@@ -75,6 +75,11 @@ export async function eraseTraces(
      where author_id = $1 and state <> 'published'`,
     [memberId],
   );
+  await sql.rows(
+    `delete from writeup_image i using writeup w
+     where w.id = i.writeup_id and w.author_id = $1 and w.content !~ ('image:' || i.id || '(?!\\d)')`,
+    [memberId],
+  );
   await sql.rows('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
   await sql.rows('delete from registration where email_key = $1', [email_key]);
 }

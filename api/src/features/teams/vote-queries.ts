@@ -6,7 +6,7 @@ export interface CaptainRow {
   username: string;
   active: boolean;
   visibility: unknown;
-  /** Their last visit, or when they came. */
+  /** Their last visit or act, or when they came. */
   seen_at: Date;
   /** For so long that the others may vote. */
   away: boolean;
@@ -17,7 +17,8 @@ export async function findCaptainAway(sql: Sql, teamId: number): Promise<Captain
   const rows = await sql.rows<CaptainRow & Record<string, unknown>>(
     `select c.*, c.seen_at < clock_timestamp() - make_interval(days => $2) as away from (
        select m.id, m.username, m.status = 'active' as active, m.visibility,
-         coalesce(v.last_active_at, greatest(m.created_at, tm.joined_at)) as seen_at
+         coalesce(greatest(v.last_active_at, (select max(x.at) from xp_event x where x.member_id = m.id)),
+           greatest(m.created_at, tm.joined_at)) as seen_at
        from team_member tm join member m on m.id = tm.member_id left join presence v on v.member_id = m.id
        where tm.team_id = $1 and tm.role = 'captain') c`,
     [teamId, TEAM_LIMITS.inactiveCaptainDays],

@@ -1,5 +1,6 @@
 import type { WholeWriteup, Writeup } from '@fanion/contract/writeups';
 import { CATEGORIES } from '@fanion/rules/categories';
+import { imagesOf } from '@fanion/rules/write-up-text';
 import { avatarUrl } from '../../platform/avatar-url.ts';
 import type { WriteupRow } from './queries.ts';
 import { DELETED_AUTHOR } from './texts.ts';
@@ -42,10 +43,15 @@ export function presentWriteup(row: WriteupRow, readerId: number, as: As): Write
 }
 
 /** With its content: for who may read it. */
-export const presentWhole = (row: WriteupRow, readerId: number, as: 'worked' | 'read'): WholeWriteup => ({
-  ...presentWriteup(row, readerId, as),
-  content: textOf(row, as).content,
-  reason: as === 'worked' ? row.reason : '',
-  version: row.version,
-  updatedAt: row.updated_at.toISOString(),
-});
+export function presentWhole(row: WriteupRow, readerId: number, as: 'worked' | 'read'): WholeWriteup {
+  const { content } = textOf(row, as);
+  const named = imagesOf(content);
+  return {
+    ...presentWriteup(row, readerId, as),
+    content,
+    images: row.author_id === readerId ? row.images : row.images.filter(({ id }) => named.has(id)),
+    reason: as === 'worked' ? row.reason : '',
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,9 +1,10 @@
 import type { Sql } from '../../platform/database/database.ts';
+import type { ImageRow } from './images-queries.ts';
 import type { Published } from './text-model.ts';
 
 export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
 
-/** A write-up with what decides who may read it. The texts of `content` and `published` are empty in lists. */
+/** A write-up with what decides who may read it. `content`, that of `published` and `images` are empty in lists. */
 export interface WriteupRow {
   id: number;
   author_id: number;
@@ -18,6 +19,7 @@ export interface WriteupRow {
   read_time: number;
   version: number;
   published: Published | null;
+  images: ImageRow[];
   updated_at: Date;
   submitted_at: Date | null;
   published_at: Date | null;
@@ -52,10 +54,13 @@ export const SOLVED = (challenge: string, who: string): string => `(
 export const OUT = `(c.state = 'visible' and (ec.released_at is null or ec.released_at <= now())
   and (c.scheduled_at is null or c.scheduled_at <= now()))`;
 
+const IMAGES = `(select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height) order by i.id), '[]')
+  from writeup_image i where i.writeup_id = w.id)`;
+
 const SELECT = (texts: boolean): string => `
   select w.id, w.author_id, w.event_id, w.challenge_id, w.title, w.summary, w.tags, w.state, w.reason, w.read_time,
     w.version, w.updated_at, w.submitted_at, w.published_at,
-    ${texts ? 'w.content, w.published' : `'' as content, w.published || '{"content": ""}' as published`},
+    ${texts ? `w.content, w.published, ${IMAGES} as images` : `'' as content, w.published || '{"content": ""}' as published, '[]'::json as images`},
     m.username, m.status = 'deleted' as deleted, left(a.sha256, 12) as avatar,
     e.name as event_name, c.name as challenge_name, c.category, c.catalogued,
     coalesce(${OUT}, false) as challenge_out,

@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/writeups';
+import * as images from '@fanion/contract/writeups-images';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { WriteupsService } from './service.ts';
@@ -8,6 +9,8 @@ const CTF = { needs: 'have_ctf_access' } as const;
 const REVIEW = { needs: 'can_manage_ctf' } as const;
 /** A text of 60 000 characters, each of them escaped. */
 const BODY_LIMIT = 400 * 1024;
+/** A picture of 5 MB in base64, and some room. */
+const WITH_PICTURE = 7_400_000;
 
 /** Endpoints of the write-ups (specification 7, `/ctf/writeups`). */
 export function writeupsRoutes(mount: Mount, writeups: WriteupsService): void {
@@ -37,6 +40,16 @@ export function writeupsRoutes(mount: Mount, writeups: WriteupsService): void {
     ({ actor, params }) => writing.submit(actor, params.id),
   );
   mount(contract.archiveWriteup, CTF, ({ actor, params }) => writing.archive(actor, params.id));
+
+  mount(
+    images.addWriteupImage,
+    { needs: 'can_create_writeup', bodyLimit: WITH_PICTURE, limit: { max: 20, windowMs: 10 * MINUTE } },
+    ({ actor, params, body }) => writeups.images.add(actor, params.id, body.image),
+  );
+  mount(images.getWriteupImage, CTF, async ({ actor, params }) => {
+    const image = await writeups.images.open(actor, params.id);
+    return image.ok ? image.value : image;
+  });
 
   mount(contract.voteWriteup, { ...CTF, limit: { max: 60, windowMs: MINUTE } }, ({ actor, params, body }) =>
     audience.vote(actor, params.id, body.value),

@@ -5,6 +5,7 @@ import type { NotificationsService } from '../notifications/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
 import { createAudience } from './audience-service.ts';
 import { createFlagCheck } from './flags-service.ts';
+import { createImages } from './images-service.ts';
 import { createReading } from './read-service.ts';
 import { createReviewing, createWithdrawal } from './review-service.ts';
 import { createSeeds } from './seed-service.ts';
@@ -26,6 +27,7 @@ export function createWriteupsService(
   const reading = createReading(deps, challenges, ctf);
   return {
     reading,
+    images: createImages(deps, reading),
     writing: createWriting(deps, challenges, ctf, flags, withdrawal),
     audience: createAudience(deps, reading),
     reviewing: createReviewing(deps, flags, withdrawal, notifications),

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '@fanion/rules/text';
-import { changeShare, readTime } from '@fanion/rules/write-up-text';
+import { changeShare, imagesOf, readTime } from '@fanion/rules/write-up-text';
 
 /** What an author writes. */
 export interface Text {
@@ -68,9 +68,11 @@ function shareOf(before: string, now: string): number {
 /**
  * Whether an edit goes so far from what was reviewed that it is read again. What is shown in lists is looked at apart:
  * a long text would hide that its title says something else. Against the reviewed text, not the last saved one: many
- * small edits are a large one.
+ * small edits are a large one. A picture is always looked at.
  */
 export function isLargeChange(reviewed: Text, now: Text): boolean {
   const head = ({ title, summary, tags }: Text) => [title, summary, ...tags].join('\n');
+  const seen = imagesOf(reviewed.content);
+  if ([...imagesOf(now.content)].some((id) => !seen.has(id))) return true;
   return shareOf(reviewed.content, now.content) > LARGE || shareOf(head(reviewed), head(now)) > LARGE;
 }

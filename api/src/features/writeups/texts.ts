@@ -14,6 +14,10 @@ export const WITHDRAWN = 'Write-up dépublié\u00a0: son auteur en lira le motif
 export const REPORTS_CLOSED = 'Le write-up reste publié, les signalements sont classés.';
 
 export const REASON_MISSING = 'Indiquez le motif\u00a0: il est montré à l’auteur.';
+/** Of the pictures of a write-up, beyond their number or their size together. */
+export const TOO_MANY_IMAGES =
+  'Un write-up a dix images et 8\u00a0Mo d’images au plus. Une image retirée du texte libère sa place un jour après.';
+export const UNDESCRIBED = 'Décrivez chaque image entre ses crochets\u00a0: ![ce qu’on y voit](image:…).';
 export const EMPTY = 'Le write-up est vide.';
 export const NO_SUBJECT = 'Choisissez un événement ou un challenge.';
 export const NOT_WAITING = 'Ce write-up n’attend pas de relecture.';

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/writeups';
+import { hasUndescribedImage } from '@fanion/rules/write-up-text';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -7,6 +8,7 @@ import { badField, done, type Outcome, refuse, refuseRight } from '../../platfor
 import type { ChallengesService } from '../challenges/service.ts';
 import type { CtfService } from '../ctf/service.ts';
 import type { FlagCheck } from './flags-service.ts';
+import { deleteImages } from './images-queries.ts';
 import { presentWhole } from './present.ts';
 import { findWriteup, type State } from './queries.ts';
 import type { Withdrawal } from './review-service.ts';
@@ -105,7 +107,10 @@ export function createWriting(
         const text = { ...held, ...given };
         if (isSame(held, text)) return done(null);
         if (held.version !== version) return refuse('writeup_changed');
-        await queries.updateText(sql, id, published(text), stateAfter(held, text));
+        const state = stateAfter(held, text);
+        const isSeen = state === 'submitted' || state === 'published';
+        if (isSeen && hasUndescribedImage(text.content)) return badField('content', texts.UNDESCRIBED);
+        await queries.updateText(sql, id, published(text), state);
         return done(null);
       });
       return saved.ok ? whole(actor, id) : saved;
@@ -126,6 +131,7 @@ export function createWriting(
         if (held.state === 'published') return refuse('conflict', { message: texts.ALREADY_PUBLISHED });
         if (held.version !== row.version) return refuse('writeup_changed');
         if (held.content === '') return badField('content', texts.EMPTY);
+        if (hasUndescribedImage(held.content)) return badField('content', texts.UNDESCRIBED);
         await queries.markSubmitted(sql, id);
         return done(null);
       });
@@ -140,7 +146,10 @@ export function createWriting(
         const wasPublic = held.published_at !== null;
         const unsent = held.submitted_at === null && !wasPublic;
         if (unsent) await queries.deleteDraft(sql, id);
-        else if (held.state !== 'archived') await withdraw.in(sql, id, held, 'archived', '');
+        else if (held.state !== 'archived') {
+          await withdraw.in(sql, id, held, 'archived', '');
+          await deleteImages(sql, id);
+        }
         return done({ wasPublic, message: unsent ? texts.DELETED : texts.ARCHIVED });
       });
       if (!outcome.ok) return outcome;

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
 import { event } from './events.ts';
-import { member, moment } from './members.ts';
+import { bytes, member, moment } from './members.ts';
 
 /** A member's account of how a challenge was solved, or of an event. */
 export const writeup = pgTable(
@@ -49,6 +49,31 @@ export const writeup = pgTable(
       .on(t.authorId, t.challengeId)
       .where(sql`state <> 'archived' and challenge_id is not null`),
     check('writeup_about', sql`${t.eventId} is not null or ${t.challengeId} is not null`),
+  ],
+);
+
+/** A picture of a write-up's text, as the pipeline of photos made it. */
+export const writeupImage = pgTable(
+  'writeup_image',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    writeupId: integer('writeup_id')
+      .notNull()
+      .references(() => writeup.id, { onDelete: 'cascade' }),
+    bytes: bytes('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    width: smallint('width').notNull(),
+    height: smallint('height').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    byId: integer('by_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    /** Since when no version of the text names it; null while one does, or nobody has looked yet. */
+    unusedSince: moment('unused_since'),
+  },
+  (t) => [
+    uniqueIndex('writeup_image_once').on(t.writeupId, t.sha256),
+    check('writeup_image_size', sql`${t.width} > 0 and ${t.height} > 0`),
   ],
 );
 
