@@ -1,6 +1,11 @@
 import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
 import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
 
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGO4o6GBFTEMLQkAdOE/QX+UrbgAAAAASUVORK5CYII=',
+  'base64',
+);
+
 test('a player writes what a manager publishes and others read and find useful, without the flag', async ({
   page,
   another,
@@ -40,10 +45,24 @@ test('a player writes what a manager publishes and others read and find useful, 
   await expectAccessible(page);
   await text.fill('## Le courant\n\nOn lit **la marée**, puis :\n\n```\nFANION{…}\n```\n');
   await expect(bar.getByRole('status')).toHaveText(/^Enregistré à \d\d:\d\d$/);
+
+  const file = page.getByLabel('Image à ajouter');
+  await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('Le fichier doit être une image')).toBeVisible();
+  await text.press('Control+End');
+  await file.setInputFiles({ name: 'vue.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(text).toHaveValue(/```\n\n!\[\]\(image:\d+\)$/);
+  await expect(text).toBeFocused();
+  // Without words for who does not see it, the text is not proposed.
+  await page.getByRole('button', { name: /^Proposer/ }).click();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await text.fill((await text.inputValue()).replace('![]', '![La baie à marée basse]'));
+  await expect(bar.getByRole('status')).toHaveText(/^Enregistré à \d\d:\d\d$/);
   if (phone) await page.getByRole('tab', { name: 'Aperçu' }).click();
   const preview = page.getByRole('region', { name: 'Aperçu' }).last();
   await expect(preview.getByRole('heading', { name: 'Le courant' })).toBeVisible();
   await expect(preview.locator('strong')).toHaveText('la marée');
+  await expect(preview.getByRole('img', { name: 'La baie à marée basse' })).toHaveAttribute('src', /^blob:/);
   await expectAccessible(page);
   await expectFits(page);
   await page.reload();
@@ -75,6 +94,7 @@ test('a player writes what a manager publishes and others read and find useful, 
   await expect(reader).toHaveURL(/wu=\d+/);
   const opened = reader.getByRole('dialog', { name: title });
   await expect(opened.getByRole('heading', { name: 'Le courant' })).toBeVisible();
+  await expect(opened.getByRole('img', { name: 'La baie à marée basse' })).toHaveAttribute('src', /^blob:/);
   const [useful, useless] = [/^Utile/, /^Peu utile/].map((name) => opened.getByRole('button', { name }));
   await useful!.click();
   await expect(useful!).toHaveAttribute('aria-pressed', 'true');

@@ -35,14 +35,14 @@ export function fitted(width: number, height: number, side = SIDE): { width: num
 }
 
 /**
- * A picture made small: longer side 200 px at most, JPEG at 0.8, as a data URL (specification 5, "Profile photo").
+ * A picture made small: longer side 200 px at most unless told otherwise, JPEG at 0.8, as a data URL (specification 5, "Profile photo").
  * Rejects with an error for `photoMessage`, also for a file that is no image or too large.
  */
-export async function resizePhoto(file: File): Promise<string> {
+export async function resizePhoto(file: File, side = SIDE): Promise<string> {
   const refused = photoProblem(file);
   if (refused) throw new PhotoError(refused);
   const image = await decoded(await read(file));
-  const { width, height } = fitted(image.naturalWidth, image.naturalHeight);
+  const { width, height } = fitted(image.naturalWidth, image.naturalHeight, side);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -20,6 +20,12 @@ export const EDITOR_TEXTS = typoAll({
   content: 'Texte',
   contentHint:
     'Titres avec #, **gras**, `code`, blocs entre ```, listes avec - ou 1., filets avec ---. Un texte qui contient le flag est refusé.',
+  addImage: 'Ajouter une image',
+  imageFile: 'Image à ajouter',
+  imageHint:
+    'JPEG, PNG ou WebP de 5 Mo au plus, dix par write-up ; aussi par un collage ou un dépôt dans le texte. Sans flag : chaque image est regardée à la relecture.',
+  imageAdded: 'Image ajoutée : décrivez-la entre les crochets.',
+  imageUndescribed: 'Décrivez chaque image entre ses crochets : ![ce qu’on y voit](image:…).',
   write: 'Écrire',
   preview: 'Aperçu',
   modes: 'Texte et aperçu',

@@ -37,6 +37,8 @@ export const WRITEUP_TEXTS = typoAll({
   send: 'Envoyer',
   cancel: 'Annuler',
   edit: 'Modifier',
+  imageMissing: 'Image indisponible',
+  imageUndescribed: 'Image sans description',
   noText: 'Ce write-up n’a pas encore de texte.',
   write: 'Écrire un write-up',
   resume: 'Reprendre mon write-up',

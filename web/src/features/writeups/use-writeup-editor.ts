@@ -1,4 +1,5 @@
 import type { WholeWriteup } from '@fanion/contract/writeups';
+import { hasUndescribedImage } from '@fanion/rules/write-up-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isTransient } from '../../lib/api.ts';
@@ -113,6 +114,10 @@ export function useWriteupEditor(writeup: WholeWriteup, writes: boolean) {
       if (working || conflict) return null;
       if (draft.content.trim() === '') {
         setRefused((others) => ({ ...others, content: EDITOR_TEXTS.contentMissing }));
+        return null;
+      }
+      if (hasUndescribedImage(draft.content)) {
+        setRefused((others) => ({ ...others, content: EDITOR_TEXTS.imageUndescribed }));
         return null;
       }
       if (Object.keys(problems).length > 0) return null;

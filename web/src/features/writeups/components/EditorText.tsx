@@ -2,33 +2,33 @@ import { readTime } from '@fanion/rules/write-up-text';
 import { Eye, PenLine } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { Markdown } from '../../../ui/Markdown.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { CONTENT_MAX, wordsOf } from '../editor-model.ts';
+import { wordsOf } from '../editor-model.ts';
 import { EDITOR_TEXTS } from '../editor-texts.ts';
+import type { EditorImages } from '../use-editor-images.ts';
 import type { WriteupEditorState } from '../use-writeup-editor.ts';
+import { EditorArea } from './EditorArea.tsx';
+import { WriteupMarkdown } from './WriteupMarkdown.tsx';
 
-type Props = { editor: WriteupEditorState; disabled: boolean };
+type Props = { editor: WriteupEditorState; images: EditorImages; disabled: boolean };
 type Mode = 'write' | 'preview';
 const MODES = 'editor-mode';
 
 /** The text and what readers will see of it: side by side from 1024 px, one behind the other below. */
-export function EditorText({ editor, disabled }: Props) {
+export function EditorText({ editor, images, disabled }: Props) {
   const wide = useMedia('(width >= 1024px)');
   const [mode, setMode] = useState<Mode>('write');
   const { content } = editor.draft;
   if (wide) {
     return (
       <div className="editor-panes">
-        <Text editor={editor} disabled={disabled} />
+        <EditorArea editor={editor} images={images} disabled={disabled} />
         <section aria-labelledby="editor-preview">
           <h2 id="editor-preview" className="field-label">
             {EDITOR_TEXTS.preview}
             <Facts content={content} />
           </h2>
-          <Preview content={content} />
+          <Preview content={content} images={images.images} />
         </section>
       </div>
     );
@@ -48,7 +48,7 @@ export function EditorText({ editor, disabled }: Props) {
       <TabPanel idBase={MODES} value={mode} className="editor-panel">
         {/* Kept behind the preview, so that the browser can still undo what was typed. */}
         <div hidden={mode !== 'write'}>
-          <Text editor={editor} disabled={disabled} />
+          <EditorArea editor={editor} images={images} disabled={disabled} />
         </div>
         {mode === 'preview' && (
           <>
@@ -56,29 +56,11 @@ export function EditorText({ editor, disabled }: Props) {
               <span className="sr">{EDITOR_TEXTS.preview}</span>
               <Facts content={content} />
             </h2>
-            <Preview content={content} />
+            <Preview content={content} images={images.images} />
           </>
         )}
       </TabPanel>
     </div>
-  );
-}
-
-function Text({ editor: { draft, set, problems }, disabled }: Props) {
-  return (
-    <Field
-      className="editor-text"
-      label={EDITOR_TEXTS.content}
-      error={problems.content}
-      hint={EDITOR_TEXTS.contentHint}
-    >
-      <TextArea
-        value={draft.content}
-        disabled={disabled}
-        onChange={(event) => set('content', event.target.value)}
-        limit={CONTENT_MAX}
-      />
-    </Field>
   );
 }
 
@@ -91,7 +73,7 @@ function Facts({ content }: { content: string }) {
   );
 }
 
-function Preview({ content }: { content: string }) {
+function Preview({ content, images }: { content: string; images: EditorImages['images'] }) {
   // A long text is set again when the typing leaves time for it.
   const shown = useDeferredValue(content);
   return (
@@ -99,7 +81,7 @@ function Preview({ content }: { content: string }) {
     // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading; this part scrolls
     <div className="editor-preview" role="region" aria-label={EDITOR_TEXTS.preview} tabIndex={0}>
       {shown.trim() ? (
-        <Markdown source={shown} topLevel={3} breaks />
+        <WriteupMarkdown source={shown} images={images} />
       ) : (
         <p className="text-muted">{EDITOR_TEXTS.emptyPreview}</p>
       )}

@@ -11,6 +11,7 @@ import { useAccess } from '../../access/queries.ts';
 import { means } from '../editor-model.ts';
 import { EDITOR_TEXTS } from '../editor-texts.ts';
 import { subjectPath } from '../model.ts';
+import { useEditorImages } from '../use-editor-images.ts';
 import { useWriteupEditor } from '../use-writeup-editor.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorFields } from './EditorFields.tsx';
@@ -24,6 +25,7 @@ export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
   const allowed = access.may('can_create_writeup');
   const writes = means(writeup.state).writes && allowed;
   const editor = useWriteupEditor(writeup, writes);
+  const images = useEditorImages(writeup);
   const guard = useLeaveGuard(editor.changed);
   const form = useRef<HTMLFormElement>(null);
 
@@ -68,7 +70,7 @@ export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
       <form ref={form} className="wrap page-main editor" noValidate onSubmit={save} onKeyDown={onKeyDown}>
         <EditorNotice writeup={writeup} refusedRight={!access.loading && !access.failed && !allowed} />
         <EditorFields editor={editor} disabled={!writes} />
-        <EditorText editor={editor} disabled={!writes} />
+        <EditorText editor={editor} images={images} disabled={!writes} />
         {writes && (
           <EditorBar
             writeup={writeup}

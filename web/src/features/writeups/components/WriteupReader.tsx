@@ -8,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Markdown } from '../../../ui/Markdown.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { writeupQuery } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
@@ -17,6 +16,7 @@ import { ReportForm } from './ReportForm.tsx';
 import { StateChip } from './StateChip.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 import { WriteupByline } from './WriteupByline.tsx';
+import { WriteupMarkdown } from './WriteupMarkdown.tsx';
 import { WriteupTags } from './WriteupTags.tsx';
 
 /** As wide as its lines, with the margins of a window. */
@@ -50,7 +50,7 @@ export function WriteupReader({ id, onClose }: { id: number; onClose: () => void
 }
 
 function Text({ writeup }: { writeup: WholeWriteup }) {
-  const { id, content, summary, tags, isOwn, state } = writeup;
+  const { id, content, images, summary, tags, isOwn, state } = writeup;
   return (
     <article className="writeup-text">
       <header className="writeup-head">
@@ -60,7 +60,7 @@ function Text({ writeup }: { writeup: WholeWriteup }) {
         {summary && content && <p className="writeup-lead">{typo(summary)}</p>}
       </header>
       {content || summary ? (
-        <Markdown source={content || summary} topLevel={3} breaks />
+        <WriteupMarkdown source={content || summary} images={images} />
       ) : (
         <p className="text-muted">{WRITEUP_TEXTS.noText}</p>
       )}
