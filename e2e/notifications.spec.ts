@@ -165,8 +165,8 @@ test('the panel tells that it is empty or failed; what could not be marked comes
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /vous invite/ })).toBeVisible();
   await page.goto('/notifications?page=7');
-  await page.getByRole('link', { name: 'Voir les plus récentes' }).click();
-  await expect(page).toHaveURL('/notifications');
+  // A page past the end is the last one.
+  await expect(page.getByRole('main').getByRole('link', { name: /vous invite/ })).toBeVisible();
 });
 
 test('a page hidden for long lets its connection go, and knows what came once it is back', async ({

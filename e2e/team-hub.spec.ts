@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inHours, test, uniqueName } from './ctf-events.ts';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn, type Newcomer } from './journey.ts';
-
-/** A name of a team has 30 characters at most. */
-const teamName = (words: string, project: string): string => uniqueName(words, project).slice(-30).trim();
+import { arriveAs, asMember, expect, expectAccessible, expectFits, type Newcomer } from './journey.ts';
+import { crew, rowOf, teamName } from './team-crew.ts';
 
 /** Somebody who looks for a team, on a page of their own. */
 async function seeker(page: Page, project: string): Promise<Newcomer> {
@@ -17,25 +15,6 @@ async function seeker(page: Page, project: string): Promise<Newcomer> {
   await asMember(page.request, newcomer.token)('PUT', '/ctf/teams/players/me', { ...card, looking: true });
   return newcomer;
 }
-
-/** A team whose captain is new, with a mate who came by its link. */
-async function crew(page: Page, mates: Page, project: string, words: string) {
-  const captain = await arriveAs(page, project, 'adherent');
-  const call = asMember(page.request, captain.token);
-  const { team } = await call<{ team: { id: number; name: string } }>('POST', '/ctf/teams/create', {
-    name: teamName(words, project),
-  });
-  const { url } = await call<{ url: string }>('POST', `/ctf/teams/${team.id}/link`);
-  const mate = await arriveAs(mates, project, 'adherent');
-  await asMember(mates.request, mate.token)('POST', `/ctf/teams/links/${url.split('/').at(-1)}`);
-  return { captain, mate, team, call };
-}
-
-/** The row of a member, in the table or in the cards of a phone. */
-const rowOf = (page: Page, username: string) =>
-  page
-    .locator('.member-table tbody tr, .member-cards > li')
-    .filter({ has: page.getByRole('link', { name: username }) });
 
 test('a team is created, filled, registered, handed over and left', async ({
   page,
@@ -125,6 +104,7 @@ test('a team is created, filled, registered, handed over and left', async ({
   const own = members.find(({ isCurrentUser }) => isCurrentUser);
   const refused = await page.request.delete(`/api/ctf/teams/${id}/members/${own?.id}`, {
     headers: { authorization: `Bearer ${captain.token}` },
+    data: {},
   });
   expect(refused.status()).toBe(409);
   expect(await refused.json()).toMatchObject({ message: "Impossible d'exclure le capitaine !" });
@@ -164,6 +144,20 @@ test('a captain changes the team, lends the right to invite, makes a link, and e
   const row = rowOf(page, mate.username);
   await row.getByRole('combobox').selectOption({ label: 'Défenseur' });
   await expect(row.getByRole('combobox')).toHaveValue('defender');
+  await expect(page.getByText(`Le rôle de ${mate.username} est enregistré.`).first()).toBeVisible();
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/members/'))
+      saved.push(request.postData() ?? '');
+  });
+  const role = row.getByRole('combobox');
+  await role.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowUp');
+  await role.press('Enter');
+  await expect.poll(() => saved.length).toBe(1);
+  const kept = await role.inputValue();
+  expect(kept).not.toBe('defender');
+  expect(JSON.parse(saved[0] ?? '{}')).toEqual({ role: kept });
   const invites = row.getByRole('switch', { name: `Permettre à ${mate.username} d’inviter` });
   await invites.focus();
   await page.keyboard.press('Space');
@@ -171,7 +165,7 @@ test('a captain changes the team, lends the right to invite, makes a link, and e
   await page.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Ouverte' });
   await expect(page.getByText('Tout membre la rejoint aussitôt.')).toBeVisible();
   await page.reload();
-  await expect(row.getByRole('combobox')).toHaveValue('defender');
+  await expect(role).toHaveValue(kept);
   await expect(invites).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Statut' })).toHaveValue('open');
   await expectAccessible(page);
@@ -220,6 +214,11 @@ test('a captain changes the team, lends the right to invite, makes a link, and e
   await page.keyboard.press('Escape');
   await expect(kick).toBeFocused();
   await page.keyboard.press('Enter');
+  const reason = question.getByRole('textbox', { name: /^Motif/ });
+  await reason.fill('x'.repeat(281));
+  await question.getByRole('button', { name: 'Exclure' }).click();
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('Absent depuis trois événements.');
   await question.getByRole('button', { name: 'Exclure' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText(`${mate.username} a été exclu de l’équipe`)).toBeVisible();
@@ -238,46 +237,6 @@ test('the captain who takes another role says who comes after', async ({ page, a
   await expect(picker).toHaveCount(0);
   await expect(rowOf(page, mate.username)).toContainText('Capitaine');
   await expect(rowOf(page, captain.username)).toContainText('Analyste');
-});
-
-test('the views are in the address, and the figures of a team read as charts and as tables', async ({
-  page,
-}, info) => {
-  await logIn(page, 'membre', '/team?view=nulle-part');
-  await expect(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Top 5 des équipes' }).getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem')).toHaveCount(4);
-  await expectAccessible(page);
-  await expectFits(page);
-  await page.getByRole('tab', { name: 'Accueil' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL('/team?view=myTeams');
-  await page.keyboard.press('End');
-  await expect(page).toHaveURL('/team?view=statistics');
-  await expect(page.getByRole('tab', { name: 'Statistiques' })).toBeFocused();
-  const evolution = page.getByRole('region', { name: 'Évolution des points' });
-  await expect(evolution.getByRole('img', { name: /^Points cumulés après chacun/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
-  await evolution.getByRole('button', { name: 'Voir le tableau' }).click();
-  await expect(evolution.getByRole('columnheader', { name: 'Cumul' })).toBeVisible();
-  const comparison = page.getByRole('region', { name: 'Comparaison' });
-  await comparison.getByRole('button', { name: 'Voir le tableau' }).click();
-  await expect(comparison.getByRole('row')).toHaveCount(6);
-  await expectAccessible(page);
-  await expectFits(page);
-
-  if (info.project.name === 'bureau') {
-    await page.getByRole('button', { name: /^Menu de/ }).click();
-    await page.getByRole('menuitem', { name: 'Équipe' }).click();
-    await expect(page).toHaveURL('/team');
-  }
-});
-
-test('without access to events, the teams are closed', async ({ page }) => {
-  await logIn(page, 'invite', '/team');
-  await expect(page.getByText('Accès restreint')).toBeVisible();
-  await expectAccessible(page);
 });
 
 /** A picture of one pixel. */

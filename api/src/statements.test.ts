@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createBadgeWorker } from './features/profiles/badges-worker.ts';
 import { aChallenge, aMember, PASSWORD, type TestMember } from './testing/builders.ts';
 import { submit } from './testing/challenge-parts.ts';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent, type TestEvent } from './testing/event-parts.ts';
@@ -23,6 +24,8 @@ async function aColdInstance() {
     await anEventChallenge(first, event.id),
   ];
   const player = await aPlayer(first, event.id);
+  // A profile with badges reads more than one without: those of the solve are given before, not somewhere meanwhile.
+  await createBadgeWorker(first.deps, first.services.challenges, first.services.notifications).settleAll();
   const app = await first.second({ idle: true });
   return { app, challenges, member, other, event, played, player };
 }
@@ -73,7 +76,7 @@ const TABLE: [name: string, cold: number, warm: number, ask: Ask][] = [
   ['wrong flag', 5, 1, wrongFlag],
   ['right flag', 5, 1, rightFlag],
   ['own profile', 12, 0, read('/profile/')],
-  ['profile', 13, 2, read(({ other }) => `/profile/${other.username}`)],
+  ['profile', 15, 2, read(({ other }) => `/profile/${other.username}`)],
   ['avatar', 1, 1, ({ app, other }) => app.call('GET', `/profile/avatar/${other.id}`)],
   ['association', 7, 0, ({ app }) => app.call('GET', '/association')],
   ['plans', 0, 0, ({ app }) => app.call('GET', '/plans')],

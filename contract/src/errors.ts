@@ -57,6 +57,10 @@ export const ERRORS = {
   inviting_not_allowed: [409, 'Seuls le capitaine et les membres qu’il a choisis invitent.'],
   successor_needed: [409, 'Choisissez d’abord qui devient capitaine.'],
   team_playing: [409, 'Cette équipe joue un événement\u00a0: attendez la fin.'],
+  team_excluded: [
+    409,
+    'Vous avez été exclu de cette équipe il y a moins de 30 jours\u00a0: on n’y revient que par une nouvelle invitation ou une candidature acceptée.',
+  ],
   team_closed: [409, 'Cette équipe ne prend personne.'],
   team_member_not_found: [404, 'Ce membre n’est pas dans l’équipe.'],
   already_in_team: [409, 'Ce membre est déjà dans l’équipe.'],

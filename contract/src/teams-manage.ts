@@ -4,6 +4,8 @@ import { id, line, message, moment, optionalLine } from './fields.ts';
 import { namedTeam, picture, teamRole, teamSpecialties, teamStatus } from './teams.ts';
 
 const namedMember = namedTeam.extend({ memberId: id });
+/** Told to those concerned, and to nobody else. */
+const told = z.object({ reason: optionalLine(280, 'Le motif') });
 
 /** Changes what is given; for the captain. */
 export const updateTeam = endpoint({
@@ -31,6 +33,7 @@ export const archiveTeam = endpoint({
   summary: 'Archiver une équipe',
   audience: 'member',
   params: namedTeam,
+  body: told,
   answer: message,
 });
 
@@ -65,6 +68,7 @@ export const kickTeamMember = endpoint({
   summary: 'Exclure un membre de l’équipe',
   audience: 'member',
   params: namedMember,
+  body: told,
   answer: message,
 });
 
@@ -128,13 +132,13 @@ export const reassignCaptain = endpoint({
   answer: message,
 });
 
-/** A manager takes a team's logo or description off for what it shows. */
+/** A manager takes a team's logo or texts off for what they show, or gives it a plain name instead of its own. */
 export const moderateTeam = endpoint({
   method: 'POST',
   path: '/ctf/teams/manage/:id/moderate',
-  summary: 'Retirer le logo ou les textes d’une équipe',
+  summary: 'Retirer le logo, les textes ou le nom d’une équipe',
   audience: 'member',
   params: namedTeam,
-  body: z.object({ what: z.enum(['logo', 'texts']), reason: line(300, 'Le motif') }),
+  body: z.object({ what: z.enum(['logo', 'texts', 'name']), reason: line(300, 'Le motif') }),
   answer: message,
 });

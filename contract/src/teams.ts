@@ -36,7 +36,8 @@ const teamMember = z.object({
   level: z.number().int(),
   avatar: z.string().nullable(),
   joinedAt: moment,
-  status: z.enum(['online', 'offline']),
+  /** A suspended account, which only the captain sees: it holds a seat. */
+  status: z.enum(['online', 'offline', 'suspended']),
   mayInvite: z.boolean(),
   isCurrentUser: z.boolean(),
 });

@@ -45,7 +45,7 @@ test('the ten categories are their own, and every text gives one of them or none
   );
 });
 
-test('a mean of ratings needs three, stays within them, and is to a tenth', () => {
+test('a mean of ratings needs three raters, stays within them, and is to a tenth', () => {
   expect([meanRating(0, 0), meanRating(10, 2), meanRating(13, 3)]).toEqual([null, null, 4.3]);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 50 }), (ratings) => {

@@ -86,6 +86,7 @@ export const TEAM_LIMITS = {
   message: 280,
   invitationDays: 14,
   againAfterDeclineDays: 30,
+  againAfterKickDays: 30,
   linkDays: 7,
   seekerDays: 60,
   inactiveCaptainDays: 60,
@@ -105,12 +106,12 @@ export const isRecruiting = (status: TeamStatus, members: number): boolean =>
 export const winRate = (wins: number, events: number): number | null =>
   events === 0 ? null : Math.round((100 * wins) / events);
 
-/** Ratings below which a mean says nothing (behaviours 2.6). */
-const FEWEST_RATINGS = 3;
+/** Raters below which a mean says nothing (behaviours 2.6), or tells what one of them thinks. */
+const FEWEST_RATERS = 3;
 
-/** Mean of ratings out of 5, to a tenth; null with fewer than three. */
-export const meanRating = (sum: number, count: number): number | null =>
-  count < FEWEST_RATINGS ? null : Math.round((10 * sum) / count) / 10;
+/** Mean out of 5, to a tenth, of what each rater gives in the mean; null with fewer than three raters. */
+export const meanRating = (sumOfMeans: number, raters: number): number | null =>
+  raters < FEWEST_RATERS ? null : Math.round((10 * sumOfMeans) / raters) / 10;
 
 /** Votes of its other members that give a team another captain: more than half of them. */
 export const votesNeeded = (otherMembers: number): number => Math.floor(otherMembers / 2) + 1;

@@ -13,11 +13,12 @@ const EVENTS = {
   brouillon: { starts: -HOUR, readers: MANAGERS, columns: { state: 'draft' } },
 } as const;
 
-/** What a write-up of somebody else holds before it is published. */
+/** What a write-up of somebody else holds before it is published: its words and a picture that they name. */
 async function plantDrafts(app: TestApp, authorId: number, eventId: number): Promise<void> {
-  for (const state of ['draft', 'submitted', 'rejected'])
-    await app.deps.db.rows(
-      `insert into writeup (author_id, event_id, title, summary, content, state) values ($1, $2, $3, $4, $5, $6)`,
+  for (const state of ['draft', 'submitted', 'rejected']) {
+    const [writeup] = await app.deps.db.rows<{ id: number }>(
+      `insert into writeup (author_id, event_id, title, summary, content, state) values ($1, $2, $3, $4, $5, $6)
+       returning id`,
       [
         authorId,
         eventId,
@@ -27,6 +28,15 @@ async function plantDrafts(app: TestApp, authorId: number, eventId: number): Pro
         state,
       ],
     );
+    await app.deps.db.rows(
+      `with image as (
+         insert into writeup_image (writeup_id, by_id, bytes, sha256, width, height)
+         values ($1, $2, $3, $4, 8, 8) returning id, writeup_id)
+       update writeup w set content = w.content || ' ![Vue](image:' || image.id || ')' from image
+       where w.id = image.writeup_id`,
+      [writeup!.id, authorId, Buffer.from(word('cliche', state)), word('empreinte', state)],
+    );
+  }
 }
 
 /** Events with their challenges, a member's watch list, calendar and drafts: every word with who may read it. */
@@ -68,7 +78,7 @@ export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; sl
     await plantDrafts(app, player.id, event.id);
   }
   for (const state of ['draft', 'submitted', 'rejected'])
-    for (const part of ['titre', 'resume', 'redaction'])
+    for (const part of ['titre', 'resume', 'redaction', 'cliche'])
       secrets.push({
         what: `${part} of a ${state} write-up`,
         text: word(part, state),

@@ -55,9 +55,10 @@ const memberPages: RouteObject[] = [
       page('/ctf/:slug', () => import('../pages/CtfEventPage.tsx')),
       page('/ctf/detail/:slug', () => import('../pages/CtfEventPage.tsx')),
       page('/team', () => import('../pages/TeamPage.tsx')),
-      page('/team/rejoindre/:secret', () => import('../pages/TeamLinkPage.tsx')),
     ],
   },
+  // Says of its own that an invitation waits to who has not the module.
+  page('/team/rejoindre/:secret', () => import('../pages/TeamLinkPage.tsx')),
   {
     element: <RequireModule module="leaderboard" />,
     children: [page('/leaderboard', () => import('../pages/LeaderboardPage.tsx'))],

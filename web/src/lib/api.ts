@@ -60,8 +60,9 @@ async function perform(call: Call): Promise<unknown> {
   }
   if (!response.ok) throw await errorFrom(response, call.path);
   if (response.status === 204) return undefined;
-  // A table is a file: as text it would lose the mark that spreadsheets know UTF-8 by.
-  return response.headers.get('content-type')?.startsWith('text/csv') ? response.blob() : response.json();
+  // A table is a file, as a picture is: as text it would lose the mark that spreadsheets know UTF-8 by.
+  const isFile = /^(?:text\/csv|image\/)/.test(response.headers.get('content-type') ?? '');
+  return isFile ? response.blob() : response.json();
 }
 
 async function renew(token: string | null): Promise<boolean> {

@@ -14,8 +14,9 @@ import { StatisticsView } from '../features/teams/components/StatisticsView.tsx'
 import { TeamActions } from '../features/teams/components/TeamActions.tsx';
 import { TeamTabs } from '../features/teams/components/TeamTabs.tsx';
 import { TopTeamsView } from '../features/teams/components/TopTeamsView.tsx';
-import { readView, VIEWS, viewPath } from '../features/teams/model.ts';
+import { readTeamId, readView, VIEWS, viewPath } from '../features/teams/model.ts';
 import { TEAM_TEXTS, VIEW_LABELS } from '../features/teams/texts.ts';
+import { useForeignTeam } from '../features/teams/use-foreign-team.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TabPanel } from '../ui/Tabs.tsx';
@@ -29,7 +30,8 @@ export default function TeamPage() {
   const views = VIEWS.filter((view) => view !== 'createTeam' || may('can_create_team'));
   const asked = readView(search);
   const view = views.includes(asked) ? asked : 'home';
-  const title = view === 'home' ? TEAM_TEXTS.title : VIEW_LABELS[view];
+  const foreign = useForeignTeam(view === 'myTeams' ? readTeamId(search) : null);
+  const title = view === 'home' ? TEAM_TEXTS.title : (foreign ?? VIEW_LABELS[view]);
   usePageTitle(title);
   useHeadingAfter(`${view} ${search.get('team') ?? ''}`);
 
@@ -39,11 +41,14 @@ export default function TeamPage() {
         idBase={idBase}
         views={views}
         view={view}
-        onChange={(next) => void navigate(viewPath(next), { replace: true, preventScrollReset: true })}
+        onChange={(next, by) => {
+          const same = viewPath(next) === `/team${search.size > 0 ? `?${search}` : ''}`;
+          void navigate(viewPath(next), { replace: same || by === 'arrows', preventScrollReset: true });
+        }}
       />
       <TabPanel idBase={idBase} value={view}>
         <PageHeader
-          title={title}
+          title={<span className="wrap-anywhere">{title}</span>}
           lead={view === 'home' ? TEAM_TEXTS.lead : undefined}
           actions={view === 'home' && <TeamActions views={views} />}
         />

@@ -1,4 +1,6 @@
+import { createContext, useContext } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import type { ShowImage } from './Markdown.tsx';
 import { lineBreaks } from './markdown-breaks.ts';
 import { headingLevels } from './markdown-headings.ts';
 import { safeHref } from './safe-href.ts';
@@ -7,6 +9,7 @@ const ALLOWED = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr'],
   ...['strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'a'],
 ];
+const WITH_IMAGES = [...ALLOWED, 'img'];
 
 const LINK: Components = {
   a: ({ href, children }) =>
@@ -26,21 +29,38 @@ const CODE: Components = {
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
 };
 
-type Props = { source: string; topLevel: 2 | 3; breaks: boolean };
+const ShownImages = createContext<ShowImage | undefined>(undefined);
 
-/** Headings, bold, italic, code, lists, rules, line breaks and links; HTML stays text, images are left out. */
-export default function MarkdownBody({ source, topLevel, breaks }: Props) {
+/** Through a context: a component made anew for each text would have pictures read again at each letter typed. */
+function Image({ src, alt = '' }: { src?: string | Blob; alt?: string }) {
+  const show = useContext(ShownImages);
+  const address = typeof src === 'string' ? src : '';
+  return show?.(address, alt) ?? `![${alt}](${address})`;
+}
+
+type Props = { source: string; topLevel: 2 | 3; breaks: boolean; image?: ShowImage };
+
+const COMPONENTS: Components = { ...LINK, ...CODE, img: Image };
+
+/** The address of an image is only compared, never followed. */
+const addressOf = (address: string, key: string): string | undefined =>
+  key === 'src' ? address : safeHref(address);
+
+/** Headings, bold, italic, code, lists, rules, line breaks and links; HTML stays text, no image is read from an address. */
+export default function MarkdownBody({ source, topLevel, breaks, image }: Props) {
   return (
     <div className="prose">
-      <ReactMarkdown
-        allowedElements={ALLOWED}
-        unwrapDisallowed
-        remarkPlugins={[[headingLevels, topLevel], ...(breaks ? [lineBreaks] : [])]}
-        urlTransform={safeHref}
-        components={{ ...LINK, ...CODE }}
-      >
-        {source}
-      </ReactMarkdown>
+      <ShownImages value={image}>
+        <ReactMarkdown
+          allowedElements={image ? WITH_IMAGES : ALLOWED}
+          unwrapDisallowed
+          remarkPlugins={[[headingLevels, topLevel], ...(breaks ? [lineBreaks] : [])]}
+          urlTransform={addressOf}
+          components={COMPONENTS}
+        >
+          {source}
+        </ReactMarkdown>
+      </ShownImages>
     </div>
   );
 }

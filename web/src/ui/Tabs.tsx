@@ -16,7 +16,8 @@ type Props<Id extends string> = {
   idBase: string;
   tabs: readonly Tab<Id>[];
   value: Id;
-  onChange: (id: Id) => void;
+  /** `by`: a page whose tabs are places of its history keeps a click there, not each step of the arrows. */
+  onChange: (id: Id, by: 'click' | 'arrows') => void;
 };
 
 /** A tab list with roving focus; a disabled tab can be reached, so that its reason (`meta`) is heard. */
@@ -40,7 +41,7 @@ export function Tabs<Id extends string>({ label, idBase, tabs, value, onChange }
         const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
         const reached = moveFocus(event, items, 'horizontal');
         const tab = tabs.find((one) => reached?.id === `${idBase}-tab-${one.id}`);
-        if (tab && !tab.disabled) onChange(tab.id);
+        if (tab && !tab.disabled) onChange(tab.id, 'arrows');
       }}
     >
       {tabs.map((tab) => (
@@ -54,7 +55,7 @@ export function Tabs<Id extends string>({ label, idBase, tabs, value, onChange }
           aria-selected={tab.id === value}
           aria-disabled={tab.disabled || undefined}
           tabIndex={tab.id === value ? 0 : -1}
-          onClick={() => !tab.disabled && onChange(tab.id)}
+          onClick={() => !tab.disabled && onChange(tab.id, 'click')}
         >
           {tab.icon && <Icon of={tab.icon} size={16} />}
           {tab.label}

@@ -3,10 +3,16 @@ import type { Sql } from '../../platform/database/database.ts';
 /** Places that go with the team: those of an event that is not locked yet. */
 const OF_TEAM = `r.participation_type = 'team' and r.team_id is not null and e.starts_at - interval '24 hours' > now()`;
 
-/** Who keeps no place in an event to come: an account that is gone or suspended, a team left before the lock. */
+/** The lock binds who changes their mind: whom the team has excluded loses their place until the start. */
+const EXCLUDED = `r.participation_type = 'team' and exists (
+  select 1 from team_activity k where k.team_id = r.team_id and k.member_id = r.member_id and k.kind = 'player_kicked'
+    and not exists (select 1 from team_activity j where j.team_id = k.team_id and j.member_id = k.member_id
+      and j.kind = 'player_joined' and j.id > k.id))`;
+
+/** Who keeps no place in an event to come: an account that is gone or suspended, a team left before the lock, or an exclusion. */
 const GONE = `e.starts_at > now() and (
     exists (select 1 from member m where m.id = r.member_id and m.status <> 'active')
-    or (${OF_TEAM}
+    or (((${OF_TEAM}) or (${EXCLUDED}))
       and not exists (select 1 from team_member t where t.team_id = r.team_id and t.member_id = r.member_id)))`;
 
 /** Names of the events in which a member loses their place, or their turn, by leaving a team; the first to start first. */

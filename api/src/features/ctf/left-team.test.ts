@@ -102,8 +102,8 @@ test('who loses a place with their team is told, once: put out of it, or the tea
   for (const { token } of [kicked!, last!])
     await app.call('PUT', `/ctf/register/${event.id}/roster`, { token, body: { accept: true } });
   const token = captain!.token;
-  await app.call('DELETE', `/ctf/teams/${teamId}/members/${kicked!.id}`, { token });
-  await app.call('DELETE', `/ctf/teams/${teamId}`, { token });
+  await app.call('DELETE', `/ctf/teams/${teamId}/members/${kicked!.id}`, { token, body: {} });
+  await app.call('DELETE', `/ctf/teams/${teamId}`, { token, body: {} });
   await Promise.all([app.services.ctf.release(), second.services.ctf.release()]);
   const text = `Vous n’êtes plus dans l’équipe ${q('Les Vents')}\u00a0: votre place pour ${q('Cap Ouest')} n’est plus à vous.`;
   for (const member of [kicked!, last!]) {

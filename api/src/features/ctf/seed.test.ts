@@ -38,7 +38,7 @@ async function boardFor({ read }: Awaited<ReturnType<typeof account>>): Promise<
   return [...teams.liveCTF.teams, ...players.liveCTF.players];
 }
 
-test('the demo has an event live that is played, four to come and six ended, and goes on with the days', async () => {
+test('the demo has an event live that is played, four to come and seven ended, and goes on with the days', async () => {
   const app = await testApp({ config: { demo: true } });
   const { db } = app.deps;
   await seed(app);
@@ -47,7 +47,7 @@ test('the demo has an event live that is played, four to come and six ended, and
      from event order by starts_at`,
   );
   const many = (at: string) => rows.filter((row) => row.at === at).length;
-  expect([many('live'), many('coming'), many('ended')]).toEqual([1, 4, 6]);
+  expect([many('live'), many('coming'), many('ended')]).toEqual([1, 4, 7]);
   expect(await brokenEvents(app)).toEqual([]);
   expect(await app.services.live.verify()).toEqual([]);
 
@@ -149,7 +149,7 @@ test('a first start that was killed begins again, and without its accounts nothi
        (select count(*)::int from team where archived_at is null) as teams,
        (select count(*)::int from entrant n join event e on e.id = n.event_id and e.slug = 'nuit-blanche') as players`,
   );
-  expect(counted).toEqual({ events: 11, teams: 8, players: 13 });
+  expect(counted).toEqual({ events: 12, teams: 8, players: 13 });
 
   await removeDemo(app.deps, app.services);
   expect(await brokenEvents(app)).toEqual([]);

@@ -9,7 +9,7 @@ export interface DemoTeam {
   strength: number;
   /** Of the easiest challenges of the live event, how many it leaves: the accounts that anybody may use play for it. */
   spares?: number;
-  /** Too young to have played anything yet. */
+  /** Too young for the events held here: it has played elsewhere alone. */
   young?: boolean;
 }
 

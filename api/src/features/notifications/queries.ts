@@ -17,9 +17,15 @@ export interface Addressee {
   mail: boolean;
 }
 
+/** Mails that what members do may cause: none again so soon about the same, nor more than so many of a kind an hour. */
+export const MAIL_BOUND = { againAfterMinutes: 10, ofAKindAnHour: 10 } as const;
+
 /**
  * Writes what these members are told, and answers who was: not who did it, not who has no active account, not who was
- * told `once` already. What somebody wants nowhere in the bell is kept out of it.
+ * told `once` already. What somebody wants nowhere in the bell is kept out of it. Mails that a member causes are
+ * bounded, so that nobody fills another's mailbox: by the same actor and path, and by kind; the bell is not. A mail
+ * is counted where what it told began anew, since rows do not say which of them were mailed. Members who act in the
+ * same instant do not see one another: the hourly bound may be passed by as many.
  */
 export const insertNotifications = (
   sql: Sql,
@@ -32,16 +38,58 @@ export const insertNotifications = (
        select m.id, m.email, m.username, coalesce(p.bell, $7) as bell, coalesce(p.mail, $8) as mail
        from member m left join notification_preference p on p.member_id = m.id and p.kind = $2
        where m.id = any($1) and m.status = 'active' and m.id is distinct from $5::int
+     ), recent as (
+       select n.member_id, n.created_at, n.actor_id = $5::int and n.path = $4 as same,
+         coalesce(n.created_at - lag(n.created_at) over (partition by n.member_id, n.actor_id, n.path order by n.id)
+           >= make_interval(mins => $9), true) as anew
+       from notification n
+       where $5::int is not null and $6::text is null and n.member_id in (select id from addressee) and n.kind = $2
+         and n.actor_id is not null and n.once is null and n.created_at > now() - make_interval(mins => 60 + $9)
+     ), bounded as (
+       select member_id from recent group by member_id
+       having bool_or(same and created_at > now() - make_interval(mins => $9))
+         or count(*) filter (where anew and created_at > now() - interval '1 hour') >= $10
      ), written as (
        insert into notification (member_id, kind, text, path, actor_id, once, shown)
-       select id, $2, $3, $4, $5, $6, bell from addressee where bell or $6::text is not null order by id
+       select id, $2, $3, $4, $5, $6, bell from addressee
+       where bell or $6::text is not null or mail and $5::int is not null order by id
        on conflict (member_id, once) do nothing returning member_id
      )
-     select a.id, a.email, a.username, a.mail from addressee a
+     select a.id, a.email, a.username, a.mail and a.id not in (select member_id from bounded) as mail
+     from addressee a
      where $6::text is null or exists (select 1 from written w where w.member_id = a.id) order by a.id`,
-    [memberIds, kind, text, path, actorId, once, usual.bell, usual.mail],
+    [
+      memberIds,
+      kind,
+      text,
+      path,
+      actorId,
+      once,
+      usual.bell,
+      usual.mail,
+      MAIL_BOUND.againAfterMinutes,
+      MAIL_BOUND.ofAKindAnHour,
+    ],
     'insert-notifications',
   );
+
+/**
+ * Takes what these members have not read yet out of their bells; whose it was. The rows stay: mails are bounded by
+ * what was told.
+ */
+export async function hideUnread(
+  sql: Sql,
+  memberIds: readonly number[],
+  { kind, path, naming }: Pick<NewNotification, 'kind' | 'path'> & { naming: string },
+): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `update notification set shown = false, read_at = now()
+     where member_id = any($1) and kind = $2 and path = $3 and strpos(text, $4) > 0 and read_at is null and shown
+     returning member_id as id`,
+    [memberIds, kind, path, naming],
+  );
+  return [...new Set(rows.map(({ id }) => id))];
+}
 
 export interface NotificationRow {
   id: number;

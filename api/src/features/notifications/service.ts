@@ -87,8 +87,8 @@ export function createNotificationsService(deps: Deps) {
   return {
     /**
      * Tells members something in the caller's transaction, in two statements however many they are: the bell and the
-     * mail of each as they prefer. Who did it and accounts that are not active are told nothing. Bells ring and mails
-     * leave after the commit.
+     * mail of each as they prefer, fewer mails than that when a member causes many. Who did it and accounts that are
+     * not active are told nothing. Bells ring and mails leave after the commit.
      */
     async tell(sql: Sql, memberIds: readonly number[], tidings: Tidings): Promise<void> {
       if (memberIds.length === 0) return;
@@ -101,16 +101,28 @@ export function createNotificationsService(deps: Deps) {
     },
     told,
 
-    async list(memberId: number, page: number): Promise<AnswerOf<typeof listNotifications>> {
+    /** Takes what no longer is, told in a text that has `naming` in it, out of the bells that have not read it. */
+    async takeBack(
+      sql: Sql,
+      memberIds: readonly number[],
+      what: Pick<Tidings, 'kind' | 'path'> & { naming: string },
+    ): Promise<void> {
+      if (memberIds.length === 0) return;
+      const from = await queries.hideUnread(sql, memberIds, what);
+      if (from.length > 0) afterCommit(sql, () => told(from));
+    },
+
+    /** A page past the end is the last one. */
+    async list(memberId: number, asked: number): Promise<AnswerOf<typeof listNotifications>> {
       const size = NOTIFICATIONS_PAGE_SIZE;
-      const [{ total, unread }, rows] = await Promise.all([
-        queries.countRows(db, memberId),
-        queries.listRows(db, memberId, (page - 1) * size, size),
-      ]);
+      const { total, unread } = await queries.countRows(db, memberId);
+      const pages = Math.max(1, Math.ceil(total / size));
+      const page = Math.min(asked, pages);
+      const rows = await queries.listRows(db, memberId, (page - 1) * size, size);
       return {
         notifications: rows.map(presentNotification),
         unread,
-        pagination: { page, total, total_pages: Math.max(1, Math.ceil(total / size)) },
+        pagination: { page, total, total_pages: pages },
       };
     },
 

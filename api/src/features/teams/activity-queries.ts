@@ -24,15 +24,21 @@ export interface TeamChange {
   details?: Record<string, unknown>;
 }
 
-/** Writes a change of a team down, in the transaction that makes it. */
-export async function logActivity(
+/** Writes down what the members of a team read, for a change that the audit log has in its own words. */
+export async function insertActivity(
   sql: Sql,
-  { teamId, kind, memberId = null, byId, details }: TeamChange,
+  { teamId, kind, memberId = null, byId }: Omit<TeamChange, 'details'>,
 ): Promise<void> {
   await sql.rows(
     `insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, clock_timestamp())`,
     [teamId, kind, memberId, byId],
   );
+}
+
+/** Writes a change of a team down, in the transaction that makes it. */
+export async function logActivity(sql: Sql, change: TeamChange): Promise<void> {
+  const { teamId, kind, memberId = null, byId, details } = change;
+  await insertActivity(sql, change);
   await audit(sql, {
     actorId: byId,
     channel: 'web',

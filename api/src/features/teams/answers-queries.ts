@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts';
-import { RATED } from './hub-queries.ts';
+import { SHOWN_MEMBERS } from './queries.ts';
+import { PLAYER_RATING, TEAM_RATING } from './ratings-queries.ts';
 
 /** A player as an invitation or an application shows them. */
 export interface PlayerRow {
@@ -13,8 +14,7 @@ export interface PlayerRow {
 
 /** Columns of a player `m`; `PLAYER_TABLES` are to be joined to them. */
 export const PLAYER_COLUMNS = `m.id as player_id, m.username, left(a.sha256, 12) as avatar, s.xp,
-  coalesce((select sum(r.rating)::int from teammate_rating r where r.rated_id = m.id), 0) as rating_sum,
-  (select count(*)::int from teammate_rating r where r.rated_id = m.id) as rating_count`;
+  ${PLAYER_RATING}`;
 export const PLAYER_TABLES = `join standing s on s.member_id = m.id left join avatar a on a.member_id = m.id`;
 
 /** A team as an invitation or an application shows it. */
@@ -27,21 +27,20 @@ export interface TeamFaceRow {
   rating_count: number;
 }
 
-/** Columns of a team `t`: its rating is the mean of those of its members. */
+/** Columns of a team `t`, as somebody who is not in it sees it. */
 export const TEAM_COLUMNS = `t.id as team_id, t.name,
   (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
-  (select count(*)::int from team_member c where c.team_id = t.id) as members,
-  ${RATED}`;
+  ${SHOWN_MEMBERS} as members, ${TEAM_RATING}`;
 
 /** What a member may do in a team; null for who is not in it. */
 export async function findSeat(
   sql: Sql,
   teamId: number,
   memberId: number,
-): Promise<{ captain: boolean; may_invite: boolean } | null> {
-  const rows = await sql.rows<{ captain: boolean; may_invite: boolean }>(
-    `select role = 'captain' as captain, role = 'captain' or may_invite as may_invite
-     from team_member where team_id = $1 and member_id = $2`,
+): Promise<{ captain: boolean; may_invite: boolean; hidden: boolean } | null> {
+  const rows = await sql.rows<{ captain: boolean; may_invite: boolean; hidden: boolean }>(
+    `select tm.role = 'captain' as captain, tm.role = 'captain' or tm.may_invite as may_invite, m.hidden
+     from team_member tm join member m on m.id = tm.member_id where tm.team_id = $1 and tm.member_id = $2`,
     [teamId, memberId],
   );
   return rows[0] ?? null;

@@ -7,11 +7,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import type { NotificationsService } from '../notifications/service.ts';
-import { findCaptain, findSeat } from './answers-queries.ts';
+import { findSeat } from './answers-queries.ts';
 import * as queries from './applications-queries.ts';
 import * as texts from './invitation-texts.ts';
 import type { RightsOf, SeatIn } from './invitations-service.ts';
-import { findTeam, lockMembers, lockMemberTeams, lockTeam } from './queries.ts';
+import { findTeam, isExcluded, lockMembers, lockMemberTeams, lockTeam } from './queries.ts';
+import { listSeats } from './roster-queries.ts';
 import { ALREADY_IN, tooManyJoined } from './texts.ts';
 
 type Message = Outcome<{ message: string }>;
@@ -32,7 +33,10 @@ export function createApplications(
     if (!team) return refuse('team_not_found');
     if (team.role !== null) return refuse('conflict', { message: ALREADY_IN });
     if (team.status === 'closed') return refuse('team_closed');
-    if (team.status === 'open') return refuse('application_needless');
+    if (team.status === 'open' && !(await isExcluded(sql, teamId, actor.id)))
+      return refuse('application_needless');
+    const captain = (await listSeats(sql, teamId)).find(({ role, active }) => role === 'captain' && active);
+    if (!captain) return refuse('conflict', { message: texts.NO_ANSWER });
     if (await queries.isPending(sql, teamId, actor.id)) return refuse('application_pending');
     if (team.members >= TEAM_LIMITS.members) return refuse('team_full');
     if (joined >= TEAM_LIMITS.joined)
@@ -41,14 +45,19 @@ export function createApplications(
       return refuse('application_limit');
     if (!(await queries.insertApplication(sql, teamId, actor.id, message)))
       return refuse('application_pending');
-    const captain = await findCaptain(sql, teamId);
-    await notifications.tell(sql, captain === null ? [] : [captain], {
+    await notifications.tell(sql, [captain.id], {
       kind: 'team_invitation',
       path: '/team?view=invitations',
       actorId: actor.id,
       ...texts.TIDINGS.applied(actor.username, team.name),
     });
     return done({ message: texts.applied(team.name) });
+  };
+
+  /** The sentences of who answers, where those of who comes in would mislead. */
+  const forCaptain = (code: string, username: string): { message?: string } => {
+    if (code === 'team_limit') return { message: texts.joinedTooMany(username) };
+    return code === 'team_playing' ? { message: texts.PLAYING_APPLIED } : {};
   };
 
   const answerIn = async (
@@ -75,8 +84,7 @@ export function createApplications(
     if (!settled) return refuse('application_answered');
     if (accept) {
       const seated = await seatIn(sql, member_id, team_id, actor.id);
-      if (!seated.ok)
-        return seated.code === 'team_limit' ? { ...seated, message: texts.joinedTooMany(username) } : seated;
+      if (!seated.ok) return { ...seated, ...forCaptain(seated.code, username) };
     }
     const { taken, notTaken } = texts.TIDINGS;
     await notifications.tell(sql, [member_id], {

@@ -28,6 +28,7 @@ export function createCaptains(roster: Roster) {
   const hand = async (sql: Sql, handing: Handing): Promise<void> => {
     const { teamId, team, seats, to, before = 'member', byId, details } = handing;
     await queries.swapCaptain(sql, teamId, to.id, before);
+    await queries.dropLostLink(sql, teamId);
     await logActivity(sql, { teamId, kind: 'captain_changed', memberId: to.id, byId, details });
     const others = seats.filter(({ id }) => id !== to.id && id !== byId).map(({ id }) => id);
     await roster.tell(sql, teamId, [to.id], texts.TIDINGS.nowCaptain(team), byId);
@@ -45,13 +46,20 @@ export function createCaptains(roster: Roster) {
       : refuse('team_limit', { message: texts.captainsTooMany(to.username, TEAM_LIMITS.captained) });
   };
 
+  /** The first who may lead one more team: their rows are held by nobody, so that it is a preference only. */
+  const freeHeir = async (sql: Sql, heirs: readonly queries.SeatRow[]): Promise<queries.SeatRow | null> => {
+    for (const heir of heirs) if (!(await refusalOf(sql, heir))) return heir;
+    return null;
+  };
+
   return {
     hand,
     refusalOf,
 
     /**
      * Takes an account that goes for good out of its teams, whose row the caller has locked: a team it leads goes to
-     * who has been in it for longest, or is archived when nobody else is (trust.md, personal data).
+     * who has been in it for longest, below the limit of captaincies if anybody is, or is archived when nobody else is
+     * (trust.md, personal data).
      */
     async departIn(sql: Sql, memberId: number): Promise<Outcome<null>> {
       for (const { id: teamId } of await queries.listTeamIds(sql, memberId)) {
@@ -59,7 +67,8 @@ export function createCaptains(roster: Roster) {
         const seats = await queries.listSeats(sql, teamId);
         const self = seats.find(({ id }) => id === memberId);
         if (!team || !self) continue;
-        const heir = seats.find(({ id, active }) => id !== memberId && active);
+        const heirs = seats.filter(({ id, active }) => id !== memberId && active);
+        const heir = (await freeHeir(sql, heirs)) ?? heirs[0];
         if (!heir) {
           await roster.archiveIn(sql, teamId, null);
           continue;
@@ -68,6 +77,7 @@ export function createCaptains(roster: Roster) {
         if (self.role === 'captain')
           await hand(sql, { teamId, team: team.name, seats: others, to: heir, byId: null });
         await queries.deleteMembers(sql, teamId, [memberId]);
+        await queries.dropLostLink(sql, teamId);
         await logActivity(sql, { teamId, kind: 'player_left', memberId, byId: null });
         roster.changed(sql, teamId);
       }

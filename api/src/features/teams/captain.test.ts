@@ -120,7 +120,7 @@ test('promote against kick, leave against transfer, on two instances: one captai
     teams.push(id);
     const answers = await Promise.all([
       set(captain!, id, mate!, { role: 'captain' }),
-      call('DELETE', captain!, `${id}/members/${mate!.id}`, undefined, second),
+      call('DELETE', captain!, `${id}/members/${mate!.id}`, {}, second),
       call('POST', mate!, 'leave', { teamId: id }, n % 2 ? app : second),
       set(captain!, id, captain!, { role: 'member', successor: third!.id }, second),
       call('POST', third!, 'leave', { teamId: id }),

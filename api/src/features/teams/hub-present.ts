@@ -55,7 +55,7 @@ export const presentTop = (
   rank,
   id: row.id,
   name: row.name,
-  members: row.members,
+  members: tie?.member ? row.members : row.shown_members,
   totalPoints,
   avgLevel,
   wins,

@@ -1,12 +1,8 @@
 import type { TeamRole } from '@fanion/rules/teams';
 import type { Sql } from '../../platform/database/database.ts';
-import { SHOWN, type TeamRow, type TeamStatus } from './queries.ts';
+import { captainKnown, SHOWN, SHOWN_MEMBERS, type TeamRow, type TeamStatus } from './queries.ts';
+import { TEAM_RATING } from './ratings-queries.ts';
 
-/** Sum and number of the ratings that the members of a team `t` were given. */
-export const RATED = `coalesce((select sum(r.rating)::int from team_member c join teammate_rating r on r.rated_id = c.member_id
-    where c.team_id = t.id), 0) as rating_sum,
-  (select count(*)::int from team_member c join teammate_rating r on r.rated_id = c.member_id
-    where c.team_id = t.id) as rating_count`;
 /** An invitation or application that waits still. */
 const WAITS = `state = 'pending' and expires_at > now()`;
 
@@ -28,7 +24,7 @@ export interface WholeTeamRow extends TeamRow {
 /** A living team with all that its page shows this reader; null when there is none. */
 export async function findWhole(sql: Sql, teamId: number, readerId: number): Promise<WholeTeamRow | null> {
   const rows = await sql.rows<WholeTeamRow & Record<string, unknown>>(
-    `select ${SHOWN}, coalesce(o.may_invite, false) as may_invite, t.specialties, t.requirements, t.created_at, ${RATED},
+    `select ${SHOWN}, coalesce(o.may_invite, false) as may_invite, t.specialties, t.requirements, t.created_at, ${TEAM_RATING},
        (select id from team_invitation where team_id = t.id and member_id = $2 and ${WAITS}) as invitation,
        (select id from team_application where team_id = t.id and member_id = $2 and ${WAITS}) as application,
        (select count(*)::int from team_application a where a.team_id = t.id and ${WAITS}
@@ -71,8 +67,10 @@ export interface ListedRow {
   specialties: string[];
   logo: string | null;
   captain: string;
+  /** Seats that are taken. */
   members: number;
-  /** XP of its active members. */
+  shown_members: number;
+  /** XP of its members who count in rankings. */
   xp: number[];
   rating_sum: number;
   rating_count: number;
@@ -83,11 +81,11 @@ export const listLiving = (sql: Sql): Promise<ListedRow[]> =>
   sql.rows<ListedRow & Record<string, unknown>>(
     `select t.id, t.name, t.description, t.requirements, t.status, t.specialties,
        (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
-       coalesce((select m.username from team_member c join member m on m.id = c.member_id and not m.hidden
-         where c.team_id = t.id and c.role = 'captain'), '') as captain,
+       ${captainKnown()},
        (select count(*)::int from team_member a where a.team_id = t.id) as members,
-       array(select s.xp from team_member a join member m on m.id = a.member_id and m.status = 'active'
-         join standing s on s.member_id = m.id where a.team_id = t.id) as xp, ${RATED}
+       ${SHOWN_MEMBERS} as shown_members,
+       array(select s.xp from team_member a join member m on m.id = a.member_id and m.ranked
+         join standing s on s.member_id = m.id where a.team_id = t.id) as xp, ${TEAM_RATING}
      from team t where t.archived_at is null order by t.name_key, t.id`,
   );
 

@@ -82,23 +82,20 @@ export function createHub(deps: Deps, results: Results, votes: ReturnType<typeof
       };
     },
 
-    /** For its members: for anybody else there is no such page. */
+    /** For its members: for anybody else there is no such page. A page past the end is the last one. */
     async activity(
       readerId: number,
       teamId: number,
-      page: number,
+      asked: number,
     ): Promise<Outcome<AnswerOf<typeof listTeamActivity>>> {
       const team = await findTeam(db, teamId, readerId);
       if (!team || team.role === null) return refuse('team_not_found');
       const size = ACTIVITY_PAGE_SIZE;
-      const [activity, total] = await Promise.all([
-        happened([teamId], size, (page - 1) * size),
-        countActivity(db, teamId),
-      ]);
-      return done({
-        activity,
-        pagination: { page, total, total_pages: Math.max(1, Math.ceil(total / size)) },
-      });
+      const total = await countActivity(db, teamId);
+      const pages = Math.max(1, Math.ceil(total / size));
+      const page = Math.min(asked, pages);
+      const activity = await happened([teamId], size, (page - 1) * size);
+      return done({ activity, pagination: { page, total, total_pages: pages } });
     },
 
     async hub(readerId: number): Promise<AnswerOf<typeof getTeamHub>> {

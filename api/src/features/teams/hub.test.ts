@@ -133,7 +133,7 @@ test('living teams by points, equals at the same rank, found by name, specialty 
   await expect
     .poll(async () => (await get(reader, '?q=posido', second)).teams.length, { timeout: 2000 })
     .toBe(1);
-  await app.call('DELETE', `/ctf/teams/${shut}`, { token: three.token });
+  await app.call('DELETE', `/ctf/teams/${shut}`, { token: three.token, body: {} });
   expect(await found(reader, 'q=posido')).toEqual([]);
   for (const bad of ['page=0', 'specialty=voile', 'recruiting=oui', `q=${'x'.repeat(61)}`])
     expect([bad, (await app.call('GET', `/ctf/teams?${bad}`, { token: reader.token })).statusCode]).toEqual([

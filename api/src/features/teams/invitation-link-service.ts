@@ -10,7 +10,7 @@ import { findCaptain } from './answers-queries.ts';
 import { findLinked } from './invitation-link-queries.ts';
 import type { SeatIn } from './invitations-service.ts';
 import { linkHash } from './link-service.ts';
-import { lockMembers, lockTeam } from './queries.ts';
+import { isExcluded, lockMembers, lockTeam } from './queries.ts';
 import { joined, TIDINGS } from './texts.ts';
 
 /** Ways in by a team's invitation link (behaviours 2.6): who has it joins, until it is revoked or too old. */
@@ -30,6 +30,7 @@ export function createLinkJoins(
     // Revoked while this waited for the team, perhaps.
     if (!team || !(await findLinked(sql, hash, actor.id))) return refuse('team_link_not_found');
     if (team.status === 'closed') return refuse('team_closed');
+    if (await isExcluded(sql, team.id, actor.id)) return refuse('team_excluded');
     const seated = await seatIn(sql, actor.id, team.id);
     if (!seated.ok) return seated;
     const captain = await findCaptain(sql, team.id);

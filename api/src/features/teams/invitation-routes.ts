@@ -16,7 +16,7 @@ export function invitationRoutes(mount: Mount, { answers }: TeamsService): void 
   mount(contract.invitePlayer, { ...CTF, limit: { max: 30, windowMs: HOUR } }, ({ actor, params, body }) =>
     invitations.send(actor, params.id, body),
   );
-  mount(contract.answerInvitation, JOIN, ({ actor, params, body }) =>
+  mount(contract.answerInvitation, {}, ({ actor, params, body }) =>
     invitations.answer(actor, params.id, body.accept),
   );
   mount(contract.cancelInvitation, CTF, ({ actor, params }) => invitations.cancel(actor, params.id));
@@ -26,7 +26,7 @@ export function invitationRoutes(mount: Mount, { answers }: TeamsService): void 
   mount(contract.answerApplication, CTF, ({ actor, params, body }) =>
     applications.answer(actor, params.id, body),
   );
-  mount(contract.withdrawApplication, CTF, ({ actor, params }) => applications.withdraw(actor, params.id));
+  mount(contract.withdrawApplication, {}, ({ actor, params }) => applications.withdraw(actor, params.id));
   mount(contract.getTeamLink, { ...CTF, limit: LINK }, ({ actor, params }) =>
     links.read(actor.id, params.secret),
   );

@@ -1,6 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
 
-const quoted = (team: string): string => `l’équipe «\u00a0${team}\u00a0»`;
+/** A team, as all sentences about invitations name it. */
+export const quoted = (team: string): string => `l’équipe «\u00a0${team}\u00a0»`;
 
 export const invited = (username: string): string => `Invitation envoyée à ${username}.`;
 export const declined = (team: string): string => `Vous avez décliné l’invitation de ${quoted(team)}.`;
@@ -17,12 +18,22 @@ export const joinedTooMany = (username: string): string =>
   `${username} est déjà membre de ${TEAM_LIMITS.joined} équipes.`;
 export const CLOSED_MEANWHILE =
   'L’équipe est fermée\u00a0: la candidature reste en attente, rouvrez l’équipe pour l’accepter.';
+export const PLAYING_APPLIED =
+  'L’équipe joue un événement\u00a0: la candidature reste en attente, acceptez-la après la fin.';
+export const PLAYING_INVITED =
+  'Cette équipe joue un événement\u00a0: l’invitation reste en attente, acceptez-la après la fin.';
+export const NO_ANSWER =
+  'Le capitaine de cette équipe ne peut pas répondre pour le moment\u00a0: candidatez plus tard.';
 export const INVITING_CLOSED = 'L’équipe est fermée\u00a0: rouvrez-la pour inviter.';
 
 /** What those concerned are told, each with the subject of its mail. */
 export const TIDINGS = {
-  invited: (by: string, team: string) => ({
-    text: `${by} vous invite dans ${quoted(team)}.`,
+  /** A hidden account is named to team-mates alone. */
+  invited: (by: string | null, team: string) => ({
+    text:
+      by === null
+        ? `Une invitation de ${quoted(team)} vous attend.`
+        : `${by} vous invite dans ${quoted(team)}.`,
     subject: `Invitation dans ${quoted(team)}`,
   }),
   accepted: (who: string, team: string) => ({
@@ -43,6 +54,10 @@ export const TIDINGS = {
   }),
   notTaken: (team: string) => ({
     text: `Votre candidature à ${quoted(team)} n’est pas retenue.`,
+    subject: `Réponse à votre candidature à ${quoted(team)}`,
+  }),
+  closed: (team: string) => ({
+    text: `Votre candidature à ${quoted(team)} est close\u00a0: l’équipe est archivée.`,
     subject: `Réponse à votre candidature à ${quoted(team)}`,
   }),
 } as const;

@@ -55,14 +55,15 @@ export interface InvitationRow {
   team_id: number;
   member_id: number;
   username: string;
+  team: string;
   invited_by: number | null;
 }
 
 /** An invitation, whatever became of it. */
 export async function findInvitation(sql: Sql, id: number): Promise<InvitationRow | null> {
   const rows = await sql.rows<InvitationRow & Record<string, unknown>>(
-    `select i.team_id, i.member_id, m.username, i.invited_by
-     from team_invitation i join member m on m.id = i.member_id where i.id = $1`,
+    `select i.team_id, i.member_id, m.username, t.name as team, i.invited_by
+     from team_invitation i join member m on m.id = i.member_id join team t on t.id = i.team_id where i.id = $1`,
     [id],
   );
   return rows[0] ?? null;
@@ -95,7 +96,7 @@ export const listReceivedInvitations = (sql: Sql, memberId: number): Promise<Rec
   sql.rows<ReceivedInvitationRow & Record<string, unknown>>(
     `select i.id, b.username as from, i.message, i.created_at, i.expires_at, ${TEAM_COLUMNS}
      from team_invitation i join team t on t.id = i.team_id and t.archived_at is null
-     left join member b on b.id = i.invited_by and b.status = 'active'
+     left join member b on b.id = i.invited_by and b.status = 'active' and not b.hidden
      where i.member_id = $1 and i.state = 'pending' and i.expires_at > now()
      order by i.created_at desc, i.id desc limit 100`,
     [memberId],

@@ -4,13 +4,14 @@ import { cleanText } from '@fanion/rules/text';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
+import { done, type Outcome, refuse, refuseRight, transact } from '../../platform/outcome.ts';
 import type { NotificationsService } from '../notifications/service.ts';
 import { logActivity } from './activity-queries.ts';
 import { findCaptain, findSeat, listAmong } from './answers-queries.ts';
 import * as texts from './invitation-texts.ts';
 import * as queries from './invitations-queries.ts';
 import { lockMembers, lockTeam } from './queries.ts';
+import { INVITATIONS_PAGE, invitationTo } from './roster-service.ts';
 import { joined } from './texts.ts';
 
 /** The rights of somebody else at this moment; null for who is not an active member. */
@@ -19,8 +20,6 @@ export type RightsOf = (memberId: number) => Promise<Pick<Actor, 'flags' | 'user
 export type SeatIn = (sql: Sql, memberId: number, teamId: number, byId?: number) => Promise<Outcome<unknown>>;
 
 type Message = Outcome<{ message: string }>;
-
-const PAGE = '/team?view=invitations';
 
 /** Invitations of teams to players (behaviours 2.6): the state of each is decided once, by one statement. */
 export function createInvitations(
@@ -50,10 +49,10 @@ export function createInvitations(
     const written = await queries.insertInvitation(sql, { teamId, memberId, byId: actor.id, message });
     if (!written) return refuse('invitation_pending');
     await logActivity(sql, { teamId, kind: 'invitation_sent', memberId, byId: actor.id });
-    const tidings = texts.TIDINGS.invited(actor.username, team.name);
+    const tidings = texts.TIDINGS.invited(seat.hidden ? null : actor.username, team.name);
     await notifications.tell(sql, [memberId], {
       kind: 'team_invitation',
-      path: PAGE,
+      path: INVITATIONS_PAGE,
       actorId: actor.id,
       ...tidings,
     });
@@ -81,6 +80,8 @@ export function createInvitations(
   const answerIn = async (sql: Sql, actor: Actor, id: number, accept: boolean): Promise<Message> => {
     const invitation = await queries.findInvitation(sql, id);
     if (invitation?.member_id !== actor.id) return refuse('invitation_not_found');
+    // Declining needs no right: who has it no more is not kept waiting.
+    if (accept && !actor.flags.can_join_team) return refuseRight(actor, 'can_join_team');
     // The order of all who lock: the member, the team, and only then the invitation.
     if (accept) await lockMembers(sql, [actor.id]);
     const team = await lockTeam(sql, invitation.team_id);
@@ -91,7 +92,8 @@ export function createInvitations(
     if (accept) {
       // A refusal undoes the answer: the invitation waits on.
       const seated = await seatIn(sql, actor.id, team.id);
-      if (!seated.ok) return seated;
+      if (!seated.ok)
+        return seated.code === 'team_playing' ? { ...seated, message: texts.PLAYING_INVITED } : seated;
     }
     const { accepted, declined } = texts.TIDINGS;
     const tidings = (accept ? accepted : declined)(actor.username, team.name);
@@ -105,6 +107,7 @@ export function createInvitations(
     if (!seat) return refuse('invitation_not_found');
     if (!seat.may_invite) return refuse('inviting_not_allowed');
     if (!(await queries.settleInvitation(sql, id, 'cancelled'))) return refuse('invitation_answered');
+    await notifications.takeBack(sql, [invitation.member_id], invitationTo(invitation.team));
     return done({ message: texts.cancelled(invitation.username) });
   };
 

@@ -207,7 +207,9 @@ test('what waits for a team is answered when the player joins otherwise, and can
   const [first, second] = [await received(player), await received(other)];
   await app.call('POST', '/ctf/teams/join', { token: player.token, body: { teamId: id } });
   expect(await stateOf(first)).toBe('accepted');
-  expect((await app.call('DELETE', `/ctf/teams/${id}`, { token: captain.token })).statusCode).toBe(200);
+  expect((await app.call('DELETE', `/ctf/teams/${id}`, { token: captain.token, body: {} })).statusCode).toBe(
+    200,
+  );
   expect(await stateOf(second)).toBe('cancelled');
   expect((await answer(other, second, true)).json().error).toBe('invitation_not_found');
 });

@@ -80,7 +80,7 @@ test('a manager takes a logo or texts off, with a reason that the captain reads'
   const moderate = (what: string, reason = 'Contraire à la charte') =>
     app.call('POST', `/ctf/teams/manage/${id}/moderate`, { token: manager.token, body: { what, reason } });
   expect((await moderate('logo', ' ')).statusCode).toBe(422);
-  expect((await moderate('name')).statusCode).toBe(422);
+  expect((await moderate('tout')).statusCode).toBe(422);
   expect((await moderate('logo')).statusCode).toBe(200);
   expect((await moderate('logo')).statusCode).toBe(409);
   expect((await moderate('texts')).statusCode).toBe(200);

@@ -3,19 +3,27 @@ import type { TeamKeys } from './name-model.ts';
 import type { TeamStatus } from './queries.ts';
 import type { TeamForm } from './roster-queries.ts';
 
-/** Changes what is given; a name is taken by its three forms together. */
+/**
+ * Changes what is given; a name is taken by its three forms together. Which fields are others than before: with none
+ * of them nothing happened.
+ */
 export async function updateTeam(
   sql: Sql,
   teamId: number,
   keys: TeamKeys | null,
   form: Partial<TeamForm>,
-): Promise<void> {
-  await sql.rows(
-    `update team set name = coalesce($2, name), name_key = coalesce($3, name_key),
-       name_skeleton = coalesce($4, name_skeleton), description = coalesce($5, description),
-       status = coalesce($6, status), requirements = coalesce($7, requirements),
-       specialties = coalesce($8, specialties)
-     where id = $1 and archived_at is null`,
+): Promise<string[]> {
+  const rows = await sql.rows<{ field: string }>(
+    `with changed as (
+       update team t set name = coalesce($2, t.name), name_key = coalesce($3, t.name_key),
+         name_skeleton = coalesce($4, t.name_skeleton), description = coalesce($5, t.description),
+         status = coalesce($6, t.status), requirements = coalesce($7, t.requirements),
+         specialties = coalesce($8, t.specialties)
+       from team b where t.id = $1 and t.archived_at is null and b.id = t.id
+       returning t.name <> b.name as name, t.description <> b.description as description,
+         t.status <> b.status as status, t.requirements <> b.requirements as requirements,
+         t.specialties <> b.specialties as specialties)
+     select key as field from changed, json_each_text(row_to_json(changed)) where value = 'true'`,
     [
       teamId,
       keys?.name ?? null,
@@ -27,6 +35,7 @@ export async function updateTeam(
       form.specialties ?? null,
     ],
   );
+  return rows.map(({ field }) => field);
 }
 
 /** Takes off what a team says of itself; false when it said nothing. */

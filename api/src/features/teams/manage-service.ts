@@ -1,5 +1,5 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
-import type { updateTeam } from '@fanion/contract/teams-manage';
+import type { archiveTeam, updateTeam } from '@fanion/contract/teams-manage';
 import { cleanText } from '@fanion/rules/text';
 import { brokenUnique, type Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -32,14 +32,13 @@ export function createManage({ db }: Pick<Deps, 'db'>, roster: Roster, departed:
     const { team, seats } = own.value;
     const keys = form.name === undefined ? null : teamKeys(form.name);
     const { description, requirements, status, specialties } = form;
-    await manage.updateTeam(sql, teamId, keys, {
+    const fields = await manage.updateTeam(sql, teamId, keys, {
       ...(description === undefined ? {} : { description: cleanText(description ?? '') }),
       ...(requirements === undefined ? {} : { requirements: cleanText(requirements ?? '') }),
       ...(status === undefined ? {} : { status }),
       ...(specialties === undefined ? {} : { specialties: [...new Set(specialties)] }),
     });
     const renamed = keys !== null && keys.name !== team.name;
-    const fields = Object.keys(form).filter((field) => field !== 'name' || renamed);
     if (fields.length === 0) return done({ renamed });
     await logActivity(sql, {
       teamId,
@@ -59,6 +58,7 @@ export function createManage({ db }: Pick<Deps, 'db'>, roster: Roster, departed:
     sql: Sql,
     actorId: number,
     teamId: number,
+    reason: string,
   ): Promise<Outcome<{ message: string; gone: number[] }>> => {
     const held = new Set(await queries.lockSeats(sql, teamId));
     const own = await led(sql, actorId, teamId);
@@ -69,8 +69,8 @@ export function createManage({ db }: Pick<Deps, 'db'>, roster: Roster, departed:
     const played = await findPlayed(sql, teamId);
     if (played !== null) return refuse('team_playing', { message: texts.plays(played) });
     const all = seats.map(({ id }) => id);
-    await roster.archiveIn(sql, teamId, actorId);
-    await tell(sql, teamId, all, texts.TIDINGS.archived(team.name), actorId, '/team');
+    await roster.archiveIn(sql, teamId, actorId, reason);
+    await tell(sql, teamId, all, texts.TIDINGS.archived(team.name, reason), actorId, '/team');
     return done({ message: texts.archived(team.name), gone: all });
   };
 
@@ -81,6 +81,9 @@ export function createManage({ db }: Pick<Deps, 'db'>, roster: Roster, departed:
     whenRenamed(follow: () => Promise<void>): void {
       renamed = follow;
     },
+
+    /** Entrants of events to come take the names that their teams have now. */
+    followNames: (): Promise<void> => renamed(),
 
     async update(actorId: number, teamId: number, form: BodyOf<typeof updateTeam>): Promise<Told> {
       const sentence = form.name === undefined ? null : nameSentence(form.name);
@@ -96,9 +99,10 @@ export function createManage({ db }: Pick<Deps, 'db'>, roster: Roster, departed:
       }
     },
 
-    async archive(actorId: number, teamId: number): Promise<Told> {
+    async archive(actorId: number, teamId: number, form: BodyOf<typeof archiveTeam>): Promise<Told> {
+      const reason = cleanText(form.reason ?? '');
       for (let n = 1; ; n += 1) {
-        const outcome = await transact(db, (sql) => archiveIn(sql, actorId, teamId));
+        const outcome = await transact(db, (sql) => archiveIn(sql, actorId, teamId, reason));
         if (!outcome.ok && outcome.code === 'conflict' && n < TRIES) continue;
         if (!outcome.ok) return outcome;
         await departed(outcome.value.gone);

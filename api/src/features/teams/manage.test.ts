@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { anEvent, setEvent } from '../../testing/event-parts.ts';
 import { aTeam, brokenEvents, HOUR, members, register, seen } from '../../testing/registration-parts.ts';
@@ -15,8 +16,8 @@ const call = (
 ) => app.call(method, `/ctf/teams/${path}`, { token: who.token, body });
 const update = (who: TestMember, id: number, body: unknown) => call('PATCH', who, String(id), body);
 const whole = async (who: TestMember, id: number) => (await call('GET', who, String(id))).json();
-const kick = (who: TestMember, id: number, whom: TestMember) =>
-  call('DELETE', who, `${id}/members/${whom.id}`);
+const kick = (who: TestMember, id: number, whom: TestMember, body: unknown = {}) =>
+  call('DELETE', who, `${id}/members/${whom.id}`, body);
 const audits = (action: string, teamId: number) =>
   db.rows<{ actor_id: number; details: Record<string, unknown> }>(
     'select actor_id, details from audit_log where action = $1 and target = $2 order by id',
@@ -167,9 +168,32 @@ test('who is excluded loses the rights of a member at once, and their seat in ev
   expect((await call('POST', mate!, `${id}/link`)).json().error).toBe('inviting_not_allowed');
   expect((await call('GET', mate!, `${id}/activity`)).statusCode).toBe(404);
   expect((await seen(app, mate!, far.id)).registration).toBeNull();
-  // Locked within 24 hours of the start (behaviours 2.3).
-  expect((await seen(app, mate!, near.id)).registration).toMatchObject({ teamName: 'Les Exclus' });
+  // The lock of behaviours 2.3 binds who changes their mind, not who is put out.
+  expect((await seen(app, mate!, near.id)).registration).toBeNull();
+  expect((await seen(app, captain!, near.id)).registration).toMatchObject({ teamName: 'Les Exclus' });
   expect(await brokenEvents(app)).toEqual([]);
+});
+
+test('the reason of an exclusion or an archive is told to those concerned by mail, and to nobody else', async () => {
+  const [captain, out, mate] = await members(app, 3);
+  const id = await aTeam(app, 'Les Motifs', [captain!, out!, mate!]);
+  const tooLong = await kick(captain!, id, out!, { reason: 'x'.repeat(281) });
+  expect([tooLong.statusCode, tooLong.json().fields]).toEqual([
+    422,
+    { reason: 'Le motif ne doit pas dépasser 280 caractères.' },
+  ]);
+  await kick(captain!, id, out!, { reason: ' Absent sans\u0007 nouvelles. ' });
+  await call('DELETE', captain!, String(id), { reason: 'Nous fondons un club.' });
+  const mail = async (who: TestMember) => (await mailsTo(app, who.email)).map(({ text }) => text).join('\n');
+  expect(await mail(out!)).toContain('Motif\u00a0: Absent sans nouvelles.');
+  expect(await mail(mate!)).toContain('Motif\u00a0: Nous fondons un club.');
+  expect(await mail(mate!)).not.toContain('Absent sans nouvelles.');
+  expect(await audits('team.player_kicked', id)).toEqual([
+    { actor_id: captain!.id, details: { member: out!.id, reason: 'Absent sans nouvelles.' } },
+  ]);
+  expect(await audits('team.team_changed', id)).toEqual([
+    { actor_id: captain!.id, details: { archived: true, reason: 'Nous fondons un club.' } },
+  ]);
 });
 
 test('while the team plays nobody is excluded, leaves, nor archives it', async () => {
@@ -182,7 +206,7 @@ test('while the team plays nobody is excluded, leaves, nor archives it', async (
   for (const refused of [
     await kick(captain!, id, mate!),
     await call('POST', mate!, 'leave', { teamId: id }),
-    await call('DELETE', captain!, String(id)),
+    await call('DELETE', captain!, String(id), {}),
   ])
     expect(refused.json()).toMatchObject({ error: 'team_playing', message });
   expect((await whole(captain!, id)).playing).toBe('La traversée');
@@ -201,8 +225,10 @@ test('an archived team lets everybody go, keeps its results and frees its name',
   await roster(mate!, event.id);
   await call('POST', captain!, `${id}/invitations`, { userId: waits!.id, message: '' });
   await call('POST', captain!, `${id}/link`);
-  expect((await call('DELETE', mate!, String(id))).json().error).toBe('captain_needed');
-  expect((await call('DELETE', captain!, String(id))).json().message).toContain('archivée');
+  expect((await call('DELETE', mate!, String(id), {})).json().error).toBe('captain_needed');
+  expect(
+    (await call('DELETE', captain!, String(id), { reason: ' Plus le temps. ' })).json().message,
+  ).toContain('archivée');
   expect((await call('GET', mate!, String(id))).statusCode).toBe(404);
   expect((await call('GET', mate!, 'mine')).json().teams).toMatchObject([{ id: other, isMain: true }]);
   expect((await call('GET', waits!, 'invitations')).json().received).toEqual([]);

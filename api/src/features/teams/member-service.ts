@@ -1,5 +1,6 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
-import type { setTeamMember } from '@fanion/contract/teams-manage';
+import type { kickTeamMember, setTeamMember } from '@fanion/contract/teams-manage';
+import { cleanText } from '@fanion/rules/text';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
@@ -20,7 +21,7 @@ export function createMembers(
   captains: Captains,
   departed: Departed,
 ) {
-  const { changed, tell, led } = roster;
+  const { changed, tell, takeBack, led } = roster;
 
   const setIn = async (
     sql: Sql,
@@ -55,6 +56,7 @@ export function createMembers(
       wanted.mayInvite !== undefined && wanted.mayInvite !== seat.may_invite ? wanted.mayInvite : null;
     if (newRole === null && lent === null) return done(texts.memberChanged(seat.username));
     await queries.updateSeat(sql, teamId, memberId, { role: newRole, mayInvite: lent });
+    const revoked = await queries.dropLostLink(sql, teamId);
     await logActivity(sql, {
       teamId,
       kind: 'role_changed',
@@ -63,13 +65,14 @@ export function createMembers(
       details: {
         ...(newRole === null ? {} : { role: newRole }),
         ...(lent === null ? {} : { mayInvite: lent }),
+        ...(revoked ? { linkRevoked: true } : {}),
       },
     });
     if (newRole !== null)
       await tell(sql, teamId, [memberId], texts.TIDINGS.role(newRole, team.name), actorId);
     if (lent !== null) await tell(sql, teamId, [memberId], texts.TIDINGS.mayInvite(lent, team.name), actorId);
     changed(sql, teamId);
-    return done(texts.memberChanged(seat.username));
+    return done(texts.memberChanged(seat.username) + texts.linkGone(revoked));
   };
 
   const kickIn = async (
@@ -77,6 +80,7 @@ export function createMembers(
     actorId: number,
     teamId: number,
     memberId: number,
+    reason: string,
   ): Promise<Outcome<string>> => {
     await lockMembers(sql, [memberId]);
     const team = await lockTeam(sql, teamId);
@@ -91,10 +95,18 @@ export function createMembers(
     const played = await findPlayed(sql, teamId);
     if (played !== null) return refuse('team_playing', { message: texts.plays(played) });
     await queries.deleteMembers(sql, teamId, [memberId]);
-    await logActivity(sql, { teamId, kind: 'player_kicked', memberId, byId: actorId });
-    await tell(sql, teamId, [memberId], texts.TIDINGS.kicked(team.name), actorId, '/team');
+    await takeBack(sql, team.name, await queries.cancelSent(sql, teamId, memberId));
+    const revoked = await queries.dropLostLink(sql, teamId);
+    await logActivity(sql, {
+      teamId,
+      kind: 'player_kicked',
+      memberId,
+      byId: actorId,
+      details: { ...(reason === '' ? {} : { reason }), ...(revoked ? { linkRevoked: true } : {}) },
+    });
+    await tell(sql, teamId, [memberId], texts.TIDINGS.kicked(team.name, reason), actorId, '/team');
     changed(sql, teamId);
-    return done(texts.kicked(seat.username));
+    return done(texts.kicked(seat.username) + texts.linkGone(revoked));
   };
 
   return {
@@ -103,8 +115,14 @@ export function createMembers(
       return outcome.ok ? done({ message: outcome.value }) : outcome;
     },
 
-    async kick(actorId: number, teamId: number, memberId: number): Promise<Told> {
-      const outcome = await transact(db, (sql) => kickIn(sql, actorId, teamId, memberId));
+    async kick(
+      actorId: number,
+      teamId: number,
+      memberId: number,
+      form: BodyOf<typeof kickTeamMember>,
+    ): Promise<Told> {
+      const reason = cleanText(form.reason ?? '');
+      const outcome = await transact(db, (sql) => kickIn(sql, actorId, teamId, memberId, reason));
       if (!outcome.ok) return outcome;
       await departed([memberId]);
       return done({ message: outcome.value });

@@ -2,19 +2,28 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import type { moderateTeam, reassignCaptain } from '@fanion/contract/teams-manage';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../platform/audit.ts';
+import { brokenUnique, type Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import type { NotificationsService } from '../notifications/service.ts';
-import { logActivity } from './activity-queries.ts';
+import { insertActivity } from './activity-queries.ts';
 import type { Captains } from './captain-service.ts';
 import { deleteLogo } from './logo-queries.ts';
-import { clearTexts } from './manage-queries.ts';
-import { lockMembers, lockTeam } from './queries.ts';
+import { clearTexts, updateTeam } from './manage-queries.ts';
+import { teamKeys } from './name-model.ts';
+import { type LockedTeam, lockMembers, lockTeam } from './queries.ts';
 import { listSeats } from './roster-queries.ts';
 import { pageOf, type Roster } from './roster-service.ts';
 import * as texts from './texts.ts';
 
 type Told = Outcome<{ message: string }>;
+
+interface Cleared {
+  message: string;
+  tidings: { text: string; subject: string };
+  /** For the audit log. */
+  details: Record<string, unknown>;
+}
 
 /** What a manager does with a team; the audit log has the reason (behaviours 2.6 and 24). */
 export function createModeration(
@@ -22,7 +31,63 @@ export function createModeration(
   notifications: Pick<NotificationsService, 'tell'>,
   roster: Roster,
   captains: Captains,
+  followNames: () => Promise<void>,
 ) {
+  /** Takes off what a team shows; what is said of it, or that there was nothing. */
+  const clearIn = async (
+    sql: Sql,
+    { id, name }: LockedTeam,
+    what: BodyOf<typeof moderateTeam>['what'],
+    reason: string,
+  ): Promise<Outcome<Cleared>> => {
+    if (what === 'name') {
+      const keys = teamKeys(texts.plainName(id));
+      const changed = await updateTeam(sql, id, keys, {});
+      if (changed.length === 0) return refuse('conflict', { message: texts.plainAlready(name) });
+      return done({
+        message: texts.namedPlain(keys.name),
+        tidings: texts.TIDINGS.renamedBy(name, keys.name, reason),
+        details: { before: name },
+      });
+    }
+    if (!(await (what === 'logo' ? deleteLogo : clearTexts)(sql, id)))
+      return refuse('conflict', { message: what === 'logo' ? texts.LOGO_MISSING : texts.TEXTS_MISSING });
+    return done({
+      message: what === 'logo' ? texts.LOGO_REMOVED : texts.TEXTS_REMOVED,
+      tidings: texts.TIDINGS.moderated(what, name, reason),
+      details: {},
+    });
+  };
+
+  const moderateIn = async (
+    sql: Sql,
+    managerId: number,
+    teamId: number,
+    { what, reason }: BodyOf<typeof moderateTeam>,
+  ): Promise<Told> => {
+    const team = await lockTeam(sql, teamId);
+    if (!team) return refuse('team_not_found');
+    const cleared = await clearIn(sql, team, what, reason);
+    if (!cleared.ok) return cleared;
+    const { message, tidings, details } = cleared.value;
+    await insertActivity(sql, { teamId, kind: 'team_changed', byId: null });
+    await audit(sql, {
+      actorId: managerId,
+      channel: 'web',
+      action: 'team.moderate',
+      target: `team:${teamId}`,
+      details: { what, reason, ...details },
+    });
+    const leaders = (await listSeats(sql, teamId)).filter(({ role }) => role === 'captain');
+    await notifications.tell(
+      sql,
+      leaders.map(({ id }) => id),
+      { kind: 'moderation', path: pageOf(teamId), actorId: managerId, ...tidings },
+    );
+    roster.changed(sql, teamId);
+    return done({ message });
+  };
+
   return {
     async reassign(
       managerId: number,
@@ -54,36 +119,14 @@ export function createModeration(
     ): Promise<Told> {
       const text = cleanLine(reason);
       if (!text) return badField('reason', texts.REASON_MISSING);
-      return transact(db, async (sql) => {
-        const team = await lockTeam(sql, teamId);
-        if (!team) return refuse('team_not_found');
-        const changed = await (what === 'logo' ? deleteLogo : clearTexts)(sql, teamId);
-        if (!changed)
-          return refuse('conflict', {
-            message: what === 'logo' ? texts.LOGO_MISSING : texts.TEXTS_MISSING,
-          });
-        await logActivity(sql, { teamId, kind: 'team_changed', byId: null });
-        await audit(sql, {
-          actorId: managerId,
-          channel: 'web',
-          action: 'team.moderate',
-          target: `team:${teamId}`,
-          details: { what, reason: text },
-        });
-        const leaders = (await listSeats(sql, teamId)).filter(({ role }) => role === 'captain');
-        await notifications.tell(
-          sql,
-          leaders.map(({ id }) => id),
-          {
-            kind: 'moderation',
-            path: pageOf(teamId),
-            actorId: managerId,
-            ...texts.TIDINGS.moderated(what, team.name, text),
-          },
-        );
-        roster.changed(sql, teamId);
-        return done({ message: what === 'logo' ? texts.LOGO_REMOVED : texts.TEXTS_REMOVED });
-      });
+      try {
+        const told = await transact(db, (sql) => moderateIn(sql, managerId, teamId, { what, reason: text }));
+        if (told.ok && what === 'name') await followNames();
+        return told;
+      } catch (error) {
+        if (brokenUnique(error) === 'team_name') return refuse('team_name_taken');
+        throw error;
+      }
     },
   };
 }

@@ -1,5 +1,7 @@
+import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
 import { type Availability, type CtfExperience, TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
 import type { Sql } from '../../platform/database/database.ts';
+import { PLAYER_RATING } from './ratings-queries.ts';
 
 /** What finds a player who looks for a team. */
 export interface SeekerRow {
@@ -14,13 +16,20 @@ export interface SeekerRow {
 
 const AVAILABILITY = `coalesce(c.availability, 'flexible')`;
 
-/** Those who look for a team and may be named, but this reader: who said so last comes first. */
+// Whether a member `m` may join a team: the right `can_join_team`, of their role or granted. Inviting
+// somebody else would only tell that their membership has lapsed.
+const MAY_JOIN = `(m.admin or m.manager or m.honorary
+  or exists (select 1 from membership p where p.member_id = m.id and p.starts_at <= now()
+    and p.ends_at > now() - interval '${MEMBERSHIP_GRACE_DAYS} days')
+  or exists (select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_join_team'))`;
+
+/** Those who look for a team, may be named and may join one, but this reader: who said so last comes first. */
 export const listSeekers = (sql: Sql, readerId: number): Promise<SeekerRow[]> =>
   sql.rows<SeekerRow & Record<string, unknown>>(
     `select m.id, m.username, m.first_name, m.last_name, m.specialties, m.visibility,
        ${AVAILABILITY} as availability
      from member m left join team_seeker c on c.member_id = m.id
-     where m.seeks_team_until > now() and m.status = 'active' and not m.hidden and m.id <> $1
+     where m.seeks_team_until > now() and m.status = 'active' and not m.hidden and m.id <> $1 and ${MAY_JOIN}
      order by m.seeks_team_until desc, m.id`,
     [readerId],
     'list-seekers',
@@ -59,15 +68,13 @@ export const loadPlayerCards = (
 ): Promise<PlayerCardRow[]> =>
   sql.rows<PlayerCardRow & Record<string, unknown>>(
     `select m.id, m.username, m.specialties, m.bio, m.visibility, left(a.sha256, 12) as avatar, s.points, s.xp,
-       ${CARD}, coalesce(r.sum, 0) as rating_sum, coalesce(r.count, 0) as rating_count,
+       ${CARD}, ${PLAYER_RATING},
        array(select i.team_id from team_invitation i
          join team_member o on o.team_id = i.team_id and o.member_id = $2 and (o.role = 'captain' or o.may_invite)
          where i.member_id = m.id and i.state = 'pending' and i.expires_at > now() order by 1) as invited_by
      from member m join standing s on s.member_id = m.id
      left join team_seeker c on c.member_id = m.id
      left join avatar a on a.member_id = m.id
-     left join lateral (select sum(rating)::int as sum, count(*)::int as count
-       from teammate_rating where rated_id = m.id) r on true
      where m.id = any($1) order by array_position($1::int[], m.id)`,
     [memberIds, readerId],
   );

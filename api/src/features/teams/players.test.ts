@@ -144,6 +144,37 @@ test('what a player hides is neither shown nor found; who is hidden or suspended
   await setCard(shy, false);
 });
 
+test('a player whom no team may take is not offered: without a membership, their card shows nothing of it', async () => {
+  const day = 86_400_000;
+  const paying = await aSeeker();
+  const people = {
+    guest: await aMember(app, { plan: null }),
+    lapsed: await aMember(app, { plan: null }),
+    grace: await aMember(app, { plan: null }),
+    honorary: await aMember(app, { plan: null, role: 'honorary' }),
+    manager: await aMember(app, { plan: null, role: 'manager' }),
+    granted: await aMember(app, { plan: null, flags: ['can_join_team'] }),
+  };
+  for (const [member, ago] of [
+    [people.lapsed, 16],
+    [people.grace, 14],
+  ] as const) {
+    const ends = Date.now() - ago * day;
+    await app.services.plans.record(member.id, 'adherent', new Date(ends - 365 * day), new Date(ends));
+  }
+  const all = Object.values(people);
+  await db.rows(`update member set seeks_team_until = now() + interval '1 day' where id = any($1)`, [
+    all.map(({ id }) => id),
+  ]);
+  const { grace, honorary, manager, granted } = people;
+  expect((await names()).sort()).toEqual(
+    [paying, grace, honorary, manager, granted].map(({ username }) => username).sort(),
+  );
+  await db.rows('update member set seeks_team_until = null where id = any($1)', [
+    [paying, ...all].map(({ id }) => id),
+  ]);
+});
+
 test('who was asked already shows it to those who may invite, while it waits', async () => {
   const [captain, mate] = (await members(app, 2)) as [TestMember, TestMember];
   const id = await aTeam(app, 'Les Demandeurs', [captain, mate]);

@@ -1,6 +1,6 @@
 import type { Team, TeamMember } from '@fanion/contract/teams';
 import { levelOf } from '@fanion/rules/levels';
-import { readVisibility } from '@fanion/rules/profile-visibility';
+import { readVisibility, shownActTime } from '@fanion/rules/profile-visibility';
 import { avatarUrl } from '../../platform/avatar-url.ts';
 import type { Presence } from '../../platform/presence.ts';
 import { sha256 } from '../../platform/secrets.ts';
@@ -17,7 +17,7 @@ export const presentTeam = (row: TeamRow): Team => ({
   logo: logoUrl(row),
   status: row.status,
   isMain: row.is_main,
-  members: row.members,
+  members: row.shown_members,
   captain: row.captain,
   isCaptain: row.role === 'captain',
 });
@@ -36,8 +36,8 @@ export function presentTeamMember(row: TeamMemberRow, readerId: number, presence
     avatar: avatarUrl(row.id, row.avatar),
     points: row.points,
     level: levelOf(row.xp),
-    joinedAt: row.joined_at.toISOString(),
-    status: online ? 'online' : 'offline',
+    joinedAt: new Date(shownActTime(row.joined_at.getTime(), shown.online || isCurrentUser)).toISOString(),
+    status: row.suspended ? 'suspended' : online ? 'online' : 'offline',
     mayInvite: row.role === 'captain' || row.may_invite,
     isCurrentUser,
   };

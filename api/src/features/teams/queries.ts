@@ -1,4 +1,4 @@
-import type { TeamRole } from '@fanion/rules/teams';
+import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
 import type { Sql } from '../../platform/database/database.ts';
 
 export type TeamStatus = 'open' | 'invitation_only' | 'closed';
@@ -8,7 +8,10 @@ export interface TeamRow {
   name: string;
   description: string;
   status: TeamStatus;
+  /** Seats that are taken. */
   members: number;
+  /** Members as this reader may count them. */
+  shown_members: number;
   /** Empty while nobody is captain. */
   captain: string;
   /** Beginning of the hash of its picture; null without one. */
@@ -17,12 +20,24 @@ export interface TeamRow {
   is_main: boolean;
 }
 
-/** Columns of a team `t`; `o` is the reader's own row in it, if any. A hidden account is named to team-mates alone. */
+/** Members of a team `t` as somebody who is not in it may count them: as many as they see named. */
+export const SHOWN_MEMBERS = `(select count(*)::int from team_member a
+  join member m on m.id = a.member_id and m.status = 'active' and not m.hidden where a.team_id = t.id)`;
+
+/**
+ * The captain of a team `t`, by name: hidden and suspended accounts are named only where `mates` holds.
+ */
+export const captainKnown = (mates = 'false'): string => `coalesce((select m.username
+  from team_member c join member m on m.id = c.member_id
+  where c.team_id = t.id and c.role = 'captain' and ((m.status = 'active' and not m.hidden) or ${mates})), '') as captain`;
+
+/** Columns of a team `t`; `o` is the reader's own row in it, if any. A hidden or suspended captain is named to team-mates alone. */
 export const SHOWN = `t.id, t.name, t.description, t.status, o.role, coalesce(o.is_main, false) as is_main,
   (select count(*)::int from team_member a where a.team_id = t.id) as members,
+  case when o.role is null then ${SHOWN_MEMBERS}
+    else (select count(*)::int from team_member a where a.team_id = t.id) end as shown_members,
   (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
-  coalesce((select m.username from team_member c join member m on m.id = c.member_id
-    where c.team_id = t.id and c.role = 'captain' and (not m.hidden or o.role is not null)), '') as captain`;
+  ${captainKnown('o.role is not null')}`;
 
 /** A living team as this member sees it; null when there is none. */
 export async function findTeam(sql: Sql, teamId: number, memberId: number): Promise<TeamRow | null> {
@@ -54,19 +69,25 @@ export interface TeamMemberRow {
   joined_at: Date;
   last_active_at: Date | null;
   visibility: unknown;
+  suspended: boolean;
 }
 
-/** Active members of a team, the captain first; hidden accounts only for this reader if they are in it. */
+/**
+ * Active members of a team, the captain first; hidden accounts only for this reader if they are in it, suspended ones
+ * for its captain alone, who may exclude them: they hold a seat.
+ */
 export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise<TeamMemberRow[]> =>
   sql.rows<TeamMemberRow & Record<string, unknown>>(
     `select m.id, m.username, tm.role, tm.may_invite, m.specialties, left(a.sha256, 12) as avatar, s.points, s.xp,
-       tm.joined_at, v.last_active_at, m.visibility
-     from team_member tm join member m on m.id = tm.member_id and m.status = 'active'
+       tm.joined_at, v.last_active_at, m.visibility,
+       m.status = 'suspended' as suspended
+     from team_member tm join member m on m.id = tm.member_id
      join standing s on s.member_id = m.id
      left join avatar a on a.member_id = m.id
      left join presence v on v.member_id = m.id
-     where tm.team_id = $1 and (not m.hidden
-       or exists (select 1 from team_member o where o.team_id = $1 and o.member_id = $2))
+     left join team_member o on o.team_id = tm.team_id and o.member_id = $2
+     where tm.team_id = $1 and (o.role is not null or not m.hidden)
+       and (m.status = 'active' or (m.status = 'suspended' and o.role = 'captain'))
      order by tm.role = 'captain' desc, tm.joined_at, m.id`,
     [teamId, readerId],
   );
@@ -128,6 +149,18 @@ export async function findPlayed(sql: Sql, teamId: number): Promise<string | nul
     [teamId],
   );
   return rows[0]?.name ?? null;
+}
+
+/** Whether a member was excluded from a team a short while ago, and has not been taken back since. */
+export async function isExcluded(sql: Sql, teamId: number, memberId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    `select 1 from team_activity k where k.team_id = $1 and k.member_id = $2 and k.kind = 'player_kicked'
+       and k.at > clock_timestamp() - make_interval(days => $3)
+       and not exists (select 1 from team_activity j
+         where j.team_id = $1 and j.member_id = $2 and j.kind = 'player_joined' and j.id > k.id)`,
+    [teamId, memberId, TEAM_LIMITS.againAfterKickDays],
+  );
+  return rows.length > 0;
 }
 
 export interface NamedTeam {

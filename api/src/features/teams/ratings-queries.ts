@@ -13,6 +13,18 @@ const MATES = `from event_registration mine join event e on e.id = mine.event_id
   join member m on m.id = r.member_id and m.status = 'active'
   where mine.event_id = $1 and mine.member_id = $2 and mine.state = 'registered' and ${RATED}`;
 
+// Of the ratings `r` that this condition keeps: the sum of the means, one of each rater, and how many raters. Who played
+// three events with somebody counts once: what they think is never shown alone.
+const ratingOf = (whose: string): string => `coalesce((select sum(g.mean) from (
+    select avg(r.rating)::float8 as mean from teammate_rating r where ${whose} group by r.rater_id) g), 0) as rating_sum,
+  (select count(distinct r.rater_id)::int from teammate_rating r where ${whose}) as rating_count`;
+
+/** The rating of a player `m`, as `meanRating` takes it. */
+export const PLAYER_RATING = ratingOf('r.rated_id = m.id');
+/** The rating of a team `t`, as `meanRating` takes it: of its members who count (behaviours 0.11). */
+export const TEAM_RATING = ratingOf(`r.rated_id in (select c.member_id from team_member c
+    join member m on m.id = c.member_id and m.ranked where c.team_id = t.id)`);
+
 export interface MateRow {
   id: number;
   username: string;

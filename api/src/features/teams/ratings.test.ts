@@ -102,3 +102,33 @@ test('who was promised a place only, and accounts that are gone, are no team-mat
   expect((await mates(anne, event)).teammates).toEqual([]);
   for (const whom of [promised, gone]) expect((await rate(anne, event, whom, 3)).statusCode).toBe(409);
 });
+
+test('the mean is of three people, each counted once: one mate of three events is never shown alone', async () => {
+  const [anne, bruno, chloe, denis] = (await members(app, 4)) as [
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
+  const events = [await ended(1), await ended(3), await ended(5)];
+  for (const event of events) await play(event, [anne, bruno, chloe, denis]);
+  const [first, second, third] = events as [TestEvent, TestEvent, TestEvent];
+  const team = (
+    await app.call('POST', '/ctf/teams/create', { token: bruno.token, body: { name: 'Les Notés' } })
+  ).json().team.id;
+  const ofTeam = async () =>
+    (await app.call('GET', `/ctf/teams/${team}`, { token: denis.token })).json().rating;
+  for (const [event, rating] of [
+    [first, 1],
+    [second, 1],
+    [third, 2],
+  ] as const)
+    await rate(anne, event, bruno, rating);
+  expect([await shown(bruno, denis), await ofTeam()]).toEqual([null, null]);
+  await rate(chloe, first, bruno, 5);
+  await rate(chloe, second, bruno, 5);
+  expect([await shown(bruno, denis), await ofTeam()]).toEqual([null, null]);
+  await rate(denis, first, bruno, 4);
+  // (4/3 + 5 + 4) / 3, where six ratings together would be 3.
+  expect([await shown(bruno, anne), await ofTeam()]).toEqual([3.4, 3.4]);
+});

@@ -32,7 +32,7 @@ test.each([
   [
     'is excluded',
     (captain: TestMember, mate: TestMember, id: number) =>
-      app.call('DELETE', `/ctf/teams/${id}/members/${mate.id}`, { token: captain.token }),
+      app.call('DELETE', `/ctf/teams/${id}/members/${mate.id}`, { token: captain.token, body: {} }),
   ],
   [
     'leaves',
@@ -42,7 +42,7 @@ test.each([
   [
     'is archived with the team',
     (captain: TestMember, _mate: TestMember, id: number) =>
-      app.call('DELETE', `/ctf/teams/${id}`, { token: captain.token }),
+      app.call('DELETE', `/ctf/teams/${id}`, { token: captain.token, body: {} }),
   ],
 ])('who %s loses their open streams of the events they were to play, on every instance', async (how, act) => {
   const [captain, mate] = await members(app, 2);

@@ -36,6 +36,28 @@ export async function insertMember(
   );
 }
 
+/** A link is worth no more than its maker's right to invite; whether it went. The team is locked. */
+export async function dropLostLink(sql: Sql, teamId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    `delete from team_link k where k.team_id = $1 and not exists (select 1 from team_member o
+       where o.team_id = k.team_id and o.member_id = k.created_by and (o.role = 'captain' or o.may_invite))
+     returning k.team_id`,
+    [teamId],
+  );
+  return rows.length > 0;
+}
+
+/** Calls back what somebody who is in the team no more sent for it; who was invited. */
+export async function cancelSent(sql: Sql, teamId: number, memberId: number): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `update team_invitation set answered_at = clock_timestamp(),
+       state = case when expires_at > clock_timestamp() then 'cancelled' else 'expired' end
+     where team_id = $1 and invited_by = $2 and state = 'pending' returning member_id as id`,
+    [teamId, memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Takes members out, with the votes from and for them; whose main team it was has the one they joined first for main. */
 export async function deleteMembers(sql: Sql, teamId: number, memberIds: readonly number[]): Promise<void> {
   await sql.rows('delete from team_member where team_id = $1 and member_id = any($2)', [teamId, memberIds]);
@@ -64,21 +86,31 @@ export async function closePair(sql: Sql, teamId: number, memberId: number): Pro
     );
 }
 
-/** The team keeps its results and frees its name; what waited for it, its link and its votes go. */
-export async function archiveTeam(sql: Sql, teamId: number): Promise<void> {
-  await sql.rows('update team set archived_at = clock_timestamp() where id = $1', [teamId]);
+/**
+ * The team keeps its results and frees its name; what waited for it, its link and its votes go. Its name, whose
+ * answer was waited for, and who waited for one.
+ */
+export async function archiveTeam(
+  sql: Sql,
+  teamId: number,
+): Promise<{ name: string; invited: number[]; applied: number[] }> {
+  const rows = await sql.rows<{ name: string }>(
+    'update team set archived_at = clock_timestamp() where id = $1 returning name',
+    [teamId],
+  );
   await sql.rows('delete from team_link where team_id = $1', [teamId]);
   await sql.rows('delete from captain_vote where team_id = $1', [teamId]);
-  for (const [table, state] of [
-    ['team_invitation', 'cancelled'],
-    ['team_application', 'declined'],
-  ])
-    await sql.rows(
+  const close = async (table: string, state: string): Promise<number[]> => {
+    const closed = await sql.rows<{ id: number; state: string }>(
       `update ${table} set answered_at = clock_timestamp(),
          state = case when expires_at > clock_timestamp() then '${state}' else 'expired' end
-       where team_id = $1 and state = 'pending'`,
+       where team_id = $1 and state = 'pending' returning member_id as id, state`,
       [teamId],
     );
+    return closed.filter((row) => row.state === state).map(({ id }) => id);
+  };
+  const invited = await close('team_invitation', 'cancelled');
+  return { name: rows[0]!.name, invited, applied: await close('team_application', 'declined') };
 }
 
 /** Whether a team has this member alone, and nothing was done with it but registering to this event. */
@@ -185,4 +217,5 @@ export async function forgetMember(sql: Sql, memberId: number): Promise<void> {
   await sql.rows('delete from team_invitation where member_id = $1', [memberId]);
   await sql.rows('delete from team_application where member_id = $1', [memberId]);
   await sql.rows(`update team_invitation set message = '' where invited_by = $1`, [memberId]);
+  await sql.rows(`update team_application set reason = '' where answered_by = $1`, [memberId]);
 }

@@ -7,8 +7,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { NotificationsService } from '../notifications/service.ts';
 import { logActivity } from './activity-queries.ts';
+import * as invitationTexts from './invitation-texts.ts';
 import { nameSentence, teamKeys } from './name-model.ts';
-import { findPlayed, findTeam, type LockedTeam, lockMemberTeams, lockTeam } from './queries.ts';
+import { findPlayed, findTeam, isExcluded, type LockedTeam, lockMemberTeams, lockTeam } from './queries.ts';
 import * as queries from './roster-queries.ts';
 import * as texts from './texts.ts';
 
@@ -18,13 +19,20 @@ type Form = Pick<BodyOf<typeof createTeam>, 'name'> & Partial<Omit<BodyOf<typeof
 export type Departed = (memberIds: readonly number[]) => Promise<void>;
 export type Roster = ReturnType<typeof createRoster>;
 
+/** Page of the web app where invitations and applications are. */
+export const INVITATIONS_PAGE = '/team?view=invitations';
+
+/** What a bell says of an invitation of a team. */
+export const invitationTo = (team: string) =>
+  ({ kind: 'team_invitation', path: INVITATIONS_PAGE, naming: invitationTexts.quoted(team) }) as const;
+
 /** Page of the web app where a team is looked after. */
 export const pageOf = (teamId: number): string => `/team?view=myTeams&team=${teamId}`;
 
 /** Who is in which team. Each change is one transaction, whose locks follow the order of `lockMembers`. */
 export function createRoster(
   { events }: Pick<Deps, 'events'>,
-  notifications: Pick<NotificationsService, 'tell'>,
+  notifications: Pick<NotificationsService, 'tell' | 'takeBack'>,
 ) {
   /** Once it is committed, all instances drop what they remember of the team. */
   const changed = (sql: Sql, teamId: number): void =>
@@ -35,10 +43,14 @@ export function createRoster(
     sql: Sql,
     teamId: number,
     memberIds: readonly number[],
-    tidings: { text: string; subject: string },
+    tidings: { text: string; subject: string; more?: string },
     actorId: number | null,
     path = pageOf(teamId),
   ): Promise<void> => notifications.tell(sql, memberIds, { kind: 'team_change', path, actorId, ...tidings });
+
+  /** The invitations of a team no longer wait for these members: their bells say so no more. */
+  const takeBack = (sql: Sql, team: string, memberIds: readonly number[]): Promise<void> =>
+    notifications.takeBack(sql, memberIds, invitationTo(team));
 
   /** The team that this member leads, locked, with everybody in it. */
   const led = async (
@@ -99,6 +111,8 @@ export function createRoster(
     if (!active) return refuse('member_not_found');
     if (row.role !== null)
       return refuse('already_in_team', byId === memberId ? { message: texts.ALREADY_IN } : {});
+    const played = await findPlayed(sql, teamId);
+    if (played !== null) return refuse('team_playing', { message: texts.playsNow(played) });
     if (row.members >= TEAM_LIMITS.members) return refuse('team_full');
     if (joined >= TEAM_LIMITS.joined)
       return refuse('team_limit', { message: texts.tooManyJoined(TEAM_LIMITS.joined) });
@@ -114,6 +128,7 @@ export function createRoster(
     const team = await lockTeam(sql, teamId);
     const row = team && (await findTeam(sql, teamId, memberId));
     if (row?.role === null && row.status !== 'open') return refuse('team_not_open');
+    if (row?.role === null && (await isExcluded(sql, teamId, memberId))) return refuse('team_excluded');
     const seated = await seatIn(sql, memberId, teamId);
     if (!seated.ok) return seated;
     const seats = await queries.listSeats(sql, teamId);
@@ -124,15 +139,27 @@ export function createRoster(
   };
 
   /** Takes everybody out of a team, which keeps its results; who is left to be told of it. */
-  const archiveIn = async (sql: Sql, teamId: number, byId: number | null): Promise<void> => {
+  const archiveIn = async (sql: Sql, teamId: number, byId: number | null, reason = ''): Promise<void> => {
     const seats = await queries.listSeats(sql, teamId);
     await queries.deleteMembers(
       sql,
       teamId,
       seats.map(({ id }) => id),
     );
-    await queries.archiveTeam(sql, teamId);
-    await logActivity(sql, { teamId, kind: 'team_changed', byId, details: { archived: true } });
+    const { name, invited, applied } = await queries.archiveTeam(sql, teamId);
+    await takeBack(sql, name, invited);
+    await notifications.tell(sql, applied, {
+      kind: 'team_answer',
+      path: INVITATIONS_PAGE,
+      actorId: byId,
+      ...invitationTexts.TIDINGS.closed(name),
+    });
+    await logActivity(sql, {
+      teamId,
+      kind: 'team_changed',
+      byId,
+      details: { archived: true, ...(reason === '' ? {} : { reason }) },
+    });
     changed(sql, teamId);
   };
 
@@ -154,7 +181,8 @@ export function createRoster(
   };
 
   const leaveIn = async (sql: Sql, memberId: number, teamId: number): Promise<Outcome<string>> => {
-    await lockMemberTeams(sql, memberId);
+    // Everybody: the last active one takes the suspended ones along.
+    await queries.lockSeats(sql, teamId);
     const team = await lockTeam(sql, teamId);
     if (!team) return refuse('team_not_found');
     const seats = await queries.listSeats(sql, teamId);
@@ -162,12 +190,14 @@ export function createRoster(
     if (!self) return refuse('conflict', { message: texts.NOT_IN });
     const played = await findPlayed(sql, teamId);
     if (played !== null) return refuse('team_playing', { message: texts.plays(played) });
-    if (self.role === 'captain' && seats.length > 1) return refuse('captain_stays');
-    if (seats.length === 1) {
+    const alone = !seats.some(({ id, active }) => id !== memberId && active);
+    if (self.role === 'captain' && alone) {
       await archiveIn(sql, teamId, memberId);
-      return done(texts.lastLeft(team.name));
+      return done((seats.length === 1 ? texts.lastLeft : texts.lastActiveLeft)(team.name));
     }
+    if (self.role === 'captain') return refuse('captain_stays');
     await queries.deleteMembers(sql, teamId, [memberId]);
+    await queries.dropLostLink(sql, teamId);
     await logActivity(sql, { teamId, kind: 'player_left', memberId, byId: memberId });
     const captains = seats.filter(({ role }) => role === 'captain').map(({ id }) => id);
     await tell(sql, teamId, captains, texts.TIDINGS.left(self.username, team.name), memberId);
@@ -175,5 +205,5 @@ export function createRoster(
     return done(texts.left(team.name));
   };
 
-  return { changed, tell, led, createIn, seatIn, joinIn, leaveIn, archiveIn, forsakeIn };
+  return { changed, tell, takeBack, led, createIn, seatIn, joinIn, leaveIn, archiveIn, forsakeIn };
 }

@@ -20,7 +20,7 @@ export function teamsRoutes(mount: Mount, teams: TeamsService): void {
   mount(contract.joinTeam, { needs: 'can_join_team', limit: CHANGE.limit }, ({ actor, body }) =>
     teams.join(actor.id, body.teamId),
   );
-  mount(contract.leaveTeam, CTF, ({ actor, body }) => teams.leave(actor.id, body.teamId));
+  mount(contract.leaveTeam, { limit: CHANGE.limit }, ({ actor, body }) => teams.leave(actor.id, body.teamId));
   mount(contract.listOwnTeams, CTF, async ({ actor }) => done(await teams.mine(actor.id)));
   mount(contract.getTeamHub, CTF, async ({ actor }) => done(await teams.hub.hub(actor.id)));
   mount(contract.listTeams, CTF, async ({ actor, query }) => done(await teams.hub.list(actor.id, query)));
@@ -37,13 +37,15 @@ export function teamsRoutes(mount: Mount, teams: TeamsService): void {
   mount(manage.updateTeam, CHANGE, ({ actor, params, body }) =>
     teams.manage.update(actor.id, params.id, body),
   );
-  mount(manage.archiveTeam, CHANGE, ({ actor, params }) => teams.manage.archive(actor.id, params.id));
+  mount(manage.archiveTeam, CHANGE, ({ actor, params, body }) =>
+    teams.manage.archive(actor.id, params.id, body),
+  );
   mount(manage.setMainTeam, CHANGE, ({ actor, params }) => teams.manage.setMain(actor.id, params.id));
   mount(manage.setTeamMember, CHANGE, ({ actor, params, body }) =>
     teams.roster.setMember(actor.id, params.id, params.memberId, body),
   );
-  mount(manage.kickTeamMember, CHANGE, ({ actor, params }) =>
-    teams.roster.kick(actor.id, params.id, params.memberId),
+  mount(manage.kickTeamMember, CHANGE, ({ actor, params, body }) =>
+    teams.roster.kick(actor.id, params.id, params.memberId, body),
   );
   mount(
     manage.setTeamLogo,

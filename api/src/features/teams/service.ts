@@ -59,6 +59,7 @@ export function createTeamsService(deps: Deps, notifications: NotificationsServi
     await follow.release();
     for (const memberId of memberIds) events.publish('member-changed', { memberId });
   };
+  const manage = createManage(deps, roster, departed);
   const told = async (memberId: number, teamId: number, message: string): Promise<Outcome<Told>> => {
     const row = await queries.findTeam(db, teamId, memberId);
     return row ? done({ team: presentTeam(row), message }) : refuse('team_not_found');
@@ -70,9 +71,9 @@ export function createTeamsService(deps: Deps, notifications: NotificationsServi
     /** Takes an account that goes for good out of its teams, in the transaction that erases it. */
     departIn: captains.departIn,
     hub: createHub(deps, results, votes),
-    manage: createManage(deps, roster, departed),
+    manage,
     roster: createMembers(deps, roster, captains, departed),
-    moderation: createModeration(deps, notifications, roster, captains),
+    moderation: createModeration(deps, notifications, roster, captains, manage.followNames),
     links: createLinks(deps),
     logos,
     votes,

@@ -26,14 +26,14 @@ export const listCategories = (
     [teamId, eventIds],
   );
 
-/** XP of each active member of living teams, or of one of them. */
+/** XP of the members of living teams, or of one of them, who count in rankings (behaviours 0.11). */
 export const listTeamXp = (
   sql: Sql,
   teamId: number | null = null,
 ): Promise<{ team_id: number; xp: number[] }[]> =>
   sql.rows(
-    `select t.id as team_id, array_agg(s.xp) as xp from team t join team_member tm on tm.team_id = t.id
-     join member m on m.id = tm.member_id and m.status = 'active' join standing s on s.member_id = m.id
-     where t.archived_at is null and ($1::int is null or t.id = $1) group by t.id`,
+    `select t.id as team_id, array(select s.xp from team_member tm join member m on m.id = tm.member_id and m.ranked
+       join standing s on s.member_id = m.id where tm.team_id = t.id) as xp
+     from team t where t.archived_at is null and ($1::int is null or t.id = $1)`,
     [teamId],
   );

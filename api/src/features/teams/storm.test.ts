@@ -160,7 +160,7 @@ async function storm(instances: readonly TestApp[], seed: number): Promise<Map<n
     const at = `/${id}/members/${seat.member_id}`;
     if (dice < 0.83) {
       const promote = () => call(captain, 'PUT', at, { role: 'captain' });
-      const kick = () => call(captain, 'DELETE', at);
+      const kick = () => call(captain, 'DELETE', at, {});
       const leave = () => call(seated, 'POST', '/leave', { teamId: id });
       return pick([[promote], [promote, kick], [promote, leave], [kick, leave]])!.map((go) => go());
     }
@@ -175,7 +175,7 @@ async function storm(instances: readonly TestApp[], seed: number): Promise<Map<n
           status: pick(['open', 'invitation_only', 'invitation_only', 'closed']),
         }),
       ];
-    if (dice < 0.91) return [call(captain, 'DELETE', `/${id}`)];
+    if (dice < 0.91) return [call(captain, 'DELETE', `/${id}`, {})];
     if (dice < 0.94)
       return [
         call(captain, 'POST', `/${id}/link`).then((answer) => {

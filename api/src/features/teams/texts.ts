@@ -5,6 +5,7 @@ export const NAME_SENTENCES = {
   short: 'Le nom d’équipe doit contenir au moins 3 caractères.',
   long: 'Le nom d’équipe ne doit pas dépasser 30 caractères.',
   letters: 'Le nom d’équipe s’écrit en lettres latines et en chiffres.',
+  address: 'Le nom d’équipe ne doit pas ressembler à une adresse de site.',
 } as const;
 
 export const tooManyCaptained = (max: number): string => `Vous êtes déjà capitaine de ${max} équipes.`;
@@ -20,11 +21,17 @@ const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
 
 export const plays = (event: string): string => `Votre équipe joue ${quoted(event)}\u00a0: attendez la fin.`;
 
+/** Of a team that somebody else wants to come into. */
+export const playsNow = (event: string): string =>
+  `Cette équipe joue ${quoted(event)}\u00a0: sa composition est gelée jusqu’à la fin.`;
+
 export const created = (name: string): string => `L’équipe ${quoted(name)} est créée.`;
 export const joined = (name: string): string => `Vous avez rejoint l’équipe ${quoted(name)}.`;
 export const left = (name: string): string => `Vous avez quitté l’équipe ${quoted(name)}.`;
 export const lastLeft = (name: string): string =>
   `Vous étiez seul dans l’équipe ${quoted(name)}\u00a0: elle est archivée.`;
+export const lastActiveLeft = (name: string): string =>
+  `Vous étiez le dernier membre actif de l’équipe ${quoted(name)}\u00a0: elle est archivée.`;
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
 /** What follows leaving a team: the events that were to be played with it. */
 export const lostPlaces = (events: readonly string[]): string =>
@@ -33,6 +40,11 @@ export const archived = (name: string): string => `L’équipe ${quoted(name)} e
 export const UPDATED = 'L’équipe est enregistrée.';
 export const mainChosen = (name: string): string => `${quoted(name)} est votre équipe principale.`;
 export const kicked = (username: string): string => `${username} ne fait plus partie de l’équipe.`;
+/** Follows the sentence of a change that took the right to invite from who had made the link. */
+export const linkGone = (revoked: boolean): string =>
+  revoked ? ' Le lien d’invitation créé par ce membre ne fonctionne plus.' : '';
+/** What a captain typed, in the mail of those concerned alone. */
+export const because = (reason: string): string => (reason === '' ? '' : `Motif\u00a0: ${reason}`);
 export const handedOver = (username: string): string => `${username} est maintenant capitaine de l’équipe.`;
 export const memberChanged = (username: string): string => `Le rôle de ${username} est enregistré.`;
 export const LOGO_SET = 'Le logo de l’équipe est enregistré.';
@@ -40,6 +52,10 @@ export const LOGO_REMOVED = 'Le logo de l’équipe est retiré.';
 export const LOGO_MISSING = 'Cette équipe n’a pas de logo.';
 export const TEXTS_MISSING = 'Cette équipe n’a ni description ni attentes.';
 export const TEXTS_REMOVED = 'Les textes de l’équipe sont retirés.';
+/** The name that a manager gives a team whose own is not to be shown. */
+export const plainName = (id: number): string => `Équipe n° ${id}`;
+export const namedPlain = (name: string): string => `L’équipe s’appelle maintenant ${quoted(name)}.`;
+export const plainAlready = (name: string): string => `L’équipe s’appelle déjà ${quoted(name)}.`;
 export const LINK_CREATED =
   'Le lien d’invitation est créé\u00a0: copiez-le maintenant, il ne sera plus affiché.';
 export const LINK_REVOKED = 'Le lien d’invitation ne fonctionne plus.';
@@ -70,9 +86,10 @@ export const TIDINGS = {
     text: `${username} a quitté l’équipe ${quoted(team)}.`,
     subject: `${username} a quitté ${team}`,
   }),
-  kicked: (team: string) => ({
+  kicked: (team: string, reason: string) => ({
     text: `Le capitaine de l’équipe ${quoted(team)} vous en a exclu.`,
     subject: `Vous n’êtes plus dans l’équipe ${team}`,
+    more: because(reason),
   }),
   role: (role: TeamRole, team: string) => ({
     text: `Votre rôle dans l’équipe ${quoted(team)} est maintenant\u00a0: ${ROLES[role]}.`,
@@ -96,9 +113,14 @@ export const TIDINGS = {
     text: `L’équipe ${quoted(before)} s’appelle maintenant ${quoted(team)}.`,
     subject: `${before} s’appelle maintenant ${team}`,
   }),
-  archived: (team: string) => ({
+  archived: (team: string, reason: string) => ({
     text: `L’équipe ${quoted(team)} est archivée\u00a0: vous n’en êtes plus membre, ses résultats restent.`,
     subject: `L’équipe ${team} est archivée`,
+    more: because(reason),
+  }),
+  renamedBy: (before: string, team: string, reason: string) => ({
+    text: `L’association a remplacé le nom de l’équipe ${quoted(before)} par ${quoted(team)}. Motif\u00a0: ${reason}`,
+    subject: `Modération de l’équipe ${team}`,
   }),
   moderated: (what: 'logo' | 'texts', team: string, reason: string) => ({
     text: `L’association a retiré ${what === 'logo' ? 'le logo' : 'les textes'} de l’équipe ${quoted(team)}. Motif\u00a0: ${reason}`,
@@ -110,6 +132,8 @@ export const brokenTeam = (name: string, captains: number, members: number): str
   `Équipe ${name} : ${captains} capitaines, ${members} membres.`;
 export const misplaced = (username: string, teams: number, mains: number): string =>
   `Membre ${username} : ${teams} équipes, dont ${mains} principales.`;
+export const overburdened = (username: string, teams: number): string =>
+  `Membre ${username} : capitaine de ${teams} équipes.`;
 export const playedTwice = (username: string, slug: string): string =>
   `Membre ${username} : des résolutions pour deux équipes dans ${slug}.`;
 export const orphan = (name: string): string =>

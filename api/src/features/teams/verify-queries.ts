@@ -24,6 +24,19 @@ export const listMisplaced = (
     [most],
   );
 
+/**
+ * Captains of too many teams, those aside that came to them of themselves: a team whose captain is gone goes to somebody
+ * whatever they lead already (equation 5).
+ */
+export const listOverburdened = (sql: Sql, most: number): Promise<{ username: string; teams: number }[]> =>
+  sql.rows(
+    `select m.username, count(*)::int as teams from team_member tm join member m on m.id = tm.member_id
+     where tm.role = 'captain' and not exists (select 1 from team_activity a where a.team_id = tm.team_id
+       and a.kind = 'captain_changed' and a.member_id = tm.member_id and a.by_id is null)
+     group by m.id having count(*) > $1 order by m.id limit 100`,
+    [most],
+  );
+
 /** Who scored for two in one event (equation 5, at most one team per member and event). */
 export const listTwice = (sql: Sql): Promise<{ slug: string; username: string }[]> =>
   sql.rows(

@@ -57,7 +57,7 @@ test('a member without a main team, or who scored for two, is found', async () =
 test('what an archived team should not hold any more is found', async () => {
   const [captain, asked] = await members(app, 2);
   const id = await aTeam(app, 'Orpheline', [captain!]);
-  await app.call('DELETE', `/ctf/teams/${id}`, { token: captain!.token });
+  await app.call('DELETE', `/ctf/teams/${id}`, { token: captain!.token, body: {} });
   expect(await verify()).toEqual([]);
   await db.rows(
     `insert into team_invitation (team_id, member_id, expires_at) values ($1, $2, now() + interval '1 day')`,
@@ -79,8 +79,8 @@ test('an archive against joins and votes, on two instances: nobody is left in it
           body: { teamId: id },
         }),
       ),
-      second.call('DELETE', `/ctf/teams/${id}`, { token: captain!.token }),
-      app.call('DELETE', `/ctf/teams/${id}/members/${others[0]!.id}`, { token: captain!.token }),
+      second.call('DELETE', `/ctf/teams/${id}`, { token: captain!.token, body: {} }),
+      app.call('DELETE', `/ctf/teams/${id}/members/${others[0]!.id}`, { token: captain!.token, body: {} }),
     ]);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   }

@@ -6,6 +6,8 @@ export const LINK_TEXTS = typoAll({
   title: 'Rejoindre une équipe',
   loading: 'Chargement de l’invitation...',
   failed: 'L’invitation n’a pas pu être lue',
+  restricted:
+    'Ce lien est l’invitation d’une équipe, que votre abonnement ne permet pas encore de rejoindre. Gardez-le : une fois votre abonnement changé, rouvrez-le ici.',
   invites: 'Cette équipe vous propose de la rejoindre.',
   members: (count: number) => `${number(count)} ${plural(count, 'membre')} sur ${TEAM_LIMITS.members}`,
   until: (when: string) => `Ce lien est valable jusqu’au ${when}.`,

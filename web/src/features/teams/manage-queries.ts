@@ -61,7 +61,8 @@ export const useUpdateTeam = (id: number) =>
 export function useArchiveTeam(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => request<typeof archiveTeam>('DELETE', '/ctf/teams/:id', { params: { id } }),
+    mutationFn: (reason: string) =>
+      request<typeof archiveTeam>('DELETE', '/ctf/teams/:id', { params: { id }, body: { reason } }),
     onSuccess: () => dropOwnTeam(cache, id),
     onSettled: () => void refreshSeats(cache),
   });
@@ -100,9 +101,10 @@ const patchMember =
 export const useKickTeamMember = (id: number) =>
   useChange(
     id,
-    (memberId: number) =>
+    ({ memberId, reason }: { memberId: number; reason: string }) =>
       request<typeof kickTeamMember>('DELETE', '/ctf/teams/:id/members/:memberId', {
         params: { id, memberId },
+        body: { reason },
       }),
     { refresh: refreshSeats },
   );
@@ -142,7 +144,7 @@ export const useReassignCaptain = (id: number) =>
     request<typeof reassignCaptain>('PUT', '/ctf/teams/manage/:id/captain', { params: { id }, body }),
   );
 
-/** A manager takes a team's logo or texts off. */
+/** A manager takes a team's name, logo or texts off. */
 export const useModerateTeam = (id: number) =>
   useChange(id, (body: BodyFor<typeof moderateTeam>) =>
     request<typeof moderateTeam>('POST', '/ctf/teams/manage/:id/moderate', { params: { id }, body }),

@@ -30,12 +30,13 @@ export const MANAGE_TEXTS = typoAll({
   isMain: 'Mon équipe principale',
   status: 'Statut',
   frozen: (event: string) =>
-    `L’équipe joue « ${event} » : sa composition est gelée jusqu’à la fin. Personne n’est exclu ni ne la quitte d’ici là.`,
+    `L’équipe joue « ${event} » : sa composition est gelée jusqu’à la fin. D’ici là, personne n’y entre, n’en est exclu ni ne la quitte : invitations, candidatures et lien attendent.`,
   frozenOut: 'La composition est gelée jusqu’à la fin de l’événement que l’équipe joue.',
   applications: (count: number) =>
     `${counted(count, 'candidature')} ${plural(count, 'attend', 'attendent')} votre réponse.`,
   seeApplications: 'Voir les candidatures',
   member: 'Membre',
+  suspended: 'Compte suspendu',
   role: 'Rôle',
   roleOf: (username: string) => `Rôle de ${username}`,
   points: 'Points',
@@ -49,7 +50,8 @@ export const MANAGE_TEXTS = typoAll({
   kick: (username: string) => `Exclure ${username}`,
   kickTitle: (username: string) => `Exclure ${username} ?`,
   kickWhy: (username: string, team: string) =>
-    `${username} ne fera plus partie de l’équipe « ${team} » et en sera prévenu. Ses places dans les événements à venir de l’équipe seront rendues.`,
+    `${username} ne fera plus partie de l’équipe « ${team} » et en sera prévenu. Ses places dans les événements à venir de l’équipe seront rendues, même si le départ est proche.`,
+  kickReason: 'Montré à cette personne seule.',
   kickConfirm: 'Exclure',
   promoteTitle: (username: string) => `Transmettre le rôle de capitaine à ${username} ?`,
   promoteWhy: (username: string, team: string) =>
@@ -63,6 +65,7 @@ export const MANAGE_TEXTS = typoAll({
   linkWhy: `Qui a ce lien et un compte rejoint l’équipe, sans candidature. Il vaut ${TEAM_LIMITS.linkDays} jours, et se révoque.`,
   linkUntil: (when: string) =>
     `Un lien est valable jusqu’au ${longDate(when)}. Son adresse n’est montrée qu’à sa création.`,
+  linkFrozen: 'L’équipe joue : le lien ne fera entrer personne avant la fin de l’événement.',
   linkCreate: 'Créer un lien',
   linkRenew: 'Créer un nouveau lien',
   linkReplaces: 'Un nouveau lien remplace le précédent, qui ne marchera plus.',
@@ -88,6 +91,7 @@ export const MANAGE_TEXTS = typoAll({
     members > 1
       ? `Ses ${number(members)} membres la quittent et en sont prévenus. Ses résultats restent, son nom redevient libre.`
       : 'Ses résultats restent, son nom redevient libre.',
+  archiveReason: 'Montré aux membres de l’équipe.',
   voteTitle: 'Le capitaine est absent',
   voteWhy: (since: string, needed: number) =>
     `Il n’est pas venu depuis le ${date(since)}. Qui réunit ${counted(needed, 'voix', 'voix')} devient capitaine.`,
@@ -97,8 +101,11 @@ export const MANAGE_TEXTS = typoAll({
   voted: 'Votre voix',
   managerWhy: 'Ces actions sont notées dans le journal de l’association, avec leur motif.',
   reassign: 'Donner un autre capitaine',
+  moderateName: 'Retirer le nom',
   moderateLogo: 'Retirer le logo',
   moderateTexts: 'Retirer les textes',
+  moderateNameWhy:
+    'L’équipe reçoit un nom neutre, avec son numéro ; ses inscriptions aux événements à venir le suivent. Son capitaine pourra en choisir un autre.',
   moderateLogoWhy: 'L’équipe retrouve le logo généré à partir de son nom.',
   moderateTextsWhy: 'La description et les attentes de l’équipe seront effacées.',
   reason: 'Motif',

@@ -51,6 +51,8 @@ test('the captain comes first, then who has been there longest; the captain does
   ];
   expect(inOrder(members).map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(successorsOf({ members }).map(({ id }) => id)).toEqual([2, 1]);
+  const suspended = { ...member(4, 'member', '2026-01-01T00:00:00.000Z'), status: 'suspended' as const };
+  expect(successorsOf({ members: [...members, suspended] }).map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test('a rating fills as many stars as its floor', () => {

@@ -36,10 +36,10 @@ export const shownTeam = (
   teams: readonly { id: number; isMain: boolean }[],
 ): number | null => asked ?? (teams.find(({ isMain }) => isMain) ?? teams[0])?.id ?? null;
 
-/** Who may be captain after this one: the others, longest in the team first. */
+/** Who may be captain after this one: the others whose account is not suspended, longest in the team first. */
 export const successorsOf = ({ members }: Pick<WholeTeam, 'members'>): WholeTeam['members'] =>
   members
-    .filter(({ role }) => role !== 'captain')
+    .filter(({ role, status }) => role !== 'captain' && status !== 'suspended')
     .sort((a, b) => Date.parse(a.joinedAt) - Date.parse(b.joinedAt));
 
 /** Members as a list shows them: the captain, then who has been there longest. */

@@ -47,5 +47,7 @@ test('a team is joined when open, asked when it invites, and closed when it take
   expect(topAction({ ...team, recruiting: false })).toBe('closed');
   expect(topAction({ ...team, recruiting: false, status: 'closed' })).toBe('closed');
   expect(topAction({ ...team, application: 7, recruiting: false })).toBe('pending');
+  expect(topAction({ ...team, playing: 'La traversée' })).toBe('playing');
+  expect(topAction({ ...team, status: 'invitation_only', playing: 'La traversée' })).toBe('apply');
   expect(topAction({ ...team, application: 7, isMember: true })).toBe('member');
 });

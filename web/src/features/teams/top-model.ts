@@ -44,17 +44,22 @@ export const teamsAsked = ({ q, specialty, recruiting, page }: TopAsked): TeamsA
 export const isTopFilter = ({ q, specialty, recruiting }: TopAsked): boolean =>
   q.trim() !== '' || specialty !== null || recruiting;
 
+/** The event that a team plays at this moment, where it is known: nobody comes in meanwhile. */
+export type Playing = { playing?: string | null };
+
 /** What the reader can do about a team (behaviours 2.6): go in, ask, take back what they asked, or nothing. */
-export type TopAction = 'member' | 'pending' | 'join' | 'apply' | 'closed';
+export type TopAction = 'member' | 'pending' | 'join' | 'apply' | 'playing' | 'closed';
 
 export function topAction({
   isMember,
   application,
   recruiting,
   status,
-}: Pick<TopTeam, 'isMember' | 'application' | 'recruiting' | 'status'>): TopAction {
+  playing = null,
+}: Pick<TopTeam, 'isMember' | 'application' | 'recruiting' | 'status'> & Playing): TopAction {
   if (isMember) return 'member';
   if (application !== null) return 'pending';
   if (!recruiting) return 'closed';
-  return status === 'open' ? 'join' : 'apply';
+  if (status !== 'open') return 'apply';
+  return playing === null ? 'join' : 'playing';
 }

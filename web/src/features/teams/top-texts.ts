@@ -32,6 +32,8 @@ export const TOP_TEXTS = typoAll({
   applyNamed: (name: string) => `Postuler à « ${name} »`,
   closed: 'Fermée',
   full: 'équipe complète',
+  playing: 'Joue en ce moment',
+  playingWhy: 'l’équipe joue : on y entre après l’événement',
   own: 'Votre équipe',
   pending: 'Candidature envoyée',
   withdraw: 'Retirer',

@@ -23,7 +23,7 @@ export const notification = pgTable(
     once: text('once'),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
-    /** Off by the member's preference: kept only so that `once` holds. */
+    /** Off by the member's preference, or taken back: kept so that `once` and the bound of mails hold. */
     shown: boolean('shown').notNull().default(true),
   },
   (t) => [

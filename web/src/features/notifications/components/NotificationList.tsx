@@ -4,7 +4,6 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { typo } from '../../../lib/french.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { notificationsQuery } from '../queries.ts';
@@ -28,15 +27,7 @@ export function NotificationList({ page }: { page: number }) {
   }
   if (!data) return <Skeleton lines={8} height={40} text={NOTIFICATION_TEXTS.loading} />;
   if (data.notifications.length === 0) {
-    return page > 1 ? (
-      <EmptyState
-        icon={BellOff}
-        title={NOTIFICATION_TEXTS.noSuchPage}
-        action={<LinkButton to={hrefFor(1)}>{NOTIFICATION_TEXTS.firstPage}</LinkButton>}
-      >
-        {NOTIFICATION_TEXTS.noSuchPageWhy}
-      </EmptyState>
-    ) : (
+    return (
       <EmptyState icon={BellOff} title={NOTIFICATION_TEXTS.empty}>
         {NOTIFICATION_TEXTS.emptyWhy}
       </EmptyState>
@@ -52,7 +43,7 @@ export function NotificationList({ page }: { page: number }) {
         </ul>
       </div>
       <div className="mt-6">
-        <Pagination page={page} pages={data.pagination.total_pages} hrefFor={hrefFor} />
+        <Pagination page={data.pagination.page} pages={data.pagination.total_pages} hrefFor={hrefFor} />
       </div>
     </>
   );

@@ -1,5 +1,7 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
 import type { WholeTeam } from '@fanion/contract/teams';
-import { Crown, FileX2, ImageOff } from 'lucide-react';
+import type { moderateTeam } from '@fanion/contract/teams-manage';
+import { CaseSensitive, Crown, FileX2, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,7 +12,14 @@ import { MANAGE_TEXTS as T } from '../manage-texts.ts';
 import { successorsOf } from '../model.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-type Asked = 'captain' | 'logo' | 'texts' | null;
+type Moderated = BodyFor<typeof moderateTeam>['what'];
+type Asked = 'captain' | Moderated | null;
+
+const MODERATIONS: Record<Moderated, { title: string; why: string }> = {
+  name: { title: T.moderateName, why: T.moderateNameWhy },
+  logo: { title: T.moderateLogo, why: T.moderateLogoWhy },
+  texts: { title: T.moderateTexts, why: T.moderateTextsWhy },
+};
 
 /** What a manager of the events may do in any team, with a reason that is kept (behaviours 2.6 and 24). */
 export function ManagerTools({ team }: { team: WholeTeam }) {
@@ -25,6 +34,9 @@ export function ManagerTools({ team }: { team: WholeTeam }) {
             {T.reassign}
           </Button>
         )}
+        <Button icon={CaseSensitive} aria-haspopup="dialog" onClick={() => setAsked('name')}>
+          {T.moderateName}
+        </Button>
         {team.hasLogo && (
           <Button icon={ImageOff} aria-haspopup="dialog" onClick={() => setAsked('logo')}>
             {T.moderateLogo}
@@ -37,7 +49,7 @@ export function ManagerTools({ team }: { team: WholeTeam }) {
         )}
       </div>
       {asked === 'captain' && <Reassign team={team} onClose={close} />}
-      {(asked === 'logo' || asked === 'texts') && <Moderate team={team} what={asked} onClose={close} />}
+      {asked !== null && asked !== 'captain' && <Moderate team={team} what={asked} onClose={close} />}
     </Card>
   );
 }
@@ -67,17 +79,17 @@ function Reassign({ team, onClose }: DialogProps) {
   );
 }
 
-function Moderate({ team, what, onClose }: DialogProps & { what: 'logo' | 'texts' }) {
+function Moderate({ team, what, onClose }: DialogProps & { what: Moderated }) {
   const moderate = useModerateTeam(team.id);
   return (
     <ReasonDialog
-      title={what === 'logo' ? T.moderateLogo : T.moderateTexts}
+      title={MODERATIONS[what].title}
       busy={moderate.isPending}
       error={moderate.error}
       onClose={onClose}
       onConfirm={(reason, told) => moderate.mutate({ what, reason }, { onSuccess: told })}
     >
-      <p>{what === 'logo' ? T.moderateLogoWhy : T.moderateTextsWhy}</p>
+      <p>{MODERATIONS[what].why}</p>
     </ReasonDialog>
   );
 }

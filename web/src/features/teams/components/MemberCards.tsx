@@ -29,12 +29,14 @@ export function MemberCards({ team, members }: Props) {
                 <MemberRole team={team} member={member} />
               </dd>
             </div>
-            <div>
-              <dt className="meta">{T.invites}</dt>
-              <dd>
-                <MemberInvites team={team} member={member} />
-              </dd>
-            </div>
+            {team.role !== null && (
+              <div>
+                <dt className="meta">{T.invites}</dt>
+                <dd>
+                  <MemberInvites team={team} member={member} />
+                </dd>
+              </div>
+            )}
           </dl>
         </li>
       ))}

@@ -7,12 +7,13 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useKickTeamMember } from '../manage-queries.ts';
 import { MANAGE_TEXTS as T } from '../manage-texts.ts';
+import { useMessage } from '../use-message.ts';
+import { MessageField } from './MessageField.tsx';
 
 type Props = { team: WholeTeam; member: TeamMember };
 
 /** Excludes a member, once confirmed; never the captain, never while the team plays (behaviours 2.6). */
 export function MemberKick({ team, member }: Props) {
-  const kick = useKickTeamMember(team.id);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   if (!team.permissions.includes('kick_members') || member.role === 'captain' || team.playing !== null)
@@ -25,23 +26,44 @@ export function MemberKick({ team, member }: Props) {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       />
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={T.kickTitle(member.username)}
-        confirmLabel={T.kickConfirm}
-        busy={kick.isPending}
-        onConfirm={() =>
-          kick.mutate(member.id, {
+      {asking && <KickDialog team={team} member={member} onClose={close} />}
+    </>
+  );
+}
+
+function KickDialog({ team, member, onClose }: Props & { onClose: () => void }) {
+  const kick = useKickTeamMember(team.id);
+  const reason = useMessage(null);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={T.kickTitle(member.username)}
+      confirmLabel={T.kickConfirm}
+      busy={kick.isPending}
+      onConfirm={() => {
+        if (kick.isPending || !reason.check()) return;
+        kick.mutate(
+          { memberId: member.id, reason: reason.text.trim() },
+          {
             onSuccess: ({ message }) => toast.ok(message),
             onError: (error) => toast.bad(messageOf(error)),
-            onSettled: close,
-          })
-        }
-        onClose={close}
-      >
+            onSettled: onClose,
+          },
+        );
+      }}
+      onClose={onClose}
+    >
+      <div className="team-fields">
         <p>{T.kickWhy(member.username, team.name)}</p>
-      </ConfirmDialog>
-    </>
+        <MessageField
+          label={T.reason}
+          hint={T.kickReason}
+          error={reason.error}
+          value={reason.text}
+          onChange={reason.type}
+        />
+      </div>
+    </ConfirmDialog>
   );
 }

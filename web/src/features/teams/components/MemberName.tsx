@@ -1,8 +1,11 @@
 import type { TeamMember } from '@fanion/contract/teams';
+import { CircleSlash } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api-base.ts';
+import { Chip } from '../../../ui/Chip.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { MeChip } from '../../../ui/MeChip.tsx';
+import { MANAGE_TEXTS } from '../manage-texts.ts';
 
 /** A member of a team: picture, presence, name and specialties. */
 export function MemberName({ member }: { member: TeamMember }) {
@@ -23,6 +26,7 @@ export function MemberName({ member }: { member: TeamMember }) {
             <bdi>{member.username}</bdi>
           </Link>
           {member.isCurrentUser && <MeChip />}
+          {member.status === 'suspended' && <Chip icon={CircleSlash}>{MANAGE_TEXTS.suspended}</Chip>}
         </span>
         {member.specialties.length > 0 && (
           <span className="meta block truncate">{member.specialties.join(' · ')}</span>

@@ -8,7 +8,9 @@ import { Status } from '../../../ui/Status.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSetTeamMember } from '../manage-queries.ts';
 import { MANAGE_TEXTS as T } from '../manage-texts.ts';
+import { successorsOf } from '../model.ts';
 import { ROLE_LABELS } from '../role-texts.ts';
+import { useSettledChoice } from '../use-settled-choice.ts';
 import { PromoteDialog } from './PromoteDialog.tsx';
 import { SuccessorDialog } from './SuccessorDialog.tsx';
 
@@ -23,16 +25,7 @@ type Props = { team: WholeTeam; member: TeamMember };
 export function MemberRole({ team, member }: Props) {
   const change = useSetTeamMember(team.id);
   const [asked, setAsked] = useState<TeamRole | null>(null);
-  const alone = team.members.length < 2;
-  if (!team.permissions.includes('manage_team') || alone) {
-    return member.role === 'captain' ? (
-      <Status icon={Crown} label={ROLE_LABELS.captain} tone="muted" />
-    ) : (
-      <span className="text-muted">{ROLE_LABELS[member.role]}</span>
-    );
-  }
   const choose = (role: TeamRole) => {
-    if (role === member.role || change.isPending) return;
     if (role === 'captain' || member.role === 'captain') return setAsked(role);
     change.mutate(
       { memberId: member.id, role },
@@ -42,6 +35,20 @@ export function MemberRole({ team, member }: Props) {
       },
     );
   };
+  const select = useSettledChoice(
+    change.isPending ? (change.variables.role ?? member.role) : member.role,
+    change.isPending,
+    choose,
+  );
+  const fixed =
+    member.status === 'suspended' || (member.role === 'captain' && successorsOf(team).length === 0);
+  if (!team.permissions.includes('manage_team') || fixed) {
+    return member.role === 'captain' ? (
+      <Status icon={Crown} label={ROLE_LABELS.captain} tone="muted" />
+    ) : (
+      <span className="text-muted">{ROLE_LABELS[member.role]}</span>
+    );
+  }
   const close = () => setAsked(null);
   return (
     <>
@@ -49,9 +56,8 @@ export function MemberRole({ team, member }: Props) {
         compact
         className="member-role"
         aria-label={T.roleOf(member.username)}
-        value={change.isPending ? (change.variables.role ?? member.role) : member.role}
         options={OPTIONS}
-        onChange={(event) => choose(event.target.value as TeamRole)}
+        {...select}
       />
       {asked === 'captain' && <PromoteDialog team={team} member={member} onClose={close} />}
       {asked !== null && asked !== 'captain' && (

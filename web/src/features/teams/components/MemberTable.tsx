@@ -11,6 +11,7 @@ type Props = { team: WholeTeam; members: readonly TeamMember[] };
 
 /** Members of a team as rows. */
 export function MemberTable({ team, members }: Props) {
+  const inside = team.role !== null;
   const kicks = team.permissions.includes('kick_members');
   return (
     <Table caption={T.membersTable} scroll frame={false} className="member-table">
@@ -25,7 +26,7 @@ export function MemberTable({ team, members }: Props) {
             {T.level}
           </th>
           <th scope="col">{T.since}</th>
-          <th scope="col">{T.invites}</th>
+          {inside && <th scope="col">{T.invites}</th>}
           {kicks && (
             <th scope="col">
               <span className="sr">Actions</span>
@@ -49,9 +50,11 @@ export function MemberTable({ team, members }: Props) {
               {number(member.level)}
             </td>
             <td className="text-muted">{shortDate(member.joinedAt)}</td>
-            <td>
-              <MemberInvites team={team} member={member} />
-            </td>
+            {inside && (
+              <td>
+                <MemberInvites team={team} member={member} />
+              </td>
+            )}
             {kicks && (
               <td data-align="right">
                 <MemberKick team={team} member={member} />

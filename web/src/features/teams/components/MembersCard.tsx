@@ -15,14 +15,26 @@ export function MembersCard({ team }: { team: WholeTeam }) {
   const count = team.members.length;
   const former = useRef(count);
   const box = useRef<HTMLDivElement>(null);
-  // A member who goes takes the focus away with their row.
+  const held = useRef(false);
+  // A member who goes takes the focus that was in their row away; one who goes elsewhere moves nobody's focus.
   useEffect(() => {
-    if (count < former.current && document.activeElement === document.body) box.current?.focus();
+    if (count < former.current && held.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
     former.current = count;
   }, [count]);
   return (
     <Card no="02" title={T.members} action={<span className="meta">{TEAM_TEXTS.membersOf(count)}</span>}>
-      <div ref={box} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is inside */}
+      <div
+        ref={box}
+        tabIndex={-1}
+        onFocus={() => {
+          held.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          held.current = box.current?.contains(relatedTarget) ?? false;
+        }}
+      >
         <View team={team} members={inOrder(team.members)} />
       </div>
     </Card>

@@ -9,7 +9,14 @@ const FIVE = [1, 2, 3, 4, 5];
 
 /** A rating as five stars, by its floor; a dash while it has no mean (specification 9; behaviours 2.6). */
 export function Stars({ rating }: { rating: number | null }) {
-  const full = rating === null ? 0 : starsOf(rating);
+  if (rating === null)
+    return (
+      <span className="stars">
+        <span aria-hidden="true">—</span>
+        <span className="sr">{PLAYERS_TEXTS.noRating}</span>
+      </span>
+    );
+  const full = starsOf(rating);
   return (
     <span className="stars">
       <span className="stars-five" aria-hidden="true">
@@ -18,9 +25,9 @@ export function Stars({ rating }: { rating: number | null }) {
         ))}
       </span>
       <span className="num" aria-hidden="true">
-        {rating === null ? '—' : decimal(rating)}
+        {decimal(rating)}
       </span>
-      <span className="sr">{rating === null ? PLAYERS_TEXTS.noRating : PLAYERS_TEXTS.outOf(rating)}</span>
+      <span className="sr">{PLAYERS_TEXTS.outOf(rating)}</span>
     </span>
   );
 }

@@ -10,8 +10,10 @@ import { toast } from '../../../ui/toast.ts';
 import { useTeamPlaces } from '../../ctf/queries.ts';
 import { useArchiveTeam } from '../manage-queries.ts';
 import { MANAGE_TEXTS as T } from '../manage-texts.ts';
-import { viewPath } from '../model.ts';
+import { successorsOf, viewPath } from '../model.ts';
 import { useLeaveTeam } from '../queries.ts';
+import { useMessage } from '../use-message.ts';
+import { MessageField } from './MessageField.tsx';
 import { SuccessorDialog } from './SuccessorDialog.tsx';
 
 type Asked = 'leave' | 'transfer' | 'archive' | null;
@@ -21,7 +23,7 @@ export function TeamDeparture({ team, no }: { team: WholeTeam; no: string }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   const own = team.members.find(({ isCurrentUser }) => isCurrentUser);
-  const stays = team.isCaptain && team.members.length > 1;
+  const stays = team.isCaptain && successorsOf(team).length > 0;
   return (
     <Card no={no} title={T.leaving}>
       {team.playing !== null && <p className="mb-4 text-muted">{T.frozenOut}</p>}
@@ -83,7 +85,7 @@ function LeaveDialog({ team, onClose }: DialogProps) {
       onConfirm={() => leave.mutate(team.id, out)}
       onClose={onClose}
     >
-      <p>{team.members.length > 1 ? T.leaveWhy : T.leaveLast}</p>
+      <p>{!team.isCaptain ? T.leaveWhy : T.leaveLast}</p>
       {places.length > 0 && (
         <>
           <p className="mt-3">{T.leaveEvents}</p>
@@ -102,6 +104,7 @@ function LeaveDialog({ team, onClose }: DialogProps) {
 
 function ArchiveDialog({ team, onClose }: DialogProps) {
   const archive = useArchiveTeam(team.id);
+  const reason = useMessage(null);
   const out = useOut(onClose);
   return (
     <ConfirmDialog
@@ -110,10 +113,21 @@ function ArchiveDialog({ team, onClose }: DialogProps) {
       title={T.archiveTitle(team.name)}
       confirmLabel={T.archive}
       busy={archive.isPending}
-      onConfirm={() => archive.mutate(undefined, out)}
+      onConfirm={() => {
+        if (!archive.isPending && reason.check()) archive.mutate(reason.text.trim(), out);
+      }}
       onClose={onClose}
     >
-      <p>{T.archiveWhy(team.members.length)}</p>
+      <div className="team-fields">
+        <p>{T.archiveWhy(team.members.length)}</p>
+        <MessageField
+          label={T.reason}
+          hint={T.archiveReason}
+          error={reason.error}
+          value={reason.text}
+          onChange={reason.type}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

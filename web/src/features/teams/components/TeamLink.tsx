@@ -21,6 +21,7 @@ export function TeamLink({ team }: { team: WholeTeam }) {
     <section aria-label={T.linkTitle} className="team-link">
       <h3 className="field-label">{T.linkTitle}</h3>
       <p className="text-muted">{T.linkWhy}</p>
+      {team.playing !== null && <p className="meta">{T.linkFrozen}</p>}
       {team.linkUntil !== null && (
         <p className="meta">
           {T.linkUntil(team.linkUntil)} {T.linkReplaces}

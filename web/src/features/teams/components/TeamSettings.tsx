@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useSetTeamLogo, useUpdateTeam } from '../manage-queries.ts';
 import { MANAGE_TEXTS as T } from '../manage-texts.ts';
 import { STATUS_HINTS, STATUS_LABELS } from '../texts.ts';
+import { useSettledChoice } from '../use-settled-choice.ts';
 import { LogoField } from './LogoField.tsx';
 import { TeamLink } from './TeamLink.tsx';
 
@@ -29,23 +30,21 @@ export function TeamSettings({ team }: { team: WholeTeam }) {
 
 function StatusField({ team }: { team: WholeTeam }) {
   const update = useUpdateTeam(team.id);
-  const shown = update.isPending ? (update.variables.status ?? team.status) : team.status;
+  const select = useSettledChoice<TeamStatus>(
+    update.isPending ? (update.variables.status ?? team.status) : team.status,
+    update.isPending,
+    (status) =>
+      update.mutate(
+        { status },
+        {
+          onSuccess: ({ message }) => toast.ok(message),
+          onError: (error) => toast.bad(messageOf(error)),
+        },
+      ),
+  );
   return (
-    <Field label={T.status} hint={STATUS_HINTS[shown]}>
-      <Select
-        value={shown}
-        options={TEAM_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-        onChange={(event) => {
-          if (update.isPending) return;
-          update.mutate(
-            { status: event.target.value as TeamStatus },
-            {
-              onSuccess: ({ message }) => toast.ok(message),
-              onError: (error) => toast.bad(messageOf(error)),
-            },
-          );
-        }}
-      />
+    <Field label={T.status} hint={STATUS_HINTS[select.value]}>
+      <Select options={TEAM_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))} {...select} />
     </Field>
   );
 }

@@ -29,7 +29,7 @@ type Props = {
   idBase: string;
   views: readonly TeamView[];
   view: TeamView;
-  onChange: (view: TeamView) => void;
+  onChange: (view: TeamView, by: 'click' | 'arrows') => void;
 };
 
 /** The navigation of the hub; the invitations' tab says how many wait for the reader's answer. */

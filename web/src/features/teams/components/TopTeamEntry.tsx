@@ -7,11 +7,12 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useWithdrawApplication } from '../invitation-queries.ts';
 import { useJoinTeam } from '../queries.ts';
-import { topAction } from '../top-model.ts';
+import { type Playing, topAction } from '../top-model.ts';
 import { TOP_TEXTS } from '../top-texts.ts';
 
 type Props = {
-  team: Pick<TopTeam, 'id' | 'name' | 'members' | 'status' | 'recruiting' | 'isMember' | 'application'>;
+  team: Pick<TopTeam, 'id' | 'name' | 'members' | 'status' | 'recruiting' | 'isMember' | 'application'> &
+    Playing;
   onApply: () => void;
 };
 
@@ -47,6 +48,13 @@ export function TopTeamEntry({ team, onApply }: Props) {
         {team.members >= TEAM_LIMITS.members && <span className="meta">{TOP_TEXTS.full}</span>}
       </p>
     );
+  if (action === 'playing')
+    return (
+      <p className="top-closed">
+        <Chip icon={Lock}>{TOP_TEXTS.playing}</Chip>
+        <span className="meta">{TOP_TEXTS.playingWhy}</span>
+      </p>
+    );
   // One button that changes its words keeps the focus.
   const pending = action === 'pending' && application !== null;
   return (
@@ -71,6 +79,7 @@ export function TopTeamEntry({ team, onApply }: Props) {
           {TOP_TEXTS.pending}
         </Chip>
       )}
+      {team.playing && <span className="meta">{TOP_TEXTS.playingWhy}</span>}
     </>
   );
 }

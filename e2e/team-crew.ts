@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { uniqueName } from './ctf-events.ts';
+import { arriveAs, asMember } from './journey.ts';
+
+/** A name of a team has 30 characters at most. */
+export const teamName = (words: string, project: string): string =>
+  uniqueName(words, project).slice(-30).trim();
+
+/** A team whose captain is new, with a mate who came by its link. */
+export async function crew(page: Page, mates: Page, project: string, words: string) {
+  const captain = await arriveAs(page, project, 'adherent');
+  const call = asMember(page.request, captain.token);
+  const { team } = await call<{ team: { id: number; name: string } }>('POST', '/ctf/teams/create', {
+    name: teamName(words, project),
+  });
+  const { url } = await call<{ url: string }>('POST', `/ctf/teams/${team.id}/link`);
+  const mate = await arriveAs(mates, project, 'adherent');
+  await asMember(mates.request, mate.token)('POST', `/ctf/teams/links/${url.split('/').at(-1)}`);
+  return { captain, mate, team, call };
+}
+
+/** The row of a member, in the table or in the cards of a phone. */
+export const rowOf = (page: Page, username: string) =>
+  page
+    .locator('.member-table tbody tr, .member-cards > li')
+    .filter({ has: page.getByRole('link', { name: username }) });
