@@ -2,6 +2,18 @@ import { expect, test } from 'vitest';
 import { pageAsked } from './page-asked.ts';
 
 test('an address names a page, the first when it names none', () => {
-  const asked = ['', 'page=1', 'page=12', 'page=0', 'page=-2', 'page=x', 'page=1e3', 'page=123456'];
-  expect(asked.map((search) => pageAsked(new URLSearchParams(search)))).toEqual([1, 1, 12, 1, 1, 1, 1, 1]);
+  const asked = [
+    '',
+    'page=1',
+    'page=12',
+    'page=0',
+    'page=-2',
+    'page=x',
+    'page=1e3',
+    'page=100001',
+    'page=100000',
+  ];
+  expect(asked.map((search) => pageAsked(new URLSearchParams(search)))).toEqual([
+    1, 1, 12, 1, 1, 1, 1, 1, 100_000,
+  ]);
 });

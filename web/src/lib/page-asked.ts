@@ -1,5 +1,8 @@
-/** The page that an address asks for by `?page=`, the first when it names none: the API knows no more than 99,999. */
+/** Last page that the API knows of. */
+const LAST = 100_000;
+
+/** The page that an address asks for by `?page=`, the first when it names none. */
 export function pageAsked(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+  return /^[1-9]\d{0,5}$/.test(page) && Number(page) <= LAST ? Number(page) : 1;
 }
