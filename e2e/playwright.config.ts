@@ -22,7 +22,9 @@ export default defineConfig({
     launchOptions,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A trace of each test costs as much as the test: what failed is run again with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'bureau', use: { viewport: { width: 1440, height: 900 } } },
