@@ -151,6 +151,7 @@ test('leaving with something unsaved asks first', async ({ page }, info) => {
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(question).toHaveCount(0);
   await expect(bio).toHaveValue('Presque perdue');
   await expect(page).toHaveURL(/\/profile$/);
   await page.getByRole('button', { name: 'Annuler' }).click();

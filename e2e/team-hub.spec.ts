@@ -162,8 +162,10 @@ test('a captain changes the team, lends the right to invite, makes a link, and e
   await invites.focus();
   await page.keyboard.press('Space');
   await expect(invites).toBeChecked();
+  const opened = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('combobox', { name: 'Statut' }).selectOption({ label: 'Ouverte' });
   await expect(page.getByText('Tout membre la rejoint aussitôt.')).toBeVisible();
+  expect((await opened).status()).toBe(200);
   await page.reload();
   await expect(role).toHaveValue(kept);
   await expect(invites).toBeChecked();
