@@ -100,8 +100,13 @@ export async function mailsTo(address: string): Promise<{ subject: string; text:
   return mails;
 }
 
-/** Nothing that axe can find. */
+/** No animation that comes to an end is under way. */
+const AT_REST = `document.getAnimations().every((one) =>
+  one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)`;
+
+/** Nothing that axe can find, once what comes in has come: a text half faded in has no contrast yet. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<boolean>(AT_REST)).toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
