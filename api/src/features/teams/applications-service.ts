@@ -13,6 +13,7 @@ import * as texts from './invitation-texts.ts';
 import type { RightsOf, SeatIn } from './invitations-service.ts';
 import { findTeam, isExcluded, lockMembers, lockMemberTeams, lockTeam } from './queries.ts';
 import { listSeats } from './roster-queries.ts';
+import { pageOf } from './roster-service.ts';
 import { ALREADY_IN, tooManyJoined } from './texts.ts';
 
 type Message = Outcome<{ message: string }>;
@@ -89,7 +90,7 @@ export function createApplications(
     const { taken, notTaken } = texts.TIDINGS;
     await notifications.tell(sql, [member_id], {
       kind: 'team_answer',
-      path: accept ? `/team?view=myTeams&team=${team_id}` : '/team?view=invitations',
+      path: accept ? pageOf(team_id) : '/team?view=invitations',
       actorId: actor.id,
       ...(accept ? taken : notTaken)(team.name),
     });

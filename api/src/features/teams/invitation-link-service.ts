@@ -11,6 +11,7 @@ import { findLinked } from './invitation-link-queries.ts';
 import type { SeatIn } from './invitations-service.ts';
 import { linkHash } from './link-service.ts';
 import { isExcluded, lockMembers, lockTeam } from './queries.ts';
+import { pageOf } from './roster-service.ts';
 import { joined, TIDINGS } from './texts.ts';
 
 /** Ways in by a team's invitation link (behaviours 2.6): who has it joins, until it is revoked or too old. */
@@ -36,7 +37,7 @@ export function createLinkJoins(
     const captain = await findCaptain(sql, team.id);
     await notifications.tell(sql, captain === null ? [] : [captain], {
       kind: 'team_change',
-      path: `/team?view=myTeams&team=${team.id}`,
+      path: pageOf(team.id),
       actorId: actor.id,
       ...TIDINGS.joined(actor.username, team.name),
     });

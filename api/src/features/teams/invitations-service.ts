@@ -11,7 +11,7 @@ import { findCaptain, findSeat, listAmong } from './answers-queries.ts';
 import * as texts from './invitation-texts.ts';
 import * as queries from './invitations-queries.ts';
 import { lockMembers, lockTeam } from './queries.ts';
-import { INVITATIONS_PAGE, invitationTo } from './roster-service.ts';
+import { INVITATIONS_PAGE, invitationTo, pageOf } from './roster-service.ts';
 import { joined } from './texts.ts';
 
 /** The rights of somebody else at this moment; null for who is not an active member. */
@@ -71,7 +71,7 @@ export function createInvitations(
     const told = await listAmong(sql, team_id, asked);
     await notifications.tell(sql, told, {
       kind: 'team_answer',
-      path: `/team?view=myTeams&team=${team_id}`,
+      path: pageOf(team_id),
       actorId: actor.id,
       ...tidings,
     });
