@@ -119,45 +119,37 @@ export async function readBefore(sql: Sql, eventId: number): Promise<BeforeRow |
   return rows[0] ?? null;
 }
 
+/** What else follows from a setting that changes: a freeze that moves holds again, a start put off is matched again. */
+const FOLLOWS: Partial<Record<keyof Settings, (value: string) => string>> = {
+  freeze_at: () => 'unfrozen_at = null',
+  starts_at: (value) =>
+    `matched_at = case when ${value}::timestamptz - interval '24 hours' > now() then null else matched_at end`,
+};
+
 /**
- * Writes an event's settings. A freeze that moves holds again, and a start put off makes its hour of matching come
- * again; `shows`: a calendar must know of the change. False when another event has the slug.
+ * Writes the settings that changed and no other: moments come from the database in microseconds and are read in
+ * milliseconds, so one that is written back is another moment. `shows`: a calendar must know of the change. False when
+ * another event has the slug.
  */
 export async function updateEvent(
   sql: Sql,
   eventId: number,
   settings: Settings,
-  shows: boolean,
+  { changed, shows }: { changed: readonly (keyof Settings)[]; shows: boolean },
 ): Promise<boolean> {
   const taken = await sql.rows('select 1 from event where slug = $1 and id <> $2', [settings.slug, eventId]);
   if (taken.length > 0) return false;
+  const sets = changed.flatMap((column, index) => {
+    const value = `$${index + 3}`;
+    return [`${column} = ${value}`, ...(FOLLOWS[column] ? [FOLLOWS[column](value)] : [])];
+  });
   await sql.rows(
-    `update event e set (${COLUMNS.join(', ')}) = (select v.* from (values (${COLUMNS.map(
-      (column, index) => `$${index + 3}::${TYPES[column] ?? 'text'}`,
-    ).join(', ')})) v),
-       unfrozen_at = case when e.freeze_at is distinct from $${COLUMNS.indexOf('freeze_at') + 3}::timestamptz
-         then null else e.unfrozen_at end,
-       matched_at = case when $${COLUMNS.indexOf('starts_at') + 3}::timestamptz - interval '24 hours' > now()
-         then null else e.matched_at end,
-       sequence = e.sequence + $2::int, updated_at = now()
-     where e.id = $1`,
-    [eventId, shows ? 1 : 0, ...valuesOf(settings)],
+    `update event set ${sets.map((set) => `${set}, `).join('')}sequence = sequence + $2::int, updated_at = now()
+     where id = $1`,
+    [eventId, shows ? 1 : 0, ...changed.map((column) => settings[column])],
   );
   return true;
 }
-
-const TYPES: Partial<Record<keyof Settings, string>> = {
-  registration_opens_at: 'timestamptz',
-  starts_at: 'timestamptz',
-  ends_at: 'timestamptz',
-  team_size: 'smallint',
-  max_participants: 'integer',
-  categories: 'text[]',
-  allow_late: 'boolean',
-  freeze_at: 'timestamptz',
-  blood_points: 'integer[]',
-  attempt_cap: 'integer',
-};
 
 /** Who is in an event, to write to them. */
 export const listMemberIds = (sql: Sql, eventId: number): Promise<{ id: number }[]> =>

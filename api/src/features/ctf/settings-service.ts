@@ -107,7 +107,7 @@ export function createSettings(places: Places, letters: Letters) {
       if (!looked.ok) return looked;
       const { was, to, changed } = looked.value;
       if (changed.length === 0) return done({ to, changed, freeze: null });
-      if (!(await queries.updateEvent(sql, event.id, to, changesOf(was, to).shows)))
+      if (!(await queries.updateEvent(sql, event.id, to, changesOf(was, to))))
         return badField('slug', texts.FORM.slugTaken);
       if (changed.includes('freeze_at')) await writeHeldActs(sql, event.id);
       const now = await lockEvent(sql, event.id);

@@ -67,6 +67,35 @@ test('another setting of a frozen event leaves the freeze as it is', async () =>
   expect(await actions(event.id)).toEqual(['event.freeze', 'event.update']);
 });
 
+test('a freeze that was lifted stays so whatever else is saved, from the form or whole', async () => {
+  const { event, challenge, player } = await aFrozenSolve();
+  await freeze(event.id, false);
+  const lifted = (await change(event.id, { contact: 'Salle B' })).json().event;
+  expect(lifted.unfrozenAt).not.toBeNull();
+  // A program that sends back all that it read, the moments as they were told.
+  const { freezeAt, startDate, endDate, registrationOpensAt } = lifted;
+  const whole = { contact: 'Salle C', freezeAt, startDate, endDate, registrationOpensAt };
+  expect((await change(event.id, whole)).json().event).toMatchObject({
+    contact: 'Salle C',
+    freezeAt,
+    unfrozenAt: lifted.unfrozenAt,
+  });
+  expect((await app.services.live.board(event.id))?.challenges[0]?.solves).toBe(1);
+  expect(await actsOf(player.id)).toEqual([{ source_id: challenge.id }]);
+});
+
+test('a setting that is saved leaves the others as they are, to the microsecond', async () => {
+  const { event } = await aFrozenSolve();
+  const moments = () =>
+    db.rows(
+      'select starts_at::text, ends_at::text, freeze_at::text, registration_opens_at::text from event where id = $1',
+      [event.id],
+    );
+  const before = await moments();
+  expect((await change(event.id, { contact: 'Salle B' })).statusCode).toBe(200);
+  expect(await moments()).toEqual(before);
+});
+
 test('a freeze put in force by the settings is said as one in the audit', async () => {
   const event = await anEvent(app);
   expect((await change(event.id, { freezeAt: at(-60_000) })).statusCode).toBe(200);
