@@ -8,7 +8,7 @@ export const ENTRANTS_PAGE_SIZE = 50;
 
 /**
  * Who plays: a member alone, a team, or a team formed for the event. `id` is null for a team in which nobody has a
- * confirmed place yet. Rank and score are those that everybody sees, null before the start and for who does not count.
+ * confirmed place yet. Rank and score are the true ones, null before the start and for who does not count.
  */
 const entrant = z.object({
   id: z.number().int().nullable(),
@@ -43,6 +43,8 @@ export const listEntrants = endpoint({
   params: named,
   query: z.object({ page, q: optionalLine(60, 'La recherche').transform((text) => text ?? '') }),
   answer: z.object({
+    /** A freeze holds these ranks and scores back from everybody else. */
+    real: z.boolean(),
     entrants: z.array(entrant),
     pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
   }),

@@ -63,7 +63,7 @@ export const listedEvent = z.object({
       teamName: z.string().nullable(),
       solvedChallenges: z.number().int().nullable(),
       totalChallenges: z.number().int().nullable(),
-      /** The board is still frozen: own solves after it count here, those of the others do not yet. */
+      /** The board is still frozen: the score goes on, the rank is that of the freeze. */
       provisional: z.boolean(),
     })
     .nullable(),
@@ -153,6 +153,8 @@ export const getEvent = endpoint({
     ),
     /** Challenges that are out, told to all who know of the event once it has begun; null before. */
     totalChallenges: z.number().int().nullable(),
+    /** The leaderboard is the true one, which a freeze holds back from all but who organises. */
+    real: z.boolean(),
     leaderboard: z.array(
       z.object({
         rank: z.number().int(),

@@ -82,7 +82,10 @@ export const getLive = endpoint({
 });
 export type LiveBoard = z.infer<typeof getLive.answer>;
 
-/** The reader's own part: their true row beside a frozen board, what they solved, whom they watch. */
+/**
+ * The reader's own part: their row, what they solved, whom they watch. Beside a frozen board their score and their solves
+ * go on, and their ranks stay those of the freeze.
+ */
 export const getLiveOwn = endpoint({
   method: 'GET',
   path: '/ctf/live/:id/me',
@@ -91,7 +94,18 @@ export const getLiveOwn = endpoint({
   params: named,
   answer: z.object({
     row: boardRow
-      .extend({ isCurrentUser: z.literal(true), isCurrentUserTeam: z.boolean(), page: z.number().int() })
+      .extend({
+        isCurrentUser: z.literal(true),
+        isCurrentUserTeam: z.boolean(),
+        page: z.number().int(),
+        /** While the board is frozen: the score that it shows of them, and theirs from each solve after it on. */
+        freeze: z
+          .object({
+            score: z.number().int(),
+            points: z.array(z.object({ at: moment, score: z.number().int() })),
+          })
+          .nullable(),
+      })
       .nullable(),
     mayPlay: z.boolean(),
     entrant: z.object({ id: z.number().int(), name: z.string(), members: z.array(z.string()) }).nullable(),
@@ -252,6 +266,8 @@ export const submitEventFlag = endpoint({
     already_solved: z.boolean(),
     team_score: z.number().int().nullable(),
     rank: z.number().int().nullable(),
+    /** The board is frozen: `rank` is that of the freeze. */
+    frozen: z.boolean(),
     attempts_left: z.number().int().nullable(),
   }),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ScoreboardInput, type ScoreboardSolve, scoreboard } from './scoreboard.ts';
-import { ownView, topSeries } from './scoreboard-views.ts';
+import { ownView, scoresSince, topSeries } from './scoreboard-views.ts';
 import type { Scoring } from './scoring.ts';
 
 const linear: Scoring = { kind: 'dynamic', function: 'linear', initial: 500, minimum: 100, decay: 50 };
@@ -23,7 +23,7 @@ const INPUT: ScoreboardInput = {
   solves: [solve(1, 1, 10), solve(2, 1, 20), solve(2, 2, 30), solve(3, 1, 40)],
 };
 
-test('their own row grows at the prices shown, without a blood, and finds its place', () => {
+test('their own row grows at the prices shown, without a blood, and keeps the place of the freeze', () => {
   const board = scoreboard(INPUT);
   expect(board.rows.map((row) => [row.entrant_id, row.rank, row.student_rank, row.score])).toEqual([
     [2, 1, null, 550],
@@ -33,8 +33,8 @@ test('their own row grows at the prices shown, without a blood, and finds its pl
   const later = [solve(2, 3, 590), solve(2, 3, 600), solve(3, 2, 700), solve(3, 1, 701), solve(3, 9, 702)];
   expect(ownView(board, later, 3)).toEqual({
     entrant_id: 3,
-    rank: 2,
-    student_rank: 1,
+    rank: 3,
+    student_rank: 2,
     score: 500,
     last_accept: 700,
     solves: [
@@ -45,15 +45,20 @@ test('their own row grows at the prices shown, without a blood, and finds its pl
   expect(ownView(board, later, 2)).toMatchObject({ score: 550, last_accept: 30, rank: 1 });
   expect(ownView(board, later, 2)!.solves.at(-1)).toMatchObject({ challenge_id: 3, points: 0, at: 590 });
   expect(ownView(board, [solve(1, 2, 900)], 1)).toMatchObject({ score: 550, last_accept: 900, rank: 2 });
+  expect(scoresSince(ownView(board, later, 3)!, 500)).toEqual([{ at: 700, score: 500 }]);
+  expect(scoresSince(ownView(board, [solve(1, 3, 520), solve(1, 2, 510)], 1)!, 500)).toEqual([
+    { at: 510, score: 550 },
+    { at: 520, score: 550 },
+  ]);
   expect(ownView(board, later, 4)).toBeNull();
   expect(ownView(board, later, 99)).toBeNull();
 });
 
-test('their own row passes the rows of the board that it beats', () => {
+test('nobody is told that they lead whose points go on while those of the others stand still', () => {
   const board = scoreboard({ ...INPUT, solves: [solve(1, 2, 10), solve(3, 2, 20)] });
   expect(board.rows.map((row) => row.entrant_id)).toEqual([1, 3, 2]);
-  expect(ownView(board, [solve(2, 1, 501)], 2)).toMatchObject({ rank: 1, student_rank: null, score: 500 });
-  expect(ownView(board, [solve(3, 1, 501)], 3)).toMatchObject({ rank: 1, student_rank: 1, score: 600 });
+  expect(ownView(board, [solve(2, 1, 501)], 2)).toMatchObject({ rank: 3, student_rank: null, score: 500 });
+  expect(ownView(board, [solve(3, 1, 501)], 3)).toMatchObject({ rank: 2, student_rank: 2, score: 600 });
 });
 
 const anySolves = fc.array(
@@ -82,12 +87,10 @@ test('their own row depends on nobody else after the freeze, and is the board’
         new Set([...shown.solves, ...own].map((row) => row.challenge_id)),
       );
       expect(view.score).toBe(view.solves.reduce((sum, row) => sum + row.points, 0));
-      const replaced = board.rows.map((row) => (row.entrant_id === id ? view : row));
-      const last = (row: typeof view) => row.last_accept ?? Number.POSITIVE_INFINITY;
-      const before = replaced.filter(
-        (row) => row.score > view.score || (row.score === view.score && last(row) < last(view)),
-      );
-      expect(view.rank).toBe(before.length + 1);
+      expect([view.rank, view.student_rank]).toEqual([shown.rank, shown.student_rank]);
+      const since = scoresSince(view, 500);
+      expect(since).toHaveLength(view.solves.length - shown.solves.length);
+      expect(since.at(-1)?.score ?? shown.score).toBe(view.score);
     }),
   );
 });

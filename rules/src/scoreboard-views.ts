@@ -1,4 +1,3 @@
-import { compareStandings, type Standing } from './ranks.ts';
 import {
   type Board,
   type BoardRow,
@@ -12,23 +11,11 @@ import {
 const TOP = 10;
 const SERIES_MAX = 200;
 
-type Totals = Pick<BoardRow, 'score' | 'last_accept'>;
-
-const standingOf = ({ score, last_accept }: Totals): Standing => ({
-  points: score,
-  last_scored_at: last_accept,
-});
-
-/** Rank that totals would have among rows. */
-function rankAmong(rows: readonly BoardRow[], totals: Totals): number {
-  const standing = standingOf(totals);
-  return 1 + rows.filter((row) => compareStandings(standingOf(row), standing) < 0).length;
-}
-
 /**
- * An entrant's own row beside a frozen board: with their solves after the freeze, at the prices and among the rows that
- * the board shows, so that it tells nothing of what others did meanwhile; its new solves tell no blood. Rows of others,
- * of challenges it already has, or repeated are passed over. Null for one that is not on the board (behaviours 0.9).
+ * An entrant's own row beside a frozen board: their solves and points go on, at the prices that the board shows, and
+ * tell no blood. Their rank stays the one that the board shows: points of now against points of the freeze would say
+ * to each of them that they lead. Rows of others, of challenges it already has, or repeated are passed over. Null for
+ * one that is not on the board.
  */
 export function ownView(
   board: Board,
@@ -39,24 +26,26 @@ export function ownView(
   if (!row) return null;
   const solved = new Map(row.solves.map((solve) => [solve.challenge_id, solve]));
   const prices = new Map(board.challenges.map(({ id, points }) => [id, points]));
-  const totals: Totals = { score: row.score, last_accept: row.last_accept };
+  let { score, last_accept } = row;
   const later = rowsAfterFreeze.filter(({ entrant_id }) => entrant_id === entrantId).sort(compareSolves);
   for (const { challenge_id, member_id, at } of later) {
     const points = prices.get(challenge_id);
     if (points === undefined || solved.has(challenge_id)) continue;
     solved.set(challenge_id, { challenge_id, points, at, blood: null, member_id });
-    totals.score += points;
-    if (points > 0) totals.last_accept = Math.max(totals.last_accept ?? at, at);
+    score += points;
+    if (points > 0) last_accept = Math.max(last_accept ?? at, at);
   }
-  // Their row as the board shows it is never before the one with more solves: it does not count as another.
-  const students = board.rows.filter((other) => other.student_rank !== null);
-  return {
-    entrant_id: entrantId,
-    rank: rankAmong(board.rows, totals),
-    student_rank: row.student_rank === null ? null : rankAmong(students, totals),
-    ...totals,
-    solves: board.challenges.flatMap(({ id }) => solved.get(id) ?? []),
-  };
+  return { ...row, score, last_accept, solves: board.challenges.flatMap(({ id }) => solved.get(id) ?? []) };
+}
+
+/** Score of a row from each of its solves after a moment (ms) on: the part of its curve that a frozen board lacks. */
+export function scoresSince({ score, solves }: BoardRow, since: number): { at: number; score: number }[] {
+  const later = solves.filter(({ at }) => at > since).sort((a, b) => a.at - b.at);
+  let total = score - later.reduce((sum, { points }) => sum + points, 0);
+  return later.map(({ at, points }) => {
+    total += points;
+    return { at, score: total };
+  });
 }
 
 /** Points of an entrant over time: `at` in ms, each `score` from then on. */

@@ -24,9 +24,15 @@ export interface EventBoard {
 export interface Boards {
   /** Null when the event has no challenge here. */
   board(eventId: number): Promise<EventBoard | null>;
-  /** The row of an entrant as its own players may see it, with what a freeze hides from the others; null off the board. */
+  /** The same behind its freeze: for who organises, and nobody else. */
+  real(eventId: number): Promise<EventBoard | null>;
+  /** The row of an entrant for its own players: their points go on in a freeze, their rank stays; null off the board. */
   own(eventId: number, entrantId: number): Promise<EventBoardRow | null>;
 }
 
 /** Until boards are given: events without any. */
-export const NO_BOARDS: Boards = { board: async () => null, own: async () => null };
+export const NO_BOARDS: Boards = {
+  board: async () => null,
+  real: async () => null,
+  own: async () => null,
+};

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Deps } from '../../platform/deps.ts';
 import type { Boards } from './board-model.ts';
 import * as queries from './entrants-queries.ts';
-import { type Entry, statusOf } from './event-model.ts';
+import { type Entry, isFrozen, statusOf } from './event-model.ts';
 import { iso } from './present.ts';
 
 /** The teams and the lone players of an event, for who organises it. */
@@ -16,11 +16,12 @@ export function createEntrants({ db }: Deps, now: () => number, boards: Boards) 
     const status = statusOf(entry, now());
     const [rows, board] = await Promise.all([
       queries.listEntrants(db, entry.id, q.trim(), from, ENTRANTS_PAGE_SIZE),
-      status === 'live' || status === 'ended' ? boards.board(entry.id) : null,
+      status === 'live' || status === 'ended' ? boards.real(entry.id) : null,
     ]);
     const ranked = new Map(board?.rows.map((row) => [row.entrantId, row]));
     const total = rows[0]?.total ?? 0;
     return {
+      real: isFrozen(entry, now()),
       entrants: rows.map((row) => {
         const place = row.id === null ? undefined : ranked.get(row.id);
         return {

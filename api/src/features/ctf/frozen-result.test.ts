@@ -29,7 +29,8 @@ test('over and frozen still, a player’s own result is theirs, said to be provi
   const result = async (member: TestMember) =>
     (await read(`/ctf/events/${event.slug}`, member)).personalResult;
   const own = { teamName: null, totalChallenges: 2 };
-  const mine = { ...own, rank: 1, score: 200, solvedChallenges: 2, provisional: true };
+  // Points of now at the rank of the freeze: of two, only one can be first.
+  const mine = { ...own, rank: 2, score: 200, solvedChallenges: 2, provisional: true };
   const theirs = { ...own, rank: 1, score: 100, solvedChallenges: 1, provisional: true };
   await expect.poll(() => result(later)).toEqual(mine);
   expect(await result(early)).toEqual(theirs);
@@ -37,14 +38,14 @@ test('over and frozen still, a player’s own result is theirs, said to be provi
   expect(listed[0].personalResult).toEqual(mine);
   const [performance] = (await read('/ctf/performances', later)).performances;
   expect(performance).toMatchObject({
-    place: 1,
+    place: 2,
     totalScore: 200,
     personalScore: 200,
     medal: null,
     provisional: true,
     scoreboard: [
-      { rank: 1, name: later.username, score: 200, isOwn: true },
-      { rank: 2, name: early.username, score: 100, isOwn: false },
+      { rank: 1, name: early.username, score: 100, isOwn: false },
+      { rank: 2, name: later.username, score: 0, isOwn: true },
     ],
   });
   // Others read nothing of it.
@@ -59,7 +60,7 @@ test('over and frozen still, a player’s own result is theirs, said to be provi
     token: manager.token,
     body: { frozen: false },
   });
-  await expect.poll(() => result(later)).toEqual({ ...mine, provisional: false });
+  await expect.poll(() => result(later)).toEqual({ ...mine, rank: 1, provisional: false });
   await expect.poll(() => result(early)).toEqual({ ...theirs, rank: 2, provisional: false });
   expect((await read('/ctf/performances', later)).performances[0]).toMatchObject({
     medal: 'gold',

@@ -83,6 +83,8 @@ export function createPages({ db }: Deps, state: EventsState, boards: Boards, fi
       const shows = begun && (status === 'ended' || maySeeLive(actor, own));
       const counted = begun && entry.challenges > 0 ? await boards.board(entry.id) : null;
       const board = shows ? counted : null;
+      const frozen = isFrozen(entry, now);
+      const real = frozen && board !== null && actor.flags.can_manage_ctf;
       const plays = own?.state === 'registered' && own.entrant_id !== null;
       const scores = plays && status === 'live' && entry.state === 'published' && !actor.flags.can_manage_ctf;
       return {
@@ -92,12 +94,16 @@ export function createPages({ db }: Deps, state: EventsState, boards: Boards, fi
         contact: entry.contact,
         scoring: entry.blood_points === null ? SCORING.plain : SCORING.bloods(entry.blood_points),
         freezeAt: entry.freeze_at === null ? null : iso(entry.freeze_at),
-        frozen: isFrozen(entry, now),
+        frozen,
         bloodPoints: entry.blood_points,
         attemptCap: entry.attempt_cap,
         challenges: shows ? await challengesOf(entry, own, board, scores) : [],
         totalChallenges: begun ? (counted?.challenges.length ?? 0) : null,
-        leaderboard: entry.results > 0 ? await resultsOf(entry, own) : boardOf(board, own),
+        real,
+        leaderboard:
+          entry.results > 0
+            ? await resultsOf(entry, own)
+            : boardOf(real ? await boards.real(entry.id) : board, own),
         ownRating: own?.rating ?? null,
         mayRate: mayRateNow(entry, own, now),
         manages: actor.flags.can_manage_ctf,

@@ -2,7 +2,7 @@ import type { getPerformances } from '@fanion/contract/ctf';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Boards, EventBoardRow } from './board-model.ts';
+import type { Boards } from './board-model.ts';
 import { SORTS } from './event-model.ts';
 import { loadResults } from './event-queries.ts';
 import type { Lists, Mine } from './list-service.ts';
@@ -26,25 +26,6 @@ const MOST_RESULTS = 20_000;
 function around(lines: readonly Line[]): Line[] {
   const own = lines.findIndex((line) => line.isOwn);
   return own === -1 ? [] : lines.slice(Math.max(0, own - AROUND), own + AROUND + 1);
-}
-
-/** The rows of a board with the reader's own as they know it: a freeze may hold it further down for all others. */
-function linesOf(rows: readonly EventBoardRow[], own: EventBoardRow | null): Line[] {
-  const lines = rows.map(({ entrantId, rank, name, score }) => ({
-    rank,
-    name,
-    score,
-    isOwn: entrantId === own?.entrantId,
-  }));
-  const held = lines.find(({ isOwn }) => isOwn);
-  if (!own || !held || held.rank === own.rank) return lines;
-  const passed = ({ rank }: Line): boolean => rank >= own.rank && rank < held.rank;
-  return [
-    ...lines.filter(({ rank }) => rank < own.rank),
-    { ...held, rank: own.rank, score: own.score },
-    ...lines.filter(passed).map((line) => ({ ...line, rank: line.rank + 1 })),
-    ...lines.filter((line) => line.rank >= own.rank && line !== held && !passed(line)),
-  ];
 }
 
 /** Last performances (behaviours 2.12). */
@@ -73,7 +54,13 @@ export function createPerformances({ db }: Deps, lists: Lists, boards: Boards) {
     const personal = row?.solves
       .filter(({ memberId }) => memberId === actor.id)
       .reduce((sum, { points }) => sum + points, 0);
-    return { lines: linesOf(rows, row ?? null), personal: personal ?? null };
+    const lines = rows.map(({ entrantId, rank, name, score }) => ({
+      rank,
+      name,
+      score,
+      isOwn: entrantId === own?.entrant_id,
+    }));
+    return { lines, personal: personal ?? null };
   };
 
   const performanceOf = async (actor: Actor, event: Mine): Promise<Performance> => {

@@ -162,9 +162,15 @@ function ranked(rows: readonly ReadRow[], problems: Problems): ResultRow[] {
   return rankStandings(points).map(({ rank, team, score, solved }) => ({ rank, team, score, solved }));
 }
 
-/** Results as a CSV for spreadsheets; `readResultsCsv` reads the same ones back. */
-export function writeResultsCsv(rows: readonly ResultRow[]): string {
+/**
+ * Results as a CSV for spreadsheets; `readResultsCsv` reads the same ones back. `real`: they are those behind a freeze,
+ * and their columns say so.
+ */
+export function writeResultsCsv(rows: readonly ResultRow[], real = false): string {
   const shown = (number: number | null) => (number === null ? '' : String(number).replace('.', ','));
   const lines = rows.map((row) => [String(row.rank), row.team, shown(row.score), shown(row.solved)]);
-  return writeCsv([['Rang', 'Équipe', 'Score', 'Résolus'], ...lines]);
+  const head = real
+    ? ['Rang réel', 'Équipe', 'Score réel', 'Résolus réels']
+    : ['Rang', 'Équipe', 'Score', 'Résolus'];
+  return writeCsv([head, ...lines]);
 }

@@ -4,7 +4,7 @@ import { type Prepared, prepareText } from '../../platform/http/prepared.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { Boards } from './board-model.ts';
 import { asciiJson, type ScoreBoard, writeScoreFeed } from './ctftime-feed-format.ts';
-import { type Entry, statusOf } from './event-model.ts';
+import { type Entry, isFrozen, statusOf } from './event-model.ts';
 import { loadResults } from './event-queries.ts';
 import type { EventsState } from './events-state.ts';
 import { readFeedSecret, writeFeedSecret } from './feed-secret-model.ts';
@@ -58,7 +58,7 @@ export function createScoreFeeds({ db, secrets, config }: Deps, state: EventsSta
         score,
         solved,
       }));
-    const board = await boards.board(entry.id);
+    const board = await boards.real(entry.id);
     return (board?.rows ?? []).map(({ rank, name, score, solves }) => ({
       rank,
       team: name,
@@ -96,8 +96,12 @@ export function createScoreFeeds({ db, secrets, config }: Deps, state: EventsSta
       return entry && maySee(null, entry) ? prepared(entry) : refuse('event_not_found');
     },
 
-    /** The same ranking as a table. */
+    /** The true ranking as a table, for who organises: behind a freeze, its columns say that it is the real one. */
     csv: async (entry: Entry): Promise<Prepared> =>
-      prepareText(writeResultsCsv(await rowsOf(entry)), 'text/csv; charset=utf-8', 'private, no-store'),
+      prepareText(
+        writeResultsCsv(await rowsOf(entry), isFrozen(entry, state.now())),
+        'text/csv; charset=utf-8',
+        'private, no-store',
+      ),
   };
 }

@@ -52,6 +52,7 @@ export function createCtfService(deps: Deps, teams: TeamsService, notifications:
   let counted: Boards = NO_BOARDS;
   const boards: Boards = {
     board: (eventId) => counted.board(eventId),
+    real: (eventId) => counted.real(eventId),
     own: (eventId, entrantId) => counted.own(eventId, entrantId),
   };
   const release = createDepartures(deps, places, letters);

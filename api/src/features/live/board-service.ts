@@ -2,7 +2,7 @@ import type { LiveBoard, LiveOwn } from '@fanion/contract/live';
 import { BOARD_PAGE_SIZE, FEED_SIZE } from '@fanion/contract/live';
 import { holdsFreeze } from '@fanion/rules/event-access';
 import { type Board, compareSolves, type BoardRow as Row } from '@fanion/rules/scoreboard';
-import { ownView, topSeries } from '@fanion/rules/scoreboard-views';
+import { ownView, scoresSince, topSeries } from '@fanion/rules/scoreboard-views';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
@@ -40,7 +40,7 @@ export function shownMode(view: View, asked: Mode | undefined): Mode {
   return view.boards[wanted].rows.length === 0 && view.boards[other].rows.length > 0 ? other : wanted;
 }
 
-/** The row of an entrant, with what the freeze hides from the others alone (behaviours 0.9); null when they do not count. */
+/** The row of an entrant, with their own solves that the freeze hides from the others; null when they do not count. */
 export function ownRow(view: View, entrantId: number): Row | null {
   const entrant = view.entrants.get(entrantId);
   if (!entrant) return null;
@@ -51,6 +51,17 @@ export function ownRow(view: View, entrantId: number): Row | null {
     ({ at }) => at > until && at <= view.row.ends_at,
   );
   return ownView(board, later, entrantId);
+}
+
+/** What the freeze of a board holds of an own row; null while nothing is frozen. */
+function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
+  const { freeze_at } = view.row;
+  if (!view.phase.frozen || freeze_at === null) return null;
+  const shown = view.board.rows.find(({ entrant_id }) => entrant_id === row.entrant_id);
+  return {
+    score: shown?.score ?? 0,
+    points: scoresSince(row, freeze_at).map(({ at, score }) => ({ at: iso(at), score })),
+  };
 }
 
 const rowsOf = (view: View, { rows }: Board) =>
@@ -139,6 +150,7 @@ export function createBoardPages({ db }: Deps, sighted: SightedService, states: 
                 isCurrentUser: true,
                 isCurrentUserTeam: modeOf(entrant) === 'team',
                 page: pageAt(Math.max(0, index)),
+                freeze: heldOf(shown, row),
               }
             : null,
         mayPlay: mayScore(shown, entrant !== null),

@@ -1,7 +1,8 @@
-import type { Board } from '@fanion/rules/scoreboard';
+import { holdsFreeze } from '@fanion/rules/event-access';
+import { type Board, scoreboard } from '@fanion/rules/scoreboard';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChallengesService } from '../challenges/service.ts';
-import { phaseOf } from './event-model.ts';
+import { boardInput, phaseOf } from './event-model.ts';
 import type { SolveRow } from './event-queries.ts';
 import { loadBoard } from './load-service.ts';
 import { boardsOf, contentOf, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
@@ -163,18 +164,31 @@ export function createBoardStates(
     return state.view;
   };
 
+  const fresh = async (id: number): Promise<View | null> => {
+    const view = await get(id);
+    const loaded = states.get(id)?.loaded;
+    if (!view || !loaded) return null;
+    const board = loaded.scoreboard.board();
+    const { solves, solvesOf } = loaded;
+    if (board === view.board) return { ...view, solves, solvesOf };
+    return { ...view, solves, solvesOf, ...boardsOf(board, loaded.entrants) };
+  };
+
   return {
     get,
 
     /** The board with every solve known at this moment, between two versions. */
-    async fresh(id: number): Promise<View | null> {
-      const view = await get(id);
-      const loaded = states.get(id)?.loaded;
-      if (!view || !loaded) return null;
-      const board = loaded.scoreboard.board();
-      const { solves, solvesOf } = loaded;
-      if (board === view.board) return { ...view, solves, solvesOf };
-      return { ...view, solves, solvesOf, ...boardsOf(board, loaded.entrants) };
+    fresh,
+
+    /** The same with what a freeze holds back: for who organises, and nobody else. */
+    async real(id: number): Promise<View | null> {
+      const view = await fresh(id);
+      if (!view || !holdsFreeze(view.row)) return view;
+      const { row, entrants, out, solves } = view;
+      const board = scoreboard(
+        boardInput({ ...row, unfrozen: true }, entrants.values(), out, solves.values()),
+      );
+      return { ...view, ...boardsOf(board, entrants) };
     },
 
     /** Reads everything again: the database said what was not heard of yet. */

@@ -29,6 +29,12 @@ const second = await anEventChallenge(app, event.id, { points: 500, scoring });
 const alone = await aPlayer(app, event.id);
 const [mate, captain] = [await aMember(app), await aMember(app)];
 await anEntrant(app, event.id, [captain, mate], 'Les Gelés');
+const [team] = await db.rows<{ id: number }>(
+  `with t as (select id from team where name = 'Les Gelés')
+   insert into team_member (team_id, member_id, role)
+   select t.id, m.id, m.role from t, unnest($1::int[], array['captain', 'member']) as m(id, role) returning team_id as id`,
+  [[captain.id, mate.id]],
+);
 const watcher = await aMember(app, { plan: 'bienfaiteur' });
 const manager = await aMember(app, { role: 'manager' });
 await submitInEvent(app, alone, event, first);
@@ -48,7 +54,11 @@ async function crawl(
         ? [alone, captain, mate].map(({ username }) => path.replace(':username', username))
         : [path];
     })
+    .map((path) => path.replace(/^\/ctf\/teams\/:id/, `/ctf/teams/${team!.id}`))
     .map((path) => path.replace(':id', path.startsWith('/ctf') ? of.slug : first.slug))
+    .map((path) =>
+      path.startsWith('/ctftime') ? app.services.ctf.scores.address(of.id).split('/api')[1]! : path,
+    )
     .filter((path) => !path.includes(':') && path !== '/profile/')
     // Who was there last is the directory's first order: the crawl itself would change it.
     .map((path) => (path === '/social/' ? `${path}?sort=score` : path));
@@ -58,8 +68,8 @@ async function crawl(
     const body = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.rawPayload) : answer.body;
     const text = body
       .toString()
-      .replaceAll(/"(?:server_time|last_active)":(?:"[^"]*"|null)/g, '')
-      .replaceAll(/"(?:is_online|online_members)":\w+/g, '');
+      .replaceAll(/"(?:server_time|last_active|since)":(?:"[^"]*"|null)/g, '')
+      .replaceAll(/"(?:is_online|online_members)":\w+|"status":"(?:on|off)line"/g, '');
     // These two count the loads of the reader's own things, and the time of presence.
     const counts = path.startsWith('/social/') || path === '/challenges/';
     pages[path] = [answer.statusCode, counts ? '' : (answer.headers.etag ?? ''), text];
@@ -93,6 +103,10 @@ test('frozen, nothing that others read tells of what came after', async () => {
       `/profile/${captain.username}`,
       '/challenges/leaderboard',
       `/ctf/events/${event.slug}/ctftime`,
+      app.services.ctf.scores.address(event.id).split('/api')[1],
+      `/ctf/teams/${team!.id}`,
+      `/ctf/teams/${team!.id}/members`,
+      '/ctf/teams',
     ]),
   );
 
@@ -104,8 +118,10 @@ test('frozen, nothing that others read tells of what came after', async () => {
     team_score: 500,
     is_first_blood: false,
     rank: 2,
+    frozen: true,
   });
-  expect((await submitInEvent(app, mate, event, first)).json()).toMatchObject({ team_score: 1000, rank: 1 });
+  // Points of now beside those of the freeze: their place stays what the board says.
+  expect((await submitInEvent(app, mate, event, first)).json()).toMatchObject({ team_score: 1000, rank: 2 });
 
   settle();
   expect(await crawl(watcher)).toEqual(before[0]);
@@ -123,9 +139,17 @@ test('frozen, nothing that others read tells of what came after', async () => {
   expect(due).toEqual([{ challenge_id: first.id }]);
 });
 
-test('its players see their own row, and others’ flags tell them nothing', async () => {
+test('its players see their own points go on at the rank of the freeze, and others’ flags tell them nothing', async () => {
   const own = (await app.call('GET', `/ctf/live/${event.id}/me`, { token: mate.token })).json();
-  expect(own).toMatchObject({ solved: [second.id, first.id], row: { score: 1000, rank: 1, bloods: {} } });
+  expect(own).toMatchObject({
+    solved: [second.id, first.id],
+    row: {
+      score: 1000,
+      rank: 2,
+      bloods: {},
+      freeze: { score: 0, points: [{ score: 500 }, { score: 1000 }] },
+    },
+  });
   const page = (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: mate.token })).json();
   expect(page.liveCTF).toMatchObject({
     frozen: true,
@@ -144,6 +168,38 @@ test('its players see their own row, and others’ flags tell them nothing', asy
     is_first_blood: false,
     rank: 1,
   });
+});
+
+test('who organises reads the true board where they organise, marked as such, and the others do not', async () => {
+  const read = async (path: string, { token }: TestMember) => (await app.call('GET', path, { token })).json();
+  const managed = `/ctf/manage/events/${event.id}`;
+  const panel = await read(`${managed}/entrants`, manager);
+  expect(panel.real).toBe(true);
+  const ranked = panel.entrants.map(({ name, rank, score }: Record<string, unknown>) => [name, rank, score]);
+  expect(ranked).toEqual(
+    expect.arrayContaining([
+      ['Les Gelés', 1, 980],
+      [alone.username, 2, 980],
+    ]),
+  );
+  const csv = (await app.call('GET', `${managed}/results.csv`, { token: manager.token })).body;
+  expect(csv.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFRang réel;Équipe;Score réel;Résolus réels',
+    '1;Les Gelés;980;2',
+    `2;${alone.username};980;2`,
+  ]);
+  const page = await read(`/ctf/events/${event.slug}`, manager);
+  expect(page).toMatchObject({ frozen: true, real: true, leaderboard: [{ score: 980 }, { score: 980 }] });
+  // On a screen that the room reads, nobody's rights change what is shown.
+  const board = await read(`/ctf/live/${event.id}?mode=team`, manager);
+  expect(board.liveCTF.teams).toMatchObject([{ score: 0 }]);
+
+  for (const reader of [watcher, alone, mate]) {
+    const seen = await read(`/ctf/events/${event.slug}`, reader);
+    expect(seen).toMatchObject({ frozen: true, real: false, leaderboard: [{ score: 550 }, { score: 0 }] });
+    for (const path of ['entrants', 'results.csv'])
+      expect((await app.call('GET', `${managed}/${path}`, { token: reader.token })).statusCode).toBe(403);
+  }
 });
 
 test('the end does not lift it; a manager does, in one action, and everything is told', async () => {

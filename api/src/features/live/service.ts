@@ -119,6 +119,12 @@ export function createLiveService(
       return shown;
     },
 
+    /** The board behind its freeze, for who organises; null when the event plays no challenge here. */
+    async real(eventId: number) {
+      const view = await states.real(eventId);
+      return view && view.played.length > 0 ? presentBoard(view) : null;
+    },
+
     /** The row of an entrant as its own players may see it; null when it is not on the board. */
     async own(eventId: number, entrantId: number) {
       const view = await states.fresh(eventId);

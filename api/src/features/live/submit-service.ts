@@ -40,6 +40,7 @@ const answer = (more: Partial<EventFlagResult>): Told =>
     already_solved: false,
     team_score: null,
     rank: null,
+    frozen: false,
     attempts_left: null,
     ...more,
   });
@@ -65,6 +66,7 @@ export function createSubmit(
     return {
       team_score: row?.score ?? null,
       rank: row?.rank ?? null,
+      frozen: view?.phase.frozen ?? false,
       points_earned: solve?.points ?? 0,
       is_first_blood: solve?.blood === 1,
     };

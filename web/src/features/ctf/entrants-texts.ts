@@ -16,8 +16,12 @@ export const ENTRANTS_TEXTS = typoAll({
   members: 'Membres',
   rank: 'Rang',
   score: 'Score',
+  realRank: 'Rang réel',
+  realScore: 'Score réel',
+  real: 'Rangs et scores réels : les joueurs lisent encore ceux du gel.',
   solves: 'Résolutions',
-  ranked: (rank: number, score: number) => `n° ${number(rank)} · ${counted(score, 'point')}`,
+  ranked: (rank: number, score: number, real: boolean) =>
+    `n° ${number(rank)} · ${counted(score, 'point')}${real ? ' (réel)' : ''}`,
   open: (count: number) => counted(count, 'résolution'),
   of: (name: string) => `de ${name}`,
   opened: (name: string) => `Résolutions de ${name}`,

@@ -280,8 +280,10 @@ export const IMPORT_TEXTS = typoAll({
   refused: 'Rien n’a été importé : corrigez ce qui est signalé.',
   imported: (rows: number) => `${counted(rows, 'ligne importée', 'lignes importées')}.`,
   exports: 'Exporter',
-  exportsWhy: 'Le classement tel que les joueurs le voient : figé tant qu’il est gelé, vide avant le début.',
+  exportsWhy:
+    'Vides avant le début. Pendant un gel, le CSV donne le classement réel, et le flux celui que tous lisent.',
   csvFile: 'Classement en CSV',
+  realCsvFile: 'Classement réel en CSV',
   feed: 'Flux JSON de CTFtime',
   copyFeed: 'Copier l’adresse du flux',
   feedSecret:

@@ -48,6 +48,7 @@ export const CTF_TEXTS = typoAll({
   noRating: "Pas encore assez d'avis",
   rated: (mean: number, votes: number) => `${decimal(mean)} sur 5, ${counted(votes, 'avis', 'avis')}`,
   ended: 'Événements terminés',
+  atFreeze: 'au gel',
   ownResult: 'Votre résultat',
   played: 'Participation sans classement',
   score: 'Score',

@@ -13,6 +13,7 @@ const result = (more: Partial<EventFlagResult>): EventFlagResult => ({
   already_solved: false,
   team_score: 300,
   rank: 4,
+  frozen: false,
   attempts_left: null,
   ...more,
 });

@@ -9,6 +9,7 @@ import {
   spread,
   stepPath,
   timeTicks,
+  withOwn,
   yOf,
 } from './graph-model.ts';
 
@@ -31,6 +32,19 @@ test('a score holds until the next one, and the last until the end', () => {
   expect(scale.top).toBe(400);
   expect(stepPath(line, scale, FRAME)).toBe('M0 50H25V37.5H50V0H100');
   expect(stepPath({ ...line, points: [] }, scale, FRAME)).toBe('');
+});
+
+test('after the freeze only the reader’s own line goes on, from where the board left it', () => {
+  const [until, freeze] = [START + 4 * HOUR, START + 2 * HOUR];
+  const other = { ...line, id: 2, rank: 2 };
+  const since = [{ at: START + 3 * HOUR, score: 800 }];
+  const lines = withOwn([line, other], 1, since);
+  const scale = scaleOf(lines!, START, until);
+  expect(stepPath(lines![0]!, scale, FRAME, { until: freeze })).toBe('M0 50H25V43.8H50V25H50');
+  expect(stepPath(lines![0]!, scale, FRAME, { since: freeze })).toBe('M50 25H75V0H100');
+  expect(stepPath(lines![1]!, scale, FRAME, { until: freeze })).toBe('M0 50H25V43.8H50V25H50');
+  expect(withOwn([other], 1, since)).toBeNull();
+  expect(withOwn([line, other], 1, undefined)).toBeNull();
 });
 
 test('the axis starts at 0, holds every score and counts in round steps', () => {

@@ -7,6 +7,9 @@ export type Line = { id: number; name: string; rank: number | null; points: { at
 /** The room that a graph is drawn in, in its own units. */
 export type Frame = { left: number; top: number; right: number; bottom: number };
 
+/** A part of a line, in ms; open where nothing is said. */
+type Part = { since?: number; until?: number };
+
 export type Scale = { from: number; to: number; top: number };
 
 const MINUTE = 60_000;
@@ -43,15 +46,19 @@ export const yOf = ({ top: most }: Scale, { top, bottom }: Frame, score: number)
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The path of a line: a score holds until the next one, and the last one until the end of the graph. */
-export function stepPath(line: Line, scale: Scale, frame: Frame): string {
+/**
+ * The path of a line: a score holds until the next one, and the last one until the end of the graph. `since` and `until`
+ * cut a part of it out.
+ */
+export function stepPath(line: Line, scale: Scale, frame: Frame, { since, until }: Part = {}): string {
   const [first, ...rest] = line.points;
   if (!first) return '';
-  const start = `M${round(xOf(scale, frame, first.at))} ${round(yOf(scale, frame, first.score))}`;
-  const steps = rest.map(
-    ({ at, score }) => `H${round(xOf(scale, frame, at))}V${round(yOf(scale, frame, score))}`,
-  );
-  return `${start}${steps.join('')}H${round(frame.right)}`;
+  const from = Math.max(first.at, since ?? first.at);
+  const start = `M${round(xOf(scale, frame, from))} ${round(yOf(scale, frame, scoreAt(line, from)))}`;
+  const steps = rest
+    .filter(({ at }) => at > from && at <= (until ?? at))
+    .map(({ at, score }) => `H${round(xOf(scale, frame, at))}V${round(yOf(scale, frame, score))}`);
+  return `${start}${steps.join('')}H${round(until === undefined ? frame.right : xOf(scale, frame, until))}`;
 }
 
 /** Figures of the vertical axis, from 0 up. */
@@ -107,6 +114,16 @@ export function lookOf({ rank, points }: Pick<Line, 'rank' | 'points'>, isOwn: b
 /** Score of a line at a moment. */
 export const scoreAt = ({ points }: Line, at: number): number =>
   points.reduce((score, point) => (point.at <= at ? point.score : score), 0);
+
+/** The lines with the reader's own going on after the freeze, where the board stands still; null when it does not. */
+export function withOwn(
+  lines: readonly Line[],
+  ownId: number | null,
+  since: Line['points'] | undefined,
+): Line[] | null {
+  if (!since || !lines.some(({ id }) => id === ownId)) return null;
+  return lines.map((line) => (line.id === ownId ? { ...line, points: [...line.points, ...since] } : line));
+}
 
 const GRAPHED = 10;
 

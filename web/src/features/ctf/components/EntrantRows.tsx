@@ -6,7 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { ENTRANT_TYPES, MEMBER_STATES, ENTRANTS_TEXTS as T } from '../entrants-texts.ts';
 
-type Props = { entrants: readonly Entrant[]; onOpen: (id: number) => void };
+/** `real`: ranks and scores are those behind a freeze. */
+type Props = { entrants: readonly Entrant[]; real: boolean; onOpen: (id: number) => void };
 
 /** Entrants of an event with their members: a table, or cards where it would not fit. */
 export function EntrantRows(props: Props) {
@@ -16,7 +17,7 @@ export function EntrantRows(props: Props) {
 
 const keyOf = ({ id, teamId, name }: Entrant): string => `${id} ${teamId} ${name}`;
 
-function Rows({ entrants, onOpen }: Props) {
+function Rows({ entrants, real, onOpen }: Props) {
   return (
     <Table caption={T.title} className="manage-entrants">
       <thead>
@@ -24,10 +25,10 @@ function Rows({ entrants, onOpen }: Props) {
           <th scope="col">{T.name}</th>
           <th scope="col">{T.members}</th>
           <th scope="col" data-align="right">
-            {T.rank}
+            {real ? T.realRank : T.rank}
           </th>
           <th scope="col" data-align="right">
-            {T.score}
+            {real ? T.realScore : T.score}
           </th>
           <th scope="col" data-align="right">
             {T.solves}
@@ -60,7 +61,7 @@ function Rows({ entrants, onOpen }: Props) {
   );
 }
 
-function Cards({ entrants, onOpen }: Props) {
+function Cards({ entrants, real, onOpen }: Props) {
   return (
     <ul className="table-frame manage-cards" aria-label={T.title}>
       {entrants.map((entrant) => (
@@ -72,7 +73,7 @@ function Cards({ entrants, onOpen }: Props) {
           <Members of={entrant} />
           <div className="manage-card-foot">
             <p className="meta">
-              {entrant.rank !== null && entrant.score !== null && T.ranked(entrant.rank, entrant.score)}
+              {entrant.rank !== null && entrant.score !== null && T.ranked(entrant.rank, entrant.score, real)}
             </p>
             <Solves of={entrant} onOpen={onOpen} />
           </div>

@@ -11,7 +11,7 @@ const isMedal = (rank: number | null): rank is 1 | 2 | 3 => rank === 1 || rank =
 
 /** The reader's own result: place, team, score, challenges solved (specification 3, `personalResult`). */
 export function EventOwnResult({ event, result }: Props) {
-  const { rank, score, teamName, solvedChallenges, totalChallenges } = result;
+  const { rank, score, teamName, solvedChallenges, totalChallenges, provisional } = result;
   return (
     <section className="event-own is-me" aria-label={RESULTS_TEXTS.mine}>
       {rank === null ? (
@@ -21,10 +21,13 @@ export function EventOwnResult({ event, result }: Props) {
       )}
       <div className="min-w-0 flex-1">
         <h2>
-          {teamName ?? RESULTS_TEXTS.mine} {isMedal(rank) && <Medal place={rank} />}
+          {teamName ?? RESULTS_TEXTS.mine} {isMedal(rank) && !provisional && <Medal place={rank} />}
         </h2>
         {rank !== null && event.totalTeams > 0 && (
-          <p className="meta">{RESULTS_TEXTS.outOf(event.totalTeams)}</p>
+          <p className="meta">
+            {RESULTS_TEXTS.outOf(event.totalTeams)}
+            {provisional && `, ${RESULTS_TEXTS.atFreeze}`}
+          </p>
         )}
       </div>
       <dl>

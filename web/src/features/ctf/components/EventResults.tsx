@@ -36,7 +36,7 @@ export function EventResults({ event, sees, teammates }: Props) {
             {RESULTS_TEXTS.liveWhy}
           </Notice>
         )}
-        {frozen && <Notice>{RESULTS_TEXTS.frozen}</Notice>}
+        {frozen && <Notice>{event.real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozen}</Notice>}
         {leaderboard.length > 0 ? (
           <Standings event={event} />
         ) : (

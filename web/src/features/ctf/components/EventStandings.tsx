@@ -7,7 +7,7 @@ import type { EventRow } from '../event-model.ts';
 import { RESULTS_TEXTS } from '../event-texts.ts';
 
 type Props = {
-  event: Pick<CtfEventPage, 'status' | 'frozen' | 'mode' | 'name'>;
+  event: Pick<CtfEventPage, 'status' | 'frozen' | 'real' | 'mode' | 'name'>;
   rows: readonly EventRow[];
   /** The reader's own row, when it is on another page: shown at the end, apart. */
   own: EventRow | null;
@@ -15,9 +15,14 @@ type Props = {
 
 /** One page of the ranking of an event (specification 3, "leaderboard"). Medals to 3; the own row is marked ME. */
 export function EventStandings({ event, rows, own }: Props) {
-  const { status, frozen, mode, name } = event;
-  const title =
-    status === 'ended' ? RESULTS_TEXTS.board : frozen ? RESULTS_TEXTS.frozenBoard : RESULTS_TEXTS.provisional;
+  const { status, frozen, real, mode, name } = event;
+  const title = frozen
+    ? real
+      ? RESULTS_TEXTS.realBoard
+      : RESULTS_TEXTS.frozenBoard
+    : status === 'ended'
+      ? RESULTS_TEXTS.board
+      : RESULTS_TEXTS.provisional;
   return (
     <Table caption={`${title} – ${name}`} className="event-table">
       <thead>

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { entrantsQuery } from '../entrants-queries.ts';
@@ -60,7 +61,8 @@ export function ManageEntrants({ event }: { event: ManagedEvent }) {
         </div>
       ) : (
         <>
-          <EntrantRows entrants={data.entrants} onOpen={setOpened} />
+          {data.real && <Notice className="mb-4">{T.real}</Notice>}
+          <EntrantRows entrants={data.entrants} real={data.real} onOpen={setOpened} />
           {data.pagination.total_pages > 1 && (
             <div className="event-foot">
               <Pagination

@@ -8,17 +8,23 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { freezeStateOf } from '../manage-model.ts';
 import { readResults } from '../manage-queries.ts';
 import { IMPORT_TEXTS as T } from '../manage-texts.ts';
 
 /** The ranking of an event as a file for spreadsheets, and as the feed that CTFtime reads. */
-export function ManageExport({ event }: { event: Pick<ManagedEvent, 'id' | 'slug' | 'feedUrl'> }) {
+export function ManageExport({
+  event,
+}: {
+  event: Pick<ManagedEvent, 'id' | 'slug' | 'feedUrl' | 'freezeAt' | 'unfrozenAt'>;
+}) {
   const [busy, setBusy] = useState(false);
+  const frozen = freezeStateOf(event, Date.now()) === 'frozen';
 
   async function saveCsv() {
     setBusy(true);
     try {
-      saveFile(`${event.slug}-classement.csv`, await readResults(event.id));
+      saveFile(`${event.slug}-classement${frozen ? '-reel' : ''}.csv`, await readResults(event.id));
     } catch (error) {
       toast.bad(messageOf(error));
     } finally {
@@ -31,7 +37,7 @@ export function ManageExport({ event }: { event: Pick<ManagedEvent, 'id' | 'slug
       <p className="text-muted">{T.exportsWhy}</p>
       <div className="manage-actions">
         <Button icon={Download} busy={busy} onClick={() => void saveCsv()}>
-          {T.csvFile}
+          {frozen ? T.realCsvFile : T.csvFile}
         </Button>
         <LinkButton href={event.feedUrl} icon={FileBracesCorner} download={`${event.slug}-ctftime.json`}>
           {T.feed}

@@ -7,11 +7,12 @@ type Props = { result: NonNullable<CtfEvent['personalResult']> };
 
 /** What the reader did in an event; figures that an event held elsewhere did not give are left out. */
 export function OwnResult({ result }: Props) {
-  const { rank, score, teamName, solvedChallenges, totalChallenges } = result;
+  const { rank, score, teamName, solvedChallenges, totalChallenges, provisional } = result;
   return (
     <div className="own-result is-me">
       <span className="sr">{CTF_TEXTS.ownResult}</span>
       {rank === null ? <span>{CTF_TEXTS.played}</span> : <RankNumber rank={rank} />}
+      {rank !== null && provisional && <span className="meta">{CTF_TEXTS.atFreeze}</span>}
       {teamName && <b className="min-w-0 flex-1 truncate font-medium">{teamName}</b>}
       {score !== null && (
         <span className="own-result-figure">

@@ -62,7 +62,7 @@ function Solved({ state }: { state: FlagState }) {
           <span className="num">
             +{counted(result.points_earned, 'point')}
             {result.team_score !== null && ` · ${number(result.team_score)} au total`}
-            {result.rank !== null && ` · ${CHALLENGE_TEXTS.rankNow(result.rank)}`}
+            {result.rank !== null && ` · ${CHALLENGE_TEXTS.rankNow(result.rank, result.frozen)}`}
           </span>
         )}
         {state.kind === 'already' && <span>{typo(state.message)}</span>}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   type Frame,
   type Line,
@@ -16,13 +17,21 @@ import {
 import { LIVE_TEXTS } from '../texts.ts';
 import { useWidth } from '../use-width.ts';
 
-type Props = { lines: readonly Line[]; start: number; until: number; ownId: number | null; far: boolean };
+/** What a graph shows of its lines. `freeze`: only the reader's own line goes on after it; null when all do. */
+export type Drawn = {
+  lines: readonly Line[];
+  start: number;
+  until: number;
+  freeze: number | null;
+  ownId: number | null;
+};
+type Props = Drawn & { far: boolean };
 
 /** From this width on, names stand at the end of their lines; below, under the graph. */
 const WIDE = 560;
 
 /** Lines in steps: the first three and the reader's own stand out by colour, dashes and mark; the others are muted. */
-export function GraphLines({ lines, start, until, ownId, far }: Props) {
+export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
   const [box, width] = useWidth<HTMLDivElement>();
   const wide = width >= WIDE;
   const row = far ? 30 : 22;
@@ -37,6 +46,7 @@ export function GraphLines({ lines, start, until, ownId, far }: Props) {
   };
   const scale = scaleOf(lines, start, until);
   const ends = lines.map((line) => yOf(scale, frame, scoreAt(line, until)));
+  const halt = freeze === null ? frame.right : xOf(scale, frame, freeze);
   const places = spread(ends, row, frame.top, frame.bottom);
   const spoken = lines.map((line) => LIVE_TEXTS.graphName(line.rank, line.name, scoreAt(line, until)));
   // The lines that stand out are drawn over the others.
@@ -55,18 +65,25 @@ export function GraphLines({ lines, start, until, ownId, far }: Props) {
           aria-label={LIVE_TEXTS.graphLabel(spoken.join(' ; '))}
         >
           <Axes scale={scale} frame={frame} far={far} />
-          {drawn.map(({ line, index, look }) => (
-            <g key={line.id} className="graph-line" data-look={look}>
-              <path d={stepPath(line, scale, frame)} />
-              <Mark look={look} x={frame.right} y={ends[index] ?? 0} />
-              {wide && (
-                <path
-                  className="graph-leader"
-                  d={`M${frame.right + 8} ${ends[index]}L${frame.right + 28} ${places[index]}`}
-                />
-              )}
-            </g>
-          ))}
+          {freeze !== null && <Frozen frame={frame} from={halt} />}
+          {drawn.map(({ line, index, look }) => {
+            const x = line.id === ownId ? frame.right : halt;
+            return (
+              <g key={line.id} className="graph-line" data-look={look}>
+                <path d={stepPath(line, scale, frame, freeze === null ? {} : { until: freeze })} />
+                {freeze !== null && line.id === ownId && (
+                  <path className="graph-since" d={stepPath(line, scale, frame, { since: freeze })} />
+                )}
+                <Mark look={look} x={x} y={ends[index] ?? 0} />
+                {wide && (
+                  <path
+                    className="graph-leader"
+                    d={`M${x + 8} ${ends[index]}H${frame.right + 8}L${frame.right + 28} ${places[index]}`}
+                  />
+                )}
+              </g>
+            );
+          })}
         </svg>
       )}
       <ol className={wide ? 'graph-names' : 'graph-legend'} aria-hidden="true">
@@ -121,6 +138,34 @@ function Axes({ scale, frame, far }: { scale: Scale; frame: Frame; far: boolean 
           </text>
         ),
       )}
+    </g>
+  );
+}
+
+const HATCH = 8;
+/** Room that the word of the freeze takes. */
+const WORD = 32;
+
+/** What a frozen board does not show: hatched from the freeze on, with its word on the side where it fits. */
+function Frozen({ frame: { right, top, bottom }, from }: { frame: Frame; from: number }) {
+  const id = useId();
+  const before = right - from < WORD;
+  return (
+    <g className="graph-frozen">
+      <pattern
+        id={id}
+        width={HATCH}
+        height={HATCH}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d={`M0 0V${HATCH}`} />
+      </pattern>
+      <rect x={from} y={top} width={Math.max(0, right - from)} height={bottom - top} fill={`url(#${id})`} />
+      <path d={`M${from} ${top}V${bottom}`} />
+      <text x={from + (before ? -6 : 6)} y={top + 12} textAnchor={before ? 'end' : 'start'}>
+        {LIVE_TEXTS.freeze}
+      </text>
     </g>
   );
 }

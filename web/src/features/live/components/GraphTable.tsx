@@ -1,15 +1,18 @@
 import { number } from '../../../lib/french.ts';
 import { MeChip } from '../../../ui/MeChip.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { type Line, scaleOf, scoreAt, timeTicks } from '../graph-model.ts';
+import { scaleOf, scoreAt, timeTicks } from '../graph-model.ts';
 import { LIVE_TEXTS } from '../texts.ts';
+import type { Drawn } from './GraphLines.tsx';
 
-type Props = { lines: readonly Line[]; start: number; until: number; ownId: number | null; team: boolean };
+type Props = Drawn & { team: boolean };
 
 const MOMENTS = 6;
 
 /** The same points as the lines, at round hours. */
-export function GraphTable({ lines, start, until, ownId, team }: Props) {
+export function GraphTable({ lines, start, until, freeze, ownId, team }: Props) {
+  /** After the freeze the scores of the others are not known. */
+  const isKnown = (id: number, at: number) => freeze === null || at <= freeze || id === ownId;
   const ticks = timeTicks(scaleOf(lines, start, until), MOMENTS).filter(({ at }) => at > start && at < until);
   return (
     <Table
@@ -48,7 +51,7 @@ export function GraphTable({ lines, start, until, ownId, team }: Props) {
             </th>
             {ticks.map(({ at }) => (
               <td key={at} data-align="right" className="num text-muted">
-                {number(scoreAt(line, at))}
+                {isKnown(line.id, at) ? number(scoreAt(line, at)) : '–'}
               </td>
             ))}
             <td data-align="right" className="num font-semibold">

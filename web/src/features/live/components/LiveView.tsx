@@ -96,6 +96,7 @@ export function LiveView({ slug, live, board, selector, registration, mode, aske
           mode={ranking.mode}
           event={event}
           ownId={ownRow?.id ?? null}
+          since={ownRow?.freeze?.points}
           rows={(team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? rows}
         />
         {!phone && feed}

@@ -12,19 +12,25 @@ type Props = {
   onCenter: () => void;
 };
 
-/** The reader's own place, kept in sight, and the way to their row. With a frozen board it tells their true score. */
+/**
+ * The reader's own place, kept in sight, and the way to their row. Beside a frozen board their score goes on, and their
+ * rank and what parts them from the others are those of the freeze.
+ */
 export function OwnBar({ own, rows, challenges, onCenter }: Props) {
-  const near = rows.some(({ id }) => id === own.id) ? neighbours(rows, own) : [];
+  const { freeze } = own;
+  const ranked = freeze ? { ...own, score: freeze.score } : own;
+  const near = (rows.some(({ id }) => id === own.id) ? neighbours(rows, ranked) : []).join(' · ');
   const bloods = Object.values(own.bloods).filter((place) => place === 1).length;
   return (
     <section className="live-own is-me" aria-label={LIVE_TEXTS.own}>
       <span className="live-own-rank">
+        {freeze && <small>{LIVE_TEXTS.atFreeze} </small>}
         {own.rank}
         <sup>{ordinalEnding(own.rank)}</sup>
       </span>
       <span className="min-w-0 flex-1">
         <b className="truncate">{own.name}</b>
-        <span className="meta wrap-anywhere">{near.join(' · ')}</span>
+        <span className="meta wrap-anywhere">{freeze && near ? LIVE_TEXTS.nearAtFreeze(near) : near}</span>
       </span>
       <dl>
         <div>

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@fanion/contract/live';
+import type { BoardRow, LiveOwn } from '@fanion/contract/live';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, RotateCw, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -8,12 +8,14 @@ import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type LiveEvent, type Mode, ranksOf } from '../board-model.ts';
-import { highest, type Line } from '../graph-model.ts';
+import { highest, type Line, withOwn } from '../graph-model.ts';
 import { liveGraphQuery, serverClock } from '../queries.ts';
 import { LIVE_TEXTS } from '../texts.ts';
 import '../graph.css';
 import { GraphLines } from './GraphLines.tsx';
 import { GraphTable } from './GraphTable.tsx';
+
+type OwnSince = NonNullable<NonNullable<LiveOwn['row']>['freeze']>['points'];
 
 type Props = {
   no?: string;
@@ -23,6 +25,8 @@ type Props = {
   merged?: boolean;
   event: LiveEvent;
   ownId: number | null;
+  /** The reader's own points since the freeze, while the board stands still. */
+  since?: OwnSince;
   /** Rows of the board that are shown: they know the ranks. */
   rows: readonly BoardRow[];
   /** For a screen seen from afar: larger, without its table. */
@@ -30,7 +34,8 @@ type Props = {
 };
 
 /** Points of the first ten over time, as lines or as a table (visual direction, "Charts"). */
-export function ScoreGraph({ no, slug, mode, merged = false, event, ownId, rows, far = false }: Props) {
+export function ScoreGraph(props: Props) {
+  const { no, slug, mode, merged = false, event, ownId, since, rows, far = false } = props;
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(liveGraphQuery(slug, mode));
   const other = useQuery({
     ...liveGraphQuery(slug, mode === 'team' ? 'solo' : 'team'),
@@ -47,7 +52,7 @@ export function ScoreGraph({ no, slug, mode, merged = false, event, ownId, rows,
     () => ranksOf(series?.map(({ id }) => id) ?? [], rows, { totalTeams, totalPlayers }),
     [series, rows, totalTeams, totalPlayers],
   );
-  const lines = useMemo<Line[] | undefined>(
+  const shown = useMemo<Line[] | undefined>(
     () =>
       series?.map(({ id, name, points }, index) => ({
         id,
@@ -58,12 +63,23 @@ export function ScoreGraph({ no, slug, mode, merged = false, event, ownId, rows,
     [series, ranks],
   );
   const start = Date.parse(event.startDate);
-  // Nothing is drawn after the freeze or the end: nothing is known there.
+  const own = useMemo(
+    () =>
+      shown &&
+      withOwn(
+        shown,
+        ownId,
+        since?.map(({ at, score }) => ({ at: Date.parse(at), score })),
+      ),
+    [shown, ownId, since],
+  );
+  const lines = own ?? shown;
+  const frozenAt = event.frozen && event.freezeAt ? Date.parse(event.freezeAt) : null;
+  const last = own || frozenAt === null ? Date.parse(event.endDate) : frozenAt;
+  // Nothing is drawn after the end, and after the freeze nothing but the reader's own: nothing else is known there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line ends at the moment of its reading
-  const until = useMemo(() => {
-    const most = event.frozen && event.freezeAt ? Date.parse(event.freezeAt) : Date.parse(event.endDate);
-    return Math.min(serverClock.now(), most);
-  }, [dataUpdatedAt, event.frozen, event.freezeAt, event.endDate]);
+  const until = useMemo(() => Math.min(serverClock.now(), last), [dataUpdatedAt, last]);
+  const drawn = { start, until, freeze: own ? frozenAt : null, ownId };
   const some = lines?.some(({ points }) => points.length > 1) ?? false;
 
   return (
@@ -96,9 +112,9 @@ export function ScoreGraph({ no, slug, mode, merged = false, event, ownId, rows,
       ) : !some ? (
         <p className="graph-none">{LIVE_TEXTS.graphEmpty}</p>
       ) : asTable ? (
-        <GraphTable lines={lines} start={start} until={until} ownId={ownId} team={mode === 'team'} />
+        <GraphTable lines={lines} {...drawn} team={mode === 'team'} />
       ) : (
-        <GraphLines lines={lines} start={start} until={until} ownId={ownId} far={far} />
+        <GraphLines lines={lines} {...drawn} far={far} />
       )}
     </Card>
   );
