@@ -97,6 +97,7 @@ test('a flag, an announcement and a freeze reach who watches the board, by thems
   await expectAccessible(watcher);
   await page.goto(`/ctf?event=${event.slug}`);
   await expect(page.getByRole('region', { name: 'Votre ligne' })).toContainText('348');
+  await expect(page.getByRole('region', { name: 'Votre ligne' })).toContainText(/au gel\s: 1er/);
   await expect(score(page, player, 137)).toBeVisible();
 
   await manager.call('POST', `/ctf/manage/events/${event.slug}/freeze`, { frozen: false });

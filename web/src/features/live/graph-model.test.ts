@@ -38,7 +38,11 @@ test('after the freeze only the reader’s own line goes on, from where the boar
   const [until, freeze] = [START + 4 * HOUR, START + 2 * HOUR];
   const other = { ...line, id: 2, rank: 2 };
   const since = [{ at: START + 3 * HOUR, score: 800 }];
-  const lines = withOwn([line, other], 1, since);
+  const lines = withOwn([other, line], 1, since);
+  expect(lines!.map(({ id, rank }) => [id, rank])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
   const scale = scaleOf(lines!, START, until);
   expect(stepPath(lines![0]!, scale, FRAME, { until: freeze })).toBe('M0 50H25V43.8H50V25H50');
   expect(stepPath(lines![0]!, scale, FRAME, { since: freeze })).toBe('M50 25H75V0H100');

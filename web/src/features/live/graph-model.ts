@@ -115,20 +115,27 @@ export function lookOf({ rank, points }: Pick<Line, 'rank' | 'points'>, isOwn: b
 export const scoreAt = ({ points }: Line, at: number): number =>
   points.reduce((score, point) => (point.at <= at ? point.score : score), 0);
 
-/** The lines with the reader's own going on after the freeze, where the board stands still; null when it does not. */
+/**
+ * The lines with the reader's own going on after the freeze, where the board stands still, in the order of where they
+ * end; null when it does not.
+ */
 export function withOwn(
   lines: readonly Line[],
   ownId: number | null,
   since: Line['points'] | undefined,
 ): Line[] | null {
   if (!since || !lines.some(({ id }) => id === ownId)) return null;
-  return lines.map((line) => (line.id === ownId ? { ...line, points: [...line.points, ...since] } : line));
+  return byLastScore(
+    lines.map((line) => (line.id === ownId ? { ...line, points: [...line.points, ...since] } : line)),
+  );
 }
+
+const byLastScore = <One extends { points: readonly { score: number }[] }>(series: readonly One[]): One[] =>
+  [...series].sort((a, b) => (b.points.at(-1)?.score ?? 0) - (a.points.at(-1)?.score ?? 0));
 
 const GRAPHED = 10;
 
 /** The first ten of several graphs, by their last score; equal ones keep their order. */
 export const highest = <One extends { points: readonly { score: number }[] }>(
   series: readonly One[],
-): One[] =>
-  [...series].sort((a, b) => (b.points.at(-1)?.score ?? 0) - (a.points.at(-1)?.score ?? 0)).slice(0, GRAPHED);
+): One[] => byLastScore(series).slice(0, GRAPHED);
