@@ -42,6 +42,7 @@ test('a right flag scores once: solve, try, act without points, score and rank o
     already_solved: false,
     team_score: 300,
     rank: 1,
+    frozen: false,
     attempts_left: null,
   });
   expect((await submitInEvent(app, mates[1]!, event, challenge)).json()).toMatchObject({
