@@ -95,3 +95,27 @@ test('the frame of flags that our own export keeps comes back without a word', (
   expect(problems).toEqual([]);
   expect(challenge?.extra).toEqual({ fanion: { flag_prefix: 'FANION' } });
 });
+
+test.each([
+  ['tags: [web, Très Facile]', 'Easy'],
+  ['tags: [very hard]', 'Expert'],
+  ['tags: [insane, crypto]', 'Expert'],
+  ['tags: [simple substitution, hard-coded]', 'Medium'],
+  ['tags: [{value: "Débutant"}]', 'Easy'],
+  ['difficulty: Hard (but fair)', 'Hard'],
+  ['niveau: Intermédiaire', 'Medium'],
+  ['difficulty: 3\ntags: [easy]', 'Easy'],
+  ['difficulty: hard\ntags: [easy]', 'Hard'],
+  ['fanion: {difficulty: Facile}\ndifficulty: hard', 'Easy'],
+])('the difficulty is read where the field writes it: %s', (lines, difficulty) => {
+  const extra = 'type: dynamic\nextra: {initial: 500, minimum: 100, decay: 20}\n';
+  expect(withLines(`${extra}${lines}`).challenge?.difficulty).toBe(difficulty);
+});
+
+test('the difficulty is read under extra too, which keeps it for the export', () => {
+  const { challenge } = withLines('extra: {difficulty: Very Easy, command: nc}');
+  expect(challenge).toMatchObject({
+    difficulty: 'Easy',
+    extra: { extra: { difficulty: 'Very Easy', command: 'nc' } },
+  });
+});

@@ -1,4 +1,5 @@
-import { DIFFICULTIES, difficultyOf } from '@fanion/rules/difficulties';
+import { DIFFICULTIES, difficultyFromPoints } from '@fanion/rules/difficulties';
+import { difficultyNamed, difficultyTag } from '@fanion/rules/difficulty-words';
 import type { Scoring } from '@fanion/rules/scoring';
 import { isUsableSlug, slugify } from '@fanion/rules/slug';
 import type { Fields, Node } from './challenge-yml-fields-format.ts';
@@ -59,27 +60,31 @@ function readSlug(fields: Fields, node: Node): string | null {
   return null;
 }
 
-// A tag of several words ("simple substitution") speaks of something else.
-const DIFFICULTY_TAG = /^(?:difficult[a-zé]*[\s:=/_-]+)?\S+$/i;
-
-// A word is a difficulty when the points change nothing to what it means.
-function isDifficultyWord(word: string): boolean {
-  return difficultyOf(word, 0) === difficultyOf(word, LIMITS.points);
-}
-
 // All dynamic challenges of an event begin at the same points: these tell nothing, and « Moyen » misleads least.
 const WITHOUT_A_WORD = 150;
 
+/** Keys under which other tools keep it, at the top of the file or under `extra`. */
+const DIFFICULTY_KEYS = ['difficulty', 'difficulté', 'difficulte', 'niveau', 'level'];
+
 function readDifficulty(fields: Fields, root: Node, own: Node, tags: string[], scoring: Scoring | null) {
-  const points = scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : WITHOUT_A_WORD;
   const said = fields.line(own, 'Difficulté');
-  if (said !== null && isDifficultyWord(said)) return difficultyOf(said, points);
+  const ours = difficultyNamed(said ?? '');
+  if (ours) return ours;
   if (said !== null)
-    fields.warn(own.path, `Difficulté inconnue (${DIFFICULTIES.join(', ')}) : déduite des points.`);
-  const other = fields.at(root, 'difficulty').value;
-  const words = [typeof other === 'string' ? other : '', ...tags.filter((tag) => DIFFICULTY_TAG.test(tag))];
-  const word = words.find((text) => isDifficultyWord(text));
-  return difficultyOf(word ?? null, points);
+    fields.warn(own.path, `Difficulté inconnue (${DIFFICULTIES.join(', ')}) : déduite du reste.`);
+  for (const place of [root, fields.at(root, 'extra')])
+    for (const key of DIFFICULTY_KEYS) {
+      const { value } = fields.at(place, key);
+      const named = typeof value === 'string' ? difficultyNamed(value) : null;
+      if (named) return named;
+    }
+  for (const tag of tags) {
+    const named = difficultyTag(tag);
+    if (named) return named;
+  }
+  return difficultyFromPoints(
+    scoring === null ? 0 : scoring.kind === 'static' ? scoring.points : WITHOUT_A_WORD,
+  );
 }
 
 function readResources(fields: Fields, list: Node) {

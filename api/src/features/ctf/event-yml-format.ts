@@ -1,5 +1,6 @@
 import { categoryOf } from '@fanion/rules/categories';
-import { DIFFICULTY_LABELS, difficultyOf } from '@fanion/rules/difficulties';
+import { DIFFICULTY_LABELS } from '@fanion/rules/difficulties';
+import { difficultyNamed } from '@fanion/rules/difficulty-words';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { dump } from 'js-yaml';
 import { EventFields } from './event-yml-fields-format.ts';
@@ -166,9 +167,8 @@ function readSlug(fields: EventFields): string | null {
 function readDifficulty(fields: EventFields): EventYml['difficulty'] {
   const word = fields.line('difficulty', 'Difficulté', 60);
   if (word === null) return 'moyen';
-  // A word is known when points change nothing to what it means.
-  const level = difficultyOf(word, 0);
-  if (level === difficultyOf(word, 1_000_000)) {
+  const level = difficultyNamed(word);
+  if (level) {
     const label = DIFFICULTY_LABELS[level].toLowerCase();
     return DIFFICULTIES.find((known) => known === label)!;
   }
