@@ -1,131 +1,113 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ImportReport } from '@fanion/api/features/challenges/import-service';
-import type { OutsideReport } from '@fanion/api/features/ctf/outside-service';
-import type { EventReport } from '@fanion/api/features/live/import-service';
+import type { ImportHow } from '@fanion/api/features/challenges/import-service';
 import type { Command } from 'commander';
+import {
+  counted,
+  eventExitCode,
+  eventLines,
+  exitCodeOf,
+  feedExitCode,
+  feedLines,
+  importLines,
+} from './report-lines.ts';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
 
-const DONE = {
-  created: ['à créer', 'créé'],
-  updated: ['à mettre à jour', 'mis à jour'],
-} as const;
-
-/** "1 refusé", "2 refusés": French counts 0 and 1 as singular. */
-const counted = (count: number, ...one: string[]): string =>
-  `${count} ${one.map((word) => (count > 1 ? `${word}s` : word)).join(' ')}`;
-
-/** What an import did, or would do, line by line: what changes, what is wrong, what members must be told, the totals. */
-export function importLines(report: ImportReport, dryRun: boolean): string[] {
-  const when = dryRun ? 0 : 1;
-  const width = dryRun ? 15 : 10;
-  const { changes, problems, withoutState } = report;
-  const changed = changes.map(
-    ({ kind, path, name }) => `${DONE[kind][when].padEnd(width)}  ${path}  ${name}`,
-  );
-  const wrong = problems.map(({ path, line, level, message }) => {
-    const place = line === null ? path : `${path}:${line}`;
-    return `${(level === 'error' ? 'refusé' : 'à noter').padEnd(width)}  ${place}  ${message}`;
-  });
-  const alerts = changes.flatMap(({ path, name, alerts: said }) =>
-    said.map((alert) => `${'ATTENTION'.padEnd(width)}  ${path}  ${name} : ${alert}`),
-  );
-  const without =
-    withoutState === 0
-      ? []
-      : [
-          `${'à noter'.padEnd(width)}  ${counted(withoutState, 'challenge')} sans « state » : visible${withoutState > 1 ? 's' : ''}.`,
-        ];
-  const totals = [
-    counted(report.filesRead, 'fichier', 'lu'),
-    dryRun ? `${report.created.length} à créer` : counted(report.created.length, 'créé'),
-    `${report.updated.length} ${dryRun ? 'à mettre à jour' : 'mis à jour'}`,
-    counted(report.unchanged.length, 'inchangé'),
-    counted(report.refused.length, 'refusé'),
-  ];
-  const end = dryRun ? ' (essai : rien n’a été changé)' : '';
-  // The name of a file may hold what a terminal obeys.
-  return [...changed, ...wrong, ...without, ...alerts, `${totals.join(', ')}${end}.`].map((line) =>
-    line.replace(/\p{Cc}/gu, '?'),
-  );
-}
-
-/** The same for an event: its own line first. */
-export function eventLines({ event, challenges }: EventReport, dryRun: boolean): string[] {
-  const { kind, name, slug } = event;
-  const own =
-    kind === null ? [] : [`${DONE[kind][dryRun ? 0 : 1].padEnd(dryRun ? 15 : 10)}  ${name}  /ctf/${slug}`];
-  return [...own.map((line) => line.replace(/\p{Cc}/gu, '?')), ...importLines(challenges, dryRun)];
-}
+/** Nothing was read. */
+const NOTHING = 2;
 
 const folder = (path: string): string => {
   const root = resolve(path);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    throw new UserError(`Le dossier ${root} n’existe pas.`);
+    throw new UserError(`Le dossier ${root} n’existe pas.`, NOTHING);
   return root;
 };
 
-/** What a feed of events did, or would do: names, what is wrong, the totals. */
-export function feedLines(report: OutsideReport, dryRun: boolean): string[] {
-  const { created, updated, unchanged, problems } = report;
-  const when = dryRun ? 0 : 1;
-  const totals = [
-    counted(report.read, 'événement', 'lu'),
-    dryRun ? `${created.length} à créer` : counted(created.length, 'créé'),
-    `${updated.length} ${dryRun ? 'à mettre à jour' : 'mis à jour'}`,
-    counted(unchanged, 'inchangé'),
-  ];
-  return [
-    ...created.map((name) => `${DONE.created[when].padEnd(15)}  ${name}`),
-    ...updated.map((name) => `${DONE.updated[when].padEnd(15)}  ${name}`),
-    ...problems.map(
-      ({ path, level, message }) =>
-        `${(level === 'error' ? 'refusé' : 'à noter').padEnd(15)}  ${path}  ${message}`,
-    ),
-    `${totals.join(', ')}${dryRun ? ' (essai : rien n’a été changé)' : ''}.`,
-  ].map((line) => line.replace(/\p{Cc}/gu, '?'));
+function points(text: string): number {
+  if (!/^\d{1,7}$/.test(text) || Number(text) > 1_000_000)
+    throw new UserError(`Points incorrects : ${text} (un nombre entier de 0 à 1 000 000).`);
+  return Number(text);
 }
+
+function edition(text: string): string {
+  const name = text.trim();
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u.test(name))
+    throw new UserError(
+      `Édition incorrecte : ${text} (des lettres, des chiffres, des tirets ; 40 caractères au plus).`,
+    );
+  return name;
+}
+
+function fileName(text: string): string {
+  if (text === '' || /[\\/]/.test(text))
+    throw new UserError(`Nom de fichier incorrect : ${text} (un nom, sans dossier : ctfcli.yaml).`);
+  return text;
+}
+
+type Options = Omit<ImportHow, 'scope'> & { dryRun?: boolean };
+
+/** A command that imports a folder of challenges. */
+const folderCommand = (imports: Command, name: string, description: string) =>
+  imports
+    .command(name)
+    .description(description)
+    .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
+    .option('--file <nom>', 'nom des fichiers qui décrivent un challenge, au lieu de challenge.yml', fileName)
+    .option('--value <points>', 'points des challenges dont le fichier n’en donne pas', points);
+
+const EXIT_CODES = `
+Code de sortie : 0 quand tout est pris, 1 quand quelque chose est refusé ou à décider, 2 quand rien n’a été lu.`;
 
 export function addExchangeCommands(program: Command): void {
   const imports = program.command('import').description('Importe des fichiers d’une autre plateforme');
-  imports
-    .command('event <dossier>')
-    .description('Importe un événement (event.yml) et ses challenges, hors de la liste permanente')
-    .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
-    .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
+  folderCommand(
+    imports,
+    'event <dossier>',
+    'Importe un événement (event.yml) et ses challenges, hors de la liste permanente',
+  )
+    .addHelpText('after', EXIT_CODES)
+    .action(async (path: string, { dryRun = false, ...how }: Options) => {
       const root = folder(path);
       await withSession(async ({ services }) => {
-        const report = await services.live.importEvent(root, dryRun);
+        const report = await services.live.importEvent(root, dryRun, how);
         for (const line of eventLines(report, dryRun)) say(line);
-        if (report.event.kind === null) process.exitCode = 1;
+        process.exitCode = eventExitCode(report);
       });
     });
   imports
     .command('ctftime-events <fichier>')
     .description('Ajoute au calendrier les événements d’un fichier au format de CTFtime')
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
+    .addHelpText('after', EXIT_CODES)
     .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
       const file = resolve(path);
       if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-        throw new UserError(`Le fichier ${file} n’existe pas.`);
+        throw new UserError(`Le fichier ${file} n’existe pas.`, NOTHING);
       const text = readFileSync(file, 'utf8');
       await withSession(async ({ services }) => {
         const report = await services.ctf.outside.import(text, dryRun);
         for (const line of feedLines(report, dryRun)) say(line);
-        if (report.read === 0) process.exitCode = 1;
+        process.exitCode = feedExitCode(report);
       });
     });
-  imports
-    .command('challenges <dossier>')
-    .description('Importe un dossier de challenge.yml (ctfcli)')
-    .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
-    .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
+  folderCommand(imports, 'challenges <dossier>', 'Importe un dossier de challenge.yml (ctfcli)')
+    .option('--edition <nom>', 'ces challenges sont ceux de cette édition : 2024…', edition)
+    .option('--separate', 'garde à part ce qui a le nom d’un autre challenge')
+    .option(
+      '--overwrite <nom>',
+      'le challenge de ce nom en remplace un autre (à répéter)',
+      (name: string, names: string[]) => [...names, name],
+      [] as string[],
+    )
+    .addHelpText('after', EXIT_CODES)
+    .action(async (path: string, { dryRun = false, ...how }: Options) => {
       const root = folder(path);
       await withSession(async ({ services }) => {
-        const report = await services.challenges.importTree(root, dryRun);
+        const report = await services.challenges.importTree(root, dryRun, how);
         if (!dryRun) await services.challenges.pricing.repriceAll();
         for (const line of importLines(report, dryRun)) say(line);
+        process.exitCode = exitCodeOf(report);
       });
     });
   program

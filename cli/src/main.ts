@@ -1,3 +1,4 @@
+import { NothingRead } from '@fanion/api/platform/refusal';
 import { Command, CommanderError } from 'commander';
 import { addChallengeCommands } from './challenges.ts';
 import { inFrench } from './commander-texts.ts';
@@ -14,11 +15,16 @@ import { addVerifyCommand } from './verify.ts';
 const EXPECTED = new Set([
   'FolderNotEmpty',
   'Refusal',
+  'NothingRead',
   'UserError',
   'ConfigError',
   'EmbeddedError',
   'WrongSecret',
 ]);
+
+/** What a command ends with: 2 when it found nothing to read, 1 for all else that went wrong. */
+const exitCodeOf = (error: unknown): number =>
+  error instanceof UserError ? error.exitCode : error instanceof NothingRead ? 2 : 1;
 
 /** Runs one `fanion` command; the arguments are those after the program's name. Sets the exit code. */
 export async function main(argv: string[]): Promise<void> {
@@ -44,6 +50,6 @@ export async function main(argv: string[]): Promise<void> {
     const name = error instanceof Error ? error.constructor.name : '';
     const expected = error instanceof UserError || EXPECTED.has(name) || EXPECTED.has((error as Error).name);
     process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`);
-    process.exitCode = 1;
+    process.exitCode = exitCodeOf(error);
   }
 }

@@ -126,6 +126,27 @@ test('an import shows at once on the running program, and a changed flag opens',
   expect(await submit('FANION{deux}')).toBe(true);
 });
 
+test('the exit code of an import tells what was refused, and that nothing was read', async () => {
+  const at = (path: string, text: string) => {
+    const file = join(work, path);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, text);
+    return join(file, '..');
+  };
+  const empty = at('vide/LISEZMOI.md', 'Rien ici.');
+  const refused = at('casse/challenge.yml', 'name: [');
+  const cluster = at('kctf/challenge.yaml', 'apiVersion: kctf.dev/v1\nkind: Challenge\n');
+  const codes = [
+    (await fanion('import', 'challenges', empty)).code,
+    (await fanion('import', 'challenges', cluster)).code,
+    (await fanion('import', 'challenges', join(work, 'absent'))).code,
+    (await fanion('import', 'event', empty)).code,
+    (await fanion('import', 'challenges', refused, '--dry-run')).code,
+    (await fanion('import', 'challenges', refused, '--value', 'cent')).code,
+  ];
+  expect(codes).toEqual([2, 2, 2, 2, 1, 1]);
+});
+
 test('roles, memberships and suspensions are known at once, on the sessions that are open', async () => {
   const [adherent, guest] = [await logIn('adherent'), await logIn('invite')];
   for (const [token, path, status] of [

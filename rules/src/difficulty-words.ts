@@ -26,9 +26,12 @@ const LEVELS: ReadonlyMap<string, Difficulty> = new Map(
 );
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(searchKey));
 /** What makes hard an expert's. */
-const VERY = wordSet('very très tres super really extremely extrêmement ultra muy molto sehr muito sangat очень');
+const VERY = wordSet(
+  'very très tres super really extremely extrêmement ultra muy molto sehr muito sangat очень',
+);
 /** What changes nothing to the word beside it. */
-const FILLERS = wordSet(`difficulty difficulté difficoltà dificultad dificuldade schwierigkeit diff level niveau livello nivel
+const FILLERS =
+  wordSet(`difficulty difficulté difficoltà dificultad dificuldade schwierigkeit diff level niveau livello nivel
   assez plutôt quite fairly pretty rather challenge chall mode check level to à de bien`);
 /** What turns it round: such a text says too little. */
 const NOT = wordSet('pas not non peu no nicht too trop less moins');
@@ -49,7 +52,7 @@ function read(raw: string): Reading {
   const text = searchKey(raw);
   const stars = [...text.matchAll(/[⭐★]/gu)].length;
   if (stars > 0)
-    return { difficulty: STARS[Math.min(stars, 4)]!, whole: /^[⭐★☆\uFE0F\s]+$/u.test(text) };
+    return { difficulty: STARS[Math.min(stars, 4)]!, whole: /^(?:[⭐★☆\s]|\uFE0F)+$/u.test(text) };
   const spaced = text.replace(/[^\p{L}\p{N}']+/gu, ' ').trim();
   const words = PHRASES.reduce((said, [phrase, word]) => said.replace(phrase, word), spaced).split(' ');
   if (words.some((word) => NOT.has(word))) return { difficulty: null, whole: false };

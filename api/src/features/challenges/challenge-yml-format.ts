@@ -7,8 +7,11 @@ export interface Problem {
   path: string;
   /** Counted from 1; null when it concerns the file as a whole. */
   line: number | null;
-  /** `error`: this challenge is not imported. `warning`: it is, the part named changed or left out. */
-  level: 'error' | 'warning';
+  /**
+   * `error`: this challenge is not imported. `warning`: it is, the part named changed or left out. `skipped`: what stands
+   * there is no challenge of this folder (a link, a file of another tool).
+   */
+  level: 'error' | 'warning' | 'skipped';
   /** French. */
   message: string;
 }

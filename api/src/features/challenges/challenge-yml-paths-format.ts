@@ -59,13 +59,14 @@ const SAID = {
 
 /**
  * Replaces the paths of a challenge by the real files of the imported folder. One that is missing, leads out of the folder
- * or would give flags away is left out with a warning.
+ * or would give flags away is left out with a warning. `describes`: whether a real file describes a challenge.
  */
 export async function resolvePaths(
   root: string,
   path: string,
   challenge: ChallengeYml,
   lineOfPath: (written: string) => number | null,
+  describes: (real: string) => boolean = (real) => CHALLENGE_FILE.test(basename(real)),
 ): Promise<{ draft: ChallengeDraft; problems: Problem[] }> {
   const problems: Problem[] = [];
   const folder = path.includes('/') ? dirname(path) : '';
@@ -79,7 +80,7 @@ export async function resolvePaths(
   const resolve = async (written: string | undefined | null) => {
     if (!written) return null;
     const place = await insideRoot(root, join(folder, written));
-    if (typeof place === 'object' && !CHALLENGE_FILE.test(basename(place.real))) return place;
+    if (typeof place === 'object' && !describes(place.real)) return place;
     report(written, SAID[typeof place === 'object' ? 'of_flags' : place]);
     return null;
   };

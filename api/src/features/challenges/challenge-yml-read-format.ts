@@ -4,7 +4,7 @@ import { Fields, type Node, plain } from './challenge-yml-fields-format.ts';
 import { readFlags } from './challenge-yml-flags-format.ts';
 import { type ChallengeYml, LIMITS, type Problem } from './challenge-yml-format.ts';
 import { readFiles, readHints, readPath, readPrerequisites } from './challenge-yml-hints-format.ts';
-import { isMapping, parseChallengeYml } from './challenge-yml-parse-format.ts';
+import { isMapping, parseChallengeYml, type YamlMapping } from './challenge-yml-parse-format.ts';
 import { readScoring } from './challenge-yml-scoring-format.ts';
 import { THEME_KEYS } from './challenge-yml-theme-format.ts';
 
@@ -51,16 +51,23 @@ interface ReadYml {
 
 /**
  * Reads the text of one challenge.yml (formats.md; specification section 3, Challenge); paths stay as written and no file is
- * opened. Never throws: what is wrong comes back as problems, in the order of the lines. `path` names the file in them.
+ * opened. Never throws: what is wrong comes back as problems, in the order of the lines. `path` names the file in them; `points`: those
+ * of a challenge whose file gives none, which is an error without them.
  */
-export function readChallengeYml(text: string, path: string): ReadYml {
+export function readChallengeYml(text: string, path: string, points: number | null = null): ReadYml {
   const parsed = parseChallengeYml(text, path);
   const { document } = parsed;
-  if (document === null)
-    return { challenge: null, problems: parsed.problems, says_state: false, lineOfPath: () => null };
+  const nothing = (problems: Problem[]): ReadYml => ({
+    challenge: null,
+    problems,
+    says_state: false,
+    lineOfPath: () => null,
+  });
+  if (document === null) return nothing(parsed.problems);
+  if (isOfCluster(document)) return nothing([{ path, line: null, level: 'skipped', message: OF_CLUSTER }]);
   const fields = new Fields(parsed, path);
   const root = { value: document, path: [] };
-  const challenge = readFields(fields, root);
+  const challenge = readFields(fields, root, points);
   const problems = fields.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const lineOfPath = (written: string) => parsed.lineOf(fields.paths.get(written) ?? []);
   return {
@@ -71,14 +78,21 @@ export function readChallengeYml(text: string, path: string): ReadYml {
   };
 }
 
-function readFields(fields: Fields, root: Node): ChallengeYml | null {
+// kCTF calls its own file challenge.yaml too, and what deploys a challenge often lies beside it.
+const isOfCluster = (document: YamlMapping): boolean =>
+  Object.hasOwn(document, 'apiVersion') &&
+  Object.hasOwn(document, 'kind') &&
+  !Object.hasOwn(document, 'flags');
+const OF_CLUSTER = 'Fichier de Kubernetes ou de kCTF (apiVersion) : il ne décrit pas de challenge.';
+
+function readFields(fields: Fields, root: Node, points: number | null): ChallengeYml | null {
   const at = (key: string) => fields.at(root, key);
   const name = fields.line(at('name'), 'Nom (name)', LIMITS.name);
   if (name === null)
     fields.error(['name'], `Nom (name) ${at('name').value === null ? 'manquant' : 'vide ou illisible'}.`);
   const category = fields.names(at('category'), 'Catégorie (category)');
   if (category === null) fields.warn(['category'], 'Catégorie (category) manquante : « misc » est prise.');
-  const { type, scoring, used } = readScoring(fields, root);
+  const { type, scoring, used } = readScoring(fields, root, points);
   const logic = fields.oneOf(at('logic'), 'logic', ['any', 'all', 'team'] as const, 'any');
   const tags = fields.lines(at('tags'), 'Étiquettes (tags)', LIMITS.tags, LIMITS.tag);
   const challenge = {

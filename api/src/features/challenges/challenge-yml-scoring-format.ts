@@ -13,9 +13,10 @@ interface ReadScoring {
 
 /**
  * Points of a challenge.yml: `type`, `value` and `extra` (formats.md). A plugin's word is read as its nearest: dynamic when
- * it comes with a whole curve, else fixed points. Null scoring when the points are missing (reported as an error).
+ * it comes with a whole curve, else fixed points. `missing`: points to take when there are none; else the scoring is null,
+ * and an error says so.
  */
-export function readScoring(fields: Fields, root: Node): ReadScoring {
+export function readScoring(fields: Fields, root: Node, missing: number | null = null): ReadScoring {
   const type = fields.line(fields.at(root, 'type'), 'Type', 60) ?? 'standard';
   const known = type.toLowerCase();
   const extra = fields.at(root, 'extra');
@@ -36,7 +37,12 @@ export function readScoring(fields: Fields, root: Node): ReadScoring {
   }
   const points = fixed();
   if (points === null) {
-    if (value.value === null || value.value === '')
+    const absent = value.value === null || value.value === '';
+    if (absent && missing !== null) {
+      fields.warn(['value'], `Points manquants : ${missing} sont pris.`);
+      return { type, scoring: { kind: 'static', points: missing }, used: [] };
+    }
+    if (absent)
       fields.error(
         ['value'],
         'Points manquants : indiquez « value », ou « extra » pour un challenge dynamique.',

@@ -88,7 +88,9 @@ test.each([
   const tree = await readChallengeTree(root);
   expect(tree.drafts.map((draft) => draft.name)).toEqual(['A', 'B']);
   expect(tree.drafts[0]).toMatchObject({ files: [], solution: null, theme: { logo: null } });
-  expect(tree.problems).toMatchObject([{ path: 'a/challenge.yml', line: 5, level: 'warning' }]);
+  expect(tree.problems.filter(({ level }) => level !== 'skipped')).toMatchObject([
+    { path: 'a/challenge.yml', line: 5, level: 'warning' },
+  ]);
   expect(JSON.stringify(tree)).not.toContain('SECRET');
 });
 
@@ -112,7 +114,12 @@ test('a linked challenge.yml is read once inside the folder, never outside, and 
   const { drafts, problems, files_read } = await readChallengeTree(root);
   expect(drafts.map((draft) => draft.name)).toEqual(['A']);
   expect(files_read).toBe(1);
-  expect(problems).toMatchObject([{ path: 'far.challenge.yml', level: 'error' }]);
+  expect(problems.map(({ path, level }) => [path, level])).toEqual([
+    ['loop', 'skipped'],
+    ['other', 'skipped'],
+    ['far.challenge.yml', 'skipped'],
+    ['same.challenge.yml', 'skipped'],
+  ]);
 });
 
 test('two files of one name are both kept and reported, and so are two names that give one address', async () => {
@@ -152,4 +159,87 @@ test('a folder that is absent or holds no challenge is said', async () => {
     drafts: [],
     problems: [{ path: '.', level: 'error' }],
   });
+});
+
+test('a link is read when it alone leads to a file of the folder', async () => {
+  await put('x/ctfd.yml', yml('X'));
+  await symlink('ctfd.yml', join(root, 'x/challenge.yml'));
+  await symlink('nulle-part', join(root, 'vide.challenge.yml'));
+  const { drafts, problems, files_read } = await readChallengeTree(root);
+  expect(drafts.map((draft) => draft.path)).toEqual(['x/challenge.yml']);
+  expect(problems).toMatchObject([{ path: 'vide.challenge.yml', level: 'skipped' }]);
+  expect(files_read).toBe(1);
+});
+
+test('a file of Kubernetes or kCTF is skipped in one line, and is not counted as read', async () => {
+  await put('a/challenge.yaml', 'apiVersion: kctf.dev/v1\nkind: Challenge\nmetadata:\n  name: a\n');
+  await put('b/challenge.yml', 'apiVersion: v1\nkind: Service\n---\napiVersion: apps/v1\nkind: Deployment\n');
+  const alone = await readChallengeTree(root);
+  expect(alone.files_read).toBe(0);
+  expect(alone.problems.map(({ path, level }) => [path, level])).toEqual([
+    ['a/challenge.yaml', 'skipped'],
+    ['b/challenge.yml', 'skipped'],
+    ['.', 'error'],
+  ]);
+  await put('c/challenge.yml', yml('C', 'apiVersion: 1\n'));
+  const { drafts, files_read } = await readChallengeTree(root);
+  expect([files_read, drafts.map((draft) => draft.name)]).toEqual([1, ['C']]);
+});
+
+test('files of another name are read when it is given, and then hold flags too', async () => {
+  await put('a/ctfcli.yaml', yml('A', 'files: [ctfcli.yaml, bon.txt]\n'));
+  await put('a/challenge.yml', 'apiVersion: kctf.dev/v1\nkind: Challenge\n');
+  await put('a/bon.txt', 'b');
+  await put('b/CTFCLI.yaml', yml('B'));
+  expect((await readChallengeTree(root)).drafts).toEqual([]);
+  const { drafts, problems, files_read } = await readChallengeTree(root, { file: 'ctfcli.yaml' });
+  expect(drafts.map(({ name, files }) => [name, files.map((file) => file.name)])).toEqual([
+    ['A', ['bon.txt']],
+    ['B', []],
+  ]);
+  expect(problems).toMatchObject([{ path: 'a/ctfcli.yaml', level: 'warning' }]);
+  expect(files_read).toBe(2);
+});
+
+test('what the list of ctfcli names is read, inside the folder only', async () => {
+  await put(
+    '.ctf/config',
+    `[config]\naccess_token = JETON\n\n[challenges]\n# a comment\nweb/a = web/a
+crypto/b/ctfd.yml = https://example.org/b.git@main\n./misc/c/=misc/c\nabsent: absent\n../dehors = x\n[autre]\nweb/z = z\n`,
+  );
+  await put('web/a/challenge.yaml', yml('A', 'files: [../../crypto/b/ctfd.yml]\n'));
+  await put('crypto/b/ctfd.yml', yml('B'));
+  await put('misc/c/challenge.yml', yml('C'));
+  await put('web/z/ctfd.yml', yml('Z'));
+  await mkdir(join(outside, 'dehors'), { recursive: true });
+  const { drafts, problems } = await readChallengeTree(root);
+  expect(drafts.map(({ name, folder }) => [name, folder])).toEqual([
+    ['C', 'misc/c'],
+    ['A', 'web/a'],
+    ['B', 'crypto/b'],
+  ]);
+  expect(drafts.find(({ name }) => name === 'A')?.files).toEqual([]);
+  expect(problems.map(({ path, level, message }) => [path, level, message.split(/\s/)[1]])).toEqual([
+    ['.ctf/config', 'skipped', 'absent'],
+    ['.ctf/config', 'skipped', '../dehors'],
+    ['web/a/challenge.yaml', 'warning', '../../crypto/b/ctfd.yml'],
+  ]);
+  expect(JSON.stringify(problems)).not.toContain('JETON');
+});
+
+test('points that are given stand for those that are missing, and for no others', async () => {
+  const bare = (name: string, more: string) => `name: ${name}\ncategory: web\nflags: [F]\n${more}`;
+  await put('a/challenge.yml', bare('A', ''));
+  await put('b/challenge.yml', bare('B', 'value: 50\n'));
+  await put('c/challenge.yml', bare('C', 'value: beaucoup\n'));
+  expect((await readChallengeTree(root)).drafts.map(({ name }) => name)).toEqual(['B']);
+  const { drafts, problems } = await readChallengeTree(root, { value: 100 });
+  expect(drafts.map(({ name, scoring }) => [name, scoring])).toEqual([
+    ['A', { kind: 'static', points: 100 }],
+    ['B', { kind: 'static', points: 50 }],
+  ]);
+  expect(problems.map(({ path, level }) => [path, level])).toEqual([
+    ['a/challenge.yml', 'warning'],
+    ['c/challenge.yml', 'error'],
+  ]);
 });

@@ -2,6 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { challenge } from '../../platform/database/schema/challenges.ts';
 import { eventChallenge } from '../../platform/database/schema/events.ts';
+import type { Known } from './import-identity-model.ts';
 import type { Stakes } from './import-stakes-model.ts';
 
 export type ChallengeRecord = Omit<typeof challenge.$inferInsert, 'id' | 'publishedAt' | 'updatedAt'>;
@@ -29,18 +30,19 @@ export interface FileRecord {
   required: boolean;
 }
 
-export interface KnownChallenge {
-  id: number;
+export interface KnownChallenge extends Known {
   name: string;
-  source_folder: string;
-  slug: string;
   import_digest: string | null;
 }
+
+/** Each accepted answer of the challenge `c` as one comparable text: `flagText` of what an import brings. */
+const FLAG_TEXTS = `array(select f.kind || ':' || coalesce(encode(f.hash, 'hex'), f.pattern) || ':' || f.case_insensitive
+  from challenge_flag f where f.challenge_id = c.id)`;
 
 /** Challenges that an import may update: those of the permanent list, or of an event (0 = one that is not there yet). */
 export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChallenge[]> =>
   sql.rows<KnownChallenge>(
-    `select c.id, c.name, c.source_folder, c.slug, c.import_digest from challenge c
+    `select c.id, c.name, c.source_folder, c.slug, c.import_digest, c.description, ${FLAG_TEXTS} as flags from challenge c
      left join event_challenge ec on ec.challenge_id = c.id
      where case when $1::int is null then c.catalogued else ec.event_id = $1 end order by c.id`,
     [eventId],
@@ -121,8 +123,7 @@ export async function loadStakes(sql: Sql): Promise<Map<number, Stakes>> {
   const rows = await sql.rows<Stakes & { id: number }>(
     `select c.id, c.scoring, c.logic, (select count(*)::int from solve s where s.challenge_id = c.id)
          + (select count(*)::int from event_solve s where s.challenge_id = c.id) as solves,
-       array(select f.kind || ':' || coalesce(encode(f.hash, 'hex'), f.pattern) || ':' || f.case_insensitive
-         from challenge_flag f where f.challenge_id = c.id) as flags
+       ${FLAG_TEXTS} as flags
      from challenge c where exists (select 1 from solve s where s.challenge_id = c.id)
        or exists (select 1 from event_solve s where s.challenge_id = c.id)`,
   );

@@ -44,6 +44,11 @@ const flagRecord = (secrets: Secrets, flag: FlagDraft): FlagRecord => {
       };
 };
 
+/** Each accepted answer of a draft as one comparable text; two that are written apart may be one answer, once the case is set aside. */
+export const flagTexts = (draft: ChallengeDraft, secrets: Secrets): string[] => [
+  ...new Set(draft.flags.map((flag) => flagText(flagRecord(secrets, flag)))),
+];
+
 /** Whether a flag was exported by an installation with another secret: nothing would ever open it here. */
 export const isForeign = (draft: ChallengeDraft, secrets: Secrets): boolean =>
   draft.flags.some((flag) => 'hash' in flag && flag.hash.split(':')[1] !== secrets.fingerprint);

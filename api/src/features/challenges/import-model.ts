@@ -1,7 +1,8 @@
-import { isUsableSlug, uniqueSlug } from '@fanion/rules/slug';
+import { isUsableSlug, slugify, uniqueSlug } from '@fanion/rules/slug';
 import { groupBy } from '../../platform/group-by.ts';
 import type { ChallengeDraft, Problem } from './challenge-yml-format.ts';
 import type { KnownChallenge } from './exchange-queries.ts';
+import { type Candidate, identify } from './import-identity-model.ts';
 import { nameKey } from './name-model.ts';
 
 /** What an import does with one draft. */
@@ -10,58 +11,132 @@ export interface Planned {
   /** The challenge it updates, or null for a new one. */
   known: KnownChallenge | null;
   slug: string;
+  /** Kept as where it comes from: with the name, its identity at the next import. */
+  folder: string;
+  /** It takes the place of another challenge, as it was asked. */
+  replaces: boolean;
 }
 
+/** A draft that would take the place of another challenge of its name: nothing is done of it before somebody decides. */
+export interface Undecided {
+  path: string;
+  name: string;
+  /** Address and folder of the one that is there. */
+  slug: string;
+  folder: string;
+}
+
+/** What the person who imports has decided. */
+export interface Choices {
+  /** Where the files come from, when it is named: it begins the folder that is kept. */
+  edition: string | null;
+  /** What would take the place of another challenge is kept beside it. */
+  separate: boolean;
+  /** Names of challenges that may take the place of another one. */
+  overwrite: readonly string[];
+}
+
+/** One draft and what tells it from others of its name. */
+export interface Offer {
+  draft: ChallengeDraft;
+  candidate: Candidate;
+}
+
+interface Plan {
+  planned: Planned[];
+  undecided: Undecided[];
+  problems: Problem[];
+}
+
+const NO_CHOICE: Choices = { edition: null, separate: false, overwrite: [] };
+
 /**
- * Which challenge each draft is: the name is the identity; of several with one name, the slug or the folder decides.
+ * Which challenge each draft is: the name is the identity; of several with one name, the slug, the folder or a flag decides.
  * A slug that is taken or unusable is replaced, and said. `addresses`: all in use, beyond the challenges it may update.
+ * `fromEvent`: the drafts are those of one event, and so are the existing ones.
  */
 export function planImport(
-  drafts: ChallengeDraft[],
-  existing: KnownChallenge[],
+  offers: readonly Offer[],
+  existing: readonly KnownChallenge[],
   addresses: readonly { id: number; slug: string }[] = existing,
-): { planned: Planned[]; problems: Problem[] } {
-  const problems: Problem[] = [];
+  choices: Choices = NO_CHOICE,
+  fromEvent = false,
+): Plan {
+  const plan: Plan = { planned: [], undecided: [], problems: [] };
   const byName = groupBy(existing, (known) => nameKey(known.name));
-  const draftsByName = groupBy(drafts, (draft) => nameKey(draft.name));
+  const offersByName = groupBy(offers, ({ draft }) => nameKey(draft.name));
+  const overwritten = new Set(choices.overwrite.map(nameKey));
   const used = new Set<number>();
   const slugs = new Map(addresses.map((known) => [known.slug, known.id]));
+  const folders = new Map(existing.map((known) => [placeKey(known.name, known.source_folder), known.id]));
+  const trust = { event: fromEvent, edition: choices.edition !== null };
 
-  const identify = (draft: ChallengeDraft): KnownChallenge | null => {
-    const sameName = byName.get(nameKey(draft.name)) ?? [];
-    const sameSlug = sameName.find((known) => known.slug === draft.slug);
-    if (sameSlug) return sameSlug;
-    const sameFolder = sameName.find((known) => known.source_folder === draft.folder);
-    if (sameFolder) return sameFolder;
-    const alone = sameName.length === 1 && draftsByName.get(nameKey(draft.name))?.length === 1;
-    return alone ? (sameName[0] ?? null) : null;
+  const freeFolder = (name: string, folder: string, own: KnownChallenge | null): string => {
+    const free = (place: string) => {
+      const owner = folders.get(placeKey(name, place));
+      return owner === undefined || owner === own?.id;
+    };
+    if (free(folder)) return folder;
+    if (own) return own.source_folder;
+    for (let n = 2; ; n += 1) if (free(`${folder} (${n})`)) return `${folder} (${n})`;
   };
 
-  const planned = drafts.map((draft): Planned => {
-    const found = identify(draft);
-    const known = found && !used.has(found.id) ? found : null;
-    if (known) used.add(known.id);
+  const slugOf = (draft: ChallengeDraft, known: KnownChallenge | null): string => {
     const free = (slug: string): boolean => {
       const owner = slugs.get(slug);
       return owner === undefined || owner === known?.id;
     };
-    let { slug } = draft;
-    if (slug !== null && (!isUsableSlug(slug) || !free(slug))) {
-      problems.push({
-        path: draft.path,
-        line: null,
-        level: 'warning',
-        message: `L’adresse « ${slug} » est déjà prise ou réservée : une autre est choisie.`,
-      });
-      slug = null;
+    const { slug } = draft;
+    if (slug !== null && isUsableSlug(slug) && free(slug)) return slug;
+    if (slug !== null)
+      plan.problems.push(
+        note(draft, `L’adresse « ${slug} » est déjà prise ou réservée : une autre est choisie.`),
+      );
+    if (known) return known.slug;
+    const own =
+      choices.edition !== null && !free(slugify(draft.name))
+        ? `${draft.name} ${choices.edition}`
+        : draft.name;
+    return uniqueSlug(own, `defi-${slugs.size + 1}`, (candidate) => !free(candidate));
+  };
+
+  for (const { draft, candidate } of offers) {
+    const key = nameKey(draft.name);
+    const namesakes = (byName.get(key) ?? []).filter(({ id }) => !used.has(id));
+    const found = identify(candidate, namesakes, offersByName.get(key)?.length === 1, trust);
+    const replaces = found.doubt !== null && overwritten.has(key);
+    if (found.doubt && !replaces && !choices.separate) {
+      const { slug, source_folder: folder } = found.doubt;
+      plan.undecided.push({ path: draft.path, name: draft.name, slug, folder });
+      continue;
     }
-    slug ??= known?.slug ?? uniqueSlug(draft.name, `defi-${slugs.size + 1}`, (candidate) => !free(candidate));
+    const known = replaces ? found.doubt : found.known;
+    if (known) used.add(known.id);
+    const other = known ? undefined : namesakes[0];
+    if (other)
+      plan.problems.push(
+        note(
+          draft,
+          `« ${draft.name} » est aussi le nom de /challenges/${other.slug} : les deux sont gardés.`,
+        ),
+      );
+    const slug = slugOf(draft, known);
+    const folder = freeFolder(draft.name, candidate.folder, known);
     if (known) slugs.delete(known.slug);
     slugs.set(slug, known?.id ?? -1);
-    return { draft, known, slug };
-  });
-  return { planned, problems };
+    folders.set(placeKey(draft.name, folder), known?.id ?? -1);
+    plan.planned.push({ draft, known, slug, folder, replaces });
+  }
+  return plan;
 }
+
+const placeKey = (name: string, folder: string): string => JSON.stringify([name, folder]);
+const note = ({ path }: ChallengeDraft, message: string): Problem => ({
+  path,
+  line: null,
+  level: 'warning',
+  message,
+});
 
 /** Prerequisites of each planned challenge as ids; unknown, self and circular ones are reported and left out. */
 export function resolvePrerequisites(

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { audit } from '../../platform/audit.ts';
 import { isDatabaseAway, type Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Problem } from './challenge-yml-format.ts';
-import { readChallengeTree } from './challenge-yml-tree-format.ts';
+import { type ChallengeDraft, LIMITS, type Problem } from './challenge-yml-format.ts';
+import { readChallengeTree, type TreeHow } from './challenge-yml-tree-format.ts';
 import {
   insertChallenge,
   listKnown,
@@ -15,8 +15,14 @@ import {
   replacePrerequisites,
   updateChallenge,
 } from './exchange-queries.ts';
-import { isForeign, type PreparedDraft, prepareDraft } from './import-draft-service.ts';
-import { type Planned, planImport, resolvePrerequisites } from './import-model.ts';
+import { flagTexts, isForeign, type PreparedDraft, prepareDraft } from './import-draft-service.ts';
+import {
+  type Choices,
+  type Planned,
+  planImport,
+  resolvePrerequisites,
+  type Undecided,
+} from './import-model.ts';
 import { alertsOf, flagText } from './import-stakes-model.ts';
 import { sanitiseThemeCss } from './theme-css-format.ts';
 
@@ -41,7 +47,14 @@ export interface ImportReport {
   withoutState: number;
   /** Files refused whole. */
   refused: string[];
+  /** Challenges that would take the place of another one: left out until somebody decides. */
+  undecided: Undecided[];
   problems: Problem[];
+}
+
+/** How an import reads and decides. */
+export interface ImportHow extends TreeHow, Partial<Choices> {
+  scope?: EventScope;
 }
 
 /** Class of the container that a challenge's own style sheet is kept in. */
@@ -49,6 +62,7 @@ const containerOf = (id: number): string => `.challenge-theme-${id}`;
 const NOT_WRITTEN = 'La base de données a refusé ce challenge : il n’est pas importé.';
 const FOREIGN =
   'Les flags sont les empreintes d’une autre installation : il faut son secret (SECRET_KEY) ou les flags en clair.';
+const REPLACED = 'il prend la place d’un autre challenge, dont le texte et les flags sont perdus.';
 const warning = (path: string, message: string): Problem => ({ path, line: null, level: 'warning', message });
 
 /** One challenge ready to be written. `same`: the last import brought just this. */
@@ -68,16 +82,34 @@ export interface EventScope {
   attach(sql: Sql, challengeIds: number[]): Promise<void>;
 }
 
+/** What an import that found nothing says. */
+export const nothingImported = (): ImportReport => ({
+  filesRead: 0,
+  created: [],
+  updated: [],
+  unchanged: [],
+  changes: [],
+  withoutState: 0,
+  refused: [],
+  undecided: [],
+  problems: [],
+});
+
+/** Members tell the editions of a challenge apart by the tag. */
+const ofEdition = (draft: ChallengeDraft, edition: string | null): ChallengeDraft =>
+  edition === null || draft.tags.includes(edition)
+    ? draft
+    : { ...draft, tags: [edition, ...draft.tags].slice(0, LIMITS.tags) };
+
 /** Writes one challenge with all its parts, in the caller's transaction; its id. */
 async function write(
   sql: Sql,
-  { known, slug }: Planned,
+  { known, slug, folder }: Planned,
   prepared: PreparedDraft,
-  scope: EventScope | null,
+  catalogued: boolean,
 ): Promise<number> {
-  const record = { ...prepared.record, slug, importDigest: prepared.digest };
-  if (scope) record.sourceFolder = `${scope.folder}${record.sourceFolder}`;
-  const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued: scope === null }));
+  const record = { ...prepared.record, slug, sourceFolder: folder, importDigest: prepared.digest };
+  const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
   const { customCss = null, layout = '' } = prepared.record;
   const { points, ...kept } = record;
   // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
@@ -102,14 +134,10 @@ const noteChange = (sql: Sql, id: number, name: string, what: 'create' | 'update
   });
 
 /** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
-async function tryToWrite(
-  sql: Sql,
-  { plan, prepared }: Ready,
-  scope: EventScope | null,
-): Promise<number | null> {
+async function tryToWrite(sql: Sql, { plan, prepared }: Ready, catalogued: boolean): Promise<number | null> {
   await sql.rows('savepoint challenge');
   try {
-    const id = await write(sql, plan, prepared, scope);
+    const id = await write(sql, plan, prepared, catalogued);
     await sql.rows('release savepoint challenge');
     return id;
   } catch (error) {
@@ -124,31 +152,49 @@ async function tryToWrite(
  * nobody sees half a challenge, nor one before its prerequisites are written.
  */
 export function createImport({ db, secrets, storage, events }: Deps) {
-  return async (path: string, dryRun: boolean, scope: EventScope | null = null): Promise<ImportReport> => {
-    const root = await realpath(path);
-    const tree = await readChallengeTree(root);
-    const existing = (await listKnown(db, scope?.eventId ?? null)).map((known) =>
-      scope && known.source_folder.startsWith(scope.folder)
-        ? { ...known, source_folder: known.source_folder.slice(scope.folder.length) }
-        : known,
-    );
+  /** What is read of the folder, and which challenge each file is. */
+  const plan = async (
+    root: string,
+    { scope, edition = null, separate = false, overwrite = [], ...how }: ImportHow,
+  ) => {
+    const tree = await readChallengeTree(root, how);
+    const existing = await listKnown(db, scope?.eventId ?? null);
     const foreign = tree.drafts.filter((draft) => isForeign(draft, secrets));
-    const drafts = tree.drafts.filter((draft) => !foreign.includes(draft));
+    const before = scope?.folder ?? (edition === null ? '' : `${edition}/`);
+    const offers = tree.drafts
+      .filter((draft) => !foreign.includes(draft))
+      .map((draft) => ofEdition(draft, edition))
+      .map((draft) => {
+        const { slug, description } = draft;
+        const folder = `${before}${draft.folder}`;
+        return { draft, candidate: { slug, description, folder, flags: flagTexts(draft, secrets) } };
+      });
+    const choices = { edition, separate, overwrite };
+    const { planned, undecided, problems } = planImport(
+      offers,
+      existing,
+      await listSlugs(db),
+      choices,
+      scope !== undefined,
+    );
     const unreadable = foreign.map(
       ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
     );
-    const { planned, problems } = planImport(drafts, existing, await listSlugs(db));
     const found = [...tree.problems, ...unreadable, ...problems];
     const report: ImportReport = {
+      ...nothingImported(),
       filesRead: tree.files_read,
-      created: [],
-      updated: [],
-      unchanged: [],
-      changes: [],
-      withoutState: 0,
       refused: [...new Set(found.filter(({ level }) => level === 'error').map(({ path }) => path))],
+      undecided,
       problems: found,
     };
+    return { tree, existing, planned, report };
+  };
+
+  return async (path: string, dryRun: boolean, how: ImportHow = {}): Promise<ImportReport> => {
+    const { scope } = how;
+    const root = await realpath(path);
+    const { tree, existing, planned, report } = await plan(root, how);
     const ready: Ready[] = [];
     for (const plan of planned) {
       const folder = join(root, dirname(plan.draft.path));
@@ -163,7 +209,10 @@ export function createImport({ db, secrets, storage, events }: Deps) {
       const stakes = await loadStakes(sql);
       for (const one of ready) {
         const { plan, same } = one;
-        const id = dryRun || same ? (plan.known?.id ?? -done.length - 1) : await tryToWrite(sql, one, scope);
+        const id =
+          dryRun || same
+            ? (plan.known?.id ?? -done.length - 1)
+            : await tryToWrite(sql, one, scope === undefined);
         if (id === null) {
           report.refused.push(plan.draft.path);
           report.problems.push({ ...warning(plan.draft.path, NOT_WRITTEN), level: 'error' });
@@ -174,7 +223,7 @@ export function createImport({ db, secrets, storage, events }: Deps) {
       const standing = await listPrerequisites(sql);
       const { required, problems: unresolved } = resolvePrerequisites(done, existing, standing);
       report.problems.push(...unresolved);
-      for (const { id, known, draft, prepared, same } of done) {
+      for (const { id, known, draft, prepared, same, replaces } of done) {
         const wanted = required.get(id) ?? [];
         const before = standing.filter((asked) => asked.challenge_id === id);
         const kept =
@@ -187,7 +236,10 @@ export function createImport({ db, secrets, storage, events }: Deps) {
         report[kind].push(draft.name);
         const won = stakes.get(id);
         const { logic, scoring } = draft;
-        const alerts = won ? alertsOf(won, { logic, scoring, flags: prepared.flags.map(flagText) }) : [];
+        const alerts = [
+          ...(replaces ? [REPLACED] : []),
+          ...(won ? alertsOf(won, { logic, scoring, flags: prepared.flags.map(flagText) }) : []),
+        ];
         report.changes.push({ kind, path: draft.path, name: draft.name, alerts });
         if (tree.without_state.has(draft.path)) report.withoutState += 1;
         if (dryRun || kept) continue;

@@ -29,6 +29,7 @@ import { createVerify } from './verify-service.ts';
 import { createWithdraw } from './withdraw-service.ts';
 
 export type { Entry } from './catalogue-state.ts';
+export { type EventScope, type ImportHow, nothingImported } from './import-service.ts';
 
 export type ChallengesService = ReturnType<typeof createChallengesService>;
 

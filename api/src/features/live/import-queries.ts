@@ -4,10 +4,11 @@ export interface KnownEvent {
   id: number;
   slug: string;
   name: string;
+  ends_at: Date;
 }
 
 export const listEvents = (sql: Sql): Promise<KnownEvent[]> =>
-  sql.rows('select id, slug, name from event order by id');
+  sql.rows('select id, slug, name, ends_at from event order by id');
 
 /** Sets what an event plays, in this order; a release that a manager gave stays. Those not named stay after them. */
 export async function writePlayed(sql: Sql, eventId: number, challengeIds: number[]): Promise<void> {

@@ -5,8 +5,13 @@ import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Refused } from '../../platform/outcome.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { ChallengesService } from '../challenges/service.ts';
+import { NothingRead, Refusal } from '../../platform/refusal.ts';
+import {
+  type ChallengesService,
+  type EventScope,
+  type ImportHow,
+  nothingImported,
+} from '../challenges/service.ts';
 import { type CtfService, readEventYml } from '../ctf/service.ts';
 import { listEvents, writePlayed } from './import-queries.ts';
 import * as texts from './texts.ts';
@@ -20,17 +25,6 @@ export interface EventReport {
   event: { kind: 'created' | 'updated' | null; name: string; slug: string };
   challenges: Report;
 }
-
-const EMPTY: Report = {
-  filesRead: 0,
-  created: [],
-  updated: [],
-  unchanged: [],
-  changes: [],
-  withoutState: 0,
-  refused: [],
-  problems: [],
-};
 
 /** Where a path of a folder leads once its links are followed: null for nowhere, 'outside' beyond the folder. */
 async function placeIn(
@@ -53,11 +47,15 @@ export function createEventImport(
   challenges: ChallengesService,
   { management }: Pick<CtfService, 'management'>,
 ) {
-  return async (root: string, dryRun: boolean): Promise<EventReport> => {
+  return async (
+    root: string,
+    dryRun: boolean,
+    how: Pick<ImportHow, 'file' | 'value'> = {},
+  ): Promise<EventReport> => {
     const file = await placeIn(root, FILE);
     if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
     const text = file && (await readFile(file.real, 'utf8').catch(() => null));
-    if (text === null) throw new Refusal(texts.NO_EVENT_FILE);
+    if (text === null) throw new NothingRead(texts.NO_EVENT_FILE);
     const { event, given, problems } = readEventYml(text, FILE);
     const found: Report['problems'] = problems.map(({ line, level, message }) => ({
       path: FILE,
@@ -68,7 +66,7 @@ export function createEventImport(
     if (!event)
       return {
         event: { kind: null, name: '', slug: '' },
-        challenges: { ...EMPTY, refused: [FILE], problems: found },
+        challenges: { ...nothingImported(), refused: [FILE], problems: found },
       };
     const folder = await placeIn(root, event.challenges);
     if (folder === 'outside') throw new Refusal(texts.LINK_OUT(event.challenges));
@@ -77,6 +75,9 @@ export function createEventImport(
     const same =
       known.find(({ slug }) => slug === event.slug) ??
       (event.slug === null ? known.find(({ name }) => name === event.name) : undefined);
+    // Of one name, an event that was over before this one begins is an earlier edition: its challenges would be lost.
+    if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
+      throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));
     const slugs = new Set(known.map(({ slug }) => slug));
     const slug =
       event.slug ?? same?.slug ?? uniqueSlug(event.name, `ctf-${known.length + 1}`, (one) => slugs.has(one));
@@ -87,7 +88,7 @@ export function createEventImport(
       if (refusal) throw refused(refusal);
     }
     let eventId = same?.id ?? 0;
-    const report = await challenges.importTree(folder.real, dryRun, {
+    const scope: EventScope = {
       eventId,
       folder: `ctf/${slug}/`,
       async attach(sql, ids) {
@@ -103,7 +104,8 @@ export function createEventImport(
           details: { name: event.name, challenges: ids.length },
         });
       },
-    });
+    };
+    const report = await challenges.importTree(folder.real, dryRun, { ...how, scope });
     if (!dryRun) events.publish('event-changed', { eventId });
     return {
       event: { kind: same ? 'updated' : 'created', name: event.name, slug },

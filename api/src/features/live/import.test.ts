@@ -143,3 +143,30 @@ test('a file read again keeps the state that a manager gave, and a calendar is t
   await app.services.live.importEvent(root, false);
   expect(await row()).toMatchObject({ state: 'draft', sequence: 1 });
 });
+
+test('an event that takes the name of one that is over is another edition, until its file says otherwise', async () => {
+  const unnamed = (days: number, more = '') => {
+    const moment = (hours: number) =>
+      new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString();
+    return `name: Régate\nstarts_at: ${moment(0)}\nends_at: ${moment(5)}\n${more}`;
+  };
+  const folder = (text: string, flag: string) =>
+    aFolder({ 'event.yml': text, 'challenges/bienvenue/challenge.yml': yml('Bienvenue à bord', flag) });
+  const bring = async (text: string, flag: string, dryRun = false) =>
+    app.services.live.importEvent(await folder(text, flag), dryRun);
+  expect((await bring(unnamed(-400), 'FANION{avant}')).event).toMatchObject({
+    kind: 'created',
+    slug: 'regate',
+  });
+  for (const dryRun of [true, false])
+    await expect(bring(unnamed(20), 'FANION{apres}', dryRun)).rejects.toThrow('/ctf/regate');
+  const flags = () =>
+    db.rows(
+      `select c.slug from challenge c where c.name = 'Bienvenue à bord' and c.flag_prefix = 'FANION' order by 1`,
+    );
+  expect(await flags()).toHaveLength(1);
+  // The same dates, or its own address, is the same event; another address is another one.
+  expect((await bring(unnamed(-400), 'FANION{avant}')).event.kind).toBe('updated');
+  expect((await bring(unnamed(20, 'slug: regate-2\n'), 'FANION{apres}')).event.kind).toBe('created');
+  expect(await flags()).toHaveLength(2);
+});

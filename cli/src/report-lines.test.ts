@@ -1,6 +1,6 @@
 import type { ImportReport } from '@fanion/api/features/challenges/import-service';
 import { expect, test } from 'vitest';
-import { importLines } from './exchange.ts';
+import { exitCodeOf, importLines } from './report-lines.ts';
 
 const NOTHING: ImportReport = {
   filesRead: 0,
@@ -10,6 +10,7 @@ const NOTHING: ImportReport = {
   changes: [],
   withoutState: 0,
   refused: [],
+  undecided: [],
   problems: [],
 };
 const REPORT: ImportReport = {
@@ -28,6 +29,7 @@ const REPORT: ImportReport = {
   ],
   withoutState: 2,
   refused: ['c/challenge.yml'],
+  undecided: [],
   problems: [
     { path: 'a/challenge.yml', line: 3, level: 'warning', message: 'Trop long.' },
     { path: 'c/challenge.yml', line: null, level: 'error', message: 'Illisible.' },
@@ -72,4 +74,41 @@ test('counts agree with their nouns', () => {
   expect(importLines({ ...NOTHING, withoutState: 1 }, false)[0]).toBe(
     'à noter     1 challenge sans « state » : visible.',
   );
+});
+
+test('a link or a file of another tool is skipped, which refuses nothing', () => {
+  const report: ImportReport = {
+    ...NOTHING,
+    filesRead: 1,
+    unchanged: ['a'],
+    problems: [{ path: 'k/challenge.yaml', line: null, level: 'skipped', message: 'Kubernetes.' }],
+  };
+  expect(importLines(report, false)).toEqual([
+    'ignoré      k/challenge.yaml  Kubernetes.',
+    '1 fichier lu, 0 créé, 0 mis à jour, 1 inchangé, 0 refusé, 1 ignoré.',
+  ]);
+  expect(exitCodeOf(report)).toBe(0);
+});
+
+test('a challenge that would take the place of another is asked about', () => {
+  const report: ImportReport = {
+    ...NOTHING,
+    filesRead: 1,
+    undecided: [
+      { path: 'a/challenge.yml', name: 'Bienvenue', slug: 'bienvenue', folder: '2023/misc/bienvenue' },
+    ],
+  };
+  const lines = importLines(report, true);
+  expect(lines[0]).toContain(
+    'à décider        a/challenge.yml  « Bienvenue » est déjà le nom de /challenges/bienvenue',
+  );
+  expect(lines[1]).toContain('1 à décider');
+  for (const option of ['--edition', '--separate', '--overwrite']) expect(lines.join()).toContain(option);
+  expect(exitCodeOf(report)).toBe(1);
+});
+
+test('the exit code tells what was refused, and that nothing was read', () => {
+  expect(exitCodeOf(REPORT)).toBe(1);
+  expect(exitCodeOf({ ...REPORT, refused: [] })).toBe(0);
+  expect(exitCodeOf({ ...NOTHING, refused: ['.'] })).toBe(2);
 });

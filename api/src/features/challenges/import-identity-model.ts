@@ -1,0 +1,74 @@
+import { searchKey } from '@fanion/rules/text';
+
+/** What tells whether two challenges of one name are one challenge. `flags`: each accepted answer as one comparable text. */
+export interface Traits {
+  flags: readonly string[];
+  description: string;
+}
+
+/** What is known of a challenge that an import may update. */
+export interface Known extends Traits {
+  id: number;
+  slug: string;
+  source_folder: string;
+}
+
+/** One challenge to be imported. `folder`: as it would be kept. */
+export interface Candidate extends Traits {
+  slug: string | null;
+  folder: string;
+}
+
+const wordsOf = (text: string): Set<string> => new Set(searchKey(text).match(/\p{L}{4,}/gu) ?? []);
+
+/** Whether one of two texts is the other rewritten: half of the words of the shorter are in both. */
+function shareText(a: string, b: string): boolean {
+  const [first, second] = [wordsOf(a), wordsOf(b)];
+  const common = [...first].filter((word) => second.has(word)).length;
+  return common * 2 >= Math.min(first.size, second.size);
+}
+
+const shareFlag = (a: Traits, b: Traits): boolean => a.flags.some((flag) => b.flags.includes(flag));
+
+/**
+ * Whether two challenges of one name are two: no flag in common, and another text. At the same place (folder or address)
+ * the text must have little in common: an author who changes a flag often mends the text with it.
+ */
+export const areApart = (known: Traits, other: Traits, samePlace: boolean): boolean =>
+  !shareFlag(known, other) &&
+  (samePlace
+    ? !shareText(known.description, other.description)
+    : searchKey(known.description) !== searchKey(other.description));
+
+/** How sure an import is of whose challenges it brings. */
+export interface Trust {
+  /** Everything comes from one event: a name is the same challenge. */
+  event: boolean;
+  /** Everything comes from an edition that is named: what is not of this edition is another challenge. */
+  edition: boolean;
+}
+
+/**
+ * Which of the challenges of the same name a candidate is. `doubt`: the one whose place or name it has, and that it would
+ * overwrite though it is another challenge by all the rest. `alone`: no other candidate has its name.
+ */
+export function identify<K extends Known>(
+  candidate: Candidate,
+  namesakes: readonly K[],
+  alone: boolean,
+  trust: Trust,
+): { known: K | null; doubt: K | null } {
+  const bySlug = namesakes.find(({ slug }) => slug === candidate.slug);
+  const inFolder = namesakes.find(({ source_folder }) => source_folder === candidate.folder);
+  const byName = alone && namesakes.length === 1 ? namesakes[0] : undefined;
+  const placed = [bySlug, inFolder].filter((known) => known !== undefined);
+  if (trust.event) return { known: placed[0] ?? byName ?? null, doubt: null };
+  const sure =
+    (trust.edition ? inFolder : undefined) ??
+    placed.find((known) => !areApart(known, candidate, true)) ??
+    (alone ? namesakes.find((known) => shareFlag(known, candidate)) : undefined);
+  if (sure || trust.edition) return { known: sure ?? null, doubt: null };
+  if (placed[0]) return { known: null, doubt: placed[0] };
+  const apart = byName !== undefined && areApart(byName, candidate, false);
+  return apart ? { known: null, doubt: byName } : { known: byName ?? null, doubt: null };
+}

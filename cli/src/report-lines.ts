@@ -1,0 +1,115 @@
+import type { ImportReport } from '@fanion/api/features/challenges/import-service';
+import type { OutsideReport } from '@fanion/api/features/ctf/outside-service';
+import type { EventReport } from '@fanion/api/features/live/import-service';
+
+const DONE = {
+  created: ['à créer', 'créé'],
+  updated: ['à mettre à jour', 'mis à jour'],
+} as const;
+
+const LEVELS = { error: 'refusé', warning: 'à noter', skipped: 'ignoré' } as const;
+/** What a person may answer to what is left to decide. */
+const DECIDE = [
+  'Pour décider, relancez avec :',
+  '  --edition <nom>     ces challenges viennent d’une autre édition : ils sont gardés à part, sous ce nom (2024…)',
+  '  --separate          ce sont d’autres challenges : les deux sont gardés',
+  '  --overwrite <nom>   c’est le même, réécrit : il remplace celui de ce nom, dont le texte et les flags sont perdus',
+];
+
+/** "1 refusé", "2 refusés": French counts 0 and 1 as singular. */
+export const counted = (count: number, ...one: string[]): string =>
+  `${count} ${one.map((word) => (count > 1 ? `${word}s` : word)).join(' ')}`;
+
+/** What an import did, or would do, line by line: what changes, what is wrong, what members must be told, the totals. */
+export function importLines(report: ImportReport, dryRun: boolean): string[] {
+  const when = dryRun ? 0 : 1;
+  const width = dryRun ? 15 : 10;
+  const { changes, problems, withoutState, undecided } = report;
+  const changed = changes.map(
+    ({ kind, path, name }) => `${DONE[kind][when].padEnd(width)}  ${path}  ${name}`,
+  );
+  const wrong = problems.map(({ path, line, level, message }) => {
+    const place = line === null ? path : `${path}:${line}`;
+    return `${LEVELS[level].padEnd(width)}  ${place}  ${message}`;
+  });
+  const asked = undecided.map(
+    ({ path, name, slug, folder }) =>
+      `${'à décider'.padEnd(width)}  ${path}  « ${name} » est déjà le nom de /challenges/${slug} (dossier « ${folder} »), qui a d’autres flags et un autre texte : pas importé.`,
+  );
+  const alerts = changes.flatMap(({ path, name, alerts: said }) =>
+    said.map((alert) => `${'ATTENTION'.padEnd(width)}  ${path}  ${name} : ${alert}`),
+  );
+  const without =
+    withoutState === 0
+      ? []
+      : [
+          `${'à noter'.padEnd(width)}  ${counted(withoutState, 'challenge')} sans « state » : visible${withoutState > 1 ? 's' : ''}.`,
+        ];
+  const skipped = problems.filter(({ level }) => level === 'skipped').length;
+  const totals = [
+    counted(report.filesRead, 'fichier', 'lu'),
+    dryRun ? `${report.created.length} à créer` : counted(report.created.length, 'créé'),
+    `${report.updated.length} ${dryRun ? 'à mettre à jour' : 'mis à jour'}`,
+    counted(report.unchanged.length, 'inchangé'),
+    counted(report.refused.length, 'refusé'),
+    ...(skipped > 0 ? [counted(skipped, 'ignoré')] : []),
+    ...(undecided.length > 0 ? [`${undecided.length} à décider`] : []),
+  ];
+  const end = dryRun ? ' (essai : rien n’a été changé)' : '';
+  // The name of a file may hold what a terminal obeys.
+  const choice = undecided.length > 0 ? DECIDE : [];
+  return [
+    ...changed,
+    ...wrong,
+    ...asked,
+    ...without,
+    ...alerts,
+    `${totals.join(', ')}${end}.`,
+    ...choice,
+  ].map((line) => line.replace(/\p{Cc}/gu, '?'));
+}
+
+/** The same for an event: its own line first. */
+export function eventLines({ event, challenges }: EventReport, dryRun: boolean): string[] {
+  const { kind, name, slug } = event;
+  const own =
+    kind === null ? [] : [`${DONE[kind][dryRun ? 0 : 1].padEnd(dryRun ? 15 : 10)}  ${name}  /ctf/${slug}`];
+  return [...own.map((line) => line.replace(/\p{Cc}/gu, '?')), ...importLines(challenges, dryRun)];
+}
+
+/** What a feed of events did, or would do: names, what is wrong, the totals. */
+export function feedLines(report: OutsideReport, dryRun: boolean): string[] {
+  const { created, updated, unchanged, problems } = report;
+  const when = dryRun ? 0 : 1;
+  const totals = [
+    counted(report.read, 'événement', 'lu'),
+    dryRun ? `${created.length} à créer` : counted(created.length, 'créé'),
+    `${updated.length} ${dryRun ? 'à mettre à jour' : 'mis à jour'}`,
+    counted(unchanged, 'inchangé'),
+  ];
+  return [
+    ...created.map((name) => `${DONE.created[when].padEnd(15)}  ${name}`),
+    ...updated.map((name) => `${DONE.updated[when].padEnd(15)}  ${name}`),
+    ...problems.map(
+      ({ path, level, message }) =>
+        `${(level === 'error' ? 'refusé' : 'à noter').padEnd(15)}  ${path}  ${message}`,
+    ),
+    `${totals.join(', ')}${dryRun ? ' (essai : rien n’a été changé)' : ''}.`,
+  ].map((line) => line.replace(/\p{Cc}/gu, '?'));
+}
+
+/** Exit code of an import: 2 when nothing was read, 1 when something was refused or waits for a decision, else 0. */
+export function exitCodeOf({ filesRead, refused, undecided }: ImportReport): 0 | 1 | 2 {
+  if (filesRead === 0) return 2;
+  return refused.length > 0 || undecided.length > 0 ? 1 : 0;
+}
+
+/** The same for an event: its own file was read. */
+export const eventExitCode = ({ event, challenges }: EventReport): 0 | 1 =>
+  event.kind === null || exitCodeOf(challenges) > 0 ? 1 : 0;
+
+/** The same for a feed of events. */
+export function feedExitCode({ read, problems }: OutsideReport): 0 | 1 | 2 {
+  if (read === 0) return 2;
+  return problems.some(({ level }) => level === 'error') ? 1 : 0;
+}
