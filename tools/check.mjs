@@ -9,6 +9,7 @@ const STEPS = [
   ['import directions', 'node', 'tools/directions.mjs'],
   ['unused code', 'knip'],
   ['structure', 'node', 'tools/structure.mjs'],
+  ['styles', 'node', 'tools/styles.mjs'],
   ['sizes', 'node', 'tools/sizes.mjs'],
 ];
 

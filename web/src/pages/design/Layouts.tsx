@@ -1,6 +1,7 @@
 import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import '../../features/challenges/layouts.css';
+import '../../features/challenges/flag.css';
 import { categoryLook } from '../../lib/category-look.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

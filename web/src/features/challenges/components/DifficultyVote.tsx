@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useVoteDifficulty } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
+import '../difficulty-vote.css';
 
 const WORDS = ['Très facile', 'Facile', 'Moyenne', 'Difficile', 'Très difficile'];
 
@@ -17,7 +18,7 @@ export function DifficultyVote({ challengeId, vote }: { challengeId: number; vot
   }
 
   return (
-    <fieldset className="vote">
+    <fieldset>
       <legend className="field-label">{DETAIL_TEXTS.voteLabel}</legend>
       <div className="vote-steps">
         {WORDS.map((word, index) => (

@@ -93,7 +93,7 @@ function Name({ challenge }: { challenge: Attached }) {
   return (
     <span className="manage-name">
       <HueLabel {...categoryLook(category)} label={categoryName(category)} hideLabel />
-      <span className="truncate">{challenge.name}</span>
+      <span className="manage-title">{challenge.name}</span>
       {challenge.state === 'hidden' && <Chip tone="warn">{T.hidden}</Chip>}
     </span>
   );

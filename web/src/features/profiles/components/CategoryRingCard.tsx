@@ -18,6 +18,7 @@ import { useAccess, useAccessFailure } from '../../access/queries.ts';
 import { byProgress, categoryTotals } from '../model.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
+import '../cards.css';
 
 /** Card 02 of the dashboard: how far each category is (specification 2.3). */
 export function CategoryRingCard() {

@@ -18,6 +18,7 @@ import { fullName, xpBar } from '../model.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
 import { XpProgress } from './XpProgress.tsx';
+import '../cards.css';
 
 /** What the page adds to the card: facts from the same profile. */
 type Props = { facts: (own: OwnProfile) => Fact[] };

@@ -18,6 +18,7 @@ import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
 import { RankRows } from './RankRows.tsx';
 import { TierProgress } from './TierProgress.tsx';
+import '../cards.css';
 
 /** Card 03 of the dashboard: rank title and number, points, and the head of the ranking (specification 2.3). */
 export function RankCard() {

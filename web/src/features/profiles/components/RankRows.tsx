@@ -7,6 +7,7 @@ import { MeChip } from '../../../ui/MeChip.tsx';
 import { RankNumber } from '../../../ui/RankNumber.tsx';
 import { Trend } from '../../../ui/Trend.tsx';
 import type { RankRow } from '../model.ts';
+import '../cards.css';
 
 type Props = { rows: readonly RankRow[]; current: string | undefined; me?: string };
 

@@ -51,7 +51,7 @@ function Figures({ statistics, name }: { statistics: TeamStatistics; name: strin
   }
   return (
     <div className="team-sheet">
-      <Card no="01" title={name === undefined ? T.title : T.performance(name)} className="performance">
+      <Card no="01" title={name === undefined ? T.title : T.performance(name)} className="team-performance">
         <StatTiles
           columns={6}
           stats={[

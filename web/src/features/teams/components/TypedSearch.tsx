@@ -11,7 +11,7 @@ export function TypedSearch({ id, label, hint, value, onSearch }: Props) {
   return (
     <TextInput
       id={id}
-      className="list-search"
+      className="typed-search"
       icon={Search}
       compact
       type="search"

@@ -23,11 +23,12 @@ export function VoteButtons({ writeup }: { writeup: WholeWriteup }) {
         </span>
       </>
     );
-    if (isOwn || state !== 'published') return <span className="vote vote-still">{inside}</span>;
+    if (isOwn || state !== 'published')
+      return <span className="writeup-vote writeup-vote-still">{inside}</span>;
     return (
       <button
         type="button"
-        className="vote"
+        className="writeup-vote"
         aria-pressed={ownVote === value}
         onClick={() => vote.mutate(pressed(ownVote, value))}
       >
@@ -37,7 +38,7 @@ export function VoteButtons({ writeup }: { writeup: WholeWriteup }) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
-    <div className="votes" role="group" aria-label={WRITEUP_TEXTS.votes}>
+    <div className="writeup-votes" role="group" aria-label={WRITEUP_TEXTS.votes}>
       {thumb(1)}
       {thumb(-1)}
       {isOwn && <span className="meta">{WRITEUP_TEXTS.ownVotes}</span>}

@@ -1,0 +1,108 @@
+// Styles: a class belongs to the slice whose style sheet names it, so that no sheet changes what another one shows.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { generate, parse, walk } from 'css-tree';
+import ts from 'typescript';
+import { root } from './install.mjs';
+
+/** What every page has, ui/ and the shell: its classes are there for all, and no slice changes them for the others. */
+const HOUSE = 'house';
+/** Pages and the shell put slices together, and may name the classes of each. */
+const COMPOSES = /^web\/src\/(?:pages|app)\//;
+
+/** The slice that a file belongs to, or the house. */
+const partOf = (file) => /^web\/src\/features\/(\w+)\//.exec(file)?.[1] ?? HOUSE;
+
+/** The names of an attribute or of a class in a selector, all of the page's sheets sharing one space of them. */
+function namesIn(selector) {
+  const names = [];
+  walk(selector, (node) => {
+    if (node.type === 'ClassSelector') names.push(`.${node.name}`);
+    if (node.type === 'AttributeSelector' && node.name.name.startsWith('data-'))
+      names.push(`[${node.name.name}]`);
+  });
+  return names;
+}
+
+/** Every selector of a sheet, and the animations that it names. */
+function readSheet({ file, text }) {
+  const part = partOf(file);
+  const selectors = [];
+  const animations = [];
+  walk(parse(text), function read(node) {
+    if (node.type === 'Atrule' && node.name === 'keyframes') animations.push(generate(node.prelude));
+    if (node.type !== 'Rule' || this.atrule?.name === 'keyframes') return;
+    for (const selector of node.prelude.children)
+      selectors.push({ file, part, text: generate(selector), names: namesIn(selector) });
+  });
+  return { file, selectors, animations };
+}
+
+/** The classes that a component gives its elements: the words of its `…className` attributes and of `cx()`. */
+function classesOf({ file, text }) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const words = new Set();
+  const collect = (node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      for (const word of node.text.split(/\s+/)) words.add(`.${word}`);
+    ts.forEachChild(node, collect);
+  };
+  const look = (node) => {
+    const named = ts.isJsxAttribute(node) && /className$/i.test(node.name.getText());
+    const joined = ts.isCallExpression(node) && node.expression.getText() === 'cx';
+    if (named || joined) collect(node);
+    else ts.forEachChild(node, look);
+  };
+  look(source);
+  return words;
+}
+
+/** One line for each style that reaches out of its slice, of sheets and components given with their text. */
+export function strayStyles(files) {
+  const sheets = files.filter(({ file }) => file.endsWith('.css')).map(readSheet);
+  const selectors = sheets.flatMap((sheet) => sheet.selectors);
+  const problems = [];
+  const house = new Set(selectors.filter(({ part }) => part === HOUSE).flatMap(({ names }) => names));
+  const owners = new Map();
+  for (const { file, part, names } of selectors)
+    for (const name of names.filter((one) => one.startsWith('.') && !house.has(one))) {
+      const owner = owners.get(name) ?? owners.set(name, { part, file }).get(name);
+      if (owner.part !== part) problems.push(`${file}: ${name} is a class of ${owner.file}`);
+    }
+  for (const { file, part, text, names } of selectors)
+    if (part !== HOUSE && names.every((name) => house.has(name)))
+      problems.push(`${file}: "${text}" names nothing of ${part} and changes every page`);
+  const animated = new Map();
+  for (const { file, animations } of sheets)
+    for (const name of animations) {
+      if (animated.has(name)) problems.push(`${file}: the animation ${name} is one of ${animated.get(name)}`);
+      animated.set(name, file);
+    }
+  for (const source of files.filter(({ file }) => /(?<!\.test)\.tsx?$/.test(file) && !COMPOSES.test(file))) {
+    const part = partOf(source.file);
+    for (const name of classesOf(source)) {
+      const owner = owners.get(name);
+      if (owner && owner.part !== part)
+        problems.push(`${source.file}: ${name} is a class of ${owner.file}, another slice's`);
+    }
+  }
+  return [...new Set(problems)];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    // The tokens are names for all; a file deleted and not committed yet is still listed.
+    .filter((file) => /\.(?:css|tsx?)$/.test(file) && file !== 'web/src/styles.css')
+    .filter((file) => existsSync(`${root}/${file}`))
+    .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
+  if (files.length === 0) throw new Error('no style sheet was read');
+  const problems = strayStyles(files);
+  for (const problem of problems) console.log(problem);
+  console.log(`${files.length} files, ${problems.length} styles out of their slice.`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
