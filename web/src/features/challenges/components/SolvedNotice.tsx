@@ -2,9 +2,9 @@ import type { Challenge, FlagResult } from '@fanion/contract/challenges';
 import { CircleCheck, Droplet } from 'lucide-react';
 import { number } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { HexBurst } from '../../../ui/HexBurst.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
-import { SolveBurst } from './SolveBurst.tsx';
 
 type Props = { challenge: Challenge; result: FlagResult | null; scores: boolean };
 
@@ -35,7 +35,9 @@ export function SolvedNotice({ challenge, result, scores }: Props) {
               First blood
             </Chip>
           )}
-          {scores && result && <SolveBurst points={result.points_earned} xp={result.xp_earned} />}
+          {scores && result && (
+            <HexBurst lines={[`+${number(result.points_earned)} pts`, `+${number(result.xp_earned)} XP`]} />
+          )}
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { CircleCheck, Droplet } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { counted, number, typo } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { HexBurst } from '../../../ui/HexBurst.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { BLOOD_LABELS, CHALLENGE_TEXTS } from '../texts.ts';
@@ -50,11 +51,11 @@ export function EventFlagCard({ slug, challenge }: Props) {
   );
 }
 
-/** "Challenge résolu !", what it brought and the place it gives; a mark opens once for a solve of this moment. */
+/** "Challenge résolu !", what it brought and the place it gives; the burst plays once, for a solve of this moment. */
 function Solved({ state }: { state: FlagState }) {
   const result = state.kind === 'solved' ? state.result : null;
   return (
-    <div className="event-solved" data-now={result ? '' : undefined}>
+    <div className="event-solved">
       <Icon of={CircleCheck} size={24} />
       <p className="min-w-0 flex-1">
         <b>{CHALLENGE_TEXTS.solved}</b>
@@ -72,6 +73,7 @@ function Solved({ state }: { state: FlagState }) {
           {BLOOD_LABELS[1]}
         </Chip>
       )}
+      {result && <HexBurst lines={[`+${number(result.points_earned)} pts`]} />}
     </div>
   );
 }
