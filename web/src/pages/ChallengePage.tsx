@@ -7,7 +7,7 @@ import '../features/challenges/flag.css';
 import '../features/challenges/detail-layouts.css';
 import '../features/writeups/writeups.css';
 import { useAccess } from '../features/access/queries.ts';
-import { NoChallenge } from '../features/challenges/components/ChallengeStates.tsx';
+import { ChallengeFailed, NoChallenge } from '../features/challenges/components/ChallengeStates.tsx';
 import { ChallengeView } from '../features/challenges/components/ChallengeView.tsx';
 import { fromListed } from '../features/challenges/detail-model.ts';
 import { findListed } from '../features/challenges/list-model.ts';
@@ -78,9 +78,11 @@ function NamedChallenge({ slug }: { slug: string }) {
   }
   if (error && !fallback.isFetching) {
     return (
-      <NoChallenge title={DETAIL_TEXTS.notFound} onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error, DETAIL_TEXTS.failed)}
-      </NoChallenge>
+      <ChallengeFailed
+        message={messageOf(error, DETAIL_TEXTS.unknown)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
   return <Spinner text={DETAIL_TEXTS.loading} />;

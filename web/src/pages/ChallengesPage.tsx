@@ -46,7 +46,8 @@ export default function ChallengesPage() {
           <ChallengeList list={data} scores={scores} />
         ) : error ? (
           <ErrorState
-            message={messageOf(error, LIST_TEXTS.failed)}
+            title={LIST_TEXTS.failed}
+            message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -123,7 +123,7 @@ export const CHALLENGE_TEXTS = typoAll({
   loading: 'Chargement...',
   notFound: 'Challenge introuvable',
   notFoundWhy: 'Il n’existe pas, n’est pas encore publié ou ne vous est pas ouvert.',
-  failed: 'Challenge introuvable ou erreur de chargement',
+  failed: 'Erreur de chargement',
   playersOnly: 'L’énoncé et les fichiers sont réservés aux joueurs inscrits pendant l’événement.',
   notLive: 'Les flags sont acceptés des joueurs inscrits, du début à la fin de l’événement.',
   category: 'Catégorie',

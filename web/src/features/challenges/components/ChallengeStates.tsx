@@ -1,14 +1,12 @@
-import { MapPinOff, RotateCw } from 'lucide-react';
+import { MapPinOff } from 'lucide-react';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 
-type Props = { title: string; children: string; onRetry?: () => void; retrying?: boolean };
-
-/** No challenge to show: why, and the way back to the list. */
-export function NoChallenge({ title, children, onRetry, retrying }: Props) {
+/** There is no such challenge for the reader: why, and the way back to the list. */
+export function NoChallenge({ title, children }: { title: string; children: string }) {
   usePageTitle(title);
   return (
     <div className="wrap page-main">
@@ -19,18 +17,31 @@ export function NoChallenge({ title, children, onRetry, retrying }: Props) {
         <h1 className="font-display text-2xl" tabIndex={-1}>
           {title}
         </h1>
-        <p role={onRetry ? 'alert' : undefined}>{children}</p>
+        <p>{children}</p>
         <div className="state-actions">
-          {onRetry && (
-            <Button icon={RotateCw} onClick={onRetry} busy={retrying}>
-              Réessayer
-            </Button>
-          )}
           <LinkButton variant="primary" to="/challenges">
             {DETAIL_TEXTS.backToList}
           </LinkButton>
         </div>
       </div>
+    </div>
+  );
+}
+
+type FailedProps = { message: string; onRetry: () => void; retrying: boolean };
+
+/** The challenge could not be read. Nothing says that it does not exist: the page may be asked for again. */
+export function ChallengeFailed(retry: FailedProps) {
+  usePageTitle(DETAIL_TEXTS.failed);
+  return (
+    <div className="wrap page-main">
+      <h1 className="sr" tabIndex={-1}>
+        {DETAIL_TEXTS.failed}
+      </h1>
+      <ErrorState title={DETAIL_TEXTS.failed} {...retry} />
+      <p className="text-center">
+        <LinkButton to="/challenges">{DETAIL_TEXTS.backToList}</LinkButton>
+      </p>
     </div>
   );
 }

@@ -29,18 +29,20 @@ type Props = {
   onClose: () => void;
 };
 
+/** The name of the window: the challenge's as soon as it is known, else why it is not. */
+function titleOf(facts: Facts | undefined, refused: ApiError | null, error: unknown): string {
+  if (facts) return typo(facts.name);
+  if (refused) return CHALLENGE_TEXTS.notFound;
+  return error ? CHALLENGE_TEXTS.failed : CHALLENGE_TEXTS.loading;
+}
+
 /** A challenge of an event in a window, with its flag form (specification 2.10 and 2.11; behaviours 25). */
 export function EventChallengeDialog({ slug, challengeId, known, solverAction, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, challengeId));
   const facts = data ?? known;
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      width={720}
-      title={facts ? typo(facts.name) : refused ? CHALLENGE_TEXTS.notFound : CHALLENGE_TEXTS.loading}
-    >
+    <Dialog open onClose={onClose} width={720} title={titleOf(facts, refused, error)}>
       {/* The text is read first: the field would open the keyboard of a phone over it. */}
       <div className="event-challenge" tabIndex={-1} data-autofocus="">
         {facts && <ChallengeFacts facts={facts} />}
@@ -57,7 +59,7 @@ export function EventChallengeDialog({ slug, challengeId, known, solverAction, o
         ) : error ? (
           <ErrorState
             compact
-            title={CHALLENGE_TEXTS.failed}
+            title={facts && CHALLENGE_TEXTS.failed}
             message={messageOf(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}

@@ -8,7 +8,7 @@ type Props = { writeup: Pick<WholeWriteup, 'state' | 'reason'>; refusedRight: bo
 
 /** What the state of a write-up means for who edits it; why it was refused; who may not write. */
 export function EditorNotice({ writeup: { state, reason }, refusedRight }: Props) {
-  if (refusedRight) return <NoWritingRight tone="warn" />;
+  if (refusedRight) return <NoWritingRight />;
   if (state === 'rejected') {
     return (
       <Notice tone="bad" title={EDITOR_TEXTS.rejected}>

@@ -2,11 +2,11 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WRITEUP_TEXTS } from '../texts.ts';
 
-/** What is said to who has no right to write, and the way to get it (specification 8). */
-export function NoWritingRight({ tone }: { tone?: 'warn' }) {
+/** What is said of a text that was refused because the right to write is gone, and the way to get it back. */
+export function NoWritingRight() {
   return (
     <Notice
-      tone={tone}
+      tone="warn"
       title={WRITEUP_TEXTS.insufficient}
       action={
         <LinkButton to="/upgrade-plan" size="sm">

@@ -18,8 +18,8 @@ import { byState } from '../model.ts';
 import { ownWriteupsQuery, useArchiveWriteup } from '../queries.ts';
 import { OWN_TEXTS, STATE_HEADINGS, WRITEUP_TEXTS } from '../texts.ts';
 import { useWriteupLink } from '../use-opened-writeup.ts';
-import { NoWritingRight } from './NoWritingRight.tsx';
 import { WriteupLine } from './WriteupLine.tsx';
+import { WritingClosed } from './WritingClosed.tsx';
 
 /** The reader's own write-ups under their states, what is left to do first. */
 export function OwnWriteups() {
@@ -40,21 +40,21 @@ export function OwnWriteups() {
   }
   if (data.length === 0 && access.loading) return <Skeleton lines={6} />;
   const forbidden = !access.failed && !access.loading && !access.may('can_create_writeup');
-  if (data.length === 0 && forbidden) return <NoWritingRight />;
   if (data.length === 0) {
+    const action = forbidden ? (
+      <LinkButton to="/upgrade-plan">{WRITEUP_TEXTS.changePlan}</LinkButton>
+    ) : (
+      <LinkButton to="/challenges">{OWN_TEXTS.toChallenges}</LinkButton>
+    );
     return (
-      <EmptyState
-        icon={PenLine}
-        title={OWN_TEXTS.empty}
-        action={<LinkButton to="/challenges">{OWN_TEXTS.toChallenges}</LinkButton>}
-      >
-        {OWN_TEXTS.emptyWhy}
+      <EmptyState icon={PenLine} title={OWN_TEXTS.empty} action={action}>
+        {forbidden ? WRITEUP_TEXTS.writingClosed : OWN_TEXTS.emptyWhy}
       </EmptyState>
     );
   }
   return (
     <>
-      {forbidden && <NoWritingRight />}
+      {forbidden && <WritingClosed />}
       {byState(data).map(({ state, writeups }) => (
         <Card
           key={state}

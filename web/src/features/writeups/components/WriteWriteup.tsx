@@ -8,7 +8,7 @@ import { ownAbout, type Subject } from '../model.ts';
 import { ownWriteupsQuery } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
 import { NewWriteup } from './NewWriteup.tsx';
-import { NoWritingRight } from './NoWritingRight.tsx';
+import { WritingClosed } from './WritingClosed.tsx';
 
 type Props = {
   /** The challenge or the event that is written about. */
@@ -29,7 +29,7 @@ export function WriteWriteup({ subject, name, challenges = [] }: Props) {
   const { data: own = [] } = useQuery({ ...ownWriteupsQuery, enabled: allowed });
   const [open, setOpen] = useState(false);
   if (access.loading || access.failed) return null;
-  if (!allowed) return <NoWritingRight />;
+  if (!allowed) return <WritingClosed />;
   const written = ownAbout(subject, own);
   const choices = challenges.filter(({ id }) => !ownAbout({ ...subject, challengeId: id }, own));
   return (

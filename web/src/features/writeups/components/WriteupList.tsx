@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { challengeWriteupsQuery, eventWriteupsQuery } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
 import { WriteupCard } from './WriteupCard.tsx';
@@ -22,8 +23,9 @@ type Props = {
 /** The write-ups of an event or of a challenge, the best voted first, those the reader may not open marked as such. */
 export function WriteupList({ of, action, level = 2 }: Props) {
   const event = 'event' in of;
+  const writes = useAccess().may('can_create_writeup');
   const why = !event
-    ? WRITEUP_TEXTS.emptyChallengeWhy
+    ? WRITEUP_TEXTS[writes ? 'emptyChallengeWhy' : 'emptyChallengeReader']
     : of.over
       ? WRITEUP_TEXTS.emptyEndedWhy
       : WRITEUP_TEXTS.emptyEventWhy;

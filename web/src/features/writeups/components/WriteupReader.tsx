@@ -2,10 +2,11 @@ import type { WholeWriteup } from '@fanion/contract/writeups';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -31,10 +32,15 @@ export function OpenedWriteup() {
 /** The modal reader of specification 2.5: the backdrop or the cross closes it. */
 export function WriteupReader({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(writeupQuery(id));
+  const missing = error instanceof ApiError && error.status === 404;
   return (
     <Dialog open onClose={onClose} width={WIDTH} title={data ? typo(data.title) : WRITEUP_TEXTS.oneTitle}>
       {data ? (
         <Text writeup={data} />
+      ) : missing ? (
+        <EmptyState compact title={WRITEUP_TEXTS.notFound}>
+          {WRITEUP_TEXTS.notFoundWhy}
+        </EmptyState>
       ) : error ? (
         <ErrorState
           title={WRITEUP_TEXTS.oneFailed}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import {
+  arriveAs,
+  asMember,
+  expect,
+  expectAccessible,
+  expectFits,
+  flagOf,
+  type Newcomer,
+  test,
+} from './journey.ts';
+
+const EASY = 'balise-du-four';
+
+/** A new member who has solved the challenge, on its page. */
+async function solver(page: Page, project: string, plan: 'adherent' | 'bienfaiteur'): Promise<Newcomer> {
+  const newcomer = await arriveAs(page, project, plan);
+  const call = asMember(page.request, newcomer.token);
+  await call('POST', `/challenges/${EASY}/submit`, { flag: flagOf(EASY) });
+  await page.goto(`/challenges/${EASY}`);
+  return newcomer;
+}
+
+async function propose(page: Page, slug: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Flag' }).fill(flagOf(slug));
+  await page.getByRole('button', { name: 'Valider' }).click();
+}
+
+test('how hard it felt is asked in words, each in a frame wide enough for a finger', async ({
+  page,
+}, info) => {
+  await solver(page, info.project.name, 'adherent');
+  const vote = page.getByRole('group', { name: 'Quelle difficulté avez-vous ressentie' });
+  const steps = vote.locator('label');
+  await expect(steps).toHaveText([/Très facile/, /Facile/, /Moyenne/, /Difficile/, /Très difficile/]);
+  const boxes = await Promise.all((await steps.all()).map(async (step) => (await step.boundingBox())!));
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  // One row that takes the width of its card.
+  const around = (await vote.boundingBox())!;
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+  expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(around.width * 0.9);
+  for (const word of ['Très facile', 'Moyenne']) {
+    const box = (await vote.getByText(word).boundingBox())!;
+    expect(box.width).toBeGreaterThan(20);
+  }
+  await vote.getByRole('radio', { name: 'Moyenne' }).check();
+  await expect(page.getByText('Merci, votre vote est enregistré.')).toBeVisible();
+  await expect(vote.getByRole('radio', { name: 'Moyenne' })).toBeChecked();
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('an adhérent reads what members wrote, and is told calmly what writing asks for', async ({
+  page,
+}, info) => {
+  await solver(page, info.project.name, 'adherent');
+  await page.getByRole('tab', { name: 'Writeup' }).click();
+  const writeups = page.getByRole('region', { name: 'Write-ups des membres' });
+  await expect(writeups.getByText('Écrire un write-up est réservé aux bienfaiteurs.')).toBeVisible();
+  await expect(page.getByText('Permissions insuffisantes')).toHaveCount(0);
+  await expect(writeups.getByRole('link', { name: 'Changer mon abonnement' })).toHaveAttribute(
+    'href',
+    '/upgrade-plan',
+  );
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.goto('/ctf/write-ups');
+  await expect(page.getByText('Écrire un write-up est réservé aux bienfaiteurs.')).toBeVisible();
+  await expect(page.getByText('Permissions insuffisantes')).toHaveCount(0);
+});
+
+test('a page that failed is not said to be missing, and is there on another try', async ({ page }, info) => {
+  await arriveAs(page, info.project.name, 'adherent');
+  const down = { status: 500, json: { error: 'internal', message: 'Une erreur est survenue' } };
+  await page.route(/\/api\/challenges\/(?:balise-du-four)?$/, (route) => route.fulfill(down));
+  await page.goto(`/challenges/${EASY}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Erreur de chargement' })).toBeVisible();
+  await expect(page.getByText(/introuvable/i)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Erreur de chargement/);
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'La balise du Four' })).toBeVisible();
+
+  await page.goto('/challenges/n-existe-pas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Challenge introuvable' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+  await page.goto(`/challenges/${EASY}?wu=999999`);
+  const reader = page.getByRole('dialog');
+  await expect(reader.getByText('Write-up introuvable')).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+});
+
+/** What a pixel of "==" owes to its being two signs: those of "=" drawn twice, one cell apart. */
+const TWO_SIGNS = `(async () => {
+  const font = '400 64px "JetBrains Mono"';
+  const faces = await document.fonts.load(font, '=');
+  const drawn = (write) => {
+    const paper = Object.assign(document.createElement('canvas'), { width: 160, height: 100 });
+    const pen = paper.getContext('2d');
+    pen.font = font;
+    write(pen);
+    return paper.toDataURL();
+  };
+  const cell = document.createElement('canvas').getContext('2d');
+  cell.font = font;
+  const step = cell.measureText('=').width;
+  const whole = drawn((pen) => pen.fillText('==', 8, 70));
+  const apart = drawn((pen) => { pen.fillText('=', 8, 70); pen.fillText('=', 8 + step, 70); });
+  return [faces.length, whole === apart];
+})()`;
+
+test('code shows each character that was typed', async ({ page }) => {
+  await page.goto('/login');
+  expect(await page.evaluate<[number, boolean]>(TWO_SIGNS)).toEqual([1, true]);
+});
+
+/** Keeps what each burst says and how it moves: it is there for 900 ms, which nothing here waits for. */
+const WATCH_BURSTS = `window.bursts = [];
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const burst = node instanceof Element && (node.closest('.hex-burst') ?? node.querySelector('.hex-burst'));
+      if (!burst) continue;
+      const moves = [...burst.querySelectorAll('*')].map((one) => getComputedStyle(one).animationName);
+      bursts.push({
+        lines: [...burst.querySelectorAll('b span')].map((one) => one.textContent),
+        moves: moves.some((name) => name !== 'none'),
+        fades: getComputedStyle(burst).transitionProperty,
+        status: burst.parentElement.closest('[role=status]')?.innerText ?? '',
+      });
+    }
+  }).observe(document.body, { childList: true, subtree: true });`;
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`a solve opens a hexagon with what it brought, once (motion: ${motion})`, async ({ page }, info) => {
+    await arriveAs(page, info.project.name, 'bienfaiteur');
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto('/challenges/deux-phares-un-eclat');
+    await page.evaluate(WATCH_BURSTS);
+    await propose(page, 'deux-phares-un-eclat');
+    await expect(page.getByRole('status').filter({ hasText: 'Challenge résolu' })).toBeVisible();
+    await expect(page.locator('.hex-burst')).toHaveCount(0);
+    const bursts = await page.evaluate<Record<string, unknown>[]>('bursts');
+    expect(bursts).toEqual([
+      {
+        lines: [expect.stringMatching(/^\+\d+ pts$/), expect.stringMatching(/^\+\d+ XP$/)],
+        moves: motion === 'no-preference',
+        fades: 'opacity',
+        status: expect.stringMatching(/Challenge résolu[\s\S]*\+\d+\spts/),
+      },
+    ]);
+    await page.reload();
+    await expect(page.getByText('Challenge résolu')).toBeVisible();
+    await expect(page.locator('.hex-burst')).toHaveCount(0);
+  });
