@@ -195,7 +195,7 @@ export async function arriveAs(
   plan: 'adherent' | 'bienfaiteur',
 ): Promise<Newcomer> {
   const newcomer = await arrive(page, project);
-  await fanion('user', 'membership', newcomer.username, plan, '--until', '2099-12-31');
+  await fanion('membership', 'record', newcomer.username, plan, '--until', '2099-12-31');
   return newcomer;
 }
 

@@ -19,7 +19,7 @@ const WEEK = [
 async function arriveAsAdherent(page: Page, project: string): Promise<Newcomer> {
   const newcomer = await arrive(page, project);
   const until = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
-  await fanion('user', 'membership', newcomer.username, 'adherent', '--until', until);
+  await fanion('membership', 'record', newcomer.username, 'adherent', '--until', until);
   return newcomer;
 }
 

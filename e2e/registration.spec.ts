@@ -60,7 +60,7 @@ test('a visitor registers, confirms by the mailed code, logs in, fails once, sol
   // A newcomer is a guest: the challenges open with a membership, which a volunteer records.
   await page.goto('/challenges');
   await expect(page.getByText('Accès restreint')).toBeVisible();
-  await fanion('user', 'membership', person.username, 'adherent', '--until', '2099-12-31');
+  await fanion('membership', 'record', person.username, 'adherent', '--until', '2099-12-31');
   await page.goto('/challenges?q=carnet');
 
   await page.getByRole('link', { name: 'Le carnet du cap-hornier' }).first().click();
@@ -124,7 +124,7 @@ test('the same by keyboard alone, as far as the solve', async ({ page }, info) =
   await fill('Mot de passe', PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/login/);
-  await fanion('user', 'membership', person.username, 'adherent', '--until', '2099-12-31');
+  await fanion('membership', 'record', person.username, 'adherent', '--until', '2099-12-31');
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');

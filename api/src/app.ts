@@ -89,7 +89,7 @@ export function createServices(deps: Deps) {
   const teams = createTeamsService(deps, notifications);
   const ctf = createCtfService(deps, teams, notifications);
   const profiles = createProfilesService(deps, challenges, leaderboard, ctf.histories, teams);
-  const plans = createPlansService(deps);
+  const plans = createPlansService(deps, notifications);
   const auth = createAuthService(deps, access, profiles);
   teams.answers.attachRights(auth.sessions.inTheNameOf);
   const association = createAssociationService(deps, leaderboard);
@@ -162,7 +162,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   await describeApi(http);
   const mount = createMount(http, deps.limiter);
   installHealth(http, db, config);
-  const bells = createBells(deps, services.auth.sessions.actorOf);
+  const bells = createBells(deps, services.auth.sessions.actorOf, services.access.permissions);
 
   accessRoutes(mount, services.access);
   authRoutes(mount, services.auth, config);

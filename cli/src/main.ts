@@ -5,6 +5,7 @@ import { inFrench } from './commander-texts.ts';
 import { addEventCommands } from './events.ts';
 import { addExchangeCommands } from './exchange.ts';
 import { addMemberCommands } from './members.ts';
+import { addMembershipCommands } from './memberships.ts';
 import { addSeedCommands } from './seeds.ts';
 import { addServeCommand } from './serve.ts';
 import { addSettingCommands } from './settings.ts';
@@ -37,6 +38,7 @@ export async function main(argv: string[]): Promise<void> {
   addEventCommands(program);
   addExchangeCommands(program);
   addMemberCommands(program);
+  addMembershipCommands(program);
   addSettingCommands(program);
   addSeedCommands(program);
   addVerifyCommand(program);

@@ -161,9 +161,29 @@ test('roles, memberships and suspensions are known at once, on the sessions that
   await statusSoon('/challenges/manage', adherent, 403);
 
   const until = `${new Date().getFullYear() + 1}-06-30`;
-  const paid = await fanion('user', 'membership', 'invite@demo.fanion.local', 'adherent', '--until', until);
-  expect(paid.code).toBe(0);
+  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+  const who = 'invite@demo.fanion.local';
+  const paid = await fanion('membership', 'record', who, 'adherent', '--until', until);
+  expect([paid.code, paid.out]).toEqual([
+    0,
+    expect.stringMatching(/ : Adhérent jusqu’au 30 juin \d{4}\.\n$/),
+  ]);
   await statusSoon('/challenges', guest, 200);
+  const less = await fanion('membership', 'record', who, 'adherent', '--until', tomorrow);
+  expect([less.code, less.err]).toEqual([1, expect.stringMatching(/^Rien n’a été enregistré.+30 juin.+\n$/)]);
+  const why = ['--why', 'Chèque refusé'];
+  const ended = await fanion('membership', 'end', who, ...why, '--par', 'gerant@demo.fanion.local');
+  expect([ended.code, ended.out]).toEqual([0, expect.stringContaining('aucune adhésion en cours')]);
+  await statusSoon('/challenges', guest, 403);
+  const nothing = await fanion('membership', 'correct', who, 'bienfaiteur', '--until', until, ...why);
+  expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('il n’y a rien à changer')]);
+  expect((await fanion('membership', 'end', who, ...why, '--par', who)).err).toContain(
+    'ne gère pas les membres',
+  );
+  const shown = await fanion('membership', 'show', who);
+  expect(shown.out).toMatch(
+    /aucune adhésion en cours\.\nn° \d+ {2}Adhérent, du .+\n.+\n {4}terminée le .+ : Chèque refusé\n$/,
+  );
 
   expect((await fanion('user', 'suspend', 'invite@demo.fanion.local')).code).toBe(0);
   await statusSoon('/permissions', guest, 401);

@@ -21,18 +21,25 @@ export const getPlans = endpoint({
   answer: z.object({ plans: z.array(plan) }),
 });
 
-/** A member's own membership. `current_plan` follows the role; `ends_at` is null when nothing runs out. */
+const period = z.object({ plan: z.string(), starts_at: z.iso.datetime(), ends_at: z.iso.datetime() });
+
+/**
+ * A member's own membership. `current_plan` follows the role; `ends_at` is null when nothing runs out. `steps`: the plan
+ * that runs and those that follow it. `history`: all that was recorded, the last first; what was `closed` counts no more,
+ * `replaced` by the one that was right or ended.
+ */
 const membership = z.object({
   role: z.string(),
   current_plan: z.enum(['guest', 'adherent', 'bienfaiteur']),
   state: z.enum(['none', 'active', 'expiring', 'grace', 'expired', 'honorary', 'manager']),
   ends_at: z.iso.datetime().nullable(),
+  steps: z.array(period),
   history: z.array(
-    z.object({
-      plan: z.string(),
-      starts_at: z.iso.datetime(),
-      ends_at: z.iso.datetime(),
+    period.extend({
+      id: z.number().int(),
       source: z.string(),
+      reason: z.string(),
+      closed: z.object({ at: z.iso.datetime(), reason: z.string(), replaced: z.boolean() }).nullable(),
     }),
   ),
 });

@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = {
   event_reminder: { bell: true, mail: true },
   /** A write-up was published or sent back. */
   writeup_review: { bell: true, mail: true },
+  /** A membership was corrected or ended by the association, with the reason. */
+  membership: { bell: true, mail: true },
   /** A badge was earned. */
   badge: { bell: true, mail: false },
   /** A solve, review or text of theirs was withdrawn, with the reason. */

@@ -2,7 +2,8 @@ import type { TestApp } from './test-app.ts';
 
 const tablesOf = async (app: TestApp): Promise<string[]> => {
   const rows = await app.deps.db.rows<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
   return rows.map((row) => row.name);
 };
@@ -34,7 +35,8 @@ export async function tablesHolding(app: TestApp, text: string): Promise<string[
 export async function letTimePass(app: TestApp, ms: number): Promise<void> {
   const columns = await app.deps.db.rows<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
-     where c.table_schema = 'public' and c.data_type = 'timestamp with time zone'`,
+     where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and c.table_name = any($1)`,
+    [await tablesOf(app)],
   );
   const byTable = new Map<string, string[]>();
   for (const { table, column } of columns) byTable.set(table, [...(byTable.get(table) ?? []), column]);

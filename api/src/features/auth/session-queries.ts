@@ -19,9 +19,9 @@ export interface SessionRow {
 const RIGHTS = `m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
     p.plan, p.ends_at as plan_ends_at,
     array(select flag from granted_flag g where g.member_id = m.id) as granted`;
+// With its limit the view is looked into for this member alone.
 const PLAN = `left join lateral (
-    select plan, ends_at from membership where member_id = m.id and starts_at <= now() and ends_at > now() - interval '15 days'
-    order by plan = 'bienfaiteur' desc, ends_at desc limit 1) p on true`;
+    select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
 
 const SESSION = `
   select s.id as session_id, s.access_expires_at, ${RIGHTS}

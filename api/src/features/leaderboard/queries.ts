@@ -17,9 +17,7 @@ const SHOWN = `m.id, m.username, left(a.sha256, 12) as avatar, m.honorary, p.pla
 const WITH = `
   join standing s on s.member_id = m.id
   left join avatar a on a.member_id = m.id
-  left join (select distinct on (member_id) member_id, plan, ends_at from membership
-    where starts_at <= now() and ends_at > now() - interval '15 days'
-    order by member_id, plan = 'bienfaiteur' desc, ends_at desc) p on p.member_id = m.id`;
+  left join current_membership p on p.member_id = m.id`;
 
 /** A row of the global board with the rank it is compared with: `compared` = there is a snapshot old enough. */
 export interface GlobalRow extends BoardRow {

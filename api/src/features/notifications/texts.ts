@@ -28,6 +28,10 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     label: 'Relecture des write-ups',
     description: 'Votre write-up est publié, ou revient avec le motif de son refus.',
   },
+  membership: {
+    label: 'Adhésion',
+    description: 'L’association corrige votre adhésion ou y met fin, avec le motif.',
+  },
   badge: { label: 'Badges', description: 'Vous avez gagné un badge.' },
   moderation: {
     label: 'Modération',

@@ -14,9 +14,8 @@ export interface BadgeRow {
   benefactor: boolean;
 }
 
-/** Benefactors of this moment, those in the grace of 15 days included (behaviours 7). */
-const BENEFACTORS = `select member_id, min(starts_at) as since from membership
-  where plan = 'bienfaiteur' and starts_at <= now() and ends_at > now() - interval '15 days' group by member_id`;
+/** Benefactors of this moment, those in the grace of their membership included. */
+const BENEFACTORS = `select member_id, starts_at as since from current_membership where plan = 'bienfaiteur'`;
 
 const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 

@@ -115,8 +115,7 @@ const FROM = `from member m
   left join avatar a on a.member_id = m.id
   left join presence pr on pr.member_id = m.id
   left join lateral (
-    select plan, ends_at from membership where member_id = m.id and starts_at <= now() and ends_at > now() - interval '15 days'
-    order by plan = 'bienfaiteur' desc, ends_at desc limit 1) p on true`;
+    select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
 
 /** A member by id, the deleted included: their page says so. */
 export async function findById(sql: Sql, id: number): Promise<ProfileRow | null> {

@@ -62,9 +62,7 @@ export const loadPlans = (sql: Sql, ids: Whose): Promise<PlanRow[]> =>
   read<PlanRow>(
     sql,
     'directory-plans',
-    (among) => `select distinct on (member_id) member_id, plan, ends_at from membership
-     where starts_at <= now() and ends_at > now() - interval '15 days' ${among}
-     order by member_id, plan = 'bienfaiteur' desc, ends_at desc`,
+    (among) => `select member_id, plan, ends_at from current_membership where true ${among}`,
     'member_id',
     ids,
   );

@@ -1,4 +1,3 @@
-import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
 import { type Availability, type CtfExperience, TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
 import type { Sql } from '../../platform/database/database.ts';
 import { PLAYER_RATING } from './ratings-queries.ts';
@@ -19,8 +18,7 @@ const AVAILABILITY = `coalesce(c.availability, 'flexible')`;
 // Whether a member `m` may join a team: the right `can_join_team`, of their role or granted. Inviting
 // somebody else would only tell that their membership has lapsed.
 const MAY_JOIN = `(m.admin or m.manager or m.honorary
-  or exists (select 1 from membership p where p.member_id = m.id and p.starts_at <= now()
-    and p.ends_at > now() - interval '${MEMBERSHIP_GRACE_DAYS} days')
+  or exists (select 1 from current_membership p where p.member_id = m.id)
   or exists (select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_join_team'))`;
 
 /** Those who look for a team, may be named and may join one, but this reader: who said so last comes first. */

@@ -12,6 +12,7 @@ import { request } from '../../lib/api.ts';
 import { FRESH } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshEvents } from '../ctf/queries.ts';
+import { membershipQuery } from '../plans/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
 import { refreshSeats } from '../teams/queries.ts';
 import { ownWriteupsQuery } from '../writeups/queries.ts';
@@ -73,6 +74,7 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   event_registration: (cache) => void refreshSeats(cache),
   event_reminder: refreshEvents,
   writeup_review: (cache) => void cache.invalidateQueries({ queryKey: ownWriteupsQuery.queryKey }),
+  membership: (cache) => void cache.invalidateQueries({ queryKey: membershipQuery.queryKey }),
   badge: refreshBadges,
   moderation: refreshBadges,
 };

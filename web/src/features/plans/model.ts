@@ -17,9 +17,16 @@ export function joinHref(contactEmail: string, planName: string): string | null 
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Adhésion : ${planName}`)}`;
 }
 
-/** When the membership ends or ended, and what that changes; nothing when there is none (behaviours 7). */
-export function dueLine(membership: Pick<Membership, 'state' | 'ends_at'>, now: number): string | null {
-  const { state, ends_at } = membership;
+/** When the membership ends or ended, and what that changes; nothing when there is none. */
+export function dueLine(
+  membership: Pick<Membership, 'state' | 'ends_at' | 'steps'>,
+  now: number,
+): string | null {
+  const { state, ends_at, steps } = membership;
+  // Another plan follows: until when each counts.
+  if (steps.length > 1) {
+    return steps.map(({ plan, ends_at: end }) => `${planName(plan)} jusqu’au ${date(end)}`).join(', puis ');
+  }
   if (state === 'none') return null;
   if (ends_at === null) return 'Sans échéance';
   const end = Date.parse(ends_at);

@@ -40,5 +40,8 @@ export const MEMBERSHIP_TEXTS = typoAll({
     honorary: 'Membre d’honneur',
     manager: 'Gérant de l’association',
   } satisfies Record<Membership['state'], string>,
+  ended: (when: string) => `Terminée le ${when}`,
+  replaced: (when: string) => `Corrigée le ${when}`,
+  why: (reason: string) => `Motif : ${reason}`,
   sources: { manual: 'Enregistrée par un gérant', demo: 'Démonstration' } as Record<string, string>,
 });

@@ -130,27 +130,6 @@ export const socialLink = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.platform] })],
 );
 
-/** A period of membership. A member has the plan of the running one that ends last. */
-export const membership = pgTable(
-  'membership',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
-    source: text('source', { enum: ['manual', 'demo'] }).notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('membership_member').on(t.memberId, t.endsAt),
-    check('membership_period', sql`${t.endsAt} > ${t.startsAt}`),
-    check('membership_plan', sql`${t.plan} in ('adherent', 'bienfaiteur')`),
-  ],
-);
-
 /** A single right given to a person beside their role (author, event lead, moderator…). */
 export const grantedFlag = pgTable(
   'granted_flag',

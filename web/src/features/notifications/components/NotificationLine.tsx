@@ -4,6 +4,7 @@ import {
   Bell,
   CalendarClock,
   FileText,
+  IdCard,
   type LucideIcon,
   MailOpen,
   Medal,
@@ -25,6 +26,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   event_registration: Ticket,
   event_reminder: CalendarClock,
   writeup_review: FileText,
+  membership: IdCard,
   badge: Medal,
   moderation: ShieldAlert,
 };

@@ -1,0 +1,55 @@
+import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES } from '@fanion/rules/access';
+import type { MembershipNow, Period } from '@fanion/rules/membership';
+
+const DAY = 86_400_000;
+const ON = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+/** A day in French, in Paris: "1er mars 2026". */
+export const dayText = (when: number | Date): string => ON.format(when).replace(/^1 /, '1er ');
+
+const named = ({ plan }: Pick<Period, 'plan'>): string => ROLE_NAMES[plan];
+
+/** "Bienfaiteur jusqu’au 31 mars 2026, puis Adhérent jusqu’au 30 juin 2026". `end`: when what came before ended (ms). */
+function stepsText(steps: readonly Period[], end: number): string {
+  let before = end;
+  const parts = steps.map((step) => {
+    const follows = step.from < before + DAY;
+    before = step.to;
+    return follows
+      ? `${named(step)} jusqu’au ${dayText(step.to)}`
+      : `${named(step)} du ${dayText(step.from)} au ${dayText(step.to)}`;
+  });
+  return parts.join(', puis ');
+}
+
+/** What somebody's membership is at a moment (ms): the plan that counts, until when, and what follows it. */
+export function membershipText({ plan, steps, endedAt }: MembershipNow, now: number): string {
+  if (steps[0] && steps[0].from <= now) return stepsText(steps, now);
+  const over = endedAt === null ? '' : ` échue le ${dayText(endedAt)}`;
+  const past =
+    plan === null
+      ? over === ''
+        ? 'aucune adhésion en cours'
+        : `adhésion${over}`
+      : `adhésion ${named({ plan })}${over}, accès ouverts jusqu’au ${dayText((endedAt ?? now) + MEMBERSHIP_GRACE_DAYS * DAY)}`;
+  return steps.length > 0 ? `${past}, puis ${stepsText(steps, 0)}` : past;
+}
+
+export const PAST_END = 'La date de fin est passée.';
+export const WHY_NEEDED = 'Donnez le motif, en 280 caractères au plus.';
+export const noMembership = (username: string): string =>
+  `${username} n’a pas d’adhésion en cours ni à venir : il n’y a rien à changer.`;
+export const nothingNew = (username: string, membership: string): string =>
+  `Rien n’a été enregistré, puisque rien n’aurait changé : ${username}, ${membership}. Pour abaisser la formule ou avancer la fin, corrigez l’adhésion.`;
+export const alreadyRight = (username: string, membership: string): string =>
+  `Rien n’a été corrigé, puisque rien n’aurait changé : ${username}, ${membership}.`;
+
+/** What a member is told of what was changed for them. */
+export const correctedNews = (membership: string, why: string) => ({
+  subject: 'Votre adhésion a été corrigée',
+  text: `Votre adhésion a été corrigée\u00a0: ${membership}. Motif\u00a0: «\u00a0${why}\u00a0»`,
+});
+export const endedNews = (why: string) => ({
+  subject: 'Votre adhésion a pris fin',
+  text: `L’association a mis fin à votre adhésion. Motif\u00a0: «\u00a0${why}\u00a0»`,
+});

@@ -1,0 +1,50 @@
+import type { Membership } from '@fanion/contract/plans';
+import { ROLE_NAMES } from '@fanion/rules/access';
+import { type MembershipNow, membershipAt, type Period } from '@fanion/rules/membership';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { PeriodRow } from './queries.ts';
+
+/** Periods that a member's own page lists. */
+const HISTORY = 50;
+
+/** What a ledger comes to at a moment (ms): of the periods that were not closed. */
+export const membershipOf = (rows: readonly PeriodRow[], now: number): MembershipNow =>
+  membershipAt(rows.filter(({ closed_at }) => closed_at === null).map(periodOf), now);
+
+const periodOf = (row: PeriodRow): Period => ({
+  plan: row.plan,
+  from: row.starts_at.getTime(),
+  to: row.ends_at.getTime(),
+});
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+function stateOf(actor: Actor, { state }: MembershipNow): Membership['state'] {
+  if (actor.role === 'gerant' || actor.role === 'admin') return 'manager';
+  return actor.role === 'membre' ? 'honorary' : state;
+}
+
+/** A member's own membership, the last period first. */
+export function presentMembership(actor: Actor, rows: readonly PeriodRow[], now: number): Membership {
+  const membership = membershipOf(rows, now);
+  return {
+    role: ROLE_NAMES[actor.role],
+    current_plan:
+      actor.role === 'bienfaiteur' ? 'bienfaiteur' : actor.role === 'guest' ? 'guest' : 'adherent',
+    state: stateOf(actor, membership),
+    ends_at: membership.endsAt === null ? null : iso(membership.endsAt),
+    steps: membership.steps.map(({ plan, from, to }) => ({ plan, starts_at: iso(from), ends_at: iso(to) })),
+    history: rows.slice(0, HISTORY).map((row) => ({
+      id: row.id,
+      plan: row.plan,
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
+      source: row.source,
+      reason: row.reason,
+      closed:
+        row.closed_at === null
+          ? null
+          : { at: row.closed_at.toISOString(), reason: row.closed_reason ?? '', replaced: row.replaced },
+    })),
+  };
+}

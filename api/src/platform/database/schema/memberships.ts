@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import { member, moment } from './members.ts';
+
+/**
+ * The ledger of memberships: every period that was recorded, why and by whom. Rows are only ever added; a period that
+ * was wrong, or that ends early, gets a closure.
+ */
+export const membership = pgTable(
+  'membership',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    source: text('source', { enum: ['manual', 'demo'] }).notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Null for the command line. */
+    recordedBy: integer('recorded_by').references(() => member.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('membership_member').on(t.memberId, t.endsAt),
+    check('membership_period', sql`${t.endsAt} > ${t.startsAt}`),
+    check('membership_plan', sql`${t.plan} in ('adherent', 'bienfaiteur')`),
+  ],
+);
+
+/** From its moment on a period counts no more, its grace included: it was ended, or replaced by a right one. Once each. */
+export const membershipClosure = pgTable(
+  'membership_closure',
+  {
+    membershipId: integer('membership_id')
+      .primaryKey()
+      .references(() => membership.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    reason: text('reason').notNull(),
+    /** Null for the command line. */
+    closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
+    /** The period that says what this one should have; null when it was ended. */
+    replacedBy: integer('replaced_by').references(() => membership.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('membership_closure_replaced').on(t.replacedBy)],
+);
+
+/**
+ * The period that gives each member their rights at this moment, the one place that says which: one that runs before
+ * one in its grace of 15 days, the plan that opens most, the one that ends last. A member without rights has no row.
+ */
+export const currentMembership = pgView('current_membership', {
+  memberId: integer('member_id').notNull(),
+  plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+}).as(
+  sql`select distinct on (p.member_id) p.member_id, p.plan, p.starts_at, p.ends_at
+  from membership p
+  where p.starts_at <= now() and p.ends_at > now() - interval '15 days'
+    and not exists (select 1 from membership_closure c where c.membership_id = p.id)
+  order by p.member_id, p.ends_at > now() desc, p.plan = 'bienfaiteur' desc, p.ends_at desc`,
+);

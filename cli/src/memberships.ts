@@ -1,0 +1,125 @@
+import type { Entry, Wanted, Written } from '@fanion/api/features/plans/ledger-service';
+import { dayText } from '@fanion/api/features/plans/ledger-texts';
+import type { Outcome } from '@fanion/api/platform/outcome';
+import { ERRORS } from '@fanion/contract/errors';
+import { ROLE_NAMES } from '@fanion/rules/access';
+import { addDays, parisDayStart } from '@fanion/rules/paris-days';
+import type { Command } from 'commander';
+import { findMember } from './find-member.ts';
+import { type Session, say, withSession } from './session.ts';
+import { UserError } from './user-error.ts';
+
+/** A day as a person writes it, AAAA-MM-JJ: its last second in Paris. */
+function lastSecondOf(text: string): Date {
+  try {
+    return new Date(parisDayStart(addDays(text, 1)) - 1000);
+  } catch {
+    throw new UserError(`Date incorrecte : ${text} (attendu : AAAA-MM-JJ, un jour qui existe).`);
+  }
+}
+
+function wantedOf(plan: string, until: string): Wanted {
+  if (plan !== 'adherent' && plan !== 'bienfaiteur')
+    throw new UserError(`Formule inconnue : ${plan} (adherent ou bienfaiteur).`);
+  return { plan, until: lastSecondOf(until) };
+}
+
+interface Given {
+  until: string;
+  why?: string;
+  /** Pseudo of the manager in whose name it is done. */
+  par?: string;
+}
+
+/** In whose name the ledger is written: a manager's, or that of the command line. */
+async function authorOf({ services }: Session, par: string | undefined): Promise<Entry['by']> {
+  if (par === undefined) return { actorId: null, channel: 'cli' };
+  const member = await services.profiles.findForManager(par);
+  const actor = member && (await services.auth.sessions.inTheNameOf(member.id));
+  if (!actor?.flags.can_manage_users) throw new UserError(`« ${par} » ne gère pas les membres.`);
+  return { actorId: actor.id, channel: 'cli' };
+}
+
+type Write = (
+  ledger: Session['services']['plans']['ledger'],
+  memberId: number,
+  entry: Entry,
+) => Promise<Outcome<Written>>;
+
+/** Writes in a member's ledger, and says what their membership is now: what counts, not what was asked. */
+const onLedger = (who: string, { why = '', par }: Pick<Given, 'why' | 'par'>, write: Write): Promise<void> =>
+  withSession(async (session) => {
+    const member = await findMember(session, who);
+    const entry = { why, by: await authorOf(session, par) };
+    const outcome = await write(session.services.plans.ledger, member.id, entry);
+    if (!outcome.ok) throw new UserError(outcome.message ?? ERRORS[outcome.code][1]);
+    const { username, text } = outcome.value;
+    say(`${username} : ${text}.`);
+  });
+
+/** Records a membership that begins now. */
+export function recordMembership(who: string, plan: string, given: Given): Promise<void> {
+  const wanted = wantedOf(plan, given.until);
+  return onLedger(who, given, (ledger, id, entry) => ledger.record(id, wanted, entry));
+}
+
+function correctMembership(who: string, plan: string, given: Given): Promise<void> {
+  const wanted = wantedOf(plan, given.until);
+  return onLedger(who, given, (ledger, id, entry) => ledger.correct(id, wanted, entry));
+}
+
+const endMembership = (who: string, given: Pick<Given, 'why' | 'par'>): Promise<void> =>
+  onLedger(who, given, (ledger, id, entry) => ledger.end(id, entry));
+
+/** Prints a member's ledger, the last line first, and what it comes to. */
+const showMembership = (who: string): Promise<void> =>
+  withSession(async (session) => {
+    const member = await findMember(session, who);
+    const { periods, text } = await session.services.plans.ledger.read(member.id);
+    say(`${member.username} : ${text}.`);
+    for (const row of periods) {
+      const by = row.recorded_by ?? 'la ligne de commande';
+      const why = row.reason ? ` : ${row.reason}` : '';
+      say(`n° ${row.id}  ${ROLE_NAMES[row.plan]}, du ${dayText(row.starts_at)} au ${dayText(row.ends_at)}`);
+      say(`    enregistrée le ${dayText(row.created_at)} par ${by}${why}`);
+      if (row.closed_at)
+        say(
+          `    ${row.replaced ? 'corrigée' : 'terminée'} le ${dayText(row.closed_at)} par ${row.closed_by ?? 'la ligne de commande'} : ${row.closed_reason}`,
+        );
+    }
+  });
+
+const UNTIL = ['--until <AAAA-MM-JJ>', 'dernier jour de l’adhésion'] as const;
+const WHY = ['--why <motif>', 'gardé dans le registre ; le membre le lit'] as const;
+const PAR = ['--par <gérant>', 'pseudo du gérant au nom de qui c’est fait'] as const;
+
+/** What a treasurer does to memberships. */
+export function addMembershipCommands(program: Command): void {
+  const membership = program
+    .command('membership')
+    .description('Adhésions : enregistrer, corriger, mettre fin');
+  membership
+    .command('show <membre>')
+    .description('Montre l’adhésion d’un membre et son registre')
+    .action(showMembership);
+  membership
+    .command('record <membre> <formule>')
+    .description('Enregistre une adhésion à partir de maintenant : adherent ou bienfaiteur')
+    .requiredOption(...UNTIL)
+    .option(...WHY)
+    .option(...PAR)
+    .action(recordMembership);
+  membership
+    .command('correct <membre> <formule>')
+    .description('Remplace ce qui court et ce qui vient par une seule adhésion : autre formule, autre date')
+    .requiredOption(...UNTIL)
+    .requiredOption(...WHY)
+    .option(...PAR)
+    .action(correctMembership);
+  membership
+    .command('end <membre>')
+    .description('Met fin tout de suite à une adhésion')
+    .requiredOption(...WHY)
+    .option(...PAR)
+    .action(endMembership);
+}
