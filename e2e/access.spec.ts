@@ -1,4 +1,4 @@
-import { expect, expectAccessible, logIn, test } from './journey.ts';
+import { arrive, expect, expectAccessible, expectFits, fanion, logIn, test } from './journey.ts';
 
 test('a guest is told what a module asks for, and led to the plans', async ({ page }) => {
   await logIn(page, 'invite', '/challenges');
@@ -12,6 +12,31 @@ test('a guest is told what a module asks for, and led to the plans', async ({ pa
     .or(page.getByRole('link', { name: 'Changer mon abonnement' }))
     .click();
   await expect(page).toHaveURL(/\/upgrade-plan/);
+});
+
+test('an open page opens and closes with the membership, and says why it ended', async ({ page }, {
+  project,
+}) => {
+  const { username } = await arrive(page, project.name);
+  await page.goto('/challenges');
+  await expect(page.getByText('Accès restreint')).toBeVisible();
+  const recorded = await fanion('membership', 'record', username, 'bienfaiteur', '--until', '2099-12-31');
+  expect(recorded).toBe(`${username} : Bienfaiteur jusqu’au 31 décembre 2099.\n`);
+  await expect(page.getByRole('heading', { name: 'Challenges' })).toBeVisible();
+
+  const why = ['--why', 'Enregistrée par erreur'];
+  await fanion('membership', 'correct', username, 'adherent', '--until', '2099-06-30', ...why);
+  await fanion('membership', 'end', username, ...why);
+  await expect(page.getByText('Accès restreint')).toBeVisible();
+  await expect(page).toHaveURL('/challenges');
+
+  await page.goto('/profile/upgrade');
+  const history = page.getByRole('region', { name: 'Historique' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByText(/Terminée le .+ Motif\s: Enregistrée par erreur/)).toBeVisible();
+  await expect(history.getByText(/Corrigée le .+ Motif\s: Enregistrée par erreur/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
 });
 
 test('/upgrade leads to the plans and keeps its query', async ({ page }) => {

@@ -44,7 +44,10 @@ export const readNotifications = endpoint({
   answer: z.object({ unread: z.number().int() }),
 });
 
-/** Server-Sent Events: `unread` `{unread}` at once and at each change, `notification` for each new one. */
+/**
+ * Server-Sent Events: `unread` `{unread}` and `rights` (the answer of GET /permissions) at once and at each change,
+ * `notification` for each new one.
+ */
 export const streamNotifications = endpoint({
   method: 'GET',
   path: '/notifications/stream',

@@ -1,3 +1,4 @@
+import type { Permissions } from '@fanion/contract/access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -16,23 +17,48 @@ const STEP = 200;
 interface Heard {
   ids: Set<number>;
   unread: number;
+  /** Their role and rights, as text, and which look at the database found them. */
+  rights: string;
+  look: number;
 }
 
 export type Bells = ReturnType<typeof createBells>;
 
 /**
- * Rings for members who have the site open, on this instance (behaviours 2.21). What rings is read from the database,
- * so that it does not matter which instance told it, nor in which order transactions end.
+ * Rings for members who have the site open, on this instance, and tells them when what they may do changes. What rings
+ * is read from the database, so that it does not matter which instance told it, nor in which order transactions end.
  */
 export function createBells(
   { db, events, log }: Deps,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
+  rightsOf: (actor: Actor) => Permissions,
 ) {
-  const streams = createStreams(async (was) => (await actorOf(was.id, was.sessionId)) !== null, log);
   const heard = new Map<number, Heard>();
+  let looks = 0;
+  const streams = createStreams(async (was) => {
+    looks += 1;
+    const look = looks;
+    const actor = await actorOf(was.id, was.sessionId);
+    if (actor) tellRights(actor, look);
+    return actor !== null;
+  }, log);
+  /** Counts the changes of members: one that comes while a stream is being opened is looked at after it. */
+  let changes = 0;
   const waiting = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
+
+  const tellRights = (actor: Actor, look: number): void => {
+    const before = heard.get(actor.id);
+    // A look that began before the last one told may have seen what was before.
+    if (!before || look < before.look) return;
+    before.look = look;
+    const rights = rightsOf(actor);
+    const text = JSON.stringify(rights);
+    if (before.rights === text) return;
+    before.rights = text;
+    streams.send(actor.id, 'rights', rights);
+  };
 
   const ring = (row: BellRow): void => {
     const { member_id: memberId, unread } = row;
@@ -69,21 +95,35 @@ export function createBells(
   };
 
   events.subscribe('notified', ({ memberId }) => soon(memberId));
-  events.subscribe('member-changed', ({ memberId }) => streams.check(memberId));
+  events.subscribe('member-changed', ({ memberId }) => {
+    changes += 1;
+    streams.check(memberId);
+  });
   events.onGap(() => {
     streams.check();
     for (const memberId of streams.keys()) soon(memberId);
   });
 
   return {
-    /** Opens the bell of a member: what they have not read first, then each change. */
+    /** Opens the bell of a member: what they have not read and what they may do first, then each change. */
     async open(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const before = changes;
+      const rights = rightsOf(actor);
       const [row] = await loadBells(db, [actor.id], NEWEST);
       const { unread = 0, newest = [] } = row ?? {};
       // Another stream of theirs may still wait for what this look has seen.
       if (streams.count(actor.id) === 0)
-        heard.set(actor.id, { ids: new Set(newest.map(({ id }) => id)), unread });
-      const opened = streams.open(request, reply, actor.id, [['unread', { unread }]]);
+        heard.set(actor.id, {
+          ids: new Set(newest.map(({ id }) => id)),
+          unread,
+          rights: JSON.stringify(rights),
+          look: looks,
+        });
+      const opened = streams.open(request, reply, actor.id, [
+        ['unread', { unread }],
+        ['rights', rights],
+      ]);
+      if (changes !== before) streams.check(actor.id);
       // What was told between the look and the opening rang for nobody.
       soon(actor.id);
       return opened;

@@ -1,3 +1,4 @@
+import type { Permissions } from '@fanion/contract/access';
 import { expect, onTestFinished, test } from 'vitest';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -17,7 +18,8 @@ async function listen(one: TestApp, { token }: TestMember) {
     signal: abort.signal,
   });
   const heard: [name: string, data: Record<string, unknown>][] = [];
-  const state = { ended: false, heard, answer };
+  const rights: Permissions[] = [];
+  const state = { ended: false, heard, rights, answer };
   const read = async () => {
     let rest = '';
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
@@ -26,7 +28,8 @@ async function listen(one: TestApp, { token }: TestMember) {
       for (const part of parts) {
         const name = /^event: (.*)$/m.exec(part)?.[1];
         const data = /^data: (.*)$/m.exec(part)?.[1];
-        if (name && data) heard.push([name, JSON.parse(data)]);
+        if (name === 'rights' && data) rights.push(JSON.parse(data));
+        else if (name && data) heard.push([name, JSON.parse(data)]);
       }
     }
   };
@@ -70,6 +73,33 @@ test('a bell says what is not read, then rings on every instance for what is wri
   for (const { heard } of [here, there])
     await expect.poll(() => heard, soon).toEqual([...expected, ['unread', { unread: 0 }]]);
   expect(others.heard).toEqual([['unread', { unread: 0 }]]);
+});
+
+test('an open page hears of a right that comes or goes, on every instance, and of nothing else', async () => {
+  const [one, other] = [await aMember(app, { plan: null }), await aMember(app)];
+  const [here, there, others] = [
+    await listen(app, one),
+    await listen(second, one),
+    await listen(second, other),
+  ];
+  const roles = (client: typeof here) => client.rights.map(({ role }) => role);
+  const heard = async (...expected: string[]) => {
+    for (const client of [here, there]) await expect.poll(() => roles(client), soon).toEqual(expected);
+  };
+  await heard('Guest');
+  const by = { actorId: null, channel: 'cli' } as const;
+  const until = new Date(Date.now() + 90 * 86_400_000);
+  const { ledger } = app.services.plans;
+  await ledger.record(one.id, { plan: 'bienfaiteur', until }, { why: '', by });
+  await heard('Guest', 'Bienfaiteur');
+  expect(here.rights.at(-1)).toMatchObject({ have_ctf_access: true, can_view_hints: true });
+  // A change that moves no right is told to nobody.
+  await app.call('PUT', '/profile/preferences', { token: one.token, body: { neutral_layout: true } });
+  await ledger.correct(one.id, { plan: 'adherent', until }, { why: 'Mauvaise formule', by });
+  await heard('Guest', 'Bienfaiteur', 'Adhérent');
+  await ledger.end(one.id, { why: 'Chèque refusé', by });
+  await heard('Guest', 'Bienfaiteur', 'Adhérent', 'Guest');
+  await expect.poll(() => roles(others), soon).toEqual(['Adhérent']);
 });
 
 test('what an open transaction tells rings at its commit only, and not when it is undone', async () => {

@@ -1,5 +1,5 @@
 import type { Permissions } from '@fanion/contract/access';
-import { type Flag, MODULE_FLAGS, type Module, ROLE_NAMES } from '@fanion/rules/access';
+import { FLAGS, type Flag, MODULE_FLAGS, type Module, ROLE_NAMES } from '@fanion/rules/access';
 
 export type Access = {
   role: string;
@@ -22,6 +22,10 @@ export function accessOf(permissions: Partial<Permissions> | undefined): Access 
     scores: may('can_submit_challenges') && !UNRANKED.includes(role),
   };
 }
+
+/** Whether two answers of the server give the same role and the same flags. */
+export const sameRights = (one: Partial<Permissions>, other: Partial<Permissions>): boolean =>
+  one.role === other.role && FLAGS.every((flag) => one[flag] === other[flag]);
 
 /** Whether a refusal is about the reader's plan, and not about a right nobody can buy (behaviours 0.3). */
 export function isPlanRefusal(refusal: { status: number; error?: string }): boolean {

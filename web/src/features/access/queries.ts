@@ -4,7 +4,7 @@ import { request } from '../../lib/api.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { FRESH } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { type Access, accessOf, isPlanRefusal } from './model.ts';
+import { type Access, accessOf, isPlanRefusal, sameRights } from './model.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,6 +22,19 @@ export const permissionsQuery = queryOptions({
   retry: 2,
   retryDelay: (attempt) => 500 * (attempt + 1),
 });
+
+/**
+ * Takes the rights that the server has just told. When they are others than before, all that is held was answered to
+ * somebody who might do more, or less: it is read again, once the page has closed what is not theirs any more. What
+ * is closed is not asked for, since its refusal would lead the person away from what they read.
+ */
+export function holdRights(cache: QueryClient, rights: Permissions): void {
+  const { queryKey } = permissionsQuery;
+  const before = cache.getQueryData(queryKey);
+  cache.setQueryData(queryKey, rights);
+  if (!before || sameRights(before, rights)) return;
+  setTimeout(() => void cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] }));
+}
 
 /** What a card says where the rights decide and could not be loaded, and how to load them again (specification 9). */
 export function useAccessFailure(): { message: string; onRetry: () => void; retrying: boolean } {

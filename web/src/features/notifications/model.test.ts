@@ -2,7 +2,15 @@ import type { Notification } from '@fanion/contract/notifications';
 import { NOTIFICATIONS_PAGE_SIZE } from '@fanion/contract/notifications';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type NotificationPage, notificationIn, unreadAmong, unreadIn, withNew, withRead } from './model.ts';
+import {
+  type NotificationPage,
+  notificationIn,
+  rightsIn,
+  unreadAmong,
+  unreadIn,
+  withNew,
+  withRead,
+} from './model.ts';
 
 const told = (id: number, read = false): Notification => ({
   id,
@@ -21,8 +29,9 @@ const pageOf = (notifications: Notification[], total = notifications.length): No
 test('what the stream says is read, and what is none of it passed over', () => {
   expect(unreadIn('{"unread":3}')).toBe(3);
   expect(notificationIn(JSON.stringify(told(7)))).toEqual(told(7));
+  expect(rightsIn('{"role":"Guest"}')).toEqual({ role: 'Guest' });
   for (const data of ['', 'null', '3', '{}', '{"unread":-1}', '{"unread":"3"}', '{"unread":1.5}', '{"id":7}'])
-    expect([data, unreadIn(data), notificationIn(data)]).toEqual([data, null, null]);
+    expect([data, unreadIn(data), notificationIn(data), rightsIn(data)]).toEqual([data, null, null, null]);
 });
 
 test('one that comes goes on top of the first page, once, and pushes the last one off a full page', () => {

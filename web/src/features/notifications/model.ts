@@ -1,3 +1,4 @@
+import type { Permissions } from '@fanion/contract/access';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listNotifications, Notification } from '@fanion/contract/notifications';
 
@@ -23,6 +24,11 @@ export function notificationIn(data: string): Notification | null {
   const { id, kind, text, path } = parsed(data);
   const whole = typeof id === 'number' && [kind, text, path].every((word) => typeof word === 'string');
   return whole ? (JSON.parse(data) as Notification) : null;
+}
+
+/** The role and rights of a `rights` of the stream; null when it has none. */
+export function rightsIn(data: string): Permissions | null {
+  return typeof parsed(data).role === 'string' ? (JSON.parse(data) as Permissions) : null;
 }
 
 /** The first page with one more on top; the same page when it holds it already. */

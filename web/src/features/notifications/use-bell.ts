@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepStream } from '../../lib/event-stream.ts';
 import { FRESH } from '../../lib/query-client.ts';
-import { notificationIn, unreadIn } from './model.ts';
+import { holdRights } from '../access/queries.ts';
+import { notificationIn, rightsIn, unreadIn } from './model.ts';
 import {
   BELL_STREAM,
   holdNews,
@@ -44,6 +45,8 @@ export function useBell(): { unread: number; said: readonly Said[] } {
       // Read elsewhere: in another tab, on another device.
       if (held !== undefined && next < held) refreshPages(cache);
     }
+    const rights = name === 'rights' ? rightsIn(data) : null;
+    if (rights) holdRights(cache, rights);
     const news = name === 'notification' ? notificationIn(data) : null;
     if (!news) return;
     holdNews(cache, news);
