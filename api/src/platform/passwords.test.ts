@@ -53,3 +53,28 @@ test('a hash that cannot be read is an error, and frees its place', async () => 
   await expect(passwords.verify('not a hash', 'x')).rejects.toThrow();
   expect(await passwords.verify(await passwords.hash('x'), 'x')).toBe(true);
 });
+
+/** Sends a job of a source, and notes its name when it ends. */
+function noting() {
+  const passwords = createPasswords(1, 100);
+  const ended: string[] = [];
+  const send = (name: string, known = false) =>
+    passwords.hash('x', { name, known }).then(() => void ended.push(name));
+  return { ended, send };
+}
+
+test('a crowd of one network costs another network one job', async () => {
+  const { ended, send } = noting();
+  const crowd = Array.from({ length: 10 }, () => send('crowd'));
+  await Promise.all([...crowd, send('one'), send('two'), send('one')]);
+  // One ran when the others came; from then on each has its turn.
+  expect(ended.slice(0, 6)).toEqual(['crowd', 'crowd', 'one', 'two', 'crowd', 'one']);
+});
+
+test('who is known passes before all strangers, also when their queue is full', async () => {
+  const { ended, send } = noting();
+  const crowd = Array.from({ length: 150 }, (_, i) => send(`network ${i % 50}`).catch(() => {}));
+  await Promise.all([...crowd, send('device', true), send('device', true)]);
+  expect(ended.indexOf('device')).toBe(1);
+  expect(ended.lastIndexOf('device')).toBe(2);
+});
