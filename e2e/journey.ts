@@ -171,21 +171,27 @@ export async function tokenOf(request: APIRequestContext, account: Account): Pro
 
 let newcomers = 0;
 
-/** Makes somebody new with a confirmed account, logged in on this page. `project`: the width the journey runs at. */
-export async function arrive(page: Page, project: string): Promise<Newcomer> {
+/** Makes somebody new with a confirmed account; their tokens. `project`: the width the journey runs at. */
+export async function aNewcomer(request: APIRequestContext, project: string) {
   newcomers += 1;
   const username = `Maewenn-${project}-${newcomers}${Date.now().toString(36).slice(-4)}`;
   const email = `${username.toLowerCase()}@exemple.fr`;
   const data = { username, email, password: PASSWORD, first_name: 'Maewenn', last_name: 'Le Gall' };
-  await page.goto('/login');
-  const registered = await page.request.post('/api/auth/register', { data });
+  const registered = await request.post('/api/auth/register', { data });
   expect(registered.ok()).toBe(true);
   const code = await mailedCode(email);
-  const confirmed = await page.request.post('/api/otp/verify', { data: { email, code } });
+  const confirmed = await request.post('/api/otp/verify', { data: { email, code } });
   const { token } = (await confirmed.json()) as { token: { access_token: string; refresh_token: string } };
+  return { username, email, token };
+}
+
+/** Makes somebody new with a confirmed account, logged in on this page. */
+export async function arrive(page: Page, project: string): Promise<Newcomer> {
+  await page.goto('/login');
+  const { token, ...person } = await aNewcomer(page.request, project);
   for (const [key, value] of Object.entries(token))
     await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
-  return { username, email, token: token.access_token };
+  return { ...person, token: token.access_token };
 }
 
 /** Makes somebody new with a membership, which a volunteer records. */

@@ -7,15 +7,15 @@ export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.s
 export type TokenPair = z.infer<typeof tokenPair>;
 
 /**
- * Answer of login and register (specification 3). `registration`: opaque, names what the code will confirm; given
- * back to /otp/request and /otp/verify, it keeps them to this registration or this login, whoever else asked for a
- * code at the same address. `resend_in`: seconds before a code may be asked again.
+ * Answer of login and register (specification 3). `handle`: opaque, names what the code will confirm; given back to
+ * /otp/request and /otp/verify, it keeps them to this registration or this login, whoever else asked for a code at the
+ * same address. `resend_in`: seconds before a code may be asked again.
  */
 const authAnswer = z.object({
   requires_otp: z.boolean(),
   email: z.string(),
   token: tokenPair.nullable(),
-  registration: z.string().nullable(),
+  handle: z.string().nullable(),
   resend_in: z.number().int().nullable(),
   expires_in_minutes: z.number().int().nullable(),
 });
@@ -26,7 +26,13 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Se connecter',
   audience: 'public',
-  body: z.object({ email, password, remember_me: z.boolean().optional() }),
+  body: z.object({
+    email,
+    password,
+    remember_me: z.boolean().optional(),
+    /** A code is mailed if the password is right, which the answer does not tell: the way past a wait. */
+    by_code: z.boolean().optional(),
+  }),
   answer: authAnswer,
 });
 
@@ -56,18 +62,15 @@ export const register = endpoint({
   answer: authAnswer,
 });
 
-/** What login or register answered. Without it a code concerns what waits alone at the address, if anything does. */
-const registration = z
-  .string({ error: 'La demande est invalide.' })
-  .max(100, 'La demande est invalide.')
-  .nullish();
+/** What came with asking for the code. Without it a code concerns what waits alone at the address, if anything does. */
+const handle = z.string({ error: 'La demande est invalide.' }).max(100, 'La demande est invalide.').nullish();
 
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/otp/verify',
   summary: 'Confirmer un code',
   audience: 'public',
-  body: z.object({ email, code, registration }),
+  body: z.object({ email, code, handle }),
   answer: z.object({ token: tokenPair, purpose: z.enum(['registration', 'login']) }),
 });
 
@@ -82,7 +85,7 @@ export const requestOtp = endpoint({
   path: '/otp/request',
   summary: 'Renvoyer le code',
   audience: 'public',
-  body: z.object({ email, registration }),
+  body: z.object({ email, handle }),
   answer: codeSent,
 });
 
@@ -109,7 +112,7 @@ export const forgotPassword = endpoint({
   summary: 'Demander un code de réinitialisation',
   audience: 'public',
   body: z.object({ email }),
-  answer: codeSent,
+  answer: codeSent.extend({ handle: z.string() }),
 });
 
 export const resetPassword = endpoint({
@@ -117,7 +120,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password',
   summary: 'Choisir un nouveau mot de passe avec un code',
   audience: 'public',
-  body: z.object({ email, code, new_password: password }),
+  body: z.object({ email, code, handle, new_password: password }),
   answer: message,
 });
 

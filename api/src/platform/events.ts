@@ -17,6 +17,8 @@ export interface Events {
 export interface Topics {
   /** Sessions of this member ended, or their rights changed. */
   'member-changed': { memberId: number };
+  /** A forgotten password was replaced: what was tried on this account, by its keyed name, no longer counts. */
+  'password-reset': { account: string };
   /** Solves were added: member and challenge. */
   solved: { memberId: number; challengeId: number };
   /** A solve was marked as wrong; `heir` has the first blood now. */

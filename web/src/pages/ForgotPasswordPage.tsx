@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ForgotForm } from '../features/auth/components/ForgotForm.tsx';
+import { ForgotForm, type Sent } from '../features/auth/components/ForgotForm.tsx';
 import { FORGOT_TEXTS } from '../features/auth/texts.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** /forgot-password (specification 2.14): the form, then "email envoyé", which leads back to an empty form. */
 export default function ForgotPasswordPage() {
-  const [sent, setSent] = useState<{ email: string; minutes: number } | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   usePageTitle(sent ? FORGOT_TEXTS.sent : FORGOT_TEXTS.title);
@@ -42,6 +42,7 @@ export default function ForgotPasswordPage() {
             block
             className="h-11"
             to={`/reset-password?email=${encodeURIComponent(sent.email)}`}
+            state={{ handle: sent.handle }}
           >
             Entrer le code
           </LinkButton>
@@ -52,7 +53,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <>
           <p className="mt-1 mb-6 text-muted">{FORGOT_TEXTS.lead}</p>
-          <ForgotForm onSent={(email, minutes) => setSent({ email, minutes })} />
+          <ForgotForm onSent={setSent} />
         </>
       )}
       <p className="mt-8 border-t border-line pt-5">

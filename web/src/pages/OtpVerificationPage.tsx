@@ -11,6 +11,7 @@ import { time } from '../lib/french.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session.ts';
 import { BackLink } from '../ui/BackLink.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 /** /otp-verification (specification 2.14): needs the address in the navigation state. */
 export default function OtpVerificationPage() {
@@ -43,7 +44,8 @@ function Verification({ otp }: { otp: OtpState }) {
         Entrez le code reçu à <b className="font-semibold wrap-anywhere text-text">{maskEmail(otp.email)}</b>.
         {expiry !== null && ` Il expire à ${time(expiry)}.`}
       </p>
-      <OtpForm email={otp.email} registration={otp.registration} verify={verify} onConfirmed={onConfirmed} />
+      {otp.unproven && <Notice className="mb-6">{OTP_TEXTS.unproven}</Notice>}
+      <OtpForm email={otp.email} handle={otp.handle} verify={verify} onConfirmed={onConfirmed} />
       <ResendCode otp={otp} onSent={(minutes) => setExpiry(expiryOf(Date.now(), minutes))} />
       <ul className="mt-6 list-disc space-y-2 pl-5 text-subtle">
         {tips.map((tip) => (

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ResetForm } from '../features/auth/components/ResetForm.tsx';
-import type { LoginState } from '../features/auth/model.ts';
+import { type LoginState, readResetStart } from '../features/auth/model.ts';
 import { RESET_TEXTS } from '../features/auth/texts.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -19,9 +19,10 @@ const LOGIN_STATE: LoginState = { message: RESET_TEXTS.done };
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [given] = useState({
-    email: query.get('email') ?? '',
-    code: codeCharacters(query.get('code') ?? '', 6),
+  const { state } = useLocation();
+  const [given] = useState(() => {
+    const start = readResetStart(query, state);
+    return { ...start, code: codeCharacters(start.code, 6) };
   });
   const [done, setDone] = useState(false);
   const queried = query.size > 0;

@@ -6,7 +6,13 @@ export type CodePurpose = 'registration' | 'login' | 'reset' | 'email';
 const MAILS_AN_HOUR = 5;
 
 /** What a mail counts for. One that confirms an address is the same, be it for a new account or not. */
-const COUNTED_AS = { registration: 'registration', email: 'registration', login: 'login', reset: 'reset' };
+const COUNTED_AS = {
+  registration: 'registration',
+  email: 'registration',
+  login: 'login',
+  reset: 'reset',
+  warning: 'warning',
+};
 
 /** Why no mail may go now: one went a moment ago, or those of the hour are used. */
 export interface MailWait {
@@ -18,7 +24,7 @@ export interface MailWait {
 export async function takeMail(
   sql: Sql,
   address: Buffer,
-  purpose: CodePurpose,
+  purpose: CodePurpose | 'warning',
   resendSeconds: number,
 ): Promise<MailWait | null> {
   const key = [address, COUNTED_AS[purpose], resendSeconds];
@@ -61,12 +67,12 @@ const columnOf = (owner: CodeOwner): [column: string, value: number | Buffer] =>
   return ['address', owner.address];
 };
 
-/** Replaces the live code of this owner and purpose. False when the registration was confirmed meanwhile. */
+/** Replaces the live code of this owner and purpose; its id, null when the registration was confirmed meanwhile. */
 export async function insertCode(
   sql: Sql,
   owner: CodeOwner,
   code: { purpose: CodePurpose; hash: Buffer; rememberMe: boolean; minutes: number },
-): Promise<boolean> {
+): Promise<number | null> {
   const [column, value] = columnOf(owner);
   await sql.rows(
     `update otp_code set consumed_at = now() where purpose = $1 and consumed_at is null and ${column} = $2`,
@@ -74,14 +80,14 @@ export async function insertCode(
   );
   if ('registrationId' in owner) {
     const waiting = await sql.rows('select 1 from registration where id = $1 for key share', [value]);
-    if (waiting.length === 0) return false;
+    if (waiting.length === 0) return null;
   }
-  await sql.rows(
+  const rows = await sql.rows<{ id: number }>(
     `insert into otp_code (purpose, ${column}, code_hash, remember_me, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+     values ($1, $2, $3, $4, now() + make_interval(mins => $5)) returning id`,
     [code.purpose, value, code.hash, code.rememberMe, code.minutes],
   );
-  return true;
+  return rows[0]!.id;
 }
 
 /** The login code already sent opens the session that was asked for last. */
@@ -101,22 +107,30 @@ export interface LiveCode {
 }
 
 /**
+ * How a guess came: from who holds the handle that was given when the code was asked for; by the address alone, which
+ * has tries of its own; or from the link of the mail, which needs none.
+ */
+export type GuessBy = 'asker' | 'blind' | 'mail';
+
+const COUNTED_IN = { asker: 'tries', blind: 'blind_tries', mail: null } as const;
+
+/**
  * The code of an owner that a guess can open, with a lock that makes guesses sent at once wait for each other.
- * `blind`: by the address alone, which has its own tries.
+ * `codeId`: the only one it is for.
  */
 export async function findLiveCode(
   sql: Sql,
   owner: CodeOwner,
   purpose: CodePurpose,
-  tries: number,
-  blind: boolean,
+  { by, codeId = null, tries }: { by: GuessBy; codeId?: number | null; tries: number },
 ): Promise<LiveCode | null> {
   const [column, value] = columnOf(owner);
+  const counted = COUNTED_IN[by];
   const rows = await sql.rows<LiveCode>(
     `select id, code_hash, remember_me, floor(extract(epoch from expires_at - now()) / 60)::int as minutes
      from otp_code where ${column} = $1 and purpose = $2 and consumed_at is null and expires_at > now()
-       and ${blind ? 'blind_tries' : 'tries'} < $3 for update`,
-    [value, purpose, tries],
+       and ($3::int is null or id = $3) and ${counted ?? 0} < $4 for update`,
+    [value, purpose, codeId, tries],
   );
   return rows[0] ?? null;
 }
@@ -126,26 +140,24 @@ export async function countGuesses(
   sql: Sql,
   owner: CodeOwner,
   purpose: CodePurpose,
-  blind: boolean,
+  by: GuessBy,
 ): Promise<number> {
+  const counted = COUNTED_IN[by];
+  if (counted === null) return 0;
   const [column, value] = columnOf(owner);
   const rows = await sql.rows<{ guesses: number }>(
-    `select coalesce(sum(${blind ? 'blind_tries' : 'tries'}), 0)::int as guesses from otp_code
+    `select coalesce(sum(${counted}), 0)::int as guesses from otp_code
      where ${column} = $1 and purpose = $2 and created_at > now() - interval '1 day'`,
     [value, purpose],
   );
   return rows[0]?.guesses ?? 0;
 }
 
-/** Notes a guess: the right one consumes the code, a wrong one costs a try. */
-export async function noteGuess(sql: Sql, id: number, right: boolean, blind: boolean): Promise<void> {
-  const column = blind ? 'blind_tries' : 'tries';
-  await sql.rows(
-    right
-      ? 'update otp_code set consumed_at = now() where id = $1'
-      : `update otp_code set ${column} = ${column} + 1 where id = $1`,
-    [id],
-  );
+/** Notes a guess: the right one consumes the code, a wrong one costs a try where tries are counted. */
+export async function noteGuess(sql: Sql, id: number, right: boolean, by: GuessBy): Promise<void> {
+  const counted = COUNTED_IN[by];
+  if (right) await sql.rows('update otp_code set consumed_at = now() where id = $1', [id]);
+  else if (counted) await sql.rows(`update otp_code set ${counted} = ${counted} + 1 where id = $1`, [id]);
 }
 
 /** The login code of a member that waits, and how long ago it was sent, to send it again. */

@@ -19,14 +19,15 @@ import {
   countGuesses,
   findLiveCode,
   freeMail,
+  type GuessBy,
   insertCode,
   type LiveCode,
   noteGuess,
   takeMail,
 } from './code-queries.ts';
-import { notSent, TOO_MANY_GUESSES } from './texts.ts';
+import { notSent, tooManyGuesses } from './texts.ts';
 
-/** Wrong guesses an owner of codes may make in a day for one purpose, whatever is sent again (trust.md). */
+/** Wrong guesses an owner of codes may make in a day for one purpose, whatever is sent again. */
 const GUESSES_A_DAY = 50;
 
 /** A refusal that undoes the transaction it was met in. */
@@ -59,64 +60,88 @@ export interface Guess {
   purpose: CodePurpose;
   emailKey: string;
   typed: string;
-  /** By who knows the address alone: such guesses leave the tries of the others whole. */
-  blind?: boolean;
+  by: GuessBy;
+  /** The only code it is for, by its id. */
+  codeId?: number;
 }
 
-/** One-time codes: drawn, mailed, tried. Rules of trust.md, Accounts; constants of specification 9. */
+/**
+ * Stands for an address where a code was asked for with a wrong password: what is pretended there is counted apart from
+ * the codes and the mails of whoever has the address.
+ */
+export const unprovenKey = (emailKey: string): string => `${emailKey} unproven`;
+
+/** One-time codes: drawn, mailed, tried. */
 export function createCodeService({ db, secrets, outbox }: Deps) {
   const addressOf = (emailKey: string): Buffer => secrets.hmac('address', emailKey);
   const hashOf = (purpose: CodePurpose, emailKey: string, code: string): Buffer =>
     secrets.hmac('code', purpose, emailKey, code);
 
-  return {
-    /** Who has a code of an address without an account. */
-    nobodyAt: (emailKey: string): CodeOwner => ({ address: addressOf(emailKey) }),
+  /** Who has a code of an address without an account. */
+  const nobodyAt = (emailKey: string): CodeOwner => ({ address: addressOf(emailKey) });
 
-    /** Sends what `work` queues to an address, or says how long to wait: nothing is counted when nothing is queued. */
-    async send<T>(
-      emailKey: string,
-      purpose: CodePurpose,
-      work: (sql: Sql) => Promise<T>,
-    ): Promise<Outcome<T>> {
-      const outcome = await db.transaction(async (sql) => {
-        const wait = await takeMail(sql, addressOf(emailKey), purpose, CODE_RESEND_SECONDS);
-        if (wait) return refuse('too_many_requests', { message: notSent(wait), retryAfter: wait.seconds });
-        return done(await work(sql));
-      });
-      if (outcome.ok) outbox.wake();
-      return outcome;
+  /** Sends what `work` queues to an address, or says how long to wait: nothing is counted when nothing is queued. */
+  const send = async <T>(
+    emailKey: string,
+    purpose: CodePurpose,
+    work: (sql: Sql) => Promise<T>,
+  ): Promise<Outcome<T>> => {
+    const outcome = await db.transaction(async (sql) => {
+      const wait = await takeMail(sql, addressOf(emailKey), purpose, CODE_RESEND_SECONDS);
+      if (wait) return refuse('too_many_requests', { message: notSent(wait), retryAfter: wait.seconds });
+      return done(await work(sql));
+    });
+    if (outcome.ok) outbox.wake();
+    return outcome;
+  };
+
+  /** A code that nobody is told and that nothing opens: guesses count on it as they would on another. */
+  const pretend = (sql: Sql, owner: CodeOwner, purpose: CodePurpose): Promise<number | null> =>
+    insertCode(sql, owner, {
+      purpose,
+      hash: randomBytes(32),
+      rememberMe: false,
+      minutes: CODE_LIFE_MINUTES,
+    });
+
+  return {
+    nobodyAt,
+    send,
+    pretend,
+
+    /** Does as if a code were sent to who gave a wrong password. */
+    async pretendSent(emailKey: string, purpose: CodePurpose): Promise<void> {
+      const key = unprovenKey(emailKey);
+      await send(key, purpose, (sql) => pretend(sql, nobodyAt(key), purpose));
     },
 
-    /** Draws a code for its owner and queues its mail, in the caller's transaction. */
+    /**
+     * Draws a code for its owner and queues its mail, in the caller's transaction; its id, null when what it confirms
+     * is gone.
+     */
     async issue(
       sql: Sql,
       owner: CodeOwner,
       about: { purpose: CodePurpose; emailKey: string; rememberMe?: boolean },
-      mail: (code: string, minutes: number) => Mail,
-    ): Promise<void> {
+      mail: (code: string, minutes: number, codeId: number) => Mail,
+    ): Promise<number | null> {
       const { purpose, emailKey, rememberMe = false } = about;
       const code = drawCode();
       const hash = hashOf(purpose, emailKey, code);
-      if (await insertCode(sql, owner, { purpose, hash, rememberMe, minutes: CODE_LIFE_MINUTES }))
-        await outbox.queue(sql, purpose, mail(code, CODE_LIFE_MINUTES), CODE_LIFE_MINUTES);
-    },
-
-    /** A code that nobody is told and that nothing opens: guesses count on it as they would on another. */
-    async pretend(sql: Sql, owner: CodeOwner, purpose: CodePurpose): Promise<void> {
-      const hash = randomBytes(32);
-      await insertCode(sql, owner, { purpose, hash, rememberMe: false, minutes: CODE_LIFE_MINUTES });
+      const id = await insertCode(sql, owner, { purpose, hash, rememberMe, minutes: CODE_LIFE_MINUTES });
+      if (id !== null) await outbox.queue(sql, purpose, mail(code, CODE_LIFE_MINUTES, id), CODE_LIFE_MINUTES);
+      return id;
     },
 
     /** Whole minutes the code already sent still lives, null when there is none. */
     async liveMinutes(owner: CodeOwner, purpose: CodePurpose): Promise<number | null> {
-      const live = await findLiveCode(db, owner, purpose, CODE_TRIES, false);
+      const live = await findLiveCode(db, owner, purpose, { by: 'asker', tries: CODE_TRIES });
       return live?.minutes ?? null;
     },
 
     /** Tries a typed code; a right one is consumed, and `consume` runs in the same transaction. */
     async use<T>(
-      { owner, purpose, emailKey, typed, blind = false }: Guess,
+      { owner, purpose, emailKey, typed, by, codeId }: Guess,
       consume: (sql: Sql, used: LiveCode) => Promise<Outcome<T>>,
     ): Promise<Outcome<T>> {
       const code = normaliseCode(typed);
@@ -124,12 +149,12 @@ export function createCodeService({ db, secrets, outbox }: Deps) {
       const hash = hashOf(purpose, emailKey, code);
       const outcome = await undoneBy(() =>
         db.transaction(async (sql): Promise<Outcome<T>> => {
-          const live = await findLiveCode(sql, owner, purpose, CODE_TRIES, blind);
+          const live = await findLiveCode(sql, owner, purpose, { by, codeId, tries: CODE_TRIES });
           if (!live) return refuse('otp_invalid');
-          if ((await countGuesses(sql, owner, purpose, blind)) >= GUESSES_A_DAY)
-            return refuse('too_many_attempts', { message: TOO_MANY_GUESSES, retryAfter: 3600 });
+          if ((await countGuesses(sql, owner, purpose, by)) >= GUESSES_A_DAY)
+            return refuse('too_many_attempts', { message: tooManyGuesses(purpose), retryAfter: 3600 });
           const right = sameBytes(live.code_hash, hash);
-          await noteGuess(sql, live.id, right, blind);
+          await noteGuess(sql, live.id, right, by);
           if (!right) return refuse('otp_invalid');
           const consumed = await consume(sql, live);
           // Undone: the code stays good for another try.

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 /** A registration that waits for its code. */
 async function pending() {
   const form = aForm();
-  expect(await app.services.auth.register(form)).toMatchObject({ ok: true });
+  expect(await app.services.auth.register(form, 'here')).toMatchObject({ ok: true });
   return { email: form.email, code: await codeOf(app, form.email) };
 }
 const status = async (answer: ReturnType<typeof verify>) => (await answer).statusCode;

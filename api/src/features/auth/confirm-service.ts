@@ -14,9 +14,9 @@ import {
   type RegistrationRow,
   takeRegistration,
 } from './account-queries.ts';
-import { findLoginCode } from './code-queries.ts';
-import type { CodeService } from './code-service.ts';
-import { isHandleOf, readHandle } from './handle-format.ts';
+import { findLoginCode, type GuessBy } from './code-queries.ts';
+import { type CodeService, unprovenKey } from './code-service.ts';
+import { isOfPassword, readHandle } from './handle-format.ts';
 import { createRegistrationMail } from './registration-service.ts';
 import type { SessionService } from './session-service.ts';
 import { loginMail, REQUEST_OVER } from './texts.ts';
@@ -28,10 +28,14 @@ export interface Confirmed {
   trusted: string | null;
 }
 
-/** What waits for a code: a registration, or the login of a member. */
+/** What waits for a code: a registration, or the login of a member; or what looks like one to who asked for it. */
 interface Pending {
   registration: RegistrationRow | null;
   account: AccountRow | null;
+  /** What a guess counts for: the address, or what stands for it. */
+  emailKey: string;
+  /** Whoever asked may not be told whether their password was right: nothing is said of what is counted. */
+  unproven: boolean;
 }
 
 /** Confirming a registration or a login with the mailed code, and sending that code again. */
@@ -44,18 +48,24 @@ export function createConfirmation(
   const { db, events, secrets } = deps;
   const mailRegistration = createRegistrationMail(deps, codes);
 
-  /** What a handle is for, when it is genuine and of this address. */
+  /** What a handle is for, when it is of this address. */
   const handled = async (emailKey: string, handle: string): Promise<Pending | null> => {
-    const named = readHandle(handle);
-    if (named?.kind === 'registration') {
-      if (!isHandleOf(secrets, handle, { kind: 'registration', id: named.id })) return null;
+    const named = readHandle(secrets, handle);
+    if (!named) return null;
+    const nothing = { registration: null, account: null, emailKey, unproven: named.kind === 'unproven' };
+    if (named.kind === 'registration') {
       const registration = await findRegistration(db, named.id);
-      return registration?.email_key === emailKey ? { registration, account: null } : null;
+      return registration?.email_key === emailKey ? { ...nothing, registration } : null;
     }
-    const account = named && (await findAccountById(db, named.id));
-    if (!account || foldEmail(account.email) !== emailKey) return null;
-    const of = { kind: 'login', id: account.id, passwordHash: account.password_hash } as const;
-    return isHandleOf(secrets, handle, of) ? { account, registration: null } : null;
+    if (named.kind !== 'login' && named.kind !== 'unproven') return null;
+    // Read when nobody has the id as well: the time must not tell.
+    const account = await findAccountById(db, named.id);
+    const genuine =
+      account !== null &&
+      foldEmail(account.email) === emailKey &&
+      isOfPassword(secrets, named, account.password_hash);
+    if (genuine) return { ...nothing, account };
+    return nothing.unproven ? { ...nothing, emailKey: unprovenKey(emailKey) } : null;
   };
 
   /**
@@ -70,12 +80,14 @@ export function createConfirmation(
     return {
       account: account?.status === 'active' ? account : null,
       registration: registrations.length === 1 ? (registrations[0] ?? null) : null,
+      emailKey,
+      unproven: false,
     };
   };
 
   const register = async (
     registration: RegistrationRow | null,
-    guess: GuessBy,
+    guess: GuessOf,
   ): Promise<Outcome<Confirmed>> => {
     let newMember: number | null = null;
     const owner = registration ? { registrationId: registration.id } : codes.nobodyAt(guess.emailKey);
@@ -98,7 +110,7 @@ export function createConfirmation(
     return outcome;
   };
 
-  const logIn = (account: AccountRow | null, guess: GuessBy): Promise<Outcome<Confirmed>> => {
+  const logIn = (account: AccountRow | null, guess: GuessOf): Promise<Outcome<Confirmed>> => {
     const owner = account ? { memberId: account.id } : codes.nobodyAt(guess.emailKey);
     return codes.use({ ...guess, owner, purpose: 'login' }, async (sql, used) => {
       if (!account || !(await findAccountById(sql, account.id))) return refuse('otp_invalid');
@@ -127,14 +139,17 @@ export function createConfirmation(
     ): Promise<Outcome<Confirmed>> {
       const emailKey = foldEmail(email);
       const known = trusted && (await sessions.isTrusted(emailKey, trusted)) ? trusted : null;
-      const guess = { emailKey, typed, blind: handle === null, device, known };
-      if (handle !== null) {
-        const named = await handled(emailKey, handle);
-        return named?.account ? logIn(named.account, guess) : register(named?.registration ?? null, guess);
+      const guess: GuessOf = { emailKey, typed, by: handle === null ? 'blind' : 'asker', device, known };
+      if (handle === null) {
+        const { account, registration } = await alone(emailKey);
+        const entered = await logIn(account, guess);
+        return entered.ok ? entered : register(registration, guess);
       }
-      const { account, registration } = await alone(emailKey);
-      const entered = await logIn(account, guess);
-      return entered.ok ? entered : register(registration, guess);
+      const pending = await handled(emailKey, handle);
+      if (!pending?.account && !pending?.unproven) return register(pending?.registration ?? null, guess);
+      const entered = await logIn(pending.account, { ...guess, emailKey: pending.emailKey });
+      const counted = !entered.ok && entered.code === 'too_many_attempts';
+      return counted && pending.unproven ? refuse('otp_invalid') : entered;
     },
 
     /** Sends again the code of what `handle` names, or without one of what waits alone at the address. */
@@ -142,23 +157,24 @@ export function createConfirmation(
       const emailKey = foldEmail(email);
       const pending = await (handle === null ? alone(emailKey) : handled(emailKey, handle));
       if (!pending) return refuse('conflict', { message: REQUEST_OVER });
-      const { account, registration } = pending;
+      const { account, registration, unproven } = pending;
       // Who knows the address alone takes from what a registration has, whatever waits: a refusal tells nothing.
-      const counted = handle !== null && account ? 'login' : 'registration';
-      return codes.send(emailKey, counted, async (sql) => {
+      const counted = handle !== null && (account || unproven) ? 'login' : 'registration';
+      const sent = await codes.send(pending.emailKey, counted, async (sql) => {
         if (registration) await mailRegistration(sql, registration);
         if (account) await sendLoginAgain(sql, account, emailKey);
         return null;
       });
+      return unproven ? done(null) : sent;
     },
   };
 }
 
 /** A guess, and where it comes from. `known`: the device's token, when it is one of the account's. */
-interface GuessBy {
+interface GuessOf {
   emailKey: string;
   typed: string;
-  blind: boolean;
+  by: GuessBy;
   device: string;
   known: string | null;
 }

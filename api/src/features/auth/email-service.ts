@@ -6,9 +6,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { ProfilesService } from '../profiles/service.ts';
-import { type AccountRow, findAccount, findAccountById } from './account-queries.ts';
+import { findAccount, findAccountById } from './account-queries.ts';
 import type { CodeService } from './code-service.ts';
 import { findEmailChange, saveEmailChange, takeEmail } from './email-queries.ts';
+import type { OwnPassword } from './own-password-service.ts';
 import {
   EMAIL_SENTENCES,
   emailAskedMail,
@@ -16,49 +17,29 @@ import {
   emailChangeMail,
   emailTakenMail,
   SAME_EMAIL,
-  tooManyAttempts,
-  WRONG_PASSWORD,
 } from './texts.ts';
-import type { PasswordTries } from './throttle-state.ts';
 
 /** Minutes during which a notice is worth sending. */
 const DAY = 60 * 24;
 
-/** Change of address: the password, then a code sent to the new one (behaviours 2.1). Sessions go on. */
+/** Change of address: the password, then a code sent to the new one. Sessions go on. */
 export function createEmailChange(
-  { db, config, events, outbox, passwords }: Deps,
+  { db, config, events, outbox }: Deps,
   codes: CodeService,
   profiles: ProfilesService,
-  tries: PasswordTries,
+  own: OwnPassword,
 ) {
-  /** The reader's account when the password is theirs; each try counts, as at login. */
-  const check = async (actor: Actor, password: string, ip: string): Promise<Outcome<AccountRow>> => {
-    const account = await findAccountById(db, actor.id);
-    if (!account) return refuse('unauthenticated');
-    const emailKey = foldEmail(account.email);
-    return tries.inTurn(emailKey, async () => {
-      const wait = tries.wait(emailKey, ip);
-      if (wait > 0) return refuse('too_many_attempts', { message: tooManyAttempts(wait), retryAfter: wait });
-      if (!(await passwords.verify(account.password_hash, password))) {
-        tries.fail(emailKey, ip);
-        return badField('password', WRONG_PASSWORD);
-      }
-      tries.forget(emailKey);
-      return done(account);
-    });
-  };
-
   return {
     /** Sends a code to the new address. The same answer when it is somebody else's: only the mail differs. */
     async request(
       actor: Actor,
       typed: string,
       password: string,
-      ip: string,
+      network: string,
     ): Promise<Outcome<{ email: string }>> {
       const wrong = emailProblem(typed);
       if (wrong) return badField('email', EMAIL_SENTENCES[wrong]);
-      const checked = await check(actor, password, ip);
+      const checked = await own.confirm(actor, password, 'password', network);
       if (!checked.ok) return checked;
       const account = checked.value;
       const email = typed.normalize('NFKC').trim();
@@ -89,7 +70,13 @@ export function createEmailChange(
       const account = await findAccountById(db, actor.id);
       if (!account) return refuse('unauthenticated');
       const emailKey = (await findEmailChange(db, actor.id)) ?? '';
-      const guess = { owner: { memberId: actor.id }, purpose: 'email', emailKey, typed } as const;
+      const guess = {
+        owner: { memberId: actor.id },
+        purpose: 'email',
+        emailKey,
+        typed,
+        by: 'asker',
+      } as const;
       try {
         const outcome = await codes.use(guess, async (sql) => {
           if ((await takeEmail(sql, actor.id, emailKey)) === null) return refuse('otp_invalid');

@@ -12,13 +12,12 @@ const OTHER = 'Autre-Balise-77!';
 
 /** What a stranger sees of an answer: all of it but what is theirs, the address and the string they were given. */
 const seen = (answer: Answer) => {
-  const { email, registration, retry_after, resend_in, message, ...body } = answer.json();
+  const { email, handle, retry_after, resend_in, message, ...body } = answer.json();
   return {
     status: answer.statusCode,
     headers: Object.keys(answer.headers).sort(),
     body,
-    registration:
-      typeof registration === 'string' ? registration.replace(/[\w-]/g, 'x').length > 30 : registration,
+    handle: typeof handle === 'string' ? handle.replace(/[\w-]/g, 'x').length > 30 : handle,
     email: typeof email,
     message: String(message).replace(/\d+/g, 'n'),
   };
@@ -35,17 +34,17 @@ async function played(email: string) {
     return answer;
   };
   const form = aForm({ email, password: OTHER });
-  const { registration } = (await step('/auth/register', form)).json();
+  const { handle } = (await step('/auth/register', form)).json();
   await step('/auth/register', form);
   await step('/auth/login', { password: OTHER });
   await step('/auth/login', { password: 'Encore-Autre-1!' });
   await step('/otp/request', {});
-  await step('/otp/request', { registration });
-  for (let i = 0; i < 6; i += 1) await step('/otp/verify', { code: 'AAAAAA', registration });
+  await step('/otp/request', { handle });
+  for (let i = 0; i < 6; i += 1) await step('/otp/verify', { code: 'AAAAAA', handle });
   await step('/otp/verify', { code: 'AAAAAA' });
   await step('/auth/login', { password: OTHER });
   await letTimePass(app, 121_000);
-  await step('/otp/request', { registration });
+  await step('/otp/request', { handle });
   await step('/auth/login', { password: OTHER });
   await letTimePass(app, 121_000);
   await step('/otp/request', {});
@@ -88,8 +87,8 @@ test('the guesses of a day on what a stranger registered are counted for both', 
   const visitor = { device: '', trusted: null };
   const guessed = async (email: string) => {
     const told: unknown[] = [];
-    const registered = await auth.register(aForm({ email, password: OTHER }));
-    const handle = registered.ok ? registered.value.registration : '';
+    const registered = await auth.register(aForm({ email, password: OTHER }), 'here');
+    const handle = registered.ok ? registered.value.handle : '';
     for (let round = 0; round < 11; round += 1) {
       for (const which of [handle, null])
         for (let i = 0; i < 5; i += 1) {
@@ -109,7 +108,7 @@ test('the guesses of a day on what a stranger registered are counted for both', 
 test('what is kept of a registration of a known address names nobody, and no code confirms it', async () => {
   const member = await aMember(app);
   const form = aForm({ email: member.email, password: OTHER });
-  const { registration } = (await post('/auth/register', form)).json();
+  const { handle } = (await post('/auth/register', form)).json();
   const rows = await app.deps.db.rows(
     'select decoy, username, profile, avatar from registration where email_key = $1',
     [member.email],
@@ -117,19 +116,19 @@ test('what is kept of a registration of a known address names nobody, and no cod
   expect(rows).toEqual([{ decoy: true, username: '', profile: {}, avatar: null }]);
   expect(await mailsTo(app, member.email)).toMatchObject([{ subject: 'Vous avez déjà un compte' }]);
   await letTimePass(app, 121_000);
-  await post('/otp/request', { email: member.email, registration });
+  await post('/otp/request', { email: member.email, handle });
   expect((await mailsTo(app, member.email)).map((mail) => mail.code)).toEqual([undefined, undefined]);
 });
 
 test('a registration that somebody else confirmed goes on being answered as one that waits', async () => {
   const [owner, rival] = [aForm(), aForm({ password: OTHER })];
   const { email } = owner;
-  const first = (await post('/auth/register', owner)).json().registration;
+  const first = (await post('/auth/register', owner)).json().handle;
   await letTimePass(app, 121_000);
   await post('/auth/register', { ...rival, email });
   await letTimePass(app, 121_000);
-  await post('/otp/request', { email, registration: first });
-  const body = { email, code: await codeOf(app, email), registration: first };
+  await post('/otp/request', { email, handle: first });
+  const body = { email, code: await codeOf(app, email), handle: first };
   expect((await post('/otp/verify', body)).statusCode).toBe(200);
   expect((await post('/auth/login', { email, password: OTHER })).json()).toMatchObject({
     requires_otp: true,

@@ -6,10 +6,9 @@ import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const post = (path: string, body: unknown) => app.call('POST', path, { body });
-const register = async (form: unknown) => (await post('/auth/register', form)).json().registration as string;
-const verify = (email: string, code: string, registration?: string) =>
-  post('/otp/verify', { email, code, registration });
-const resend = (email: string, registration?: string) => post('/otp/request', { email, registration });
+const register = async (form: unknown) => (await post('/auth/register', form)).json().handle as string;
+const verify = (email: string, code: string, handle?: string) => post('/otp/verify', { email, code, handle });
+const resend = (email: string, handle?: string) => post('/otp/request', { email, handle });
 const later = () => letTimePass(app, 121_000);
 const usernameOf = async (answer: Awaited<ReturnType<typeof verify>>) =>
   (await app.call('GET', '/profile/', { token: answer.json().token.access_token })).json().username;
@@ -68,21 +67,21 @@ test('without saying which, the only one that waits is confirmed and sent again'
 
 test('wrong codes of somebody who does not hold the registration leave its tries whole', async () => {
   const form = aForm();
-  const registration = await register(form);
+  const handle = await register(form);
   const code = await codeOf(app, form.email);
   for (let i = 0; i < 8; i += 1) await verify(form.email, otherThan(code));
   expect((await verify(form.email, code)).statusCode).toBe(400);
-  expect((await verify(form.email, code, registration)).statusCode).toBe(200);
+  expect((await verify(form.email, code, handle)).statusCode).toBe(200);
 });
 
-test('a registration string that is forged, or of another address, opens and sends nothing', async () => {
+test('a handle that is forged, or of another address, opens and sends nothing', async () => {
   const [one, two] = [aForm(), aForm()];
   const mine = await register(one);
   const theirs = await register(two);
   const code = await codeOf(app, one.email);
   await later();
-  const [id, mac] = mine.split('.');
-  for (const forged of ['', 'x', `${id}.`, `${id}.${mac?.slice(1)}`, `${id}x.${mac}`, theirs, 'r1.AAAA']) {
+  const changed = mine.startsWith('A') ? `B${mine.slice(1)}` : `A${mine.slice(1)}`;
+  for (const forged of ['', 'x', mine.slice(1), `${mine}A`, changed, 'A'.repeat(74), theirs]) {
     expect((await verify(one.email, code, forged)).json().error, forged).toBe('otp_invalid');
     expect((await resend(one.email, forged)).statusCode, forged).toBe(409);
   }
@@ -91,23 +90,23 @@ test('a registration string that is forged, or of another address, opens and sen
 });
 
 test('a login that waits for a confirmation speaks of the registration of that password', async () => {
-  const { email, owner, first } = await aDispute();
-  const answer = await post('/auth/login', { email, password: owner.password });
-  expect(answer.json()).toMatchObject({ requires_otp: true, registration: first });
+  const { email, owner } = await aDispute();
+  const { requires_otp, handle } = (await post('/auth/login', { email, password: owner.password })).json();
+  expect(requires_otp).toBe(true);
   expect((await mailsTo(app, email)).at(-1)?.text).toContain(owner.username);
-  expect((await verify(email, await codeOf(app, email), first)).statusCode).toBe(200);
+  expect(await usernameOf(await verify(email, await codeOf(app, email), handle))).toBe(owner.username);
 });
 
 test('an address that got an account meanwhile is not confirmed a second time', async () => {
   const form = aForm();
-  const registration = await register(form);
+  const handle = await register(form);
   const code = await codeOf(app, form.email);
   const member = await aMember(app);
   await app.deps.db.rows('update member set email = $2, email_key = $2 where id = $1', [
     member.id,
     form.email,
   ]);
-  for (const which of [registration, undefined])
+  for (const which of [handle, undefined])
     expect((await verify(form.email, code, which)).json().error).toBe('otp_invalid');
 });
 

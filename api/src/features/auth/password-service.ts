@@ -3,16 +3,27 @@ import { passwordProblems } from '@fanion/rules/password-strength';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
-import { findAccount, findAccountById, setOtpAtLogin, setPassword } from './account-queries.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountById,
+  setOtpAtLogin,
+  setPassword,
+} from './account-queries.ts';
+import type { GuessBy } from './code-queries.ts';
 import type { CodeService } from './code-service.ts';
+import { readHandle, writeHandle } from './handle-format.ts';
+import type { OwnPassword } from './own-password-service.ts';
 import type { SessionService } from './session-service.ts';
-import { MESSAGES, PASSWORD_SENTENCES, passwordChangedMail, resetMail, WRONG_PASSWORD } from './texts.ts';
+import { MESSAGES, PASSWORD_SENTENCES, passwordChangedMail, resetMail } from './texts.ts';
+import { accountName, sourceOf } from './tries-state.ts';
 
 /** Forgotten, reset and changed passwords. */
 export function createPasswordService(
-  { db, config, events, outbox, passwords }: Deps,
+  { db, config, events, outbox, passwords, secrets }: Deps,
   codes: CodeService,
   sessions: SessionService,
+  own: OwnPassword,
 ) {
   const store = async (
     sql: Parameters<typeof setPassword>[0],
@@ -34,37 +45,64 @@ export function createPasswordService(
     outbox.wake();
   };
 
+  /** The mail of a reset, whose link opens the reset by itself, whatever others try meanwhile. */
+  const mailTo = (account: AccountRow) => (code: string, minutes: number, codeId: number) => {
+    const handle = writeHandle(secrets, { kind: 'mailed-reset', id: codeId });
+    const link = new URLSearchParams({ email: account.email, code, handle });
+    return resetMail(
+      account.email,
+      account.username,
+      code,
+      minutes,
+      `${config.publicUrl}/reset-password?${link}`,
+    );
+  };
+
+  /** Whose tries a guess takes, and the only code it may open. A handle that is not genuine opens none. */
+  const heldBy = (handle: string | null): { by: GuessBy; codeId?: number } => {
+    if (handle === null) return { by: 'blind' };
+    const named = readHandle(secrets, handle);
+    if (named?.kind === 'mailed-reset') return { by: 'mail', codeId: named.id };
+    return { by: 'asker', codeId: named?.kind === 'reset' ? named.id : 0 };
+  };
+
   return {
     /** Sends a code when the address is known; answers the same when it is not. */
-    async forgot(email: string): Promise<Outcome<null>> {
+    async forgot(email: string): Promise<Outcome<{ handle: string }>> {
       const emailKey = foldEmail(email);
       return codes.send(emailKey, 'reset', async (sql) => {
         const account = await findAccount(sql, emailKey);
-        if (account?.status !== 'active') {
-          await codes.pretend(sql, codes.nobodyAt(emailKey), 'reset');
-          return null;
-        }
-        await codes.issue(sql, { memberId: account.id }, { purpose: 'reset', emailKey }, (code, minutes) =>
-          resetMail(
-            account.email,
-            account.username,
-            code,
-            minutes,
-            `${config.publicUrl}/reset-password?email=${encodeURIComponent(account.email)}&code=${code}`,
-          ),
-        );
-        return null;
+        const id =
+          account?.status === 'active'
+            ? await codes.issue(
+                sql,
+                { memberId: account.id },
+                { purpose: 'reset', emailKey },
+                mailTo(account),
+              )
+            : await codes.pretend(sql, codes.nobodyAt(emailKey), 'reset');
+        return { handle: writeHandle(secrets, { kind: 'reset', id: id ?? 0 }) };
       });
     },
 
-    async reset(email: string, code: string, password: string): Promise<Outcome<{ message: string }>> {
+    /**
+     * Chooses a new password with a code. `handle`: what came with asking for it, or the one of the link of its mail;
+     * null for who knows the address alone.
+     */
+    async reset(
+      email: string,
+      code: string,
+      password: string,
+      { handle, network }: { handle: string | null; network: string },
+    ): Promise<Outcome<{ message: string }>> {
       const emailKey = foldEmail(email);
       const [problem] = passwordProblems(password, { email });
       if (problem) return badField('new_password', PASSWORD_SENTENCES[problem]);
-      const hash = await passwords.hash(password);
+      const hash = await passwords.hash(password, sourceOf({ network, known: null }));
       const known = await findAccount(db, emailKey);
       const owner = known?.status === 'active' ? { memberId: known.id } : codes.nobodyAt(emailKey);
-      const outcome = await codes.use({ owner, purpose: 'reset', emailKey, typed: code }, async (sql) => {
+      const guess = { owner, purpose: 'reset', emailKey, typed: code, ...heldBy(handle) } as const;
+      const outcome = await codes.use(guess, async (sql) => {
         const account = known && (await findAccountById(sql, known.id));
         if (!account) return refuse('otp_invalid');
         const [personal] = passwordProblems(password, account);
@@ -72,17 +110,27 @@ export function createPasswordService(
         await store(sql, account, hash, null);
         return done({ message: MESSAGES.passwordChanged });
       });
-      if (outcome.ok && known) announce(known.id);
+      if (outcome.ok && known) {
+        // Strangers' wrong passwords are no reason to wait for who has just shown that they read the mails.
+        const account = accountName(secrets, emailKey);
+        events.publish('password-reset', { account });
+        announce(known.id);
+      }
       return outcome;
     },
 
-    async change(actor: Actor, current: string, next: string): Promise<Outcome<{ message: string }>> {
-      const account = await findAccountById(db, actor.id);
-      if (!account || !(await passwords.verify(account.password_hash, current)))
-        return badField('current_password', WRONG_PASSWORD);
+    async change(
+      actor: Actor,
+      current: string,
+      next: string,
+      network: string,
+    ): Promise<Outcome<{ message: string }>> {
+      const confirmed = await own.confirm(actor, current, 'current_password', network);
+      if (!confirmed.ok) return confirmed;
+      const account = confirmed.value;
       const [problem] = passwordProblems(next, account);
       if (problem) return badField('new_password', PASSWORD_SENTENCES[problem]);
-      const hash = await passwords.hash(next);
+      const hash = await passwords.hash(next, own.sourceOf(actor));
       await db.transaction((sql) => store(sql, account, hash, actor.sessionId));
       announce(actor.id);
       return done({ message: MESSAGES.passwordChanged });
@@ -92,10 +140,10 @@ export function createPasswordService(
       actor: Actor,
       enabled: boolean,
       current: string,
+      network: string,
     ): Promise<Outcome<{ message: string }>> {
-      const account = await findAccountById(db, actor.id);
-      if (!account || !(await passwords.verify(account.password_hash, current)))
-        return badField('current_password', WRONG_PASSWORD);
+      const confirmed = await own.confirm(actor, current, 'current_password', network);
+      if (!confirmed.ok) return confirmed;
       await db.transaction(async (sql) => {
         await setOtpAtLogin(sql, actor.id, enabled);
         // Who switches it off and on again wants every device to be asked anew.

@@ -92,7 +92,10 @@ test('a forgotten password is answered the same for nobody, for a suspended memb
   const emails = [member.email, suspended.email, 'personne@exemple.fr'];
   const answers = [];
   for (const email of emails) answers.push(await post('/auth/forgot-password', { email }));
-  const shapes = answers.map((answer) => [answer.statusCode, answer.body, Object.keys(answer.headers)]);
+  const shapes = answers.map((answer) => {
+    const { handle, ...rest } = answer.json();
+    return [answer.statusCode, rest, handle.length, Object.keys(answer.headers)];
+  });
   expect(shapes[1]).toEqual(shapes[0]);
   expect(shapes[2]).toEqual(shapes[0]);
   expect(await Promise.all(emails.map(async (email) => (await mailsTo(app, email)).length))).toEqual([

@@ -1,6 +1,6 @@
 import type { AuthAnswer, listSessions, TokenPair } from '@fanion/contract/auth';
 import type { AnswerFor } from '@fanion/contract/endpoint';
-import type { CodeAsked } from './login-service.ts';
+import type { CodeAsked } from './login-code-service.ts';
 import type { DeviceRow } from './session-queries.ts';
 
 /** Answer of login and register: tokens, or a code to give. */
@@ -12,7 +12,7 @@ export const presentAnswer = (
   requires_otp: token === null,
   email,
   token,
-  registration: asked?.registration ?? null,
+  handle: asked?.handle ?? null,
   resend_in: asked?.resendIn ?? null,
   expires_in_minutes: asked?.minutes ?? null,
 });

@@ -11,6 +11,7 @@ import type { CodeService } from './code-service.ts';
 import { writeHandle } from './handle-format.ts';
 import { createRegistrationMail } from './registration-service.ts';
 import { EMAIL_SENTENCES, PASSWORD_SENTENCES } from './texts.ts';
+import { sourceOf } from './tries-state.ts';
 
 type Form = BodyOf<typeof register>;
 
@@ -64,7 +65,7 @@ function checkForm(form: Form, profiles: ProfilesService): Outcome<CheckedForm> 
 export function createRegister(deps: Deps, codes: CodeService, profiles: ProfilesService) {
   const { passwords, secrets } = deps;
   const mail = createRegistrationMail(deps, codes);
-  return async (form: Form): Promise<Outcome<{ email: string; registration: string }>> => {
+  return async (form: Form, network: string): Promise<Outcome<{ email: string; handle: string }>> => {
     const checked = checkForm(form, profiles);
     if (!checked.ok) return checked;
     const { email, emailKey, username, profile } = checked.value;
@@ -72,14 +73,14 @@ export function createRegister(deps: Deps, codes: CodeService, profiles: Profile
       return refuse('username_taken', { fields: { username: 'Ce pseudo est déjà pris.' } });
     const photo = form.avatar ? await profiles.readPhoto(form.avatar) : done(null);
     if (!photo.ok) return photo;
-    const passwordHash = await passwords.hash(form.password);
+    const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));
     return codes.send(emailKey, 'registration', async (sql) => {
       const own = { emailKey, email, passwordHash };
       const row = (await findAccount(sql, emailKey))
         ? await insertDecoy(sql, own)
         : await insertRegistration(sql, { ...own, username, profile, avatar: photo.value });
       await mail(sql, row);
-      return { email, registration: writeHandle(secrets, { kind: 'registration', id: row.id }) };
+      return { email, handle: writeHandle(secrets, { kind: 'registration', id: row.id }) };
     });
   };
 }

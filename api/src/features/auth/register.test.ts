@@ -24,7 +24,7 @@ test('the three steps are accepted, the mailed code makes the member with every 
     requires_otp: true,
     email: form.email,
     token: null,
-    registration: expect.stringMatching(/^r\w+\.[\w-]{32}$/),
+    handle: expect.stringMatching(/^[\w-]{74}$/),
     resend_in: 120,
     expires_in_minutes: 15,
   });
@@ -73,7 +73,7 @@ test('a known address is answered as an unknown one, and its owner is told', asy
   const unknown = await register(aForm());
   const shape = (answer: typeof known) => ({
     status: answer.statusCode,
-    body: { ...answer.json(), email: '', registration: typeof answer.json().registration },
+    body: { ...answer.json(), email: '', handle: typeof answer.json().handle },
     headers: Object.keys(answer.headers).sort(),
   });
   expect(shape(known)).toEqual(shape(unknown));
@@ -116,14 +116,14 @@ test('of two registrations for one address each code makes its own data only', a
   const email = 'dispute@exemple.fr';
   const first = aForm({ email, first_name: 'Première' });
   const second = aForm({ email, first_name: 'Seconde', password: 'Autre-Balise-77!' });
-  const { registration } = (await register(first)).json();
+  const { handle } = (await register(first)).json();
   const firstCode = await codeOf(app, email);
   await letTimePass(app, 121_000);
   await register(second);
   const secondCode = await codeOf(app, email);
   expect(secondCode).not.toBe(firstCode);
 
-  const answer = await app.call('POST', '/otp/verify', { body: { email, code: firstCode, registration } });
+  const answer = await app.call('POST', '/otp/verify', { body: { email, code: firstCode, handle } });
   const { token } = answer.json();
   expect((await app.call('GET', '/profile/', { token: token.access_token })).json()).toMatchObject({
     username: first.username,

@@ -18,28 +18,38 @@ const CODE_SENT = { resend_in: CODE_RESEND_SECONDS, expires_in_minutes: CODE_LIF
 
 /** Endpoints of accounts (specification 7). */
 export function authRoutes(mount: Mount, auth: AuthService, config: Config): void {
-  mount(contract.login, { limit: { max: 60, windowMs: MINUTE } }, async ({ body, ip, request, reply }) => {
-    const visitor = { ip, device: deviceName(request), trusted: readTrusted(request) };
-    const outcome = await auth.login(body.email, body.password, body.remember_me ?? false, visitor);
+  mount(contract.login, { limit: { max: 60, windowMs: MINUTE } }, async (call) => {
+    const { email, password, remember_me: remember = false, by_code: byCode = false } = call.body;
+    const visitor = {
+      network: call.network,
+      device: deviceName(call.request),
+      trusted: readTrusted(call.request),
+    };
+    const outcome = byCode
+      ? await levelled(() => auth.loginByCode(email, password, remember, call.network))
+      : await auth.login(email, password, remember, visitor);
     if (!outcome.ok) return outcome;
-    const { email, entered, asked } = outcome.value;
-    if (entered?.trusted) writeTrusted(reply, entered.trusted, config);
-    return done(presentAnswer(email, entered?.token ?? null, asked));
+    const { entered, asked } = outcome.value;
+    if (entered?.trusted) writeTrusted(call.reply, entered.trusted, config);
+    return done(presentAnswer(outcome.value.email, entered?.token ?? null, asked));
   });
 
-  mount(contract.register, { limit: { max: 20, windowMs: MINUTE }, bodyLimit: WITH_PHOTO }, ({ body }) =>
-    levelled(async () => {
-      const outcome = await auth.register(body);
-      if (!outcome.ok) return outcome;
-      const { email, registration } = outcome.value;
-      const asked = { registration, resendIn: CODE_RESEND_SECONDS, minutes: CODE_LIFE_MINUTES };
-      return done(presentAnswer(email, null, asked));
-    }),
+  mount(
+    contract.register,
+    { limit: { max: 20, windowMs: MINUTE }, bodyLimit: WITH_PHOTO },
+    ({ body, network }) =>
+      levelled(async () => {
+        const outcome = await auth.register(body, network);
+        if (!outcome.ok) return outcome;
+        const { email, handle } = outcome.value;
+        const asked = { handle, resendIn: CODE_RESEND_SECONDS, minutes: CODE_LIFE_MINUTES };
+        return done(presentAnswer(email, null, asked));
+      }),
   );
 
   mount(contract.verifyOtp, { limit: { max: 30, windowMs: MINUTE } }, async ({ body, request, reply }) => {
     const visitor = { device: deviceName(request), trusted: readTrusted(request) };
-    const outcome = await auth.verify(body.email, body.code, visitor, body.registration ?? null);
+    const outcome = await auth.verify(body.email, body.code, visitor, body.handle ?? null);
     if (!outcome.ok) return outcome;
     const { trusted, ...answer } = outcome.value;
     if (trusted) writeTrusted(reply, trusted, config);
@@ -48,7 +58,7 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
 
   mount(contract.requestOtp, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
     levelled(async () => {
-      const outcome = await auth.resend(body.email, body.registration ?? null);
+      const outcome = await auth.resend(body.email, body.handle ?? null);
       return outcome.ok ? done({ message: MESSAGES.codeSentAgain, ...CODE_SENT }) : outcome;
     }),
   );
@@ -65,17 +75,18 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
   mount(contract.forgotPassword, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
     levelled(async () => {
       const outcome = await auth.passwords.forgot(body.email);
-      return outcome.ok ? done({ message: MESSAGES.codeSent, ...CODE_SENT }) : outcome;
+      return outcome.ok ? done({ message: MESSAGES.codeSent, ...outcome.value, ...CODE_SENT }) : outcome;
     }),
   );
 
-  mount(contract.resetPassword, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
-    auth.passwords.reset(body.email, body.code, body.new_password),
+  mount(contract.resetPassword, { limit: { max: 20, windowMs: MINUTE } }, ({ body, network }) =>
+    auth.passwords.reset(body.email, body.code, body.new_password, { handle: body.handle ?? null, network }),
   );
 
-  mount(contract.changePassword, { limit: { max: 10, windowMs: MINUTE } }, async ({ actor, body, reply }) => {
-    const outcome = await auth.passwords.change(actor, body.current_password, body.new_password);
-    if (outcome.ok) clearTrusted(reply);
+  mount(contract.changePassword, { limit: { max: 10, windowMs: MINUTE } }, async (call) => {
+    const { actor, body, network } = call;
+    const outcome = await auth.passwords.change(actor, body.current_password, body.new_password, network);
+    if (outcome.ok) clearTrusted(call.reply);
     return outcome;
   });
 
@@ -88,16 +99,17 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
     return ended ? done({ message: MESSAGES.deviceRevoked }) : { ok: false, code: 'not_found' };
   });
 
-  mount(contract.setOtpAtLogin, { limit: { max: 10, windowMs: MINUTE } }, async ({ actor, body, reply }) => {
-    const outcome = await auth.passwords.setOtpAtLogin(actor, body.enabled, body.current_password);
-    if (outcome.ok) clearTrusted(reply);
+  mount(contract.setOtpAtLogin, { limit: { max: 10, windowMs: MINUTE } }, async (call) => {
+    const { actor, body, network } = call;
+    const outcome = await auth.passwords.setOtpAtLogin(actor, body.enabled, body.current_password, network);
+    if (outcome.ok) clearTrusted(call.reply);
     return outcome;
   });
 
   // Wrong passwords have their own delay: this is for the mails that it sends.
-  mount(requestEmailChange, { limit: { max: 10, windowMs: 60 * MINUTE } }, ({ actor, body, ip }) =>
+  mount(requestEmailChange, { limit: { max: 10, windowMs: 60 * MINUTE } }, ({ actor, body, network }) =>
     levelled(async () => {
-      const outcome = await auth.emails.request(actor, body.email, body.password, ip);
+      const outcome = await auth.emails.request(actor, body.email, body.password, network);
       return outcome.ok
         ? done({ message: MESSAGES.emailCodeSent, resend_in: CODE_RESEND_SECONDS, ...outcome.value })
         : outcome;

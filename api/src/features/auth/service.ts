@@ -6,11 +6,13 @@ import { findAccountById } from './account-queries.ts';
 import { createCodeService } from './code-service.ts';
 import { createConfirmation } from './confirm-service.ts';
 import { createEmailChange } from './email-service.ts';
+import { createLoginCodes } from './login-code-service.ts';
 import { createLogin } from './login-service.ts';
+import { createOwnPassword } from './own-password-service.ts';
 import { createPasswordService } from './password-service.ts';
 import { createRegister } from './register-service.ts';
 import { createSessionService } from './session-service.ts';
-import { createPasswordTries } from './throttle-state.ts';
+import { createPasswordTries } from './tries-state.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -19,13 +21,17 @@ export function createAuthService(deps: Deps, access: AccessService, profiles: P
   const codes = createCodeService(deps);
   const sessions = createSessionService(deps, access);
   const tries = createPasswordTries(deps.clock, deps.config.limitFactor);
+  deps.events.subscribe('password-reset', ({ account }) => tries.forgetAccount(account));
+  const own = createOwnPassword(deps, tries);
+  const logins = createLogin(deps, createLoginCodes(deps, codes), sessions, tries);
 
   return {
     sessions,
-    login: createLogin(deps, codes, sessions, tries),
+    login: logins.enter,
+    loginByCode: logins.enterByCode,
     register: createRegister(deps, codes, profiles),
-    emails: createEmailChange(deps, codes, profiles, tries),
-    passwords: createPasswordService(deps, codes, sessions),
+    emails: createEmailChange(deps, codes, profiles, own),
+    passwords: createPasswordService(deps, codes, sessions, own),
     ...createConfirmation(deps, codes, sessions, profiles),
 
     /** Devices of the reader, and whether a code is asked at login. */

@@ -157,6 +157,12 @@ export const listSessions = (sql: Sql, memberId: number): Promise<DeviceRow[]> =
     [memberId],
   );
 
+/** Name of the device of a session. */
+export async function findDevice(sql: Sql, sessionId: number): Promise<string | null> {
+  const rows = await sql.rows<{ device: string }>('select device from session where id = $1', [sessionId]);
+  return rows[0]?.device ?? null;
+}
+
 export async function trustDevice(
   sql: Sql,
   memberId: number,

@@ -1,6 +1,6 @@
 import { compose as composeLetter } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
-import type { MailWait } from './code-queries.ts';
+import type { CodePurpose, MailWait } from './code-queries.ts';
 
 const compose = (to: string, subject: string, paragraphs: string[], code?: string): Mail =>
   composeLetter({ to, subject, paragraphs, ...(code ? { code } : {}) });
@@ -56,6 +56,19 @@ export const passwordChangedMail = (to: string, username: string, forgotUrl: str
   compose(to, 'Votre mot de passe a été changé', [
     `Bonjour ${username}, le mot de passe de votre compte vient d’être changé et vos autres appareils ont été déconnectés.`,
     `Si ce n’est pas vous, reprenez la main tout de suite : ${forgotUrl}`,
+  ]);
+
+/** To the owner of an account, when a session of theirs is used to guess the password. */
+export const triedPasswordsMail = (
+  to: string,
+  username: string,
+  device: string | null,
+  forgotUrl: string,
+): Mail =>
+  compose(to, 'Des mots de passe faux ont été essayés sur votre compte', [
+    `Bonjour ${username}, plusieurs mots de passe faux viennent d’être donnés depuis un appareil connecté à votre compte (${device ?? UNKNOWN_DEVICE}).`,
+    'Si c’est vous, ignorez ce message : rien n’a été changé.',
+    `Si ce n’est pas vous, quelqu’un se sert d’une de vos sessions : changez votre mot de passe sans attendre, ce qui déconnecte tous les appareils : ${forgotUrl}`,
   ]);
 
 export const emailChangeMail = (to: string, username: string, code: string, minutes: number): Mail =>
@@ -129,7 +142,12 @@ export const notSent = ({ seconds, why }: MailWait): string =>
       : 'cinq ont été demandés en une heure'
   }. Réessayez dans ${waiting(seconds)}.`;
 export const REQUEST_OVER = 'Cette demande n’attend plus de code. Connectez-vous, ou recommencez.';
-export const tooManyAttempts = (seconds: number): string => `Trop d'essais. Réessayez dans ${seconds} s.`;
-export const TOO_MANY_GUESSES = 'Trop de codes essayés aujourd’hui. Réessayez demain.';
+export const tooManyAttempts = (seconds: number): string =>
+  `Trop d'essais. Réessayez dans ${waiting(seconds)}.`;
+/** The link of a reset's mail works whatever was guessed. */
+export const tooManyGuesses = (purpose: CodePurpose): string =>
+  `Trop de codes essayés aujourd’hui. ${
+    purpose === 'reset' ? 'Ouvrez plutôt le lien de l’e-mail.' : 'Réessayez demain.'
+  }`;
 export const WRONG_PASSWORD = 'Le mot de passe actuel est incorrect.';
 export const UNKNOWN_DEVICE = 'Appareil inconnu';

@@ -1,68 +1,45 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** Failures forgiven before the first wait, and the longest wait in seconds: never a permanent lock. */
-const FORGIVEN = 4;
+/** The longest wait in seconds: never a permanent lock. */
 const LONGEST = 60;
-const FORGOTTEN_AFTER = 15 * 60_000;
+/** One failure is forgotten for each of these (ms) that passes without another. */
+const FORGOTTEN_EACH = 60_000;
+/** Keys remembered: beyond these, the one that failed the longest ago is forgotten. */
+const MAX_KEYS = 50_000;
 
-/** Growing delay after wrong passwords for one key (an account, an address of the network). */
-export function createThrottle(clock: Clock, forgiven = FORGIVEN) {
-  const failures = new Map<string, { count: number; last: number }>();
+interface Failures {
+  count: number;
+  /** Moment of the last one. */
+  last: number;
+}
+
+export type Throttle = ReturnType<typeof createThrottle>;
+
+/** Growing delay after the failures of one key. `forgiven`: those before the first wait. */
+export function createThrottle(clock: Clock, forgiven: number) {
+  // In the order of their last failure: a key that fails goes to the end.
+  const failures = new Map<string, Failures>();
   const waitOf = (count: number): number =>
     count < forgiven ? 0 : Math.min(LONGEST, 2 ** (count - forgiven));
-  const recent = (key: string) => {
-    const entry = failures.get(key);
-    if (entry && clock.now() - entry.last <= FORGOTTEN_AFTER) return entry;
-    failures.delete(key);
-    return null;
-  };
+  const countOf = ({ count, last }: Failures): number =>
+    Math.max(0, count - Math.floor((clock.now() - last) / FORGOTTEN_EACH));
   return {
     /** Seconds to wait before the next try, 0 when it may be made now. */
     wait(key: string): number {
-      const entry = recent(key);
-      return entry ? Math.max(0, Math.ceil(waitOf(entry.count) - (clock.now() - entry.last) / 1000)) : 0;
+      const known = failures.get(key);
+      return known ? Math.max(0, Math.ceil(waitOf(known.count) - (clock.now() - known.last) / 1000)) : 0;
     },
     fail(key: string): void {
-      const count = (recent(key)?.count ?? 0) + 1;
-      if (failures.size > 50_000) failures.clear();
-      failures.set(key, { count, last: clock.now() });
+      const known = failures.get(key);
+      failures.delete(key);
+      const [oldest] = failures.keys();
+      if (oldest !== undefined && failures.size >= MAX_KEYS) failures.delete(oldest);
+      failures.set(key, { count: (known ? countOf(known) : 0) + 1, last: clock.now() });
     },
     forget: (key: string): void => void failures.delete(key),
-  };
-}
-
-/** Runs the works of one key one after the other: tries sent at once each know how the one before ended. */
-export function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work);
-    const ended = mine
-      .catch(() => {})
-      .then(() => {
-        if (last.get(key) === ended) last.delete(key);
-      });
-    last.set(key, ended);
-    return mine;
-  };
-}
-
-/** Wrong passwords one network address may try before it waits: a classroom shares one. */
-const FORGIVEN_BY_ADDRESS = 30;
-
-export type PasswordTries = ReturnType<typeof createPasswordTries>;
-
-/** Tries of passwords, wherever one is asked: those of an account one after the other, each knowing the one before. */
-export function createPasswordTries(clock: Clock, limitFactor: number) {
-  const byAccount = createThrottle(clock);
-  const byAddress = createThrottle(clock, FORGIVEN_BY_ADDRESS * limitFactor);
-  return {
-    inTurn: createTurns(),
-    /** Seconds to wait before a try on this account from this address of the network. */
-    wait: (emailKey: string, ip: string): number => Math.max(byAccount.wait(emailKey), byAddress.wait(ip)),
-    fail(emailKey: string, ip: string): void {
-      byAccount.fail(emailKey);
-      byAddress.fail(ip);
+    /** Forgets every key that begins so. */
+    forgetAll(prefix: string): void {
+      for (const key of failures.keys()) if (key.startsWith(prefix)) failures.delete(key);
     },
-    forget: byAccount.forget,
   };
 }

@@ -25,8 +25,8 @@ const currentOf = async (token: string): Promise<number> => {
 async function aTrustedDevice() {
   const member = await aMember(app);
   await setOtp(member.token, true);
-  const { registration } = (await login(member.email, '', { remember_me: true })).json();
-  const body = { email: member.email, code: await codeOf(app, member.email), registration };
+  const { handle } = (await login(member.email, '', { remember_me: true })).json();
+  const body = { email: member.email, code: await codeOf(app, member.email), handle };
   const opened = await app.call('POST', '/otp/verify', { body });
   return { member, cookie: cookieOf(opened), token: opened.json().token.access_token as string };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Outcome, refuseRight } from '../outcome.ts';
 import type { Actor } from './actor.ts';
 import type { Limit, Limiter } from './limits.ts';
+import { networkOf } from './network.ts';
 import { isPrepared, type Prepared, sendPrepared } from './prepared.ts';
 import { sendRefusal } from './refusals.ts';
 
@@ -20,8 +21,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   actor: E['audience'] extends 'member' ? Actor : Actor | null;
-  /** Address of the client. */
-  ip: string;
+  /** Network of the client: what its tries count for. */
+  network: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -30,7 +31,7 @@ export interface Call<E extends Endpoint> {
 export interface Conditions {
   /** Right the member must have. */
   needs?: Flag;
-  /** Tries per member (per address when public) on this route. */
+  /** Tries per member (per network when public) on this route. */
   limit?: Limit;
   /** Bytes; 64 KB unless told otherwise. */
   bodyLimit?: number;
@@ -71,7 +72,7 @@ function passes(
     return false;
   }
   const wait = limiter.take(
-    `${endpoint.method} ${endpoint.path} ${actor?.id ?? request.ip}`,
+    `${endpoint.method} ${endpoint.path} ${actor?.id ?? networkOf(request.ip)}`,
     conditions.limit ?? DEFAULT_LIMIT,
   );
   if (wait !== null) {
@@ -131,7 +132,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
             query: request.query,
             body: request.body,
             actor: request.actor,
-            ip: request.ip,
+            network: networkOf(request.ip),
             request,
             reply,
           } as Call<Endpoint>);

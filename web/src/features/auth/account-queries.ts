@@ -26,7 +26,7 @@ export type Device = AnswerOf<typeof listSessions>['sessions'][number];
 export function otpStateOf(answer: AuthAnswer, from?: string): OtpState {
   return {
     email: answer.email,
-    registration: answer.registration ?? undefined,
+    handle: answer.handle ?? undefined,
     from,
     sentAt: Date.now(),
     resendIn: answer.resend_in ?? 0,

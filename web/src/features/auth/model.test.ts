@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beforeWait, originOf, readLoginState, readOtpState } from './model.ts';
+import { beforeWait, originOf, readLoginState, readOtpState, readResetStart } from './model.ts';
 
 test('the origin is kept with its query and its anchor', () => {
   expect(originOf('/challenges?cat=web#top')).toBe('/challenges?cat=web#top');
@@ -62,8 +62,25 @@ test('the OTP page needs an address', () => {
 });
 
 test('the OTP page keeps what the code confirms', () => {
-  expect(readOtpState({ email: 'a@b.fr', registration: 'r1.abc' })?.registration).toBe('r1.abc');
-  expect(readOtpState({ email: 'a@b.fr', registration: 12 })?.registration).toBeUndefined();
+  expect(readOtpState({ email: 'a@b.fr', handle: 'r1.abc' })?.handle).toBe('r1.abc');
+  expect(readOtpState({ email: 'a@b.fr', handle: 12 })?.handle).toBeUndefined();
+});
+
+test('only a login that was asked for so is unproven', () => {
+  expect(readOtpState({ email: 'a@b.fr', unproven: true })?.unproven).toBe(true);
+  expect(readOtpState({ email: 'a@b.fr', unproven: 'oui' })?.unproven).toBe(false);
+});
+
+test('a reset starts from the link of its mail, else from the page where it was asked for', () => {
+  const link = new URLSearchParams('email=a%40b.fr&code=ABC234&handle=du-mail');
+  expect(readResetStart(link, { handle: 'ici' })).toEqual({
+    email: 'a@b.fr',
+    code: 'ABC234',
+    handle: 'du-mail',
+  });
+  const asked = new URLSearchParams('email=a%40b.fr');
+  expect(readResetStart(asked, { handle: 'ici' })).toEqual({ email: 'a@b.fr', code: '', handle: 'ici' });
+  expect(readResetStart(new URLSearchParams(), null)).toEqual({ email: '', code: '', handle: undefined });
 });
 
 test('the sentence before a countdown loses its own seconds', () => {

@@ -7,8 +7,10 @@ export type LoginState = { from?: string; message?: string; tone?: 'ok' | 'info'
  */
 export type OtpState = {
   email: string;
-  registration?: string;
+  handle?: string;
   from?: string;
+  /** Asked for with a password that may be wrong: no code comes then. */
+  unproven?: boolean;
   sentAt: number;
   resendIn: number;
   expiresInMinutes: number;
@@ -48,8 +50,9 @@ export function readOtpState(state: unknown): OtpState | null {
   if (!email) return null;
   return {
     email,
-    registration: text(given.registration),
+    handle: text(given.handle),
     from: text(given.from),
+    unproven: given.unproven === true,
     sentAt: number(given.sentAt) ?? 0,
     resendIn: number(given.resendIn) ?? 0,
     expiresInMinutes: number(given.expiresInMinutes) ?? 0,
@@ -59,4 +62,16 @@ export function readOtpState(state: unknown): OtpState | null {
 /** Puts a countdown after a sentence that ends with the server's own "Réessayez dans 3 s.". */
 export function beforeWait(message: string): string {
   return message.replace(/\s*Réessayez\b[^.]*\.?\s*$/u, '').trim() || "Trop d'essais.";
+}
+
+/** What /reset-password opens with: from the link of the mail, or from the page where the code was asked for. */
+export type ResetStart = { email: string; code: string; handle?: string };
+
+/** The link of a mail says everything; who asked here has the server's own string in the state of the navigation. */
+export function readResetStart(query: URLSearchParams, state: unknown): ResetStart {
+  return {
+    email: query.get('email') ?? '',
+    code: query.get('code') ?? '',
+    handle: text(query.get('handle')) ?? text(record(state).handle),
+  };
 }

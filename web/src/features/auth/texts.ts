@@ -9,6 +9,8 @@ export const LOGIN_TEXTS = typoAll({
   failed: 'Une erreur est survenue lors de la connexion',
   forgotten: typo('Mot de passe oublié ?'),
   noAccount: typo('Pas encore de compte ?'),
+  /** The way past the wait of wrong passwords. */
+  askCode: 'Recevoir un code par e-mail',
   startFailed: 'Votre session n’a pas pu être vérifiée.',
   expired: 'Votre session a expiré. Veuillez vous reconnecter.',
 });
@@ -80,6 +82,10 @@ export const OTP_TEXTS = typoAll({
     'Rien reçu ? Regardez dans les courriers indésirables.',
     'Seul le dernier code envoyé pour cette demande fonctionne, et une seule fois. Un e-mail qui porte un autre pseudo que le vôtre répond à une autre demande.',
   ].map(typo),
+  /** The mail is sent only to who gave the right password, which the server does not tell here. */
+  unproven: typo(
+    'Le code n’est envoyé que si l’adresse et le mot de passe sont les bons. Rien reçu ? Vérifiez-les à la page de connexion, ou réinitialisez le mot de passe.',
+  ),
   registrationTip: 'Si un compte existe déjà à cette adresse, l’e-mail le dit au lieu de donner un code.',
 });
 

@@ -71,13 +71,16 @@ export const otpCode = pgTable(
   ],
 );
 
-/** Mails with a code, counted per folded address, known or not, and per purpose: one uses up nothing of another. */
+/**
+ * Mails with a code, or with a warning, counted per folded address, known or not, and per purpose: one uses up nothing
+ * of another.
+ */
 export const codeQuota = pgTable(
   'code_quota',
   {
     /** Keyed hash of the folded address. */
     address: bytes('address').notNull(),
-    purpose: text('purpose', { enum: ['registration', 'login', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['registration', 'login', 'reset', 'warning'] }).notNull(),
     sentAt: moment('sent_at'),
     hourStartedAt: moment('hour_started_at').notNull().defaultNow(),
     sentThisHour: integer('sent_this_hour').notNull().default(0),

@@ -9,7 +9,10 @@ import { useFocusInvalid } from '../use-focus-invalid.ts';
 import { useWait } from '../use-wait.ts';
 import { FormFailure } from './FormFailure.tsx';
 
-type Props = { onSent: (email: string, expiresInMinutes: number) => void };
+/** What was sent, and the server's own string that the new password is given with. */
+export type Sent = { email: string; minutes: number; handle: string };
+
+type Props = { onSent: (sent: Sent) => void };
 
 /** Asks for a reset code. The answer is the same whether the address is known or not. */
 export function ForgotForm({ onSent }: Props) {
@@ -27,7 +30,7 @@ export function ForgotForm({ onSent }: Props) {
     setProblems(asked ? {} : { email: LOGIN_TEXTS.noEmail });
     if (!asked) return;
     forgot.mutate(asked, {
-      onSuccess: (answer) => onSent(asked, answer.expires_in_minutes),
+      onSuccess: ({ expires_in_minutes: minutes, handle }) => onSent({ email: asked, minutes, handle }),
       onError: (error) => {
         begin(error);
         if (error instanceof ApiError) setProblems(error.fields);

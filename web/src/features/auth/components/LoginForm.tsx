@@ -30,9 +30,11 @@ export function LoginForm({ from, login }: Props) {
     if (problems[field]) setProblems({ ...problems, [field]: undefined });
   };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (login.isPending || wait) return;
+  // Wrong passwords, perhaps a stranger's: who reads the mails of the account need not wait for them.
+  const mayAskCode =
+    login.error instanceof ApiError && login.error.error === 'too_many_attempts' && !login.variables?.by_code;
+
+  function send(byCode: boolean) {
     const missing = {
       ...(values.email.trim() ? {} : { email: LOGIN_TEXTS.noEmail }),
       ...(values.password ? {} : { password: LOGIN_TEXTS.noPassword }),
@@ -40,10 +42,16 @@ export function LoginForm({ from, login }: Props) {
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
     login.mutate(
-      { email: values.email.trim(), password: values.password, remember_me: remember },
+      {
+        email: values.email.trim(),
+        password: values.password,
+        remember_me: remember,
+        ...(byCode ? { by_code: true } : {}),
+      },
       {
         onSuccess: (answer) => {
-          if (answer.requires_otp) navigate('/otp-verification', { state: otpStateOf(answer, from) });
+          if (!answer.requires_otp) return;
+          navigate('/otp-verification', { state: { ...otpStateOf(answer, from), unproven: byCode } });
         },
         onError: (error) => {
           begin(error);
@@ -51,6 +59,11 @@ export function LoginForm({ from, login }: Props) {
         },
       },
     );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!login.isPending && !wait) send(false);
   }
 
   return (
@@ -64,6 +77,13 @@ export function LoginForm({ from, login }: Props) {
             end();
             login.reset();
           }}
+          action={
+            mayAskCode && (
+              <Button size="sm" onClick={() => send(true)}>
+                {LOGIN_TEXTS.askCode}
+              </Button>
+            )
+          }
         />
         <Field label="E-mail" required error={problems.email} className="mb-4">
           <TextInput

@@ -10,13 +10,13 @@ import { OTP_TEXTS } from '../texts.ts';
 type Props = {
   email: string;
   /** What the code confirms, as the server named it. */
-  registration?: string;
+  handle?: string;
   verify: ReturnType<typeof useVerifyCode>;
   onConfirmed: (purpose: 'registration' | 'login') => void;
 };
 
 /** The six boxes; a whole code is sent at once. A refused one empties them and the focus is on the first again. */
-export function OtpForm({ email, registration, verify, onConfirmed }: Props) {
+export function OtpForm({ email, handle, verify, onConfirmed }: Props) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -30,7 +30,7 @@ export function OtpForm({ email, registration, verify, onConfirmed }: Props) {
       return;
     }
     verify.mutate(
-      { email, code: typed, registration },
+      { email, code: typed, handle },
       {
         onSuccess: onConfirmed,
         onError: (error) => {

@@ -18,9 +18,9 @@ export function ResendCode({ otp, onSent }: Props) {
   const waitFor = (seconds: number) => setUntil(Date.now() + seconds * 1000);
 
   function ask() {
-    const { email, registration } = otp;
+    const { email, handle } = otp;
     resend.mutate(
-      { email, registration },
+      { email, handle },
       {
         onSuccess: (answer) => {
           waitFor(answer.resend_in);

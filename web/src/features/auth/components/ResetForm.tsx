@@ -5,6 +5,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { OtpInput } from '../../../ui/OtpInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useResetPassword } from '../account-queries.ts';
+import type { ResetStart } from '../model.ts';
 import { codeProblem } from '../otp-model.ts';
 import { meetsAll } from '../password-model.ts';
 import { PASSWORD_TEXTS, RESET_TEXTS } from '../texts.ts';
@@ -15,10 +16,10 @@ import { FormFailure } from './FormFailure.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 type Problems = { email?: string; code?: string; new_password?: string };
-type Props = { email: string; code: string; onDone: () => void };
+type Props = ResetStart & { onDone: () => void };
 
 /** Email, code, new password twice; sent only when all of them are good (specification 5, "Reset form"). */
-export function ResetForm({ email, code, onDone }: Props) {
+export function ResetForm({ email, code, handle, onDone }: Props) {
   const reset = useResetPassword();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ email, code, password: '', confirmation: '' });
@@ -41,7 +42,7 @@ export function ResetForm({ email, code, onDone }: Props) {
     if (!ready || reset.isPending || wait) return;
     setProblems({});
     reset.mutate(
-      { email: values.email.trim(), code: values.code, new_password: values.password },
+      { email: values.email.trim(), code: values.code, handle, new_password: values.password },
       {
         onSuccess: onDone,
         onError: (error) => {

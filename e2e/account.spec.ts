@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import {
+  aNewcomer,
+  expect,
+  expectAccessible,
+  expectFits,
+  mailedCode,
+  mailsTo,
+  PASSWORD,
+  test,
+} from './journey.ts';
+
+const NEW = 'Nouvelle-Balise-9!';
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+test('who must wait after wrong passwords gets in by a mailed code', async ({ page, request }, info) => {
+  const { email } = await aNewcomer(request, info.project.name);
+  // What the server answers after many wrong passwords, a minute being long enough to be seen.
+  const refused = {
+    error: 'too_many_attempts',
+    message: "Trop d'essais. Réessayez dans 60 s.",
+    retry_after: 60,
+  };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json: refused }), {
+    times: 1,
+  });
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByText(/Trop d['’]essais/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Recevoir un code par e-mail' }).click();
+
+  await expect(page).toHaveURL(/\/otp-verification/);
+  await expect(page.getByText(/que si l’adresse et le mot de passe sont les bons/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByLabel('Caractère 1 sur 6').pressSequentially(await mailedCode(email));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maewenn');
+});
+
+test('a forgotten password is replaced from the page that asked for the code', async ({
+  page,
+  request,
+}, info) => {
+  const { email } = await aNewcomer(request, info.project.name);
+  await page.goto('/login');
+  await page.getByRole('link', { name: /Mot de passe oublié/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Envoyer le code' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email envoyé');
+  // A stranger who knows the address tries codes: those of who asked are whole.
+  for (let i = 0; i < 6; i += 1)
+    await request.post('/api/auth/reset-password', { data: { email, code: 'AAAAAA', new_password: NEW } });
+  await page.getByRole('link', { name: 'Entrer le code' }).click();
+  await page.getByLabel('Caractère 1 sur 6').pressSequentially(await mailedCode(email));
+  await choose(page, NEW);
+  await logIn(page, email, NEW);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maewenn');
+});
+
+test('the link of the mail opens the reset by itself, whoever asked for it', async ({
+  page,
+  request,
+}, info) => {
+  const { email } = await aNewcomer(request, info.project.name);
+  const asked = await request.post('/api/auth/forgot-password', { data: { email } });
+  const { handle } = (await asked.json()) as { handle: string };
+  for (let i = 0; i < 6; i += 1)
+    await request.post('/api/auth/reset-password', {
+      data: { email, code: 'AAAAAA', new_password: NEW, handle },
+    });
+  await mailedCode(email);
+  const [mail] = await mailsTo(email);
+  const link = /\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await choose(page, NEW);
+  await logIn(page, email, NEW);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maewenn');
+});
+
+/** Gives the new password twice, and waits for it to be taken. */
+async function choose(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Nouveau mot de passe').fill(password);
+  await page.getByLabel('Confirmer le mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page.getByText(/Mot de passe réinitialisé avec succès/)).toBeVisible();
+}
