@@ -11,6 +11,7 @@ const STEPS = [
   ['structure', 'node', 'tools/structure.mjs'],
   ['styles', 'node', 'tools/styles.mjs'],
   ['sizes', 'node', 'tools/sizes.mjs'],
+  ['citations', 'node', 'tools/citations.mjs'],
 ];
 
 /** Runs a command of this project, its output kept until it is known whether it failed. */

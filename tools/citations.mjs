@@ -1,0 +1,92 @@
+// Citations: what a comment or a page says of a page of docs/ is there, page and heading.
+// node tools/citations.mjs [folder], the project's own unless told otherwise.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { root } from './install.mjs';
+
+const folder = process.argv[2] ?? root;
+const READ = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.md'];
+/** Anywhere: docs/product/auth.md#codes, from the root of the project. */
+const CITED = /\bdocs\/product\/([\w-]+(?:\.\w+)*)(?:#([\p{L}\p{N}_-]*))?/gu;
+/** In a page: [text](auth.md#codes), from the folder of the page. */
+const LINKED = /\]\((?![a-z]+:)([^()\s#]*\.md)?(?:#([^()\s]*))?\)/gu;
+/** What is quoted in a page is an example. */
+const QUOTED = /^```[\s\S]*?^```|`[^`\n]*`/gm;
+
+/** The anchor that GitHub gives a heading: lower case, punctuation off, a hyphen for each space. */
+const anchorOf = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchors = new Map();
+/** Anchors of a page; null when there is no such page. A heading that comes again has -1, -2… */
+function anchorsOf(page) {
+  if (!anchors.has(page)) {
+    const path = join(folder, page);
+    anchors.set(page, existsSync(path) ? readAnchors(readFileSync(path, 'utf8')) : null);
+  }
+  return anchors.get(page);
+}
+
+function readAnchors(text) {
+  const counts = new Map();
+  const found = new Set();
+  for (const [, heading] of text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} +(.+)$/gm)) {
+    const anchor = anchorOf(heading);
+    const before = counts.get(anchor) ?? 0;
+    counts.set(anchor, before + 1);
+    found.add(before === 0 ? anchor : `${anchor}-${before}`);
+  }
+  return found;
+}
+
+/** What is wrong with a citation, null when it leads somewhere. */
+function problemOf(page, anchor) {
+  const known = anchorsOf(page);
+  if (!known) return `there is no ${page}`;
+  if (anchor === undefined || known.has(anchor)) return null;
+  return `${page} has no heading #${anchor}: ${[...known].map((one) => `#${one}`).join(' ')}`;
+}
+
+function citationsIn(file, text) {
+  // Examples are blanked out, so that what is left stays at its line.
+  const spoken = file.endsWith('.md')
+    ? text.replace(QUOTED, (quoted) => quoted.replace(/[^\n]/g, ' '))
+    : text;
+  const cited = [...spoken.matchAll(CITED)].map((found) => ({ found, page: `docs/product/${found[1]}` }));
+  if (!file.endsWith('.md')) return cited;
+  const linked = [...spoken.matchAll(LINKED)].map((found) => ({
+    found,
+    page: found[1] === undefined ? file : posix.join(posix.dirname(file), found[1]),
+  }));
+  return [...cited, ...linked];
+}
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...READ], {
+  cwd: folder,
+  encoding: 'utf8',
+})
+  .split('\n')
+  // A file deleted and not committed yet is still listed.
+  .filter((file) => file !== '' && existsSync(join(folder, file)));
+
+let count = 0;
+const problems = [];
+for (const file of files) {
+  const text = readFileSync(join(folder, file), 'utf8');
+  for (const { found, page } of citationsIn(file, text)) {
+    count += 1;
+    const problem = problemOf(page, found[2]);
+    const line = text.slice(0, found.index).split('\n').length;
+    if (problem) problems.push(`${file}:${line}: ${problem}`);
+  }
+}
+
+if (count === 0) problems.push('No citation was found: this looked in the wrong place.');
+for (const problem of problems) console.log(problem);
+console.log(`${count} citations in ${files.length} files, ${problems.length} of nothing.`);
+process.exitCode = problems.length === 0 ? 0 : 1;

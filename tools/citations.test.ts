@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** Said in pieces: these examples are no citations of this project. */
+const PRODUCT = ['docs', 'product'].join('/');
+const AUTH = `${PRODUCT}/auth.md`;
+const PAGE = '# Comptes\n\n## Codes\n\n## Mot de passe\n\n## Séries\n\n## Codes\n\n```\n## Exemple\n```\n';
+
+/** What is said of a project with these files besides a page of the product. */
+function check(files: Record<string, string>): { failed: boolean; said: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'fanion-citations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries({ [AUTH]: PAGE, ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  const script = join(import.meta.dirname, 'citations.mjs');
+  const { status, stdout } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  return { failed: status !== 0, said: stdout };
+}
+
+test('a page and a heading that are there are cited by comments and by pages', () => {
+  const { failed, said } = check({
+    'api/src/code.ts': `/** Mailed (${AUTH}#codes; ${AUTH}#mot-de-passe). */\n`,
+    'web/src/Page.tsx': `// All of ${PRODUCT}/, and ${AUTH}.\n`,
+    'web/src/page.css': `/* ${AUTH}#séries */\n`,
+    'docs/how-to/entrer.md': 'Voir [les codes](../product/auth.md#codes-1), [ici](#suite).\n\n## Suite\n',
+  });
+  expect([failed, said]).toEqual([false, '6 citations in 5 files, 0 of nothing.\n']);
+});
+
+test.each([
+  ['another heading', 'api/src/code.ts', `${AUTH}#code`, `${AUTH} has no heading #code:`],
+  ['a heading in an example', 'a.mjs', `${AUTH}#exemple`, `${AUTH} has no heading #exemple:`],
+  ['an empty heading', 'a.css', `${AUTH}#.`, `${AUTH} has no heading #:`],
+  ['a page that is not there', 'a.tsx', `${PRODUCT}/access.md#codes`, `there is no ${PRODUCT}/access.md`],
+  ['a page without its ending', 'a.ts', `${PRODUCT}/auth#codes`, `there is no ${PRODUCT}/auth`],
+  ['a heading in a page', 'docs/a.md', '[ici](product/auth.md#code)', `${AUTH} has no heading #code:`],
+  ['a citation in a page', 'docs/a.md', `Voir ${AUTH}#code.`, `${AUTH} has no heading #code:`],
+  ['a link to nothing', 'docs/a.md', '[ici](auth.md)', 'there is no docs/auth.md'],
+])('%s is said, with its file and line', (_, file, citation, problem) => {
+  const { failed, said } = check({ [file]: `\n${citation}\n` });
+  expect(failed).toBe(true);
+  expect(said).toContain(`${file}:2: ${problem}`);
+  expect(said).toContain('1 citations in 2 files, 1 of nothing.');
+});
+
+test('what a page quotes is an example, and a project without a citation was not read', () => {
+  const { failed, said } = check({ 'docs/a.md': '`[ici](nulle-part.md)`\n\n```\n[là](ailleurs.md)\n```\n' });
+  expect(failed).toBe(true);
+  expect(said).toContain('No citation was found');
+});
