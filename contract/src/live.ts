@@ -16,7 +16,10 @@ const boardRow = z.object({
   id: z.number().int(),
   name: z.string(),
   pseudo: z.string().nullable(),
+  /** Among those of its kind, teams or lone players. */
   rank: z.number().int(),
+  /** Among all: the one that the results give. */
+  overallRank: z.number().int(),
   studentRank: z.number().int().nullable(),
   score: z.number().int(),
   trend: z.enum(['up', 'down', 'stable', 'new']),
@@ -265,6 +268,7 @@ export const submitEventFlag = endpoint({
     level_up: z.boolean(),
     already_solved: z.boolean(),
     team_score: z.number().int().nullable(),
+    /** Among those of its kind, as on the board. */
     rank: z.number().int().nullable(),
     /** The board is frozen: `rank` is that of the freeze. */
     frozen: z.boolean(),

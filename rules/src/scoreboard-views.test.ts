@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ScoreboardInput, type ScoreboardSolve, scoreboard } from './scoreboard.ts';
-import { ownView, scoresSince, topSeries } from './scoreboard-views.ts';
+import { ownView, ranksAmong, scoresSince, topSeries } from './scoreboard-views.ts';
 import type { Scoring } from './scoring.ts';
 
 const linear: Scoring = { kind: 'dynamic', function: 'linear', initial: 500, minimum: 100, decay: 50 };
@@ -150,4 +150,13 @@ test('a graph has the first ten rows and at most 200 points each, the ends among
   expect(points.at(-1)).toEqual({ at: 449, score: 4490 });
   for (const { at, score } of points) expect(score).toBe(at * 10);
   expect(new Set(points.map(({ at }) => at)).size).toBe(200);
+});
+
+test('among some of a ranking, ranks restart, equals stay equals and the next skips', () => {
+  expect([...ranksAmong([7, 2, 5, 2])]).toEqual([
+    [2, 1],
+    [5, 3],
+    [7, 4],
+  ]);
+  expect(ranksAmong([]).size).toBe(0);
 });

@@ -17,11 +17,11 @@ const SERIES_MAX = 200;
  * to each of them that they lead. Rows of others, of challenges it already has, or repeated are passed over. Null for
  * one that is not on the board.
  */
-export function ownView(
-  board: Board,
+export function ownView<Row extends BoardRow>(
+  board: Pick<Board, 'challenges'> & { rows: readonly Row[] },
   rowsAfterFreeze: readonly ScoreboardSolve[],
   entrantId: number,
-): BoardRow | null {
+): Row | null {
   const row = board.rows.find(({ entrant_id }) => entrant_id === entrantId);
   if (!row) return null;
   const solved = new Map(row.solves.map((solve) => [solve.challenge_id, solve]));
@@ -36,6 +36,14 @@ export function ownView(
     if (points > 0) last_accept = Math.max(last_accept ?? at, at);
   }
   return { ...row, score, last_accept, solves: board.challenges.flatMap(({ id }) => solved.get(id) ?? []) };
+}
+
+/** Ranks among some of those who share a ranking, by their rank in it: equals stay equals, and the next skips (1, 1, 3). */
+export function ranksAmong(ranks: readonly number[]): Map<number, number> {
+  const among = new Map<number, number>();
+  for (const [index, rank] of [...ranks].sort((a, b) => a - b).entries())
+    if (!among.has(rank)) among.set(rank, index + 1);
+  return among;
 }
 
 /** Score of a row from each of its solves after a moment (ms) on: the part of its curve that a frozen board lacks. */

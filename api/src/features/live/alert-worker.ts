@@ -37,7 +37,8 @@ export function createAlerts({ db, clock, events, log }: Deps, streams: Pick<Str
   const lookFor = async (view: View, memberIds: readonly number[], firstOnly = false): Promise<void> => {
     await readLists(memberIds);
     const { id } = view.row;
-    const rows = new Map(view.board.rows.map((row) => [row.entrant_id, row]));
+    const { solo, team } = view.boards;
+    const rows = new Map([...solo.rows, ...team.rows].map((row) => [row.entrant_id, row]));
     if (marks.size > MOST_MARKS) marks.clear();
     for (const memberId of memberIds)
       for (const watched of lists.get(memberId) ?? []) {

@@ -1,19 +1,55 @@
-import type { Board } from '@fanion/rules/scoreboard';
+import type { Board, BoardRow } from '@fanion/rules/scoreboard';
+import { ranksAmong } from '@fanion/rules/scoreboard-views';
 import type { EntrantRow } from './event-queries.ts';
 
-/** Players alone, or teams. An event has one ranking: each kind is a part of it. */
+/** Players alone, or teams. An event has one ranking, that of its results; on its board each kind is ranked by itself. */
 export type Mode = 'solo' | 'team';
 
 export const modeOf = (entrant: Pick<EntrantRow, 'member_id'>): Mode =>
   entrant.member_id === null ? 'team' : 'solo';
 
-/** The rows of one kind of entrant, at their rank among all; prices and bloods are everybody's. */
-export function boardOfMode(board: Board, entrants: ReadonlyMap<number, EntrantRow>, mode: Mode): Board {
-  const kept = board.rows.filter(({ entrant_id }) => {
-    const entrant = entrants.get(entrant_id);
+/** A row among its kind: its ranks are those there, `overall` the one among all. */
+export interface PartRow extends BoardRow {
+  overall: number;
+}
+
+type Ranks = Readonly<Record<number, number>> | null;
+
+/** The entrants of one kind. `compared`: their ranks of a moment ago, among that kind too. */
+export interface Part {
+  challenges: Board['challenges'];
+  rows: PartRow[];
+  compared: Ranks;
+}
+
+/** The rows of one kind of entrant, ranked among themselves; prices and bloods are everybody's. */
+export function boardOfMode(
+  board: Board,
+  entrants: ReadonlyMap<number, EntrantRow>,
+  compared: Ranks,
+  mode: Mode,
+): Part {
+  const isKept = (entrantId: number): boolean => {
+    const entrant = entrants.get(entrantId);
     return entrant !== undefined && modeOf(entrant) === mode;
-  });
-  return { challenges: board.challenges, rows: kept };
+  };
+  const kept = board.rows.filter(({ entrant_id }) => isKept(entrant_id));
+  const among = ranksAmong(kept.map(({ rank }) => rank));
+  const students = ranksAmong(kept.flatMap(({ student_rank }) => student_rank ?? []));
+  const rows = kept.map((row) => ({
+    ...row,
+    rank: among.get(row.rank)!,
+    student_rank: row.student_rank === null ? null : students.get(row.student_rank)!,
+    overall: row.rank,
+  }));
+  if (compared === null) return { challenges: board.challenges, rows, compared };
+  const before = Object.entries(compared).filter(([id]) => isKept(Number(id)));
+  const then = ranksAmong(before.map(([, rank]) => rank));
+  return {
+    challenges: board.challenges,
+    rows,
+    compared: Object.fromEntries(before.map(([id, rank]) => [id, then.get(rank)!])),
+  };
 }
 
 /** Ranks by entrant, as snapshots keep them. */

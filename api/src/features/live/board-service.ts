@@ -1,14 +1,14 @@
 import type { LiveBoard, LiveOwn } from '@fanion/contract/live';
 import { BOARD_PAGE_SIZE, FEED_SIZE } from '@fanion/contract/live';
 import { holdsFreeze } from '@fanion/rules/event-access';
-import { type Board, compareSolves, type BoardRow as Row } from '@fanion/rules/scoreboard';
+import { compareSolves, type BoardRow as Row } from '@fanion/rules/scoreboard';
 import { ownView, scoresSince, topSeries } from '@fanion/rules/scoreboard-views';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import { done, type Outcome, type Refused } from '../../platform/outcome.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { type Mode, modeOf } from './board-model.ts';
+import { type Mode, modeOf, type Part, type PartRow } from './board-model.ts';
 import type { BoardStates } from './board-state.ts';
 import { listWatched, type WatchedEntrant } from './event-queries.ts';
 import { mayScore } from './policy.ts';
@@ -40,17 +40,28 @@ export function shownMode(view: View, asked: Mode | undefined): Mode {
   return view.boards[wanted].rows.length === 0 && view.boards[other].rows.length > 0 ? other : wanted;
 }
 
-/** The row of an entrant, with their own solves that the freeze hides from the others; null when they do not count. */
-export function ownRow(view: View, entrantId: number): Row | null {
-  const entrant = view.entrants.get(entrantId);
-  if (!entrant) return null;
-  const { board } = view;
+/**
+ * The row of an entrant on a board, with their own solves that the freeze hides from the others; null when they do not
+ * count.
+ */
+export function ownRow<One extends Row>(
+  view: View,
+  board: Pick<Part, 'challenges'> & { rows: readonly One[] },
+  entrantId: number,
+): One | null {
+  if (!view.entrants.has(entrantId)) return null;
   if (!holdsFreeze(view.row)) return board.rows.find((row) => row.entrant_id === entrantId) ?? null;
   const until = view.row.freeze_at!;
   const later = [...solvesBy(view, entrantId).values()].filter(
     ({ at }) => at > until && at <= view.row.ends_at,
   );
   return ownView(board, later, entrantId);
+}
+
+/** The same among those of their kind. */
+export function ownPart(view: View, entrantId: number): PartRow | null {
+  const entrant = view.entrants.get(entrantId);
+  return entrant ? ownRow(view, view.boards[modeOf(entrant)], entrantId) : null;
 }
 
 /** What the freeze of a board holds of an own row; null while nothing is frozen. */
@@ -64,10 +75,10 @@ function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
   };
 }
 
-const rowsOf = (view: View, { rows }: Board) =>
+const rowsOf = (view: View, { rows, compared }: Part) =>
   rows.flatMap((row) => {
     const entrant = view.entrants.get(row.entrant_id);
-    return entrant ? [presentRow(row, entrant, view.compared)] : [];
+    return entrant ? [presentRow(row, entrant, compared)] : [];
   });
 
 const pageAt = (index: number): number => Math.floor(index / BOARD_PAGE_SIZE) + 1;
@@ -76,16 +87,16 @@ const pageAt = (index: number): number => Math.floor(index / BOARD_PAGE_SIZE) + 
 function watchedRows(view: View, watched: readonly WatchedEntrant[]): LiveOwn['watchedRows'] {
   if (watched.length === 0) return [];
   const levels = new Map(watched.map(({ id, level }) => [id, level]));
-  const found = [view.boards.solo, view.boards.team].flatMap(({ rows }) =>
+  const found = [view.boards.solo, view.boards.team].flatMap(({ rows, compared }) =>
     rows.flatMap((row, index) => {
       const entrant = view.entrants.get(row.entrant_id);
       const alertLevel = levels.get(row.entrant_id);
       return entrant && alertLevel
-        ? [{ ...presentRow(row, entrant, view.compared), page: pageAt(index), alertLevel }]
+        ? [{ ...presentRow(row, entrant, compared), page: pageAt(index), alertLevel }]
         : [];
     }),
   );
-  return found.sort((a, b) => a.rank - b.rank);
+  return found.sort((a, b) => a.overallRank - b.overallRank);
 }
 
 function pageOf(view: View, mode: Mode, page: number): Prepared {
@@ -138,15 +149,14 @@ export function createBoardPages({ db }: Deps, sighted: SightedService, states: 
       const shown = view ?? seen.value.view;
       const entrantId = shown.entrantOf.get(actor.id) ?? null;
       const entrant = entrantId === null ? null : (shown.entrants.get(entrantId) ?? null);
-      const row = entrant && ownRow(shown, entrant.id);
-      const index = entrant
-        ? shown.boards[modeOf(entrant)].rows.findIndex((one) => one.entrant_id === entrant.id)
-        : -1;
+      const row = entrant && ownPart(shown, entrant.id);
+      const part = entrant && shown.boards[modeOf(entrant)];
+      const index = part ? part.rows.findIndex((one) => one.entrant_id === entrant.id) : -1;
       return done({
         row:
-          row && entrant
+          row && part
             ? {
-                ...presentRow(row, entrant, shown.compared),
+                ...presentRow(row, entrant, part.compared),
                 isCurrentUser: true,
                 isCurrentUserTeam: modeOf(entrant) === 'team',
                 page: pageAt(Math.max(0, index)),

@@ -171,7 +171,7 @@ export function createBoardStates(
     const board = loaded.scoreboard.board();
     const { solves, solvesOf } = loaded;
     if (board === view.board) return { ...view, solves, solvesOf };
-    return { ...view, solves, solvesOf, ...boardsOf(board, loaded.entrants) };
+    return { ...view, solves, solvesOf, ...boardsOf(board, loaded) };
   };
 
   return {
@@ -188,7 +188,7 @@ export function createBoardStates(
       const board = scoreboard(
         boardInput({ ...row, unfrozen: true }, entrants.values(), out, solves.values()),
       );
-      return { ...view, ...boardsOf(board, entrants) };
+      return { ...view, ...boardsOf(board, view) };
     },
 
     /** Reads everything again: the database said what was not heard of yet. */

@@ -38,7 +38,7 @@ test('the board is for a plan or for who plays; for everybody with the module on
   expect((await get(`/ctf/live/${event.id}`, guest)).statusCode).toBe(403);
 });
 
-test('solo and teams are parts of one ranking, in the specification’s form', async () => {
+test('a board of players and one of teams, in the specification’s form', async () => {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id, { points: 200 });
   const player = await aPlayer(app, event.id);
@@ -57,7 +57,8 @@ test('solo and teams are parts of one ranking, in the specification’s form', a
       players: [
         {
           pseudo: player.username,
-          rank: 2,
+          rank: 1,
+          overallRank: 2,
           studentRank: 1,
           score: 200,
           members: 1,
@@ -95,6 +96,53 @@ test('solo and teams are parts of one ranking, in the specification’s form', a
   });
   const { series } = (await get(`/ctf/live/${event.id}/graph`, watcher)).json();
   expect(series).toMatchObject([{ id: teamId, name: 'Les Ancres', points: [{ score: 0 }, { score: 200 }] }]);
+});
+
+test('ranks restart among the teams and among the players; the results keep the ranking that all share', async () => {
+  const event = await anEvent(app, { starts: -21 * 60_000 });
+  const challenges = [];
+  for (const points of [300, 200, 100]) challenges.push(await anEventChallenge(app, event.id, { points }));
+  const [large, middle, small] = challenges;
+  const [alone, other] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  const [captain, mate] = [await aMember(app), await aMember(app)];
+  const ahead = await anEntrant(app, event.id, [await aMember(app)], 'Les Premiers');
+  const behind = await anEntrant(app, event.id, [captain, mate], 'Les Suivants');
+  // A quarter of an hour ago: alone, behind, other, ahead.
+  await db.rows(
+    `insert into board_snapshot (event_id, at, ranks) select id, starts_at + interval '5 minutes', $2 from event where id = $1`,
+    [event.id, JSON.stringify({ [alone.entrantId]: 1, [behind]: 2, [other.entrantId]: 3, [ahead]: 4 })],
+  );
+  await setEvent(app, event.id, {});
+  await submitInEvent(app, alone, event, large!);
+  expect((await submitInEvent(app, captain, event, middle!)).json()).toMatchObject({ rank: 1 });
+  expect((await submitInEvent(app, other, event, small!)).json()).toMatchObject({ rank: 2 });
+
+  const board = async (mode: 'solo' | 'team') => {
+    const { liveCTF } = (await get(`/ctf/live/${event.id}?mode=${mode}`, watcher)).json();
+    return [...liveCTF.players, ...liveCTF.teams].map((row) => [
+      row.id,
+      row.rank,
+      row.overallRank,
+      row.rankChange,
+    ]);
+  };
+  await expect
+    .poll(() => board('solo'))
+    .toEqual([
+      [alone.entrantId, 1, 1, 0],
+      [other.entrantId, 2, 3, 0],
+    ]);
+  expect(await board('team')).toEqual([
+    [behind, 1, 2, 0],
+    [ahead, 2, 4, 0],
+  ]);
+  expect((await get(`/ctf/live/${event.id}/me`, mate)).json().row).toMatchObject({
+    id: behind,
+    rank: 1,
+    overallRank: 2,
+  });
+  const { leaderboard } = (await get(`/ctf/events/${event.id}`, watcher)).json();
+  expect(leaderboard.map((row: { rank: number }) => row.rank)).toEqual([1, 2, 3, 4]);
 });
 
 test('an event played alone has no board of teams', async () => {
@@ -223,7 +271,7 @@ test('watched players are given wherever they stand, with their page and how muc
     .poll(async () => (await get(`${path}/me`, reader)).json().watchedRows)
     .toMatchObject([
       { id: teamId, name: 'Les Drisses', pseudo: null, score: 100, page: 1, alertLevel: 'high' },
-      { id: far.id, name: far.name, rank: 2, page: 2, alertLevel: 'low' },
+      { id: far.id, name: far.name, rank: 1, overallRank: 2, page: 2, alertLevel: 'low' },
     ]);
   expect((await get(`${path}/me`, members[0]!)).json().watchedRows).toEqual([]);
 });

@@ -26,7 +26,8 @@ const scoring = JSON.stringify({
 });
 const first = await anEventChallenge(app, event.id, { points: 500, scoring });
 const second = await anEventChallenge(app, event.id, { points: 500, scoring });
-const alone = await aPlayer(app, event.id);
+const alone = await aMember(app);
+await anEntrant(app, event.id, [alone], alone.username);
 const [mate, captain] = [await aMember(app), await aMember(app)];
 await anEntrant(app, event.id, [captain, mate], 'Les Gelés');
 const [team] = await db.rows<{ id: number }>(
@@ -153,7 +154,7 @@ test('its players see their own points go on at the rank of the freeze, and othe
   const page = (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: mate.token })).json();
   expect(page.liveCTF).toMatchObject({
     frozen: true,
-    teams: [{ name: 'Les Gelés', score: 0, solvedChallenges: [] }],
+    teams: [{ score: 550 }, { name: 'Les Gelés', score: 0, solvedChallenges: [] }],
   });
   const challenge = `/ctf/events/${event.id}/challenges/${second.id}`;
   expect((await app.call('GET', challenge, { token: mate.token })).json()).toMatchObject({
@@ -192,7 +193,7 @@ test('who organises reads the true board where they organise, marked as such, an
   expect(page).toMatchObject({ frozen: true, real: true, leaderboard: [{ score: 980 }, { score: 980 }] });
   // On a screen that the room reads, nobody's rights change what is shown.
   const board = await read(`/ctf/live/${event.id}?mode=team`, manager);
-  expect(board.liveCTF.teams).toMatchObject([{ score: 0 }]);
+  expect(board.liveCTF.teams).toMatchObject([{ score: 550 }, { score: 0 }]);
 
   for (const reader of [watcher, alone, mate]) {
     const seen = await read(`/ctf/events/${event.slug}`, reader);
@@ -210,12 +211,15 @@ test('the end does not lift it; a manager does, in one action, and everything is
   ).toMatchObject({
     status: 'ended',
     frozen: true,
-    teams: [{ score: 0 }],
+    teams: [{ score: 550 }, { score: 0 }],
   });
   const actor = (await app.services.auth.sessions.authenticate.check(manager.token))!;
   await app.services.live.manage.setFreeze(actor, event.slug, false);
   const page = (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: watcher.token })).json();
-  expect(page.liveCTF).toMatchObject({ frozen: false, teams: [{ name: 'Les Gelés', score: 980 }] });
+  expect(page.liveCTF).toMatchObject({
+    frozen: false,
+    teams: [{ name: 'Les Gelés', score: 980 }, { score: 980 }],
+  });
   expect(page.liveCTF.challenges.map(({ solves }: { solves: number }) => solves)).toEqual([2, 2]);
   const acts = await db.rows('select 1 from xp_event where member_id = any($1)', [[captain.id, mate.id]]);
   expect(acts).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { BoardRow, LiveBoard, LiveSolve } from '@fanion/contract/live';
 import { liveTrend } from '@fanion/rules/rank-history';
 import type { BoardRow as Row } from '@fanion/rules/scoreboard';
-import { modeOf } from './board-model.ts';
+import { modeOf, type PartRow } from './board-model.ts';
 import type { AnnouncementRow, EntrantRow } from './event-queries.ts';
 import type { View } from './view-model.ts';
 
@@ -14,13 +14,14 @@ const placed = (row: Row, entrant: EntrantRow, compared: View['compared']) => {
 };
 
 /** One row of a board, the same for every reader. */
-export function presentRow(row: Row, entrant: EntrantRow, compared: View['compared']): BoardRow {
+export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['compared']): BoardRow {
   const solo = modeOf(entrant) === 'solo';
   return {
     id: row.entrant_id,
     name: entrant.name,
     pseudo: solo ? entrant.name : null,
     rank: row.rank,
+    overallRank: row.overall,
     studentRank: row.student_rank,
     score: row.score,
     ...placed(row, entrant, compared),

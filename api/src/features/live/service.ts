@@ -129,7 +129,7 @@ export function createLiveService(
     async own(eventId: number, entrantId: number) {
       const view = await states.fresh(eventId);
       const entrant = view?.entrants.get(entrantId);
-      const row = view && ownRow(view, entrantId);
+      const row = view && ownRow(view, view.board, entrantId);
       return row && entrant ? presentBoardRow(row, entrant, view.compared) : null;
     },
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Limit } from '../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { ChallengesService } from '../challenges/service.ts';
-import { ownRow } from './board-service.ts';
+import { ownPart } from './board-service.ts';
 import type { BoardStates } from './board-state.ts';
 import { asksEveryMember, capOf } from './event-model.ts';
 import {
@@ -61,7 +61,7 @@ export function createSubmit(
       await states.renew(eventId);
       view = await states.fresh(eventId);
     }
-    const row = view && ownRow(view, entrantId);
+    const row = view && ownPart(view, entrantId);
     const solve = row?.solves.find((one) => one.challenge_id === challengeId);
     return {
       team_score: row?.score ?? null,

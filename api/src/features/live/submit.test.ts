@@ -27,7 +27,8 @@ test('a right flag scores once: solve, try, act without points, score and rank o
   const challenge = await anEventChallenge(app, event.id, { points: 300 });
   const mates = [await aMember(app), await aMember(app)];
   await anEntrant(app, event.id, mates, 'Les Phares');
-  const alone = await aPlayer(app, event.id);
+  const alone = await aMember(app);
+  await anEntrant(app, event.id, [alone], 'Les Seconds');
   expect((await submitInEvent(app, mates[0]!, event, challenge, 'FANION{non}')).json()).toMatchObject({
     success: false,
     attempts_left: null,

@@ -1,5 +1,5 @@
 import type { Board, Scoreboard } from '@fanion/rules/scoreboard';
-import { boardOfMode, type Mode } from './board-model.ts';
+import { boardOfMode, type Mode, type Part } from './board-model.ts';
 import type { Phase, Played } from './event-model.ts';
 import type { AnnouncementRow, EntrantRow, EventRow, SolveRow } from './event-queries.ts';
 
@@ -30,7 +30,7 @@ export interface Loaded {
 export interface View extends Omit<Loaded, 'scoreboard' | 'at'> {
   version: number;
   board: Board;
-  boards: Record<Mode, Board>;
+  boards: Record<Mode, Part>;
   /** What is made of this version for all readers, by name. */
   kept: Map<string, unknown>;
 }
@@ -52,15 +52,21 @@ export const solvesBy = ({ solvesOf }: Pick<Loaded, 'solvesOf'>, entrantId: numb
   (entrantId === null ? undefined : solvesOf.get(entrantId)) ?? new Map<number, SolveRow>();
 
 /** A board and its two parts. */
-export const boardsOf = (board: Board, entrants: Loaded['entrants']): Pick<View, 'board' | 'boards'> => ({
+export const boardsOf = (
+  board: Board,
+  { entrants, compared }: Pick<Loaded, 'entrants' | 'compared'>,
+): Pick<View, 'board' | 'boards'> => ({
   board,
-  boards: { solo: boardOfMode(board, entrants, 'solo'), team: boardOfMode(board, entrants, 'team') },
+  boards: {
+    solo: boardOfMode(board, entrants, compared, 'solo'),
+    team: boardOfMode(board, entrants, compared, 'team'),
+  },
 });
 
 /** A version of what was loaded, with nothing made of it yet. */
 export function viewOf(loaded: Loaded, board: Board, version: number): View {
   const { scoreboard: _scoreboard, at: _at, ...shared } = loaded;
-  return { ...shared, ...boardsOf(board, loaded.entrants), version, kept: new Map() };
+  return { ...shared, ...boardsOf(board, loaded), version, kept: new Map() };
 }
 
 /** Everything that readers see but what moves by itself, to tell whether a load brought anything new. */

@@ -223,7 +223,7 @@ test.each([1, 2])(
     const shown = pages.flatMap(({ json }) => [...json.liveCTF.players, ...json.liveCTF.teams]);
     expect(
       shown
-        .map(({ id, score, rank }) => ({ id, score, rank }))
+        .map(({ id, score, overallRank: rank }) => ({ id, score, rank }))
         .sort((a, b) => a.rank - b.rank || a.id - b.id),
     ).toEqual(final);
     const feed = await ask('GET', `/ctf/events/${event.slug}/ctftime`, players[0]!);

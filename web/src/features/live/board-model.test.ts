@@ -36,6 +36,7 @@ const row = (id: number, score: number, more: Partial<BoardRow> = {}): BoardRow 
   name: `Équipe ${id}`,
   pseudo: null,
   rank: id,
+  overallRank: id,
   studentRank: null,
   score,
   trend: 'stable',
@@ -133,17 +134,21 @@ test('watched rows are pinned in the order of the board: as the page shows them 
   expect(pinsOf(rows, undefined, true)).toEqual([]);
 });
 
-test('the ranks of a graph are those of the board, or none when they are not known', () => {
-  const rows = [row(8, 600), row(9, 500)];
-  const both = { totalTeams: 7, totalPlayers: 6 };
-  expect(ranksOf([8, 9, 10], rows, both)).toEqual([8, 9, null]);
-  expect(ranksOf([8, 9, 10], [], { ...both, totalTeams: 0 })).toEqual([1, 2, 3]);
+test('the ranks of a graph are those of the board, or its order when they are not known', () => {
+  const rows = [row(8, 500, { rank: 1 }), row(9, 500, { rank: 1 })];
+  expect(ranksOf([8, 9, 10], rows)).toEqual([1, 1, 3]);
+  expect(ranksOf([8, 9, 10], [])).toEqual([1, 2, 3]);
 });
 
 test('teams and lone players share one ranking', () => {
-  const teams = [row(10, 500, { rank: 1 }), row(11, 300, { rank: 3 })];
-  const players = [row(20, 400, { rank: 2 }), row(21, 0, { rank: 4 })];
-  expect(oneRanking(teams, players).map(({ id }) => id)).toEqual([10, 20, 11, 21]);
+  const teams = [row(10, 500, { rank: 1, overallRank: 1 }), row(11, 300, { rank: 2, overallRank: 3 })];
+  const players = [row(20, 400, { rank: 1, overallRank: 2 }), row(21, 0, { rank: 2, overallRank: 4 })];
+  expect(oneRanking(teams, players).map(({ id, rank }) => [id, rank])).toEqual([
+    [10, 1],
+    [20, 2],
+    [11, 3],
+    [21, 4],
+  ]);
 });
 
 test('without a ranking asked for, a lone player is shown their own; the others the event’s', () => {

@@ -71,6 +71,7 @@ export const sameRow = (a: BoardRow, b: BoardRow): boolean =>
   a === b ||
   (a.id === b.id &&
     a.rank === b.rank &&
+    a.overallRank === b.overallRank &&
     a.score === b.score &&
     a.studentRank === b.studentRank &&
     a.trend === b.trend &&
@@ -127,17 +128,12 @@ export function pinsOf(
 }
 
 /**
- * Ranks of the first ten of a board, whose graph tells only their order: those of the rows that are shown; the order
- * itself where one kind of entrant plays, since teams and lone players share one ranking.
+ * Ranks of the first ten of a board, whose graph tells only their order: those of the rows that are shown, where equals
+ * share one; the order itself for those that no row tells.
  */
-export function ranksOf(
-  ids: readonly number[],
-  rows: readonly BoardRow[],
-  { totalTeams, totalPlayers }: Pick<LiveEvent, 'totalTeams' | 'totalPlayers'>,
-): (number | null)[] {
+export function ranksOf(ids: readonly number[], rows: readonly BoardRow[]): number[] {
   const known = new Map(rows.map(({ id, rank }) => [id, rank]));
-  const alone = totalTeams === 0 || totalPlayers === 0;
-  return ids.map((id, index) => known.get(id) ?? (alone ? index + 1 : null));
+  return ids.map((id, index) => known.get(id) ?? index + 1);
 }
 
 /** A line of the screen of a room: of a board, or of results that were brought from elsewhere. */
@@ -146,9 +142,9 @@ export type ScreenRow = Pick<BoardRow, 'id' | 'rank' | 'name' | 'lastSolveAt'> &
   score: number | null;
 };
 
-/** Teams and lone players in the one ranking that they share. */
+/** Teams and lone players in the one ranking that they share, at their ranks in it. */
 export const oneRanking = (teams: readonly BoardRow[], players: readonly BoardRow[]): BoardRow[] =>
-  [...teams, ...players].sort((a, b) => a.rank - b.rank);
+  [...teams, ...players].map((row) => ({ ...row, rank: row.overallRank })).sort((a, b) => a.rank - b.rank);
 
 /** The site that an address leads to, for a sentence; empty when it cannot be read. */
 export function hostOf(url: string | null): string {

@@ -20,6 +20,7 @@ const line = {
   id: 1,
   name: 'A',
   rank: 1,
+  place: 1,
   points: [
     { at: START, score: 0 },
     { at: START + HOUR, score: 100 },
@@ -92,12 +93,12 @@ test('names at the end of lines keep apart, in order, inside the graph', () => {
   expect(spread([10, 100], 16, 0, 200)).toEqual([10, 100]);
 });
 
-test('the first three of the whole event and the own line stand out', () => {
-  const points = [{ at: START, score: 50 }];
-  const looks = [1, 2, 3, 4, null].map((rank) => lookOf({ rank, points }, false));
+test('the first three lines, equals or not, and the own one each have a look of their own', () => {
+  const equals = [1, 2, 3, 4, 5].map((place) => ({ ...line, rank: 1, place }));
+  const looks = equals.map((one) => lookOf(one, false));
   expect(looks).toEqual(['first', 'second', 'third', 'rest', 'rest']);
-  expect(lookOf({ rank: 1, points }, true)).toBe('own');
-  expect(lookOf({ rank: 1, points: [{ at: START, score: 0 }] }, false)).toBe('rest');
+  expect(lookOf(line, true)).toBe('own');
+  expect(lookOf({ place: 1, points: [{ at: START, score: 0 }] }, false)).toBe('rest');
 });
 
 test('the score of a moment is that of the last step before it', () => {

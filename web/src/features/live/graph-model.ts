@@ -1,8 +1,14 @@
 import { number, time } from '../../lib/french.ts';
 import { niceStep } from '../../lib/nice-step.ts';
 
-/** Points over time of one entrant; moments in ms; the rank when it is known. */
-export type Line = { id: number; name: string; rank: number | null; points: { at: number; score: number }[] };
+/** Points over time of one entrant; moments in ms. `place` in the order of the board, from 1: equals share a rank only. */
+export type Line = {
+  id: number;
+  name: string;
+  rank: number;
+  place: number;
+  points: { at: number; score: number }[];
+};
 
 /** The room that a graph is drawn in, in its own units. */
 export type Frame = { left: number; top: number; right: number; bottom: number };
@@ -105,10 +111,10 @@ export function spread(wanted: readonly number[], gap: number, top: number, bott
 export type Look = 'first' | 'second' | 'third' | 'own' | 'rest';
 
 /** A place without a point is nobody's yet. */
-export function lookOf({ rank, points }: Pick<Line, 'rank' | 'points'>, isOwn: boolean): Look {
+export function lookOf({ place, points }: Pick<Line, 'place' | 'points'>, isOwn: boolean): Look {
   if (isOwn) return 'own';
-  if (rank === null || (points.at(-1)?.score ?? 0) <= 0) return 'rest';
-  return (['first', 'second', 'third'] as const)[rank - 1] ?? 'rest';
+  if ((points.at(-1)?.score ?? 0) <= 0) return 'rest';
+  return (['first', 'second', 'third'] as const)[place - 1] ?? 'rest';
 }
 
 /** Score of a line at a moment. */

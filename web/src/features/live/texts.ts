@@ -47,7 +47,10 @@ export const LIVE_TEXTS = typoAll({
   frozenOther: (since: string) => `Classement gelé depuis ${time(since)}.`,
   freeze: 'Gel',
   atFreeze: 'au gel :',
-  nearAtFreeze: (near: string) => `au gel : ${near}`,
+  thenAtFreeze: (place: string) => `au gel : ${place}`,
+  amongTeams: (count: number) => `sur ${counted(count, 'équipe')}`,
+  amongPlayers: (count: number) => `sur ${counted(count, 'joueur')} en solo`,
+  overall: (rank: number, count: number) => `${ordinal(rank)} sur ${number(count)} au classement général`,
   screen: 'Afficher sur un grand écran',
   own: 'Votre ligne',
   score: 'Score',
@@ -100,8 +103,8 @@ export const LIVE_TEXTS = typoAll({
   toTable: 'Voir en tableau',
   toGraph: 'Voir la courbe',
   graphLabel: (names: string) => `Points au fil du temps. ${names}`,
-  graphName: (rank: number | null, name: string, score: number) =>
-    [rank === null ? null : ordinal(rank), name, counted(score, 'point')].filter(Boolean).join(', '),
+  graphName: (rank: number, name: string, score: number) =>
+    `${ordinal(rank)}, ${name}, ${counted(score, 'point')}`,
   feed: 'Fil',
   feedScroll: 'Fil, défilement vertical',
   announcements: 'Annonces',

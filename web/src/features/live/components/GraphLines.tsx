@@ -27,8 +27,10 @@ export type Drawn = {
 };
 type Props = Drawn & { far: boolean };
 
-/** From this width on, names stand at the end of their lines; below, under the graph. */
+/** From this width on, names stand at the end of their lines; below, their ranks do, and the names under the graph. */
 const WIDE = 560;
+/** Between two ranks at the end of lines. */
+const RANK_GAP = 14;
 
 /** Lines in steps: the first three and the reader's own stand out by colour, dashes and mark; the others are muted. */
 export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
@@ -41,13 +43,13 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
   const frame: Frame = {
     left: far ? 72 : 48,
     top: 12,
-    right: Math.max(120, wide ? width - names : width - 12),
+    right: Math.max(120, wide ? width - names : width - 32),
     bottom: height - (far ? 40 : 28),
   };
   const scale = scaleOf(lines, start, until);
   const ends = lines.map((line) => yOf(scale, frame, scoreAt(line, until)));
   const halt = freeze === null ? frame.right : xOf(scale, frame, freeze);
-  const places = spread(ends, row, frame.top, frame.bottom);
+  const places = spread(ends, wide ? row : RANK_GAP, frame.top, frame.bottom);
   const spoken = lines.map((line) => LIVE_TEXTS.graphName(line.rank, line.name, scoreAt(line, until)));
   // The lines that stand out are drawn over the others.
   const drawn = lines
@@ -75,11 +77,15 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
                   <path className="graph-since" d={stepPath(line, scale, frame, { since: freeze })} />
                 )}
                 <Mark look={look} x={x} y={ends[index] ?? 0} />
-                {wide && (
+                {wide ? (
                   <path
                     className="graph-leader"
                     d={`M${x + 8} ${ends[index]}H${frame.right + 8}L${frame.right + 28} ${places[index]}`}
                   />
+                ) : (
+                  <text x={frame.right + 32} y={(places[index] ?? 0) + 4} textAnchor="end">
+                    {line.rank}
+                  </text>
                 )}
               </g>
             );
@@ -89,7 +95,6 @@ export function GraphLines({ lines, start, until, freeze, ownId, far }: Props) {
       <ol className={wide ? 'graph-names' : 'graph-legend'} aria-hidden="true">
         {lines.map((line, index) => {
           const look = lookOf(line, line.id === ownId);
-          if (!wide && look === 'rest') return null;
           return (
             <li
               key={line.id}

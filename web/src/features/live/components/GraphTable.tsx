@@ -41,7 +41,7 @@ export function GraphTable({ lines, start, until, freeze, ownId, team }: Props) 
         {lines.map((line) => (
           <tr key={line.id} className={line.id === ownId ? 'is-me' : undefined}>
             <td data-align="right" className="num">
-              {line.rank ?? '–'}
+              {line.rank}
             </td>
             <th scope="row">
               <span className="flex min-w-0 items-center gap-2">

@@ -86,9 +86,7 @@ export function LiveView({ slug, live, board, selector, registration, mode, aske
           {ownRow ? LIVE_TEXTS.frozen(event.freezeAt) : LIVE_TEXTS.frozenOther(event.freezeAt)}
         </Notice>
       )}
-      {ownRow && !outside && (
-        <OwnBar own={ownRow} rows={rows} challenges={event.challenges.length} onCenter={center} />
-      )}
+      {ownRow && !outside && <OwnBar own={ownRow} rows={rows} event={event} onCenter={center} />}
       <div className="live-top">
         <ScoreGraph
           no="01"

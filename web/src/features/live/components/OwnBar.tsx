@@ -2,24 +2,33 @@ import type { BoardRow, LiveOwn } from '@fanion/contract/live';
 import { LocateFixed } from 'lucide-react';
 import { number, ordinalEnding } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { neighbours } from '../board-model.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { type LiveEvent, neighbours } from '../board-model.ts';
 import { LIVE_TEXTS } from '../texts.ts';
 
 type Props = {
   own: NonNullable<LiveOwn['row']>;
   rows: readonly BoardRow[];
-  challenges: number;
+  event: Pick<LiveEvent, 'totalTeams' | 'totalPlayers' | 'challenges'>;
   onCenter: () => void;
 };
 
 /**
- * The reader's own place, kept in sight, and the way to their row. Beside a frozen board their score goes on, and their
+ * The reader's own place among those of their kind, kept in sight, and the way to their row. Beside a frozen board their score goes on, and their
  * rank and what parts them from the others are those of the freeze.
  */
-export function OwnBar({ own, rows, challenges, onCenter }: Props) {
+export function OwnBar({ own, rows, event, onCenter }: Props) {
   const { freeze } = own;
   const ranked = freeze ? { ...own, score: freeze.score } : own;
-  const near = (rows.some(({ id }) => id === own.id) ? neighbours(rows, ranked) : []).join(' · ');
+  const [first, ...others] = [
+    own.isCurrentUserTeam
+      ? LIVE_TEXTS.amongTeams(event.totalTeams)
+      : LIVE_TEXTS.amongPlayers(event.totalPlayers),
+    ...(rows.some(({ id }) => id === own.id) ? neighbours(rows, ranked) : []),
+    ...(event.totalTeams > 0 && event.totalPlayers > 0
+      ? [LIVE_TEXTS.overall(own.overallRank, event.totalTeams + event.totalPlayers)]
+      : []),
+  ];
   const bloods = Object.values(own.bloods).filter((place) => place === 1).length;
   return (
     <section className="live-own is-me" aria-label={LIVE_TEXTS.own}>
@@ -30,7 +39,10 @@ export function OwnBar({ own, rows, challenges, onCenter }: Props) {
       </span>
       <span className="min-w-0 flex-1">
         <b className="truncate">{own.name}</b>
-        <span className="meta wrap-anywhere">{freeze && near ? LIVE_TEXTS.nearAtFreeze(near) : near}</span>
+        <Facts className="meta wrap-anywhere">
+          {freeze ? LIVE_TEXTS.thenAtFreeze(first ?? '') : first}
+          {others}
+        </Facts>
       </span>
       <dl>
         <div>
@@ -41,7 +53,7 @@ export function OwnBar({ own, rows, challenges, onCenter }: Props) {
           <dt>{LIVE_TEXTS.solved}</dt>
           <dd>
             {own.solvedChallenges.length}
-            <i>/{challenges}</i>
+            <i>/{event.challenges.length}</i>
           </dd>
         </div>
         <div className="live-own-bloods">

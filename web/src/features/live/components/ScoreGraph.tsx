@@ -47,17 +47,14 @@ export function ScoreGraph(props: Props) {
     [data, otherSeries],
   );
   const [asTable, setAsTable] = useState(false);
-  const { totalTeams, totalPlayers } = event;
-  const ranks = useMemo(
-    () => ranksOf(series?.map(({ id }) => id) ?? [], rows, { totalTeams, totalPlayers }),
-    [series, rows, totalTeams, totalPlayers],
-  );
+  const ranks = useMemo(() => ranksOf(series?.map(({ id }) => id) ?? [], rows), [series, rows]);
   const shown = useMemo<Line[] | undefined>(
     () =>
       series?.map(({ id, name, points }, index) => ({
         id,
         name,
-        rank: ranks[index] ?? null,
+        rank: ranks[index] ?? index + 1,
+        place: index + 1,
         points: points.map(({ at, score }) => ({ at: Date.parse(at), score })),
       })),
     [series, ranks],
