@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -85,6 +86,35 @@ test('every account of the demo opens with the password that is shown, with the 
     const token = login.json().token.access_token;
     expect((await app.call('GET', '/permissions', { token })).json().role).toBe(role);
   }
+});
+
+test('the account offered first finds nothing closed, and what the README has it do is still to be done', async () => {
+  const app = await testApp({ config: { demo: true } });
+  await demo(app);
+  const [first] = DEMO_ACCOUNTS;
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(`choisissez **${first!.role}**, le premier compte de la liste`);
+  const login = await app.call('POST', '/auth/login', {
+    body: { email: first!.email, password: DEMO_PASSWORD },
+  });
+  const { access_token: token } = login.json().token;
+  const { role, ...flags } = (await app.call('GET', '/permissions', { token })).json();
+  const managing = /^can_manage_/;
+  const closed = Object.keys(flags).filter((flag) => !flags[flag] && !managing.test(flag));
+  expect([role, closed]).toEqual([first!.role, []]);
+  const challenge = (await app.call('GET', '/challenges/sept-enveloppes', { token })).json();
+  expect([challenge.name, challenge.is_solved, challenge.files.length > 0]).toEqual([
+    'Sept enveloppes',
+    false,
+    true,
+  ]);
+});
+
+test('no link of the demo leads to somebody who is no part of it', async () => {
+  const app = await testApp({ config: { demo: true } });
+  await demo(app);
+  expect(await app.deps.db.rows('select handle, url from social_link where url is not null')).toEqual([]);
+  expect(await app.services.association.communityLinks()).toEqual([]);
 });
 
 test('the data of the load tests are exactly those that the figures are measured on', async () => {

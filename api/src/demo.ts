@@ -28,12 +28,8 @@ async function seedMember(
         bio: member.bio,
         location: member.location,
         specialties: member.specialties,
-        social_links: [
-          ...(member.discord ? [{ platform: 'discord', handle: member.discord, url: null }] : []),
-          ...(member.github
-            ? [{ platform: 'github', handle: member.github, url: `https://github.com/${member.github}` }]
-            : []),
-        ],
+        // No address: whatever is written here may be the page of somebody who is no part of the demo.
+        social_links: member.discord ? [{ platform: 'discord', handle: member.discord, url: null }] : [],
       },
       avatar: null,
     });

@@ -7,6 +7,7 @@ import { ChallengeList } from '../features/challenges/components/ChallengeList.t
 import { listLead } from '../features/challenges/list-model.ts';
 import { challengesQuery } from '../features/challenges/queries.ts';
 import { LIST_TEXTS } from '../features/challenges/texts.ts';
+import { isFollowed } from '../features/social/card-model.ts';
 import { messageOf } from '../lib/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -20,14 +21,14 @@ export default function ChallengesPage() {
   const { data, error, isFetching, refetch } = useQuery(challengesQuery);
   const { data: association } = useQuery(associationQuery);
   const { scores } = useAccess();
-  const chat = association?.chat_url;
+  const chat = association?.chat_url ?? '';
   return (
     <>
       <PageHeader
         title={LIST_TEXTS.title}
         lead={data ? listLead(data.challenges, Date.now(), scores) : '\u00a0'}
         actions={
-          chat && (
+          isFollowed(chat) && (
             <LinkButton
               href={chat}
               icon={MessagesSquare}

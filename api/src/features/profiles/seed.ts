@@ -15,7 +15,6 @@ export interface DemoMember {
   /** Address of a demo account that anybody may use. */
   account?: string;
   discord?: string;
-  github?: string;
 }
 
 const m = (
@@ -61,7 +60,7 @@ const ACCOUNTS: DemoMember[] = [
     0.72,
     0.75,
     350,
-    { account: 'bienfaiteur', discord: 'sillage', github: 'sillage-brest' },
+    { account: 'bienfaiteur', discord: 'sillage' },
   ),
   m(
     'vigie',
@@ -93,7 +92,6 @@ const MEMBERS: DemoMember[] = [
     0.97,
     0.95,
     365,
-    { github: 'ombre-vive' },
   ),
   m(
     'kernelle',
@@ -131,7 +129,6 @@ const MEMBERS: DemoMember[] = [
     0.88,
     0.9,
     340,
-    { github: '0xlavande' },
   ),
   m(
     'Gr4nit',
