@@ -45,6 +45,15 @@ test('/upgrade leads to the plans and keeps its query', async ({ page }) => {
   await expect(page).toHaveURL(/\/upgrade-plan\?from=404/);
 });
 
+test('a manager is no guest and no adhérent: what they have comes from no plan', async ({ page }) => {
+  await logIn(page, 'gerant', '/upgrade-plan');
+  await expect(page.getByText('Votre rôle vous ouvre toute la plateforme', { exact: false })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Plan actuel' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('an unknown page is a real 404 that shows its path as text', async ({ page }) => {
   const answer = await page.goto('/nulle-part/%3Cscript%3E');
   expect(answer?.status()).toBe(404);

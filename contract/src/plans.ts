@@ -24,13 +24,14 @@ export const getPlans = endpoint({
 const period = z.object({ plan: z.string(), starts_at: z.iso.datetime(), ends_at: z.iso.datetime() });
 
 /**
- * A member's own membership. `current_plan` follows the role; `ends_at` is null when nothing runs out. `steps`: the plan
- * that runs and those that follow it. `history`: all that was recorded, the last first; what was `closed` counts no more,
- * `replaced` by the one that was right or ended.
+ * A member's own membership. `current_plan` follows the role, and is null for a manager who has paid for none: no plan
+ * gives what they have. `ends_at` is null when nothing runs out. `steps`: the plan that runs and those that follow it.
+ * `history`: all that was recorded, the last first; what was `closed` counts no more, `replaced` by the one that was
+ * right or ended.
  */
 const membership = z.object({
   role: z.string(),
-  current_plan: z.enum(['guest', 'adherent', 'bienfaiteur']),
+  current_plan: z.enum(['guest', 'adherent', 'bienfaiteur']).nullable(),
   state: z.enum(['none', 'active', 'expiring', 'grace', 'expired', 'honorary', 'manager']),
   ends_at: z.iso.datetime().nullable(),
   steps: z.array(period),

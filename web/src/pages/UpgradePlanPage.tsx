@@ -49,6 +49,11 @@ export default function UpgradePlanPage() {
             {typo(messageOf(membership.error))}
           </Notice>
         )}
+        {membership.data?.state === 'manager' && (
+          <Notice title={MEMBERSHIP_TEXTS.states.manager} className="mb-6">
+            {PLAN_TEXTS.managed}
+          </Notice>
+        )}
         {plans.data && !membership.isPending ? (
           <PlanCards plans={plans.data.plans} membership={membership.data} />
         ) : plans.error ? (

@@ -102,7 +102,16 @@ test('a manager stays one when the membership lapses', async () => {
   expect(await get('/plans/membership', member.token)).toMatchObject({
     state: 'manager',
     role: 'Gérant Association',
+    current_plan: null,
   });
+});
+
+test('what a manager has comes from no plan, unless they paid for one beside it', async () => {
+  const member = await aMemberWith(['adherent', -10, 300]);
+  await app.services.profiles.grant(member.id, 'manager', true);
+  const plan = async (token: string) => (await get('/plans/membership', token)).current_plan;
+  expect(await plan(member.token)).toBe('adherent');
+  expect(await plan((await aMember(app, { role: 'manager', plan: null })).token)).toBeNull();
 });
 
 test('the three plans have the prices and contents of the specification', async () => {

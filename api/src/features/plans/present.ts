@@ -24,13 +24,19 @@ function stateOf(actor: Actor, { state }: MembershipNow): Membership['state'] {
   return actor.role === 'membre' ? 'honorary' : state;
 }
 
+/** The plan that a role comes from. A manager's comes from none: what they may have paid for beside it, else nothing. */
+function planOf(actor: Actor, { plan }: MembershipNow): Membership['current_plan'] {
+  if (actor.role === 'gerant' || actor.role === 'admin') return plan;
+  if (actor.role === 'guest' || actor.role === 'bienfaiteur') return actor.role;
+  return 'adherent';
+}
+
 /** A member's own membership, the last period first. */
 export function presentMembership(actor: Actor, rows: readonly PeriodRow[], now: number): Membership {
   const membership = membershipOf(rows, now);
   return {
     role: ROLE_NAMES[actor.role],
-    current_plan:
-      actor.role === 'bienfaiteur' ? 'bienfaiteur' : actor.role === 'guest' ? 'guest' : 'adherent',
+    current_plan: planOf(actor, membership),
     state: stateOf(actor, membership),
     ends_at: membership.endsAt === null ? null : iso(membership.endsAt),
     steps: membership.steps.map(({ plan, from, to }) => ({ plan, starts_at: iso(from), ends_at: iso(to) })),

@@ -8,6 +8,7 @@ export const PLAN_TEXTS = typoAll({
   failed: 'Les formules n’ont pas pu être chargées.',
   membershipFailed: 'Votre adhésion n’a pas pu être chargée.',
   current: 'Plan actuel',
+  managed: 'Votre rôle vous ouvre toute la plateforme, sans formule ni échéance.',
   popular: 'Populaire',
   included: 'Compris :',
   excluded: 'Non compris :',
