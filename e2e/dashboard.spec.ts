@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import { asMember, expect, expectAccessible, expectFits, logIn, test, tokenOf } from './journey.ts';
 
 /** A stream is not a call: it asks for nothing, and stays open as long as the page. */
 function isCall(request: Request): boolean {
@@ -185,4 +185,23 @@ test('the ranking of a period and of a category stand in the address', async ({ 
   await expect(page.getByText('Aucune donnée disponible')).toBeVisible();
   await page.getByRole('link', { name: 'Voir le classement général' }).click();
   await expect(page.getByText('Votre position')).toBeVisible();
+});
+
+const RARITY_TOKENS = { commun: '--muted', rare: '--blue', épique: '--expert', légendaire: '--gold' };
+
+test('the last badge has the colour of its own rarity, which is also said', async ({ page }) => {
+  await logIn(page, 'bienfaiteur');
+  const token = await tokenOf(page.request, 'bienfaiteur');
+  const own = await asMember(page.request, token)<{
+    badges: { name: string; rarity: keyof typeof RARITY_TOKENS; earned_at: string }[];
+  }>('GET', '/profile/');
+  const [last] = own.badges.toSorted((a, b) => b.earned_at.localeCompare(a.earned_at));
+  const shown = page.getByText(`${last!.name} (${last!.rarity})`);
+  await expect(shown).toBeVisible();
+  const hue = await page.evaluate<string>(
+    `getComputedStyle(document.body).getPropertyValue('${RARITY_TOKENS[last!.rarity]}')`,
+  );
+  const icon = page.locator('dd').filter({ has: shown }).locator('svg');
+  const [r, g, b] = [1, 3, 5].map((from) => Number.parseInt(hue.slice(from, from + 2), 16));
+  await expect(icon).toHaveCSS('color', `rgb(${r}, ${g}, ${b})`);
 });

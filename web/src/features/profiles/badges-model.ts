@@ -9,14 +9,6 @@ export type ShownBadge = Omit<HeldBadge, 'earned_at'> & {
   share?: number;
 };
 
-/** The colour of a rarity; its word always stands beside. */
-export const RARITY_HUES: Record<HeldBadge['rarity'], string> = {
-  commun: 'var(--muted)',
-  rare: 'var(--blue)',
-  épique: 'var(--expert)',
-  légendaire: 'var(--gold)',
-};
-
 const share = ({ progress }: ShownBadge): number =>
   progress && progress.goal > 0 ? Math.min(1, progress.value / progress.goal) : -1;
 

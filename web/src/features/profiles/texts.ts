@@ -32,7 +32,6 @@ export const PROFILE_TEXTS = typoAll({
   offline: 'Hors ligne',
   lastSeen: (when: string) => `vu ${when}`,
   lastSeenMonth: (month: string) => `vu en ${month}`,
-  neverSeen: 'jamais venu',
   seeksTeam: 'Cherche une équipe',
   solveTime:
     'Médiane du temps entre la première ouverture d’un challenge et son flag, 7 jours au plus par challenge. Affichée à partir de 3 challenges.',

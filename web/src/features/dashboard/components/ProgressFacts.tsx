@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@fanion/contract/profiles';
 import { counted } from '../../../lib/french.ts';
+import { RARITY_HUES } from '../../../lib/rarity-look.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Fact } from '../../../ui/KeyValue.tsx';
 import { namedIcon } from '../../../ui/named-icon.ts';
@@ -14,8 +15,13 @@ export function progressFacts(own: OwnProfile): Fact[] {
       label: DASHBOARD_TEXTS.lastBadge,
       value: badge ? (
         <span className="flex items-center gap-2">
-          <Icon of={namedIcon(badge.icon)} size={16} className="text-expert" />
-          {badge.name}
+          <span style={{ color: RARITY_HUES[badge.rarity] }}>
+            <Icon of={namedIcon(badge.icon)} size={16} />
+          </span>
+          <span>
+            {badge.name}
+            <span className="sr"> ({badge.rarity})</span>
+          </span>
         </span>
       ) : (
         <span className="text-muted">{DASHBOARD_TEXTS.noBadge}</span>

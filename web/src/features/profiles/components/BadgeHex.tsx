@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
+import { RARITY_HUES } from '../../../lib/rarity-look.ts';
 import { HexFrame } from '../../../ui/HexFrame.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { namedIcon } from '../../../ui/named-icon.ts';
-import { RARITY_HUES, type ShownBadge } from '../badges-model.ts';
+import type { ShownBadge } from '../badges-model.ts';
 
 /** A badge's icon in its hexagon: in the colour of its rarity once held, grey before. */
 export function BadgeHex({ badge }: { badge: ShownBadge }) {

@@ -55,7 +55,7 @@ export function MemberCard({ member }: { member: SocialMember }) {
         <ul className="member-badges" aria-label="Badges">
           {badges.shown.map(({ id, name: badge, icon }) => (
             <li key={id}>
-              <Icon of={namedIcon(icon)} size={16} className="text-expert" />
+              <Icon of={namedIcon(icon)} size={16} className="text-muted" />
               <span className="truncate">{badge}</span>
             </li>
           ))}

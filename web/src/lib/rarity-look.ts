@@ -1,0 +1,7 @@
+/** The colour of a badge's rarity; its word always stands beside. */
+export const RARITY_HUES = {
+  commun: 'var(--muted)',
+  rare: 'var(--blue)',
+  épique: 'var(--expert)',
+  légendaire: 'var(--gold)',
+} as const;
