@@ -71,7 +71,7 @@ test('a player writes what a manager publishes and others read and find useful, 
   await expect(page.getByText('Ce write-up attend sa relecture.', { exact: false })).toBeVisible();
 
   const desk = await another();
-  await logIn(desk, 'gerant', '/ctf/write-ups');
+  await logIn(desk, 'gerant', '/moderation');
   const waiting = desk.getByRole('listitem').filter({ hasText: title });
   await expect(waiting).toContainText(username);
   await expectAccessible(desk);

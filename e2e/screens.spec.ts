@@ -32,7 +32,7 @@ const MEMBER = [
   '/team?view=topTeams',
   '/team/rejoindre/n-existe-pas',
 ];
-const MANAGER = ['/ctf/detail/nuit-blanche?tab=gestion', '/ctf/write-ups'];
+const MANAGER = ['/ctf/detail/nuit-blanche?tab=gestion', '/ctf/write-ups', '/moderation', '/upgrade-plan'];
 /** One challenge of each layout. */
 const LAYOUTS = [
   ['default', 'balise-du-four'],

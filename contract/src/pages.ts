@@ -18,6 +18,7 @@ export const PAGES = [
   '/ctf/:slug/ecran',
   '/ctf/detail/:slug',
   '/leaderboard',
+  '/moderation',
   '/notifications',
   '/notifications/desinscription/:token',
   '/profile',

@@ -1,5 +1,6 @@
 import { HexAvatar } from '../ui/HexAvatar.tsx';
-import { Menu, type MenuItem } from '../ui/Menu.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/MenuLabel.tsx';
 import type { Viewer } from './viewer.ts';
 
 type Props = { viewer: Viewer | undefined; items: readonly (MenuItem | 'rule')[] };
@@ -8,7 +9,7 @@ type Props = { viewer: Viewer | undefined; items: readonly (MenuItem | 'rule')[]
 export function AccountMenu({ viewer, items }: Props) {
   return (
     <Menu
-      label={viewer ? `Menu de ${viewer.username}, niveau ${viewer.level}` : 'Menu du compte'}
+      label={viewer ? `Menu de ${viewer.username}` : 'Menu du compte'}
       triggerClassName="me-button"
       trigger={
         <HexAvatar

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAccess } from '../features/access/queries.ts';
-import { type NavItem, navItems } from './navigation.ts';
+import { isCurrent, type NavItem, navItems } from './navigation.ts';
 
 /** The items the reader may open; all of them while the permissions load (specification 2.2). */
 export function useNavItems(): NavItem[] {
@@ -9,18 +9,30 @@ export function useNavItems(): NavItem[] {
 }
 
 /** The items as a list of links, the current one marked. */
-export function NavLinks({ items, className, onFollow }: NavLinksProps) {
+export function NavLinks({ items, username, className, onFollow }: NavLinksProps) {
+  const { pathname } = useLocation();
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item.to}>
-          <NavLink to={item.to} end={item.to === '/'} className={className} onClick={onFollow}>
-            {item.label}
-          </NavLink>
+      {items.map(({ label, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={className}
+            aria-current={isCurrent(pathname, to, username) ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            {label}
+          </Link>
         </li>
       ))}
     </ul>
   );
 }
 
-type NavLinksProps = { items: readonly NavItem[]; className?: string; onFollow?: () => void };
+type NavLinksProps = {
+  items: readonly NavItem[];
+  /** The reader's pseudo, once it is known. */
+  username: string | undefined;
+  className?: string;
+  onFollow?: () => void;
+};

@@ -2,9 +2,8 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Drawer } from '../ui/Drawer.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import type { MenuItem } from '../ui/Menu.tsx';
+import { type MenuItem, MenuLabel } from '../ui/MenuLabel.tsx';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './MainNav.tsx';
 import type { NavItem } from './navigation.ts';
@@ -43,7 +42,7 @@ export function MobileMenu({ items, account, viewer }: Props) {
         </div>
         <nav className="drawer-nav" aria-label="Navigation principale">
           <SearchField className="mb-4" onSearch={close} />
-          <NavLinks items={items} className="caps" onFollow={close} />
+          <NavLinks items={items} username={viewer?.username} className="caps" onFollow={close} />
           <hr className="rule" />
           <ul>
             {account.map(
@@ -55,7 +54,7 @@ export function MobileMenu({ items, account, viewer }: Props) {
                 ),
             )}
           </ul>
-          <div className="mt-5 flex">
+          <div className="mt-4 flex px-3">
             <Purse viewer={viewer} />
           </div>
         </nav>
@@ -65,12 +64,7 @@ export function MobileMenu({ items, account, viewer }: Props) {
 }
 
 function AccountEntry({ item, close }: { item: MenuItem; close: () => void }) {
-  const inside = (
-    <>
-      {item.icon && <Icon of={item.icon} size={16} />}
-      {item.label}
-    </>
-  );
+  const inside = <MenuLabel item={item} />;
   if (item.to) {
     return (
       <Link to={item.to} onClick={close}>

@@ -18,7 +18,7 @@ export function TopBar() {
       <div className="wrap topbar-in">
         <Logo />
         <nav className="mainnav" aria-label="Navigation principale">
-          <NavLinks items={items} />
+          <NavLinks items={items} username={viewer?.username} />
         </nav>
         <div className="topbar-end">
           <SearchField shortcuts className="topsearch" />

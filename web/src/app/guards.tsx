@@ -1,5 +1,6 @@
-import type { Module } from '@fanion/rules/access';
+import type { Flag, Module } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { AccessDenied } from '../features/access/components/AccessDenied.tsx';
 import { permissionsQuery, useAccess } from '../features/access/queries.ts';
@@ -45,10 +46,27 @@ export function RequireSession() {
 
 /** Opens a module to those who have it. The server decides again on every call. */
 export function RequireModule({ module }: { module: Module }) {
+  const open = useAccess().opens(module);
+  return <Gate open={open} refused={<AccessDenied message={ACCESS_TEXTS.noModule(module)} />} />;
+}
+
+/** Opens pages to those who hold a right that no plan gives; `permission` names it in the refusal. */
+export function RequireFlag({ flag, permission }: { flag: Flag; permission: string }) {
+  const open = useAccess().may(flag);
+  return (
+    <Gate
+      open={open}
+      refused={<AccessDenied message={ACCESS_TEXTS.noPermission(permission)} plans={false} />}
+    />
+  );
+}
+
+/** The pages behind a right, once the rights are known. */
+function Gate({ open, refused }: { open: boolean; refused: ReactNode }) {
   const { error, isFetching, refetch } = useQuery(permissionsQuery);
-  const access = useAccess();
-  if (access.loading) return <Spinner text={ACCESS_TEXTS.checking} />;
-  if (access.opens(module)) return <Outlet />;
+  const { loading } = useAccess();
+  if (loading) return <Spinner text={ACCESS_TEXTS.checking} />;
+  if (open) return <Outlet />;
   if (error) {
     return (
       <ErrorState
@@ -59,5 +77,5 @@ export function RequireModule({ module }: { module: Module }) {
       />
     );
   }
-  return <AccessDenied message={ACCESS_TEXTS.noModule(module)} />;
+  return refused;
 }

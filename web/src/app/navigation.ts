@@ -23,7 +23,17 @@ const FOOTER: readonly NavItem[] = [
 export const navItems = ITEMS.filter((item) => isPage(item.to));
 export const footerItems = FOOTER.filter((item) => isPage(item.to));
 
-/** The item of the bar that stands for an address: its own page or one below it. */
-export function isUnder(pathname: string, to: string): boolean {
-  return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+/** The pages under /profile that are the reader's own, whatever their pseudo. */
+const OWN_PAGES = ['/profile', '/profile/upgrade'];
+
+/**
+ * Whether an item of the bar stands for an address: its own page or one below it. PROFIL is the reader's own profile,
+ * under their pseudo as well; that of somebody else belongs to no item.
+ */
+export function isCurrent(pathname: string, to: string, username: string | undefined): boolean {
+  if (to === '/') return pathname === '/';
+  const here = pathname.replace(/\/+$/, '');
+  if (to !== '/profile') return here === to || here.startsWith(`${to}/`);
+  const own = username && `/profile/${encodeURIComponent(username)}`.toLowerCase();
+  return OWN_PAGES.includes(here) || here.toLowerCase() === own;
 }

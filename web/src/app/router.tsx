@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router';
+import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AnyShell } from './AnyShell.tsx';
-import { RequireModule, RequireSession } from './guards.tsx';
+import { RequireFlag, RequireModule, RequireSession } from './guards.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import { Shell } from './Shell.tsx';
@@ -69,6 +70,10 @@ const memberPages: RouteObject[] = [
       page('/social', () => import('../pages/SocialPage.tsx')),
       page('/social/:username', () => import('../pages/ProfilePage.tsx')),
     ],
+  },
+  {
+    element: <RequireFlag flag="can_manage_ctf" permission={ACCESS_TEXTS.moderate} />,
+    children: [page('/moderation', () => import('../pages/ModerationPage.tsx'))],
   },
   page('/notifications', () => import('../pages/NotificationsPage.tsx')),
   page('/settings', () => import('../pages/SettingsPage.tsx')),

@@ -1,21 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
-import { Icon } from './Icon.tsx';
+import { type MenuItem, MenuLabel } from './MenuLabel.tsx';
 import { placePopover } from './place-popover.ts';
 import { moveFocus } from './roving.ts';
 
-export type MenuItem = {
-  label: string;
-  icon?: LucideIcon;
-  to?: string;
-  onSelect?: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-};
-
 type Props = {
+  /** Names the button, before what `trigger` says, and the menu. */
   label: string;
   trigger: ReactNode;
   triggerClassName: string;
@@ -53,7 +44,6 @@ export function Menu({ label, trigger, triggerClassName, items, head, align = 'e
         ref={button}
         type="button"
         className={triggerClassName}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -64,6 +54,8 @@ export function Menu({ label, trigger, triggerClassName, items, head, align = 'e
           menu.current?.showPopover();
         }}
       >
+        {/* In the content, so that a voice that names what it sees is understood. */}
+        <span className="sr">{label} </span>
         {trigger}
       </button>
       <div
@@ -108,12 +100,7 @@ export function Menu({ label, trigger, triggerClassName, items, head, align = 'e
 
 function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
   const look = cx('menu-item', item.danger && 'menu-item-danger');
-  const inside = (
-    <>
-      {item.icon && <Icon of={item.icon} size={16} />}
-      {item.label}
-    </>
-  );
+  const inside = <MenuLabel item={item} />;
   if (item.to) {
     return (
       <Link to={item.to} role="menuitem" tabIndex={-1} className={look} onClick={close}>

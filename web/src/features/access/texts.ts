@@ -17,6 +17,7 @@ export const ACCESS_TEXTS = typoAll({
   restricted: 'Accès restreint',
   noModule: (module: Module) => `Vous n'avez pas accès au module ${MODULES[module]}`,
   noPermission: (permission: string) => `Vous n'avez pas la permission: ${permission}`,
+  moderate: 'modérer',
   changePlan: 'Changer mon abonnement',
   back: 'Retour',
 });

@@ -95,6 +95,7 @@ export const DETAIL_TEXTS = typoAll({
   report: 'Signaler un problème',
   reportLabel: 'Que se passe-t-il ?',
   reportHint: 'Fichier abîmé, service en panne, énoncé faux… N’écrivez pas le flag.',
+  copyHash: (file: string) => `Copier l’empreinte de ${file} :`,
   hashCopied: 'Empreinte copiée !',
   hashNotCopied: 'Copie impossible',
   freeze: 'Figer le fond',

@@ -67,6 +67,7 @@ export const CTF_TEXTS = typoAll({
   parisTime: 'heure de Paris',
   localTime: (period: string) => `Chez vous : ${period}`,
   ownWriteups: 'Mes write-ups',
+  moderation: 'Modération',
   toReview: (count: number) => `${number(count)} à relire`,
   like: (name: string) => `Aimer ${name}`,
   likeFailed: 'Erreur lors du like',

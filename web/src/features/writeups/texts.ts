@@ -59,12 +59,18 @@ export const WRITEUP_TEXTS = typoAll({
   titleMissing: 'Donnez un titre.',
 });
 
+/** Words of the page where what waits is decided. */
+export const MODERATION_TEXTS = typoAll({
+  title: 'Modération',
+  lead: 'Ce que les membres ont proposé ou signalé et qui attend une décision.',
+});
+
 /** Words of the page of own write-ups and of the reviews. */
 export const OWN_TEXTS = typoAll({
   title: 'Mes write-ups',
   lead: 'Vos récits de challenges et de CTF, du brouillon à la publication.',
   mine: 'Vos write-ups',
-  reviews: 'À relire',
+  reviews: 'Write-ups à relire',
   empty: 'Vous n’avez pas encore écrit de write-up',
   emptyWhy: 'Ouvrez un challenge que vous avez résolu ou un CTF terminé, puis « Écrire un write-up ».',
   toChallenges: 'Voir les challenges',

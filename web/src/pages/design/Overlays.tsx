@@ -24,7 +24,7 @@ export function Overlays() {
         </Button>
         <Button onClick={() => setOpen('drawer')}>Tiroir</Button>
         <Menu
-          label="Actions"
+          label="Pour mistral :"
           trigger="Actions"
           triggerClassName="btn"
           align="start"

@@ -6,8 +6,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ACCESS_TEXTS } from '../texts.ts';
 
+type Props = {
+  message: string;
+  /** Whether a plan would open what is refused. */
+  plans?: boolean;
+};
+
 /** The access-denied screen of specification 2.1: why, the way to the plans, and the way back. */
-export function AccessDenied({ message }: { message: string }) {
+export function AccessDenied({ message, plans = true }: Props) {
   const navigate = useNavigate();
   usePageTitle(ACCESS_TEXTS.restricted);
   // A page opened by its address has nothing of this site behind it.
@@ -23,9 +29,11 @@ export function AccessDenied({ message }: { message: string }) {
         </h1>
         <p>{message}</p>
         <div className="state-actions">
-          <LinkButton variant="primary" to="/upgrade-plan">
-            {ACCESS_TEXTS.changePlan}
-          </LinkButton>
+          {plans && (
+            <LinkButton variant="primary" to="/upgrade-plan">
+              {ACCESS_TEXTS.changePlan}
+            </LinkButton>
+          )}
           <Button icon={ArrowLeft} onClick={() => void back()}>
             {ACCESS_TEXTS.back}
           </Button>

@@ -16,7 +16,6 @@ export function FileHash({ name, sha256 }: { name: string; sha256: string }) {
         type="button"
         className="file-hash num"
         title={sha256}
-        aria-label={`Copier l’empreinte SHA-256 de ${name}`}
         onClick={() =>
           navigator.clipboard.writeText(sha256).then(
             () => setSaid(DETAIL_TEXTS.hashCopied),
@@ -24,6 +23,7 @@ export function FileHash({ name, sha256 }: { name: string; sha256: string }) {
           )
         }
       >
+        <span className="sr">{DETAIL_TEXTS.copyHash(name)} </span>
         {said || `SHA-256 ${shortHash(sha256)}`}
       </button>
       <span className="sr" role="status">

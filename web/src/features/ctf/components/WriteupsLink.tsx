@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { FileText, Gavel } from 'lucide-react';
 import { Chip } from '../../../ui/Chip.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { reviewsQuery } from '../../writeups/queries.ts';
 import { CTF_TEXTS } from '../texts.ts';
 
-/** The way to one's own write-ups and, for who manages, how many wait to be read again. */
+/** The way to one's own write-ups and, for who manages, to those that wait to be read again. */
 export function WriteupsLink() {
   const manages = useAccess().may('can_manage_ctf');
   const { data } = useQuery({ ...reviewsQuery, enabled: manages });
   const waiting = manages ? (data?.length ?? 0) : 0;
   return (
-    <LinkButton to="/ctf/write-ups" icon={FileText}>
-      {CTF_TEXTS.ownWriteups}
-      {waiting > 0 && <Chip tone="accent">{CTF_TEXTS.toReview(waiting)}</Chip>}
-    </LinkButton>
+    <>
+      {waiting > 0 && (
+        <LinkButton to="/moderation" icon={Gavel}>
+          {CTF_TEXTS.moderation}
+          <Chip tone="accent">{CTF_TEXTS.toReview(waiting)}</Chip>
+        </LinkButton>
+      )}
+      <LinkButton to="/ctf/write-ups" icon={FileText}>
+        {CTF_TEXTS.ownWriteups}
+      </LinkButton>
+    </>
   );
 }

@@ -1,0 +1,20 @@
+import '../features/writeups/writeups.css';
+import { ReviewList } from '../features/writeups/components/ReviewList.tsx';
+import { OpenedWriteup } from '../features/writeups/components/WriteupReader.tsx';
+import { MODERATION_TEXTS } from '../features/writeups/texts.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+/** /moderation: what members proposed or reported, and waits for a decision. */
+export default function ModerationPage() {
+  usePageTitle(MODERATION_TEXTS.title);
+  return (
+    <>
+      <PageHeader title={MODERATION_TEXTS.title} lead={MODERATION_TEXTS.lead} />
+      <div className="wrap page-main writeups-page">
+        <ReviewList />
+      </div>
+      <OpenedWriteup />
+    </>
+  );
+}
