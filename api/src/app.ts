@@ -84,7 +84,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: Deps) {
   const access = createAccessService();
   const notifications = createNotificationsService(deps);
-  const challenges = createChallengesService(deps);
+  const challenges = createChallengesService(deps, notifications);
   const leaderboard = createLeaderboardService(deps, challenges);
   const teams = createTeamsService(deps, notifications);
   const ctf = createCtfService(deps, teams, notifications);

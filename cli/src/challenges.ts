@@ -22,7 +22,7 @@ export function addChallengeCommands(program: Command): void {
   solve
     .command('withdraw <membre> <challenge>')
     .description('Retire une résolution qui n’en était pas une : points, XP, badges et first blood')
-    .requiredOption('--reason <motif>', 'noté dans le journal d’audit')
+    .requiredOption('--reason <motif>', 'dit au membre, et noté dans le journal d’audit')
     .option('--block', 'le membre ne pourra plus résoudre ce challenge', false)
     .action((username: string, named: string, { reason, block }: { reason: string; block: boolean }) =>
       onChallenge(named, ({ challenges }, challengeId) =>

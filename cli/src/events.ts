@@ -141,7 +141,7 @@ export function addEventCommands(program: Command): void {
   add('freeze <événement>', 'Gèle le classement').action(setFreeze(true, 'Classement gelé.'));
   add('unfreeze <événement>', 'Dévoile le classement').action(setFreeze(false, 'Classement dévoilé.'));
   add('unsolve <événement> <participant> <challenge>', 'Retire une résolution qui n’en était pas une')
-    .requiredOption('--reason <motif>', 'noté dans le journal d’audit')
+    .requiredOption('--reason <motif>', 'dit à ceux qui jouaient, et noté dans le journal d’audit')
     .option('--block', 'le participant ne pourra plus résoudre ce challenge', false)
     .action(unsolve);
   add('allow-solve <événement> <participant> <challenge>', 'Rend à un participant un challenge fermé').action(

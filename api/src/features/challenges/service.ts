@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { NotificationsService } from '../notifications/service.ts';
 import { createBloodWorker } from './bloods-worker.ts';
 import { createCatalogue, findEntries } from './catalogue-state.ts';
 import { createContinue } from './continue-service.ts';
@@ -34,7 +35,7 @@ export { type EventScope, type ImportHow, nothingImported } from './import-servi
 export type ChallengesService = ReturnType<typeof createChallengesService>;
 
 /** The challenges slice: what other slices and the routes may use of it. */
-export function createChallengesService(deps: Deps) {
+export function createChallengesService(deps: Deps, notifications: NotificationsService) {
   const catalogues = createCatalogue(deps);
   const played = createCatalogue(deps, 'events');
   const eventPlay = createEventPlay(deps, played);
@@ -42,7 +43,7 @@ export function createChallengesService(deps: Deps) {
   const progress = createProgress(deps);
   const sighted = createSighted(catalogues, progress);
   const pricing = createPricing(deps, catalogues, solvers);
-  const withdraw = createWithdraw(deps, pricing);
+  const withdraw = createWithdraw(deps, pricing, notifications);
   const opens = createOpens(deps);
   const files = createFiles(deps, catalogues, sighted, eventPlay);
   return {

@@ -7,6 +7,9 @@ export interface Withdrawn {
   solved_at: Date;
   points: number;
   xp: number;
+  /** Of the challenge. */
+  name: string;
+  slug: string;
 }
 
 /**
@@ -32,7 +35,8 @@ export async function withdrawSolve(
      ), found as (
        delete from found_flag f using gone where f.member_id = gone.member_id and f.challenge_id = $1
      )
-     select gone.member_id, gone.username, gone.at as solved_at, ledger.points, ledger.xp from gone, ledger`,
+     select gone.member_id, gone.username, gone.at as solved_at, ledger.points, ledger.xp, c.name, c.slug
+     from gone, ledger, challenge c where c.id = $1`,
     [challengeId, usernameKey],
   );
   const withdrawn = rows[0];

@@ -1,12 +1,14 @@
+import { cleanLine } from '@fanion/rules/text';
 import { usernameKeys } from '@fanion/rules/username';
 import { audit } from '../../platform/audit.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { NotificationsService } from '../notifications/service.ts';
 import { type Misplaced, settleFirstBloods } from './ledger-queries.ts';
 import type { Pricing } from './pricing-worker.ts';
-import { solveAllowed, solveWithdrawn } from './texts.ts';
+import { solveAllowed, solveWithdrawn, withdrawnNews } from './texts.ts';
 import { allowSolve, blockSolve, withdrawSolve } from './withdraw-queries.ts';
 
 /** What another slice undoes of a solve, in the same transaction. `since`: the moment of the solve. */
@@ -23,7 +25,11 @@ interface Wrong {
 export type Withdraw = ReturnType<typeof createWithdraw>;
 
 /** Marks a solve as wrong: points, XP and first blood go back, and what other slices gave for it. */
-export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
+export function createWithdraw(
+  { db, events }: Deps,
+  pricing: Pricing,
+  notifications: Pick<NotificationsService, 'tell'>,
+) {
   const undoes: Undo[] = [];
   const undo = async (sql: Sql, memberId: number, since: Date): Promise<void> => {
     for (const each of undoes) await each(sql, memberId, since);
@@ -56,11 +62,12 @@ export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
     /** Adds what a slice takes back of a solve. */
     alsoUndo: (one: Undo): void => void undoes.push(one),
 
-    /** `actor` null: from the command line. `block`: for good. */
+    /** `actor` null: from the command line. `block`: for good. Whose solve it was reads the reason. */
     async solve(
       actor: Actor | null,
-      { challengeId, username, reason, block }: Wrong,
+      { challengeId, username, reason: typed, block }: Wrong,
     ): Promise<Outcome<{ message: string }>> {
+      const reason = cleanLine(typed);
       const { key } = usernameKeys(username);
       const outcome = await db.transaction(async (sql) => {
         const withdrawn = await withdrawSolve(sql, challengeId, key);
@@ -69,6 +76,12 @@ export function createWithdraw({ db, events }: Deps, pricing: Pricing) {
         if (block) await blockSolve(sql, member_id, challengeId);
         const moved = await settleBloods(sql);
         await undo(sql, member_id, solved_at);
+        await notifications.tell(sql, [member_id], {
+          kind: 'moderation',
+          path: `/challenges/${withdrawn.slug}`,
+          actorId: actor?.id ?? null,
+          ...withdrawnNews(withdrawn.name, reason, block),
+        });
         const heir = moved.find(({ challenge_id }) => challenge_id === challengeId)?.heir ?? null;
         await audit(sql, {
           actorId: actor?.id ?? null,

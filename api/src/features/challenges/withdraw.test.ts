@@ -52,6 +52,21 @@ test('a solve marked as wrong takes back points, XP, the try and the first blood
   expect(await verify()).toEqual([]);
 });
 
+test('who loses a solve reads why', async () => {
+  const member = await aMember(app);
+  const challenge = await aChallenge(app, { name: 'Drisse' });
+  await submit(app, member, challenge);
+  await withdraw(app, challenge.id, member, { body: { reason: 'Flag partagé en public', block: true } });
+  const { notifications } = (await app.call('GET', '/notifications', { token: member.token })).json();
+  expect(notifications).toMatchObject([
+    {
+      kind: 'moderation',
+      text: 'Votre résolution de «\u00a0Drisse\u00a0» a été retirée par les responsables\u00a0: «\u00a0Flag partagé en public\u00a0» Ce challenge vous est désormais fermé.',
+      path: `/challenges/${challenge.slug}`,
+    },
+  ]);
+});
+
 test('a dynamic challenge that loses a solver is worth more again, to all its solvers', async () => {
   const members = [await aMember(app), await aMember(app), await aMember(app)];
   const challenge = await aChallenge(app, {

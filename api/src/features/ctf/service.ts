@@ -97,6 +97,7 @@ export function createCtfService(deps: Deps, teams: TeamsService, notifications:
     calendars: createCalendars(deps, state),
     verify: createVerify(deps),
     scores,
+    letters,
     management: createManagement(deps, state, places, letters, scores.address),
     entrants: createEntrants(deps, state.now, boards),
     results: createResults(deps, teams),

@@ -36,7 +36,7 @@ export function createLiveService(
   deps: Deps,
   challenges: ChallengesService,
   association: AssociationService,
-  ctf: Pick<CtfService, 'management'>,
+  ctf: Pick<CtfService, 'management' | 'letters'>,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
 ) {
   const { events, log } = deps;
@@ -78,7 +78,7 @@ export function createLiveService(
     play: createPlay(deps, challenges, sighted),
     submit: createSubmit(deps, challenges, sighted, states),
     manage: createManage(deps, challenges, sighted),
-    withdrawals: createWithdrawals(deps, challenges, sighted),
+    withdrawals: createWithdrawals(deps, challenges, sighted, ctf.letters),
     importEvent: createEventImport(deps, challenges, ctf),
     verify: createVerify(deps),
     seedBench: createBenchEvents(deps),

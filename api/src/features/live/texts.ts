@@ -31,6 +31,23 @@ export const solveWithdrawn = (entrant: string, challenge: string, blocked: bool
   `La résolution de «\u00a0${challenge}\u00a0» par ${entrant} est retirée.${
     blocked ? ' Ce challenge lui est désormais fermé.' : ''
   }`;
+/** What the players read of a solve of theirs that was taken back. */
+export const withdrawnNews = (
+  event: string,
+  { challenge, in_team }: { challenge: string; in_team: boolean },
+  reason: string,
+  blocked: boolean,
+) => {
+  const whose = in_team
+    ? `La résolution de «\u00a0${challenge}\u00a0» par votre équipe`
+    : `Votre résolution de «\u00a0${challenge}\u00a0»`;
+  const closed = blocked ? ' Ce challenge vous est désormais fermé.' : '';
+  return {
+    kind: 'moderation' as const,
+    subject: `Résolution retirée : ${challenge}`,
+    text: `${whose} dans «\u00a0${event}\u00a0» a été retirée par les organisateurs\u00a0: «\u00a0${reason}\u00a0»${closed}`,
+  };
+};
 export const solveAllowed = (entrant: string, challenge: string): string =>
   `${entrant} peut de nouveau résoudre «\u00a0${challenge}\u00a0».`;
 export const LINK_OUT = (path: string): string =>

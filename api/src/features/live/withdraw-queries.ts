@@ -5,6 +5,10 @@ export interface Withdrawn {
   member_id: number;
   username: string;
   entrant: string;
+  /** The entrant is a team. */
+  in_team: boolean;
+  /** Who gave the flag, and all who play for the entrant. */
+  players: number[];
   challenge: string;
   solved_at: Date;
 }
@@ -38,8 +42,11 @@ export async function withdrawSolve(
          and not exists (select 1 from event_solve s
            where s.event_id = $1 and s.challenge_id = $3 and s.entrant_id <> $2)
      )
-     select gone.member_id, m.username, coalesce(p.username, n.name) as entrant, c.name as challenge,
-       gone.at as solved_at
+     select gone.member_id, m.username, coalesce(p.username, n.name) as entrant, n.member_id is null as in_team,
+       array(select r.member_id from event_registration r
+         where r.event_id = $1 and r.entrant_id = $2 and r.state = 'registered'
+         union select gone.member_id) as players,
+       c.name as challenge, gone.at as solved_at
      from gone join member m on m.id = gone.member_id join challenge c on c.id = $3
      join entrant n on n.id = $2 left join member p on p.id = n.member_id`,
     [eventId, entrantId, challengeId],

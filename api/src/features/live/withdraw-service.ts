@@ -1,10 +1,10 @@
-import { searchKey } from '@fanion/rules/text';
+import { cleanLine, searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { ChallengesService } from '../challenges/service.ts';
-import { lockEvent, lockSolves } from '../ctf/service.ts';
+import { type CtfService, lockEvent, lockSolves } from '../ctf/service.ts';
 import { lockTries } from './play-queries.ts';
 import type { SightedService } from './sighted-service.ts';
 import * as texts from './texts.ts';
@@ -23,6 +23,7 @@ export function createWithdrawals(
   { db, events }: Deps,
   challenges: ChallengesService,
   sighted: SightedService,
+  letters: CtfService['letters'],
 ) {
   return {
     /** The entrant and the challenge that a person names: by their name, or by their number. */
@@ -48,15 +49,16 @@ export function createWithdrawals(
         : refuse('challenge_not_found');
     },
 
-    /** `block`: their members may not solve it again. */
+    /** `block`: their members may not solve it again. All who play for the entrant read the reason. */
     async withdraw(
       actor: Actor,
       named: string,
-      { entrantId, challengeId, reason, block }: Of & { reason: string; block: boolean },
+      { entrantId, challengeId, reason: typed, block }: Of & { reason: string; block: boolean },
     ): Promise<Told> {
+      const reason = cleanLine(typed);
       const seen = await sighted.event(actor, named);
       if (!seen) return refuse('event_not_found');
-      const { id: eventId } = seen.view.row;
+      const { id: eventId, slug, name } = seen.view.row;
       const withdrawn = await db.transaction(async (sql) => {
         // A freeze that is lifted meanwhile would write the act of a solve that is gone.
         await lockEvent(sql, eventId);
@@ -67,6 +69,8 @@ export function createWithdrawals(
         if (!gone) return null;
         if (block) await blockEntrant(sql, eventId, entrantId, challengeId);
         await challenges.withdraw.undo(sql, gone.member_id, gone.solved_at);
+        const news = texts.withdrawnNews(name, gone, reason, block);
+        await letters.write(sql, { slug }, gone.players, news, { actorId: actor.id });
         await audit(sql, {
           ...by(actor),
           action: 'event.solve-withdraw',

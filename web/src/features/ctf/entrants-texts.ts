@@ -57,7 +57,7 @@ export const WITHDRAW_TEXTS = typoAll({
   title: 'Retirer cette résolution ?',
   why: 'Le classement, la valeur du challenge et le first blood suivent aussitôt, et ce que les membres ont reçu est repris. Cela ne se défait pas.',
   reason: 'Motif',
-  reasonHint: 'Gardé au journal de l’association.',
+  reasonHint: 'Envoyé à ceux qui jouaient, et gardé au journal de l’association.',
   reasonEmpty: 'Donnez le motif.',
   block: 'Fermer ce challenge à ce participant : son flag y sera refusé.',
   failed: 'Cette résolution n’a pas pu être lue.',
