@@ -1,3 +1,4 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { z } from 'zod';
 import { listedEvent, named, PARTICIPATIONS } from './ctf.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +18,7 @@ export const registerToEvent = endpoint({
       error: 'Événement inconnu.',
     }),
     participationType: z.enum(PARTICIPATIONS, { error: 'Choisissez seul, sans équipe ou en équipe.' }),
-    teamName: optionalLine(60, 'Le nom d’équipe'),
+    teamName: optionalLine(TEAM_LIMITS.name, 'Le nom d’équipe'),
     /** Pseudos of the roster, for a captain; without it the whole team when it fits. */
     roster: z.array(z.string().max(60)).max(20).optional(),
   }),

@@ -1,3 +1,4 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line, message, moment, optionalLine } from './fields.ts';
@@ -16,7 +17,7 @@ export const updateTeam = endpoint({
   params: namedTeam,
   body: z
     .object({
-      name: line(30, 'Le nom d’équipe'),
+      name: line(TEAM_LIMITS.name, 'Le nom d’équipe'),
       description: optionalLine(500, 'La description'),
       status: teamStatus,
       requirements: optionalLine(300, 'Les attentes'),

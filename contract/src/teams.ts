@@ -1,4 +1,4 @@
-import { TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams';
+import { TEAM_LIMITS, TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line, message, moment, optionalLine, page } from './fields.ts';
@@ -139,7 +139,7 @@ export const topTeam = z.object({
 export type TopTeam = z.infer<typeof topTeam>;
 
 const form = {
-  name: line(30, 'Le nom d’équipe'),
+  name: line(TEAM_LIMITS.name, 'Le nom d’équipe'),
   description: optionalLine(500, 'La description'),
   status: teamStatus,
   requirements: optionalLine(300, 'Les attentes'),

@@ -7,12 +7,16 @@ export function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
 
+const opened = (text: string): string => text.replace(/[œŒæÆøØłŁđĐ]/g, (letter) => OPENED[letter]!);
+
 /** Text without its accents and other combining marks, ligatures opened: 'Œuvre à ﬁnir' -> 'OEuvre a finir'. */
 export function dropAccents(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[œŒæÆøØłŁđĐ]/g, (letter) => OPENED[letter]!);
+  return opened(text.normalize('NFKD').replace(/\p{M}/gu, ''));
+}
+
+/** The same but for the marks that are letters of an alphabet of their own: the vowels of Devanagari or of Thai stay. */
+export function withoutMarks(text: string): string {
+  return opened(text.normalize('NFKD').replace(/(?=\p{M})\p{Script=Inherited}/gu, ''));
 }
 
 // Letters that Unicode does not decompose.

@@ -82,6 +82,8 @@ export const TEAM_LIMITS = {
   captained: 3,
   joined: 8,
   members: 20,
+  /** Longest name. */
+  name: 40,
   pendingApplications: 5,
   message: 280,
   invitationDays: 14,

@@ -1,4 +1,5 @@
-import { dropAccents, foldCase } from './fold.ts';
+import { foldCase } from './fold.ts';
+import { nameSkeleton } from './names.ts';
 
 /** Shortest and longest pseudo, in characters (specification 5, "Registration step 1"; trust, "Accounts"). */
 export const USERNAME_MIN = 3;
@@ -24,12 +25,7 @@ export type UsernameProblem = 'too_short' | 'too_long' | 'characters' | 'no_lett
 const FRENCH_LETTERS = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ';
 const SHAPE = new RegExp(`^[A-Za-z0-9${FRENCH_LETTERS}]+(?:[._-][A-Za-z0-9${FRENCH_LETTERS}]+)*$`);
 
-/** Reserved words are compared without separators, so that 'ad-min' is as refused as 'admin'. */
-function bare(skeleton: string): string {
-  return skeleton.replaceAll('-', '');
-}
-
-const RESERVED = new Set(RESERVED_USERNAMES.map((word) => bare(usernameKeys(word).skeleton)));
+const RESERVED = new Set(RESERVED_USERNAMES.map(nameSkeleton));
 
 /**
  * The first thing wrong with a pseudo, judged after NFKC and trimming, else null. One letter at least keeps it
@@ -42,25 +38,12 @@ export function usernameProblem(raw: string): UsernameProblem | null {
   if (length > USERNAME_MAX) return 'too_long';
   if (!SHAPE.test(username)) return 'characters';
   if (!/\p{L}/u.test(username)) return 'no_letter';
-  return RESERVED.has(bare(skeleton)) ? 'reserved' : null;
+  return RESERVED.has(skeleton) ? 'reserved' : null;
 }
 
-/**
- * A pseudo as stored, as looked up, and as compared for look-alikes (trust, "Accounts"). The skeleton folds what
- * the eye confuses, not what a leet reader decodes: 0 and O; 1, i, | and l (a capital I is an l); 5 and S, one
- * corner apart in capitals; rn and m; vv and w; the three separators. 3/E, 4/A and 8/B stay apart, since
- * 'n3o' beside 'neo' deceives nobody and players want such names.
- */
+/** A pseudo as stored, as looked up, and as compared for look-alikes. */
 export function usernameKeys(raw: string): { username: string; key: string; skeleton: string } {
   const username = raw.normalize('NFKC').trim();
   const key = foldCase(username).normalize('NFKC');
-  const skeleton = dropAccents(key)
-    .replaceAll('0', 'o')
-    .replace(/[1i|]/g, 'l')
-    .replaceAll('5', 's')
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replace(/[._]/g, '-')
-    .trim();
-  return { username, key, skeleton };
+  return { username, key, skeleton: nameSkeleton(username) };
 }

@@ -19,14 +19,26 @@ const FOOTER = 'font-size:13px;line-height:20px;color:#4a5a68';
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/**
+ * A text in which mail programs find no address to make a link of: a team may be called "z3r0.team", and only what a
+ * letter gives as its link is one. The dots of such words are held between two joiners that nobody sees; an address
+ * that is written whole is left as it is.
+ */
+const unlinked = (text: string): string =>
+  text.replace(/\S+/gu, (word) =>
+    word.includes('://')
+      ? word
+      : word.replace(/(?<=[\p{L}\p{N}])[.。．｡](?=[\p{L}\p{N}])/gu, '\u2060$&\u2060'),
+  );
+
 const plain = (paragraph: Paragraph): string =>
-  typeof paragraph === 'string' ? paragraph : `${paragraph.said} ${paragraph.href}`;
+  typeof paragraph === 'string' ? unlinked(paragraph) : `${unlinked(paragraph.said)} ${paragraph.href}`;
 
 function html(paragraph: Paragraph, style = ''): string {
   const open = style ? `<p style="${style}">` : '<p>';
-  if (typeof paragraph === 'string') return `${open}${escapeHtml(paragraph)}</p>`;
+  if (typeof paragraph === 'string') return `${open}${escapeHtml(unlinked(paragraph))}</p>`;
   const href = escapeHtml(paragraph.href);
-  return `${open}${escapeHtml(paragraph.said)} <a href="${href}">${href}</a></p>`;
+  return `${open}${escapeHtml(unlinked(paragraph.said))} <a href="${href}">${href}</a></p>`;
 }
 
 /** One look for every mail: plain paragraphs, the code large, no image, nothing loaded from elsewhere. */

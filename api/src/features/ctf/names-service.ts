@@ -1,5 +1,5 @@
+import { nameSkeleton } from '@fanion/rules/names';
 import type { Sql } from '../../platform/database/database.ts';
-import type { TeamsService } from '../teams/service.ts';
 import { lastFormedTeam } from './match-queries.ts';
 import { type But, isNameInEvent, listFormed, nameOfWaiting } from './names-queries.ts';
 import type { RegistrationRow } from './registration-queries.ts';
@@ -8,7 +8,7 @@ import { formedTeam } from './texts.ts';
 export type Names = ReturnType<typeof createNames>;
 
 /** Names under which an event is played: no two look alike, be they of teams or of players, under the event's lock. */
-export function createNames({ skeletonOf }: Pick<TeamsService, 'skeletonOf'>) {
+export function createNames() {
   const isTaken = async (
     sql: Sql,
     eventId: number,
@@ -16,9 +16,9 @@ export function createNames({ skeletonOf }: Pick<TeamsService, 'skeletonOf'>) {
     but: But,
     seated = false,
   ): Promise<boolean> => {
-    const skeleton = skeletonOf(name);
+    const skeleton = nameSkeleton(name);
     if (await isNameInEvent(sql, eventId, { name, skeleton }, but, seated)) return true;
-    return (await listFormed(sql, eventId)).some((formed) => skeletonOf(formed.name) === skeleton);
+    return (await listFormed(sql, eventId)).some((formed) => nameSkeleton(formed.name) === skeleton);
   };
 
   return {
@@ -34,7 +34,7 @@ export function createNames({ skeletonOf }: Pick<TeamsService, 'skeletonOf'>) {
     async nextFormed(sql: Sql, eventId: number): Promise<string> {
       for (let number = (await lastFormedTeam(sql, eventId)) + 1; ; number += 1) {
         const name = formedTeam(number);
-        const key = { name, skeleton: skeletonOf(name) };
+        const key = { name, skeleton: nameSkeleton(name) };
         if (!(await isNameInEvent(sql, eventId, key, { teamId: null, memberId: null }, false))) return name;
       }
     },

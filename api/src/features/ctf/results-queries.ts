@@ -24,7 +24,8 @@ export async function replaceResults(sql: Sql, eventId: number, rows: readonly N
      insert into external_result (event_id, position, rank, name, score, solved, team_id, member_id)
      select $1, x.position, x.rank, x.name, x.score, x.solved,
        (select t.id from team t where t.name_skeleton = x.skeleton and t.archived_at is null
-          and ((select "all" from open) or t.id in (select team_id from registered))),
+          and ((select "all" from open) or t.id in (select team_id from registered))
+        order by t.name = x.name desc, t.id limit 1),
        (select m.id from member m where m.username_key = x.key and m.status = 'active'
           and ((select "all" from open)
             or m.id in (select member_id from registered where participation_type = 'solo')))

@@ -1,11 +1,11 @@
 import type { importResults } from '@fanion/contract/ctf-admin';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import { nameSkeleton } from '@fanion/rules/names';
 import { usernameKeys } from '@fanion/rules/username';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
-import type { TeamsService } from '../teams/service.ts';
 import { readScoreFeed } from './ctftime-feed-read-format.ts';
 import type { Entry } from './event-model.ts';
 import type { ImportProblem } from './feed-values-format.ts';
@@ -38,7 +38,7 @@ const whereOf = ({ path, line }: ImportProblem): string =>
   [...(line === null ? [] : [`ligne ${line}`]), ...(path === '' ? [] : [path])].join(', ');
 
 /** Results of events held elsewhere (behaviours 2.23), from a CSV file or a CTFtime feed. */
-export function createResults({ db, events }: Deps, teams: TeamsService) {
+export function createResults({ db, events }: Deps) {
   return {
     async import(actor: Actor, entry: Entry, form: Form): Promise<Outcome<Answer>> {
       if (entry.challenges > 0) return refuse('event_played_here');
@@ -52,7 +52,7 @@ export function createResults({ db, events }: Deps, teams: TeamsService) {
           const results = rows.map(({ rank, team, score, solved }) => ({
             rank,
             name: team,
-            skeleton: teams.skeletonOf(team),
+            skeleton: nameSkeleton(team),
             key: usernameKeys(team).key,
             score,
             solved,

@@ -1,3 +1,4 @@
+import { nameSkeleton } from '@fanion/rules/names';
 import { addDays, dayNumber, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { usernameKeys } from '@fanion/rules/username';
 import type { Sql } from '../../platform/database/database.ts';
@@ -101,7 +102,7 @@ export function createSeeds({ db, events }: Deps, teams: TeamsService) {
       names.map((name, index) => ({
         rank: index + 1,
         name,
-        skeleton: teams.skeletonOf(name),
+        skeleton: nameSkeleton(name),
         key: usernameKeys(name).key,
         score: Math.round(BEST_SCORE * (1 - index / (held.teams + 4)) ** 1.6),
         solved: Math.max(1, Math.round(24 * (1 - index / (held.teams + 4)))),

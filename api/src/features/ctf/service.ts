@@ -46,7 +46,7 @@ export type CtfService = ReturnType<typeof createCtfService>;
 export function createCtfService(deps: Deps, teams: TeamsService, notifications: NotificationsService) {
   const state = createEventsState(deps);
   const letters = createLetters(notifications);
-  const names = createNames(teams);
+  const names = createNames();
   const places = createPlaces(letters, names);
   const seekers = createSeekers(deps, state, letters);
   let counted: Boards = NO_BOARDS;
@@ -100,7 +100,7 @@ export function createCtfService(deps: Deps, teams: TeamsService, notifications:
     letters,
     management: createManagement(deps, state, places, letters, scores.address),
     entrants: createEntrants(deps, state.now, boards),
-    results: createResults(deps, teams),
+    results: createResults(deps),
     outside: createOutsideEvents(deps),
     seeds: createSeeds(deps, teams),
   };

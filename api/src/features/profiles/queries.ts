@@ -24,6 +24,7 @@ export async function insertMember(sql: Sql, m: NewMember): Promise<number | nul
     `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name, bio, location, specialties)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
      where not exists (select 1 from former_username where until > now() and (username_key = $2 or username_skeleton = $3))
+       and not exists (select 1 from member where username_skeleton = $3)
      on conflict do nothing returning id`,
     [
       m.username,

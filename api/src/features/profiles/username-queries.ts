@@ -57,8 +57,8 @@ export async function lockOwnUsername(sql: Sql, memberId: number): Promise<OwnUs
 
 export async function saveUsername(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
   await sql.rows(
-    `update member set username = $2, username_key = $3, username_skeleton = $4, username_changed_at = now(),
-       version = version + 1 where id = $1`,
+    `update member set username = $2, username_key = $3, username_skeleton = $4, username_twin = 0,
+       username_changed_at = now(), version = version + 1 where id = $1`,
     [memberId, keys.username, keys.key, keys.skeleton],
   );
 }

@@ -82,7 +82,7 @@ test.each([
 
 test('a pseudo that a member has, or one that looks like it, is taken', async () => {
   const holder = await aMember(app, { username: 'Corail-Rouge' });
-  for (const username of ['corail-rouge', 'Corail_Rouge', 'C0rail-R0uge', 'Corai1-Rouge']) {
+  for (const username of ['corail-rouge', 'Corail_Rouge', 'C0rail-R0uge', 'Corai1-Rouge', 'CorailRouge']) {
     const answer = await rename(await again(reader), username);
     expect([username, answer.statusCode, answer.json().message]).toEqual([
       username,
@@ -91,6 +91,26 @@ test('a pseudo that a member has, or one that looks like it, is taken', async ()
     ]);
   }
   expect((await open(holder.username)).json().id).toBe(holder.id);
+});
+
+test('members who looked alike before pseudos were compared without separators keep theirs, and nobody else takes one', async () => {
+  const [older, later] = [await aMember(app, { username: 'alice1641' }), await aMember(app)];
+  await app.deps.db.rows(
+    `update member set username = 'ali-ce1641', username_key = 'ali-ce1641', username_skeleton = o.username_skeleton,
+       username_twin = $2 from (select username_skeleton from member where id = $1) o where id = $2`,
+    [older.id, later.id],
+  );
+  for (const [named, id] of [
+    ['alice1641', older.id],
+    ['ali-ce1641', later.id],
+  ] as const)
+    expect((await open(named)).json().id).toBe(id);
+  // The older one leaves the name: it stays kept for them, then with the other alone.
+  expect((await rename(older, aName())).statusCode).toBe(200);
+  await app.deps.db.rows('delete from former_username where member_id = $1', [older.id]);
+  expect((await rename(await again(reader), 'Alice-1641')).json().error).toBe('username_taken');
+  expect((await register('Alice-1641')).statusCode).toBe(409);
+  expect((await rename(later, 'Alice-1641')).statusCode).toBe(200);
 });
 
 test('a pseudo that was left is kept ninety days: for nobody else, by a rename or a registration', async () => {

@@ -1,7 +1,16 @@
+import type { TeamName } from '@fanion/rules/team-name';
 import type { Sql } from '../../platform/database/database.ts';
-import type { TeamKeys } from './name-model.ts';
 import type { TeamStatus } from './queries.ts';
 import type { TeamForm } from './roster-queries.ts';
+
+/** Whether another living team has this name, or one that looks like it. */
+export async function isNameTaken(sql: Sql, teamId: number, { skeleton }: TeamName): Promise<boolean> {
+  const rows = await sql.rows(
+    'select 1 from team where name_skeleton = $2 and id <> $1 and archived_at is null limit 1',
+    [teamId, skeleton],
+  );
+  return rows.length > 0;
+}
 
 /**
  * Changes what is given; a name is taken by its three forms together. Which fields are others than before: with none
@@ -10,13 +19,14 @@ import type { TeamForm } from './roster-queries.ts';
 export async function updateTeam(
   sql: Sql,
   teamId: number,
-  keys: TeamKeys | null,
+  keys: TeamName | null,
   form: Partial<TeamForm>,
 ): Promise<string[]> {
   const rows = await sql.rows<{ field: string }>(
     `with changed as (
        update team t set name = coalesce($2, t.name), name_key = coalesce($3, t.name_key),
-         name_skeleton = coalesce($4, t.name_skeleton), description = coalesce($5, t.description),
+         name_skeleton = coalesce($4, t.name_skeleton),
+         name_twin = case when $4 <> t.name_skeleton then 0 else t.name_twin end, description = coalesce($5, t.description),
          status = coalesce($6, t.status), requirements = coalesce($7, t.requirements),
          specialties = coalesce($8, t.specialties)
        from team b where t.id = $1 and t.archived_at is null and b.id = t.id

@@ -1,12 +1,13 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { archiveTeam, updateTeam } from '@fanion/contract/teams-manage';
+import { teamName } from '@fanion/rules/team-name';
 import { cleanText } from '@fanion/rules/text';
 import { brokenUnique, type Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import { logActivity } from './activity-queries.ts';
 import * as manage from './manage-queries.ts';
-import { nameSentence, teamKeys } from './name-model.ts';
+import { nameSentence } from './name-model.ts';
 import { findPlayed, lockMembers, lockTeam } from './queries.ts';
 import * as queries from './roster-queries.ts';
 import type { Departed, Roster } from './roster-service.ts';
@@ -30,7 +31,9 @@ export function createManage({ db }: Pick<Deps, 'db'>, roster: Roster, departed:
     const own = await led(sql, actorId, teamId);
     if (!own.ok) return own;
     const { team, seats } = own.value;
-    const keys = form.name === undefined ? null : teamKeys(form.name);
+    const wanted = form.name === undefined ? null : teamName(form.name);
+    const keys = wanted?.name === team.name ? null : wanted;
+    if (keys && (await manage.isNameTaken(sql, teamId, keys))) return refuse('team_name_taken');
     const { description, requirements, status, specialties } = form;
     const fields = await manage.updateTeam(sql, teamId, keys, {
       ...(description === undefined ? {} : { description: cleanText(description ?? '') }),
@@ -38,7 +41,7 @@ export function createManage({ db }: Pick<Deps, 'db'>, roster: Roster, departed:
       ...(status === undefined ? {} : { status }),
       ...(specialties === undefined ? {} : { specialties: [...new Set(specialties)] }),
     });
-    const renamed = keys !== null && keys.name !== team.name;
+    const renamed = keys !== null;
     if (fields.length === 0) return done({ renamed });
     await logActivity(sql, {
       teamId,

@@ -69,9 +69,9 @@ test('a new name follows the rules of a first one, and is told to the members', 
   const [captain, mate, other] = await members(app, 3);
   const id = await aTeam(app, 'Ancien Nom', [captain!, mate!]);
   await aTeam(app, 'Nom Voisin', [other!]);
-  for (const name of ['nom-voisin', 'Nôm Voisin', 'N0m Voisin'])
+  for (const name of ['nom-voisin', 'Nôm Voisin', 'N0m Voisin', 'NomVoisin.', 'Nоm Vоisin'])
     expect([name, (await update(captain!, id, { name })).json().error]).toEqual([name, 'team_name_taken']);
-  for (const name of ['ab', 'Пираты', '!!!'])
+  for (const name of ['\u200e', '帅'.repeat(41), 'https://x.fr'])
     expect([name, Object.keys((await update(captain!, id, { name })).json().fields)]).toEqual([
       name,
       ['name'],
@@ -84,6 +84,33 @@ test('a new name follows the rules of a first one, and is told to the members', 
     'L’équipe «\u00a0ANCIEN NOM\u00a0» s’appelle maintenant «\u00a0Nom neuf\u00a0».',
   );
   expect((await aTeam(app, 'Ancien Nom', [other!])) > 0).toBe(true);
+});
+
+test('teams that looked alike before names were compared without separators keep theirs, and nobody else takes one', async () => {
+  const [one, two, other] = await members(app, 3);
+  const [first, second] = [await aTeam(app, 'Sirene3718', [one!]), await aTeam(app, 'Provisoire', [two!])];
+  await db.rows(
+    `update team set name = 'Sirene 3718.', name_key = 'sirene-3718.', name_skeleton = t.name_skeleton, name_twin = $2
+     from (select name_skeleton from team where id = $1) t where id = $2`,
+    [first, second],
+  );
+  const third = await aTeam(app, 'À part', [other!]);
+  const taken = async (name: string) => (await update(other!, third, { name })).json().error;
+  expect(await taken('Sirène_3718')).toBe('team_name_taken');
+  // What is not its name changes, and the same name is no other one.
+  expect((await update(two!, second, { name: 'Sirene 3718.', description: 'La seconde.' })).statusCode).toBe(
+    200,
+  );
+  expect((await update(two!, second, { name: 'sirene 3718.' })).json().error).toBe('team_name_taken');
+  // The older one gone, the other alone has the name, and still nobody else.
+  expect((await update(one!, first, { name: 'Sirène d’à côté' })).statusCode).toBe(200);
+  expect(await taken('Sirene-3718')).toBe('team_name_taken');
+  const made = await app.call('POST', '/ctf/teams/create', {
+    token: other!.token,
+    body: { name: 'SIRENE 3718' },
+  });
+  expect(made.json().error).toBe('team_name_taken');
+  expect((await update(two!, second, { name: 'Sirène 3718' })).statusCode).toBe(200);
 });
 
 test('two teams that take one name at once: one has it, and no 5xx', async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { moderateTeam, reassignCaptain } from '@fanion/contract/teams-manage';
+import { teamName } from '@fanion/rules/team-name';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../platform/audit.ts';
 import { brokenUnique, type Sql } from '../../platform/database/database.ts';
@@ -9,8 +10,7 @@ import type { NotificationsService } from '../notifications/service.ts';
 import { insertActivity } from './activity-queries.ts';
 import type { Captains } from './captain-service.ts';
 import { deleteLogo } from './logo-queries.ts';
-import { clearTexts, updateTeam } from './manage-queries.ts';
-import { teamKeys } from './name-model.ts';
+import { clearTexts, isNameTaken, updateTeam } from './manage-queries.ts';
 import { type LockedTeam, lockMembers, lockTeam } from './queries.ts';
 import { listSeats } from './roster-queries.ts';
 import { pageOf, type Roster } from './roster-service.ts';
@@ -41,7 +41,8 @@ export function createModeration(
     reason: string,
   ): Promise<Outcome<Cleared>> => {
     if (what === 'name') {
-      const keys = teamKeys(texts.plainName(id));
+      const keys = teamName(texts.plainName(id));
+      if (await isNameTaken(sql, id, keys)) return refuse('team_name_taken');
       const changed = await updateTeam(sql, id, keys, {});
       if (changed.length === 0) return refuse('conflict', { message: texts.plainAlready(name) });
       return done({

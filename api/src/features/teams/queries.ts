@@ -1,3 +1,4 @@
+import type { TeamName } from '@fanion/rules/team-name';
 import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
 import type { Sql } from '../../platform/database/database.ts';
 
@@ -170,13 +171,13 @@ export interface NamedTeam {
   captain_id: number | null;
 }
 
-/** The living team that has this name, or one that looks like it. */
-export async function findByName(sql: Sql, skeleton: string): Promise<NamedTeam | null> {
+/** The living team that has this name, else one that looks like it. */
+export async function findByName(sql: Sql, { key, skeleton }: TeamName): Promise<NamedTeam | null> {
   const rows = await sql.rows<NamedTeam>(
     `select t.id, t.name, t.status,
        (select member_id from team_member where team_id = t.id and role = 'captain') as captain_id
-     from team t where t.name_skeleton = $1 and t.archived_at is null`,
-    [skeleton],
+     from team t where t.name_skeleton = $1 and t.archived_at is null order by t.name_key = $2 desc, t.id limit 1`,
+    [skeleton, key],
   );
   return rows[0] ?? null;
 }

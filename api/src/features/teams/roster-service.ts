@@ -1,5 +1,6 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { createTeam } from '@fanion/contract/teams';
+import { teamName } from '@fanion/rules/team-name';
 import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { cleanText } from '@fanion/rules/text';
 import { afterCommit, type Sql } from '../../platform/database/database.ts';
@@ -8,7 +9,7 @@ import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { NotificationsService } from '../notifications/service.ts';
 import { logActivity } from './activity-queries.ts';
 import * as invitationTexts from './invitation-texts.ts';
-import { nameSentence, teamKeys } from './name-model.ts';
+import { nameSentence } from './name-model.ts';
 import { findPlayed, findTeam, isExcluded, type LockedTeam, lockMemberTeams, lockTeam } from './queries.ts';
 import * as queries from './roster-queries.ts';
 import * as texts from './texts.ts';
@@ -79,7 +80,7 @@ export function createRoster(
       return refuse('team_limit', { message: texts.tooManyCaptained(TEAM_LIMITS.captained) });
     if (joined >= TEAM_LIMITS.joined)
       return refuse('team_limit', { message: texts.tooManyJoined(TEAM_LIMITS.joined) });
-    const keys = teamKeys(form.name);
+    const keys = teamName(form.name);
     const id = await queries.insertTeam(sql, keys, {
       description: cleanText(form.description ?? ''),
       status: form.status ?? 'invitation_only',

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type { createTeam, listTeamMembers, Team } from '@fanion/contract/teams';
+import { teamName } from '@fanion/rules/team-name';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
@@ -14,7 +15,6 @@ import { updateStatus } from './manage-queries.ts';
 import { createManage } from './manage-service.ts';
 import { createMembers } from './member-service.ts';
 import { createModeration } from './moderation-service.ts';
-import { teamKeys } from './name-model.ts';
 import { createPlayers } from './players-service.ts';
 import { presentTeam, presentTeamMember } from './present.ts';
 import * as queries from './queries.ts';
@@ -143,12 +143,9 @@ export function createTeamsService(deps: Deps, notifications: NotificationsServi
       events.publish('team-changed', { teamId });
     },
 
-    /** The form in which a team's name is compared. */
-    skeletonOf: (name: string): string => teamKeys(name).skeleton,
-
     /** The living team of this name, or of one that looks like it, with who may play for it. */
     async named(sql: Sql, name: string): Promise<(queries.NamedTeam & { players: Player[] }) | null> {
-      const team = await queries.findByName(sql, teamKeys(name).skeleton);
+      const team = await queries.findByName(sql, teamName(name));
       return team && { ...team, players: await queries.listPlayers(sql, team.id) };
     },
   };

@@ -34,10 +34,27 @@ test('a name is unique among living teams by what it looks like, and fit to read
   const made = (await create(one!, 'Les Requins')).json();
   for (const name of ['Les Requins', 'les requins', 'LES-REQUINS', 'Ies Requins', 'Lês Requins'])
     expect([name, (await create(other!, name)).json().error]).toEqual([name, 'team_name_taken']);
-  for (const name of ['ab', 'Пираты', 'x'.repeat(31), '!!!'])
+  for (const name of ['\u2800', '\u202e', 'x'.repeat(41), 'http://x'])
     expect([name, (await create(other!, name)).statusCode]).toEqual([name, 422]);
   await leave(one!, made.team.id);
   expect((await create(other!, 'Les Requins')).statusCode).toBe(200);
+});
+
+test('any alphabet, one character or forty, and what looks like an address are names of teams', async () => {
+  const captains = await members(app, 3);
+  const names = [
+    '🍎',
+    'wp',
+    'але',
+    'おっぱい',
+    'z3r0.team',
+    '¯\\_(ツ)_/¯',
+    '<OOO>',
+    '帅'.repeat(40),
+    'N'.repeat(40),
+  ];
+  for (const [index, name] of names.entries())
+    expect((await create(captains[index % 3]!, name)).json().team?.name).toBe(name);
 });
 
 test('nobody is captain of more than 3 teams, nor member of more than 8', async () => {

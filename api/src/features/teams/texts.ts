@@ -1,11 +1,10 @@
-import type { TeamRole } from '@fanion/rules/teams';
+import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
 
 /** Sentences for a team's name that is refused. */
 export const NAME_SENTENCES = {
-  short: 'Le nom d’équipe doit contenir au moins 3 caractères.',
-  long: 'Le nom d’équipe ne doit pas dépasser 30 caractères.',
-  letters: 'Le nom d’équipe s’écrit en lettres latines et en chiffres.',
-  address: 'Le nom d’équipe ne doit pas ressembler à une adresse de site.',
+  blank: 'Le nom d’équipe doit contenir au moins un caractère visible.',
+  too_long: `Le nom d’équipe ne doit pas dépasser ${TEAM_LIMITS.name} caractères.`,
+  address: 'Le nom d’équipe ne doit pas contenir l’adresse d’un site.',
 } as const;
 
 export const tooManyCaptained = (max: number): string => `Vous êtes déjà capitaine de ${max} équipes.`;

@@ -1,5 +1,5 @@
 import type { WholeTeam } from '@fanion/contract/teams';
-import type { TeamSpecialty, TeamStatus } from '@fanion/rules/teams';
+import { TEAM_LIMITS, type TeamSpecialty, type TeamStatus } from '@fanion/rules/teams';
 import { lengthOf } from '@fanion/rules/text';
 import { FORM_ERRORS } from './form-texts.ts';
 
@@ -14,7 +14,7 @@ export interface TeamForm {
 export type TeamErrors = Partial<Record<keyof TeamForm | 'logo', string>>;
 
 /** Lengths of behaviours 2.6, in characters. */
-export const LENGTHS = { nameMin: 3, name: 30, description: 500, requirements: 300 } as const;
+export const LENGTHS = { name: TEAM_LIMITS.name, description: 500, requirements: 300 } as const;
 
 export const EMPTY_FORM: TeamForm = {
   name: '',
@@ -38,7 +38,6 @@ export function checkTeam({ name, description, requirements }: TeamForm): TeamEr
   const errors: TeamErrors = {};
   const length = lengthOf(name.trim());
   if (length === 0) errors.name = FORM_ERRORS.nameNeeded;
-  else if (length < LENGTHS.nameMin) errors.name = FORM_ERRORS.nameShort;
   else if (length > LENGTHS.name) errors.name = FORM_ERRORS.nameLong;
   if (lengthOf(description) > LENGTHS.description) errors.description = FORM_ERRORS.descriptionLong;
   if (lengthOf(requirements) > LENGTHS.requirements) errors.requirements = FORM_ERRORS.requirementsLong;

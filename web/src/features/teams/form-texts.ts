@@ -6,7 +6,7 @@ export const FORM_TEXTS = typoAll({
   identity: 'Identité',
   recruiting: 'Recrutement',
   name: 'Nom de l’équipe',
-  nameHint: 'De 3 à 30 caractères, en lettres latines et en chiffres.',
+  nameHint: `${TEAM_LIMITS.name} caractères au plus, dans l’écriture de votre choix.`,
   characters: 'caractères',
   description: 'Description',
   descriptionHint: 'Qui vous êtes, comment vous jouez.',
@@ -32,8 +32,7 @@ export const FORM_TEXTS = typoAll({
 
 export const FORM_ERRORS = {
   nameNeeded: 'Le nom d’équipe est obligatoire.',
-  nameShort: 'Le nom d’équipe doit contenir au moins 3 caractères.',
-  nameLong: 'Le nom d’équipe ne doit pas dépasser 30 caractères.',
+  nameLong: `Le nom d’équipe ne doit pas dépasser ${TEAM_LIMITS.name} caractères.`,
   descriptionLong: 'La description ne doit pas dépasser 500 caractères.',
   requirementsLong: 'Les attentes ne doivent pas dépasser 300 caractères.',
 } as const;

@@ -27,7 +27,9 @@ export const member = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     username: text('username').notNull(),
     usernameKey: text('username_key').notNull().unique(),
-    usernameSkeleton: text('username_skeleton').notNull().unique(),
+    usernameSkeleton: text('username_skeleton').notNull(),
+    /** 0; their id for who looked like an older member when names came to be compared without separators. */
+    usernameTwin: integer('username_twin').notNull().default(0),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
@@ -61,6 +63,7 @@ export const member = pgTable(
     passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
   },
   (t) => [
+    unique('member_username_skeleton').on(t.usernameSkeleton, t.usernameTwin),
     check('member_status', sql`${t.status} in ('active', 'suspended', 'deleted')`),
     index('member_ranked').on(t.ranked),
   ],

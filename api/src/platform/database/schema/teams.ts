@@ -10,6 +10,8 @@ export const team = pgTable(
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
     nameSkeleton: text('name_skeleton').notNull(),
+    /** 0; its id for one that looked like an older team when names came to be compared without separators. */
+    nameTwin: integer('name_twin').notNull().default(0),
     description: text('description').notNull().default(''),
     status: text('status', { enum: ['open', 'invitation_only', 'closed'] })
       .notNull()
@@ -20,7 +22,7 @@ export const team = pgTable(
     archivedAt: moment('archived_at'),
   },
   (t) => [
-    uniqueIndex('team_name').on(t.nameSkeleton).where(sql`archived_at is null`),
+    uniqueIndex('team_name').on(t.nameSkeleton, t.nameTwin).where(sql`archived_at is null`),
     check('team_status', sql`${t.status} in ('open', 'invitation_only', 'closed')`),
   ],
 );

@@ -9,8 +9,6 @@ import { REGISTRATION_TEXTS } from '../registration-texts.ts';
 import type { RegistrationFormState } from '../use-registration-form.ts';
 import { RosterField } from './RosterField.tsx';
 
-const NAME_MAX = 60;
-
 /** The team of a registration: its name, one's own at hand, and who of it plays when one is its captain. */
 export function TeamFields({ event, form }: { event: CtfEvent; form: RegistrationFormState }) {
   const { teamName, captained } = form;
@@ -24,7 +22,6 @@ export function TeamFields({ event, form }: { event: CtfEvent; form: Registratio
       >
         <TextInput
           value={teamName}
-          maxLength={NAME_MAX}
           autoComplete="off"
           onChange={(typed) => form.chooseTeam(typed.target.value)}
         />
