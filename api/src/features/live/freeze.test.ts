@@ -60,7 +60,8 @@ async function crawl(
     .map((path) =>
       path.startsWith('/ctftime') ? app.services.ctf.scores.address(of.id).split('/api')[1]! : path,
     )
-    .filter((path) => !path.includes(':') && path !== '/profile/')
+    // A membership is told from the moment of its reading on.
+    .filter((path) => !path.includes(':') && !['/profile/', '/plans/membership'].includes(path))
     // Who was there last is the directory's first order: the crawl itself would change it.
     .map((path) => (path === '/social/' ? `${path}?sort=score` : path));
   const pages: Record<string, unknown> = {};
