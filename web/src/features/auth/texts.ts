@@ -84,7 +84,7 @@ export const OTP_TEXTS = typoAll({
   ].map(typo),
   /** The mail is sent only to who gave the right password, which the server does not tell here. */
   unproven: typo(
-    'Le code n’est envoyé que si l’adresse et le mot de passe sont les bons. Rien reçu ? Vérifiez-les à la page de connexion, ou réinitialisez le mot de passe.',
+    'Le code n’est envoyé que si l’adresse et le mot de passe sont les bons. Si rien n’arrive, vérifiez-les, ou réinitialisez le mot de passe.',
   ),
   registrationTip: 'Si un compte existe déjà à cette adresse, l’e-mail le dit au lieu de donner un code.',
 });

@@ -1,24 +1,16 @@
-import type { ReactNode } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { typo } from '../../../lib/french.ts';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Wait } from '../use-wait.ts';
 
-type Props = {
-  error: unknown;
-  fallback: string;
-  wait?: Wait;
-  onWaited?: () => void;
-  /** Another way on than waiting. */
-  action?: ReactNode;
-};
+type Props = { error: unknown; fallback: string; wait?: Wait; onWaited?: () => void };
 
 /** Why a form did not go through: the server's sentence, or how long to wait before another try. */
-export function FormFailure({ error, fallback, wait, onWaited, action }: Props) {
+export function FormFailure({ error, fallback, wait, onWaited }: Props) {
   if (wait) {
     return (
-      <Notice tone="bad" role="alert" className="mb-4" action={action}>
+      <Notice tone="bad" role="alert" className="mb-4">
         {typo(wait.sentence)} Réessayez dans <Countdown until={wait.until} onEnd={onWaited} />.
       </Notice>
     );

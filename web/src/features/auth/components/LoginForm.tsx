@@ -22,6 +22,8 @@ export function LoginForm({ from, login }: Props) {
   const [values, setValues] = useState({ email: '', password: '' });
   const [remember, setRemember] = useState(false);
   const [problems, setProblems] = useState<{ email?: string; password?: string }>({});
+  // Once somebody's wrong passwords made this form wait: who reads the mails of the account need not wait again.
+  const [mayAskCode, setMayAskCode] = useState(false);
   const { wait, begin, end } = useWait();
   useFocusInvalid(form, problems);
 
@@ -29,10 +31,6 @@ export function LoginForm({ from, login }: Props) {
     setValues({ ...values, [field]: event.target.value });
     if (problems[field]) setProblems({ ...problems, [field]: undefined });
   };
-
-  // Wrong passwords, perhaps a stranger's: who reads the mails of the account need not wait for them.
-  const mayAskCode =
-    login.error instanceof ApiError && login.error.error === 'too_many_attempts' && !login.variables?.by_code;
 
   function send(byCode: boolean) {
     const missing = {
@@ -55,7 +53,9 @@ export function LoginForm({ from, login }: Props) {
         },
         onError: (error) => {
           begin(error);
-          if (error instanceof ApiError) setProblems(error.fields);
+          if (!(error instanceof ApiError)) return;
+          setProblems(error.fields);
+          if (error.error === 'too_many_attempts') setMayAskCode(!byCode);
         },
       },
     );
@@ -77,13 +77,6 @@ export function LoginForm({ from, login }: Props) {
             end();
             login.reset();
           }}
-          action={
-            mayAskCode && (
-              <Button size="sm" onClick={() => send(true)}>
-                {LOGIN_TEXTS.askCode}
-              </Button>
-            )
-          }
         />
         <Field label="E-mail" required error={problems.email} className="mb-4">
           <TextInput
@@ -126,6 +119,16 @@ export function LoginForm({ from, login }: Props) {
         >
           Se connecter
         </Button>
+        {mayAskCode && (
+          <Button
+            block
+            className="mt-3 h-11"
+            aria-disabled={login.isPending ? true : undefined}
+            onClick={() => !login.isPending && send(true)}
+          >
+            {LOGIN_TEXTS.askCode}
+          </Button>
+        )}
       </form>
       <DemoAccounts
         onChoose={(email, password) => {
