@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { afterCommit, brokenUnique, type Database, isDatabaseAway, openDatabase } from './database.ts';
+import { setting } from './schema/association.ts';
 
 let own: TestDatabase;
 let db: Database;
@@ -132,9 +133,55 @@ test('a statement that takes too long is given up, and its connection with it', 
   await impatient.close();
 });
 
-test('ordinary errors are not the database being away', () => {
-  for (const error of [new Error('no'), new TypeError('x is not a function'), null, 'timeout', undefined])
+test('a database that only reads is away too: nothing can be done there', async () => {
+  const reading = openDatabase(
+    { ...own.connection, options: '-c default_transaction_read_only=on' },
+    1,
+    () => {},
+  );
+  const refused = await reading
+    .rows(`insert into setting (key, value) values ('x', '1')`)
+    .catch((e: unknown) => e);
+  expect(isDatabaseAway(refused)).toBe(true);
+  await reading.close();
+});
+
+test('errors of anything else are not the database being away, whatever they are called', () => {
+  const called = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+  for (const error of [
+    new Error('no'),
+    new TypeError('x is not a function'),
+    new Error('timeout exceeded when trying to connect'),
+    // A client that breaks its request off, a mail server that hangs, a file that is gone.
+    called('ECONNRESET', 'aborted'),
+    called('ETIMEDOUT', 'Connection timeout'),
+    called('ENOENT', 'scandir'),
+    new Error('fetch failed', { cause: called('ECONNREFUSED') }),
+    null,
+    'timeout',
+    undefined,
+  ])
     expect(isDatabaseAway(error)).toBe(false);
-  expect(isDatabaseAway(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
-  expect(isDatabaseAway(new Error('timeout exceeded when trying to connect'))).toBe(true);
+});
+
+test('through the query builder and by hand, an error of the database is one', async () => {
+  const gone = openDatabase({ ...own.connection, port: 59_999 }, 1, () => {});
+  for (const work of [
+    () => gone.rows('select 1'),
+    () => gone.orm.select().from(setting),
+    () => gone.transaction((sql) => sql.rows('select 1')),
+    () => gone.transaction((sql) => sql.orm.select().from(setting)),
+  ])
+    expect(isDatabaseAway(await work().catch((error: unknown) => error))).toBe(true);
+  await gone.close();
+});
+
+test('a transaction that fails for another reason is undone, and its connection kept', async () => {
+  const one = openDatabase(own.connection, 1, () => {});
+  const pid = async () => (await one.rows<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid;
+  const before = await pid();
+  const reset = Object.assign(new Error('a mail server'), { code: 'ECONNRESET' });
+  await expect(one.transaction(() => Promise.reject(reset))).rejects.toBe(reset);
+  expect(await pid()).toBe(before);
+  await one.close();
 });

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig, type QueryResultRow } from 'pg';
 
@@ -53,7 +54,8 @@ export function openDatabase(
   const on = (client: Pick<Pool, 'query'>, orm: Executor): Sql => ({
     orm,
     async rows<R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) {
-      const result = await client.query<R>(name ? { name, text, values } : { text, values });
+      const asked = client.query<R>(name ? { name, text, values } : { text, values });
+      const result = await asked.catch(noteOfDatabase);
       return result.rows;
     },
   });
@@ -61,7 +63,7 @@ export function openDatabase(
     ...on(pool, drizzle(pool)),
     pool,
     async transaction(work) {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(noteOfDatabase);
       let broken: Error | undefined;
       // The pool listens to idle connections only: without this, one lost in a transaction would end the process.
       const lost = (error: Error) => {
@@ -73,9 +75,9 @@ export function openDatabase(
       waiting.set(inside, then);
       let result: Awaited<ReturnType<typeof work>>;
       try {
-        await client.query('begin');
+        await client.query('begin').catch(noteOfDatabase);
         result = await work(inside);
-        await client.query('commit');
+        await client.query('commit').catch(noteOfDatabase);
       } catch (error) {
         // A database that does not answer would make the rollback wait as long again: closing undoes as well.
         if (isDatabaseAway(error)) broken ??= error as Error;
@@ -100,6 +102,14 @@ export function brokenUnique(error: unknown): string | null {
   return code === '23505' ? (constraint ?? '') : null;
 }
 
+/** Errors met while speaking to the database: those of a client or of a mail server bear the same codes. */
+const ofDatabase = new WeakSet<object>();
+
+function noteOfDatabase(error: unknown): never {
+  if (typeof error === 'object' && error !== null) ofDatabase.add(error);
+  throw error;
+}
+
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -111,13 +121,15 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** Whether an error says that the database is away or too slow, not that the statement was wrong. */
+/** Whether an error says that the database is away, too slow or only reading, not that the statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  if (!(cause instanceof Error)) return false;
+  // The query builder wraps what the connection said.
+  const built = error instanceof DrizzleQueryError;
+  const cause = built ? error.cause : error;
+  if (!(cause instanceof Error) || !(built || ofDatabase.has(cause))) return false;
   const code = (cause as { code?: string }).code ?? '';
-  if (NETWORK.has(code) && (cause as { syscall?: string }).syscall !== 'open') return true;
-  // 08 connection, 53 resources, 57 operator intervention (restart, cancel), 25P03/25P04 idle session ended.
-  if (/^(08|53|57)/.test(code)) return true;
+  if (NETWORK.has(code)) return true;
+  // 08 connection, 53 resources, 57 operator intervention (restart, cancel), 25006 a copy that only reads.
+  if (/^(?:08|53|57|25006)/.test(code)) return true;
   return /timeout|terminated|Connection ended|not queryable|Query read timeout/i.test(cause.message);
 }

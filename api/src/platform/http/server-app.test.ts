@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -96,6 +97,22 @@ test('a body that claims to be smaller than it is, or is cut short, changes noth
   );
   expect(short.head).toMatch(/^HTTP\/1.1 400 /);
   expect(await app.deps.db.rows('select count(*) from code_quota')).toEqual(before);
+});
+
+test('a request that its client breaks off is no fault of the database, nor of the program', async () => {
+  const own = await testApp();
+  await own.http.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((own.http.server.address() as AddressInfo).port, '127.0.0.1');
+  const begun = once(own.http.server, 'request') as Promise<[IncomingMessage]>;
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"email"',
+  );
+  const [request] = await begun;
+  const closed = new Promise((resolve) => request.once('close', resolve));
+  socket.resetAndDestroy();
+  await closed;
+  expect(request.errored).toMatchObject({ code: 'ECONNRESET' });
+  expect(own.logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });
 
 test('an unexpected error shows an incident number and nothing of the inside', async () => {
