@@ -4,6 +4,7 @@ import { type Config, readConfig } from '@fanion/api/platform/config';
 import type { Deps } from '@fanion/api/platform/deps';
 import { createLog } from '@fanion/api/platform/logger';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
+import { wantsDetail } from './failure.ts';
 
 /** Folder of the program: the bundle lies in dist/, the source in cli/src/. */
 export const appRoot = fileURLToPath(
@@ -15,6 +16,10 @@ export const migrations = `${appRoot}api/migrations`;
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Said after what the command itself says: what follows it is beside it (a mail, the news to the running program). */
+const UNFINISHED =
+  'Une suite de la commande n’a pas pu se faire. Relancez avec LOG_LEVEL=debug pour en voir le détail.';
 
 export interface Session {
   config: Config;
@@ -28,18 +33,26 @@ export interface Session {
  */
 export async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const log = createLog({ logLevel: 'warn' }, { write: (line) => process.stderr.write(line) });
+  let unfinished = 0;
+  const write = (line: string): void => {
+    unfinished += 1;
+    if (wantsDetail()) process.stderr.write(line);
+  };
+  const log = createLog({ logLevel: 'warn' }, { write });
   const runtime = await openRuntime(config, { migrations, log, join: true, progress: () => {} });
   const deps = createDeps({ ...runtime, config, log, mailer: mailerFor(config, say) });
   const services = createServices(deps);
+  let done = false;
   try {
-    return await work({ config, deps, services });
+    const result = await work({ config, deps, services });
+    done = true;
+    return result;
   } finally {
     // What the command set off is finished and told to the running program before the command ends.
-    await services.challenges.bloods.stop();
-    await services.challenges.pricing.stop();
-    await services.live.stop();
-    await deps.events.stop();
+    const { bloods, pricing } = services.challenges;
+    for (const part of [bloods, pricing, services.live, deps.events])
+      await part.stop().catch((error: unknown) => log.warn({ err: error }, 'end of a command'));
     await runtime.close();
+    if (done && unfinished > 0) process.stderr.write(`${UNFINISHED}\n`);
   }
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase, PATIENT } from './database/database.ts';
 import { joinEmbedded, startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { reachDatabase } from './database/reach.ts';
 import type { Log } from './logger.ts';
 import { fileMailer, type Mailer, smtpMailer } from './mail.ts';
 import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
@@ -16,6 +17,9 @@ export interface Runtime {
   secrets: Secrets;
   close(): Promise<void>;
 }
+
+/** Milliseconds the program waits for its database at the start; a command does not. */
+const PATIENCE_AT_START = 60_000;
 
 /** The secret does not belong to this database: the message is the one line to show. */
 export class WrongSecret extends Error {}
@@ -44,8 +48,10 @@ export async function openRuntime(
   const { log, progress } = options;
   let stopEmbedded = async () => {};
   let connection: PoolConfig | string;
-  if (config.databaseUrl) connection = config.databaseUrl;
-  else {
+  if (config.databaseUrl) {
+    connection = config.databaseUrl;
+    await reachDatabase(connection, { patience: options.join ? 0 : PATIENCE_AT_START, say: progress });
+  } else {
     const joined = options.join ? await joinEmbedded({ dataDir: config.dataDir }) : null;
     if (joined) connection = joined;
     else {
@@ -58,7 +64,8 @@ export async function openRuntime(
   const db = openDatabase(
     connection,
     config.poolSize,
-    (error) => log.warn({ err: error }, 'idle database connection lost'),
+    // To a command it says nothing that its next statement does not.
+    (error) => log[options.join ? 'debug' : 'warn']({ err: error }, 'idle database connection lost'),
     // A command may take its time; a request may not.
     options.join ? PATIENT : undefined,
   );

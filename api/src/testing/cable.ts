@@ -9,6 +9,7 @@ export async function aCable() {
   let target: Connection | null = null;
   let state: 'whole' | 'cut' | 'silent' = 'whole';
   let tried = 0;
+  let last = Number.POSITIVE_INFINITY;
   const sockets = new Set<Socket>();
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
@@ -19,8 +20,13 @@ export async function aCable() {
       to.destroy();
     });
   };
+  const cut = () => {
+    state = 'cut';
+    for (const socket of sockets) socket.destroy();
+  };
   const server = createServer((near) => {
     tried += 1;
+    if (tried >= last) cut();
     if (state === 'cut' || !target) {
       near.on('error', () => {});
       near.destroy();
@@ -44,9 +50,10 @@ export async function aCable() {
     },
     tried: () => tried,
     living: () => sockets.size / 2,
-    cut() {
-      state = 'cut';
-      for (const socket of sockets) socket.destroy();
+    cut,
+    /** Is cut as this connection is made, the first being 1. */
+    cutAt(connection: number) {
+      last = connection;
     },
     /** What is sent is lost, and no connection ends: a database that hangs. */
     silence() {

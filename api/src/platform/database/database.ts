@@ -105,7 +105,8 @@ export function brokenUnique(error: unknown): string | null {
 /** Errors met while speaking to the database: those of a client or of a mail server bear the same codes. */
 const ofDatabase = new WeakSet<object>();
 
-function noteOfDatabase(error: unknown): never {
+/** Notes that an error comes from the connection to the database, and throws it again. */
+export function noteOfDatabase(error: unknown): never {
   if (typeof error === 'object' && error !== null) ofDatabase.add(error);
   throw error;
 }

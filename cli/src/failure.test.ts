@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { ConfigError } from '@fanion/api/platform/config';
+import { noteOfDatabase } from '@fanion/api/platform/database/database';
+import { startEmbedded } from '@fanion/api/platform/database/embedded';
+import { aCable } from '@fanion/api/testing/cable';
+import { aFolder } from '@fanion/api/testing/content-folder';
+import { expect, onTestFinished, test } from 'vitest';
+import { sentenceOf } from './failure.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a command on the database at this address; its exit code and all it said. */
+async function fanion(databaseUrl: string, ...command: string[]) {
+  const env = { ...process.env, DATA_DIR: await aFolder(), DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, ['tools/fanion.mjs', ...command], { cwd: root, env });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, out, err };
+}
+
+test('a database that is not there is one line that names the setting', async () => {
+  expect(await fanion('postgres://fanion@127.0.0.1:1/fanion', 'verify')).toMatchObject({
+    code: 1,
+    err: 'Réglage DATABASE_URL : aucune base de données ne répond à 127.0.0.1:1 (connexion refusée).\n',
+  });
+}, 120_000);
+
+test('a database that stops in the middle of a command is one line too', async () => {
+  const embedded = await startEmbedded({ dataDir: await aFolder() });
+  onTestFinished(embedded.stop);
+  const cable = await aCable();
+  const { user, password, host, port, database } = cable.to({
+    ...embedded.connection,
+    password: embedded.connection.password ?? '',
+  });
+  // One connection to see that it answers, one for the tables: the next ones are those of the work.
+  cable.cutAt(3);
+  const { code, err } = await fanion(`postgres://${user}:${password}@${host}:${port}/${database}`, 'verify');
+  expect([code, err]).toEqual([
+    1,
+    'La base de données ne répond plus : ce qui était en cours n’a pas été enregistré. Vérifiez qu’elle tourne, puis recommencez.\n',
+  ]);
+}, 120_000);
+
+const coded = (code: string, message = 'x', more = {}) =>
+  Object.assign(new Error(message), { code, ...more });
+const ofDatabase = (error: Error): unknown => {
+  try {
+    return noteOfDatabase(error);
+  } catch (same) {
+    return same;
+  }
+};
+
+test.each([
+  ['a full disk', coded('ENOSPC'), 'Le disque est plein : libérez de la place, puis recommencez.'],
+  [
+    'the full disk of the database',
+    ofDatabase(coded('53100')),
+    'Le disque est plein : libérez de la place, puis recommencez.',
+  ],
+  [
+    'a database that only reads',
+    ofDatabase(coded('25006')),
+    'La base de données n’accepte plus d’écriture : rien n’a été enregistré. Vérifiez son état, puis recommencez.',
+  ],
+  ['a folder that is closed', coded('EACCES', 'x', { path: '/srv/x' }), 'Accès refusé : /srv/x'],
+  ['a wrong setting', new ConfigError('Réglage PORT incorrect.'), 'Réglage PORT incorrect.'],
+  [
+    'what nobody expected',
+    new TypeError('x is not a function\nat all'),
+    'Erreur inattendue : x is not a function. Relancez avec LOG_LEVEL=debug pour en voir le détail.',
+  ],
+  ['what is no error', 'bad', 'Erreur inattendue : bad'],
+])('%s is one line', (_name, error, sentence) => {
+  expect(sentenceOf(error)).toBe(sentence);
+});
+
+test('the detail of what nobody expected is its stack, for who asks for it', () => {
+  expect(sentenceOf(new TypeError('x'), true)).toMatch(/^TypeError: x\n {4}at /);
+});
