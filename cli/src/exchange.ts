@@ -97,8 +97,7 @@ export function addExchangeCommands(program: Command): void {
     .option(
       '--overwrite <nom>',
       'le challenge de ce nom en remplace un autre (à répéter)',
-      (name: string, names: string[]) => [...names, name],
-      [] as string[],
+      (name: string, names: string[] = []) => [...names, name],
     )
     .addHelpText('after', EXIT_CODES)
     .action(async (path: string, { dryRun = false, ...how }: Options) => {

@@ -28,6 +28,8 @@ function shareText(a: string, b: string): boolean {
   return common * 2 >= Math.min(first.size, second.size);
 }
 
+const sameText = (a: Traits, b: Traits): boolean => searchKey(a.description) === searchKey(b.description);
+
 const shareFlag = (a: Traits, b: Traits): boolean => a.flags.some((flag) => b.flags.includes(flag));
 
 /**
@@ -36,9 +38,7 @@ const shareFlag = (a: Traits, b: Traits): boolean => a.flags.some((flag) => b.fl
  */
 export const areApart = (known: Traits, other: Traits, samePlace: boolean): boolean =>
   !shareFlag(known, other) &&
-  (samePlace
-    ? !shareText(known.description, other.description)
-    : searchKey(known.description) !== searchKey(other.description));
+  (samePlace ? !shareText(known.description, other.description) : !sameText(known, other));
 
 /** How sure an import is of whose challenges it brings. */
 export interface Trust {
@@ -63,11 +63,13 @@ export function identify<K extends Known>(
   const byName = alone && namesakes.length === 1 ? namesakes[0] : undefined;
   const placed = [bySlug, inFolder].filter((known) => known !== undefined);
   if (trust.event) return { known: placed[0] ?? byName ?? null, doubt: null };
+  // Imported before its edition was named: two editions may well share a flag, but not the text too.
+  const unnamed = namesakes.find((known) => shareFlag(known, candidate) && sameText(known, candidate));
+  if (trust.edition) return { known: inFolder ?? unnamed ?? null, doubt: null };
   const sure =
-    (trust.edition ? inFolder : undefined) ??
     placed.find((known) => !areApart(known, candidate, true)) ??
     (alone ? namesakes.find((known) => shareFlag(known, candidate)) : undefined);
-  if (sure || trust.edition) return { known: sure ?? null, doubt: null };
+  if (sure) return { known: sure, doubt: null };
   if (placed[0]) return { known: null, doubt: placed[0] };
   const apart = byName !== undefined && areApart(byName, candidate, false);
   return apart ? { known: null, doubt: byName } : { known: byName ?? null, doubt: null };

@@ -95,6 +95,16 @@ test('an edition that is named later takes its challenges along', async () => {
   expect(await rows(app)).toMatchObject([{ slug: 'bienvenue', source_folder: '2023/misc/bienvenue' }]);
 });
 
+test('two editions may share a flag', async () => {
+  const app = await testApp();
+  await bring(app, await folderOf(OLD), { edition: '2023' });
+  const second = await folderOf(text('FANION{2023}', 'Un parchemin vous attend'));
+  expect(await bring(app, second, { edition: '2024' })).toMatchObject({ created: ['Bienvenue'] });
+  expect(await bring(app, await folderOf(OLD), { edition: '2023' })).toMatchObject({
+    unchanged: ['Bienvenue'],
+  });
+});
+
 test('what may be overwritten is named, and said', async () => {
   const app = await testApp();
   await bring(app, await folderOf(OLD));
