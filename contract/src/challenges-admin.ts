@@ -54,35 +54,6 @@ export const testFlag = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/challenges/manage/reports',
-  summary: 'Problèmes signalés',
-  audience: 'member',
-  answer: z.object({
-    reports: z.array(
-      z.object({
-        id: z.number().int(),
-        challenge_id: z.number().int(),
-        challenge_name: z.string(),
-        username: z.string(),
-        message: z.string(),
-        created_at: moment,
-        closed_at: moment.nullable(),
-      }),
-    ),
-  }),
-});
-
-export const closeReport = endpoint({
-  method: 'POST',
-  path: '/challenges/manage/reports/:id/close',
-  summary: 'Clore un signalement',
-  audience: 'member',
-  params: z.object({ id }),
-  answer: message,
-});
-
 /**
  * Marks a solve as wrong: its points, XP, first blood and badges are taken back (never by itself; in the audit log).
  * `block`: the member may not solve it again; without it the flag may be given again.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, message, moment } from './fields.ts';
+import { id, moment } from './fields.ts';
 
 export const LAYOUTS = ['default', 'corporate', 'gaming', 'minimal', 'matrix-red'] as const;
 const difficulty = z.enum(['Easy', 'Medium', 'Hard', 'Expert']);
@@ -112,6 +112,8 @@ const challenge = listedChallenge.extend({
   points_earned: z.number().int().nullable(),
   xp_earned: z.number().int().nullable(),
   can_submit: z.boolean(),
+  /** Reports to be handled, for who manages; null for the others. */
+  open_reports: z.number().int().nullable(),
 });
 export type Challenge = z.infer<typeof challenge>;
 
@@ -229,21 +231,6 @@ export const saveReflection = endpoint({
   params: named,
   body: z.object({ reflection: z.string().max(500, 'La note ne doit pas dépasser 500 caractères.') }),
   answer: z.object({ reflection: z.string() }),
-});
-
-export const reportChallenge = endpoint({
-  method: 'POST',
-  path: '/challenges/:id/reports',
-  summary: 'Signaler un problème',
-  audience: 'member',
-  params: named,
-  body: z.object({
-    message: z
-      .string({ error: 'Décrivez le problème.' })
-      .max(1000, 'Le message ne doit pas dépasser 1000 caractères.')
-      .refine((text) => text.trim().length >= 10, 'Décrivez le problème en quelques mots.'),
-  }),
-  answer: message,
 });
 
 /** The challenge last opened and not solved yet, to go on with; null when there is none. */

@@ -29,6 +29,8 @@ export const ERRORS = {
     'L’association a retiré votre résolution de ce challenge : vous ne pouvez plus le résoudre. Écrivez-lui si c’est une erreur.',
   ],
   block_not_found: [404, 'Rien n’interdit à ce membre de résoudre ce challenge.'],
+  report_not_found: [404, 'Ce signalement n’existe pas ou plus.'],
+  report_closed: [409, 'Ce signalement est déjà traité.'],
   hint_order: [409, 'Débloquez d’abord l’indice précédent.'],
   challenge_locked: [409, 'Résolvez d’abord les challenges demandés.'],
   solve_first: [409, 'Résolvez d’abord ce challenge.'],

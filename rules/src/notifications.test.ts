@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { flagsOf } from './access.ts';
 import {
   isNotificationKind,
+  kindsFor,
   NOTIFICATION_KINDS,
   type NotificationKind,
   preferenceOf,
@@ -13,12 +15,20 @@ test('what a member chose for a kind is what holds; its own default until then, 
   fc.assert(
     fc.property(kind, fc.boolean(), fc.boolean(), (name, bell, mail) => {
       expect(preferenceOf(name, { bell, mail })).toEqual({ bell, mail });
+      const { bell: rings, mail: mails } = NOTIFICATION_KINDS[name];
       const usual = preferenceOf(name, undefined);
-      expect(usual).toEqual(NOTIFICATION_KINDS[name]);
+      expect(usual).toEqual({ bell: rings, mail: mails });
       Object.assign(usual, { bell: !usual.bell });
-      expect(preferenceOf(name, undefined)).toEqual(NOTIFICATION_KINDS[name]);
+      expect(preferenceOf(name, undefined)).toEqual({ bell: rings, mail: mails });
     }),
   );
+});
+
+test('a kind about a right concerns those who have it', () => {
+  const [reader, manager] = [flagsOf('bienfaiteur', []), flagsOf('gerant', [])];
+  expect(kindsFor(manager)).toEqual(Object.keys(NOTIFICATION_KINDS));
+  expect(kindsFor(reader)).not.toContain('challenge_report');
+  expect(kindsFor(flagsOf('adherent', ['can_manage_challenges']))).toContain('challenge_report');
 });
 
 test('a kind is one of the list, and no name that every object has', () => {

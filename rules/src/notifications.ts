@@ -1,3 +1,5 @@
+import type { Flag } from './access.ts';
+
 /**
  * Kinds of notifications, what preferences are set by (behaviours 2.21), each with where it goes before the member
  * chooses. The bell is where everything is found again; a mail is for what waits for an answer or is missed otherwise.
@@ -17,11 +19,15 @@ export const NOTIFICATION_KINDS = {
   writeup_review: { bell: true, mail: true },
   /** A membership was corrected or ended by the association, with the reason. */
   membership: { bell: true, mail: true },
+  /** A problem was reported on a challenge: for who handles them. */
+  challenge_report: { bell: true, mail: true, needs: 'can_manage_challenges' },
+  /** A problem that one reported was handled. */
+  report_answer: { bell: true, mail: false },
   /** A badge was earned. */
   badge: { bell: true, mail: false },
   /** A solve, review or text of theirs was withdrawn, with the reason. */
   moderation: { bell: true, mail: true },
-} as const satisfies Record<string, { bell: boolean; mail: boolean }>;
+} as const satisfies Record<string, Preference & { needs?: Flag }>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
@@ -37,7 +43,16 @@ export const isNotificationKind = (text: string): text is NotificationKind =>
 
 /** What a member's rows say of a kind, its own default where they say nothing. */
 export const preferenceOf = (kind: NotificationKind, chosen: Preference | undefined): Preference =>
-  chosen ? { bell: chosen.bell, mail: chosen.mail } : { ...NOTIFICATION_KINDS[kind] };
+  pick(chosen ?? NOTIFICATION_KINDS[kind]);
+
+const pick = ({ bell, mail }: Preference): Preference => ({ bell, mail });
+
+/** The kinds that concern a member with these rights: the others are about what they cannot do. */
+export const kindsFor = (flags: Readonly<Record<Flag, boolean>>): NotificationKind[] =>
+  (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).filter((kind) => {
+    const { needs }: Preference & { needs?: Flag } = NOTIFICATION_KINDS[kind];
+    return needs === undefined || flags[needs];
+  });
 
 /** Days a notification is kept; one that was read goes earlier. */
 export const NOTIFICATION_DAYS = { read: 90, all: 365 } as const;

@@ -101,6 +101,7 @@ export const presentChallenge = (entry: Entry, view: View): Challenge => ({
   points_earned: view.own.points_earned,
   xp_earned: view.own.xp_earned,
   can_submit: view.actor.flags.can_submit_challenges,
+  open_reports: view.actor.flags.can_manage_challenges ? entry.open_reports : null,
 });
 
 /** A challenge whose prerequisites are missing: they are named, and nothing else is told. */
@@ -144,4 +145,5 @@ export const presentLockedChallenge = (
   points_earned: null,
   xp_earned: null,
   can_submit: false,
+  open_reports: null,
 });

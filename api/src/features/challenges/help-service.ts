@@ -3,14 +3,13 @@ import { hintCost } from '@fanion/rules/scoring';
 import { cleanText } from '@fanion/rules/text';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { badField, done, type Outcome, refuse } from '../../platform/outcome.ts';
+import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { presentHint } from './detail-present.ts';
-import { insertReport, insertUnlock, loadOwn, saveReflection, saveVote } from './play-queries.ts';
+import { insertUnlock, loadOwn, saveReflection, saveVote } from './play-queries.ts';
 import type { Sighted } from './sighted-service.ts';
-import { REPORT_SENT } from './texts.ts';
 
-/** Around the flag: hints, the vote on difficulty, the note for oneself, reports. */
-export function createHelp({ db, events }: Deps, sighted: Sighted) {
+/** Around the flag: hints, the vote on difficulty, the note for oneself. */
+export function createHelp({ db }: Deps, sighted: Sighted) {
   return {
     /** Opens a hint; its cost is taken off the points of the solve (behaviours 22). */
     async unlockHint(actor: Actor, named: string, hintId: number): Promise<Outcome<{ hint: Hint }>> {
@@ -54,16 +53,6 @@ export function createHelp({ db, events }: Deps, sighted: Sighted) {
       const reflection = cleanText(text);
       await saveReflection(db, actor.id, seen.entry.id, reflection);
       return done({ reflection });
-    },
-
-    async report(actor: Actor, named: string, text: string): Promise<Outcome<{ message: string }>> {
-      const seen = await sighted(actor, named);
-      if (seen?.sight !== 'open') return refuse('challenge_not_found');
-      const message = cleanText(text);
-      if (message.length < 10) return badField('message', 'Décrivez le problème en quelques mots.');
-      await insertReport(db, actor.id, seen.entry.id, message);
-      events.publish('challenges-changed', { challengeId: seen.entry.id });
-      return done({ message: REPORT_SENT });
     },
   };
 }

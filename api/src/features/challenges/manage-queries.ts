@@ -24,28 +24,3 @@ export async function patchChallenge(
   );
   return rows.length > 0;
 }
-
-export interface ReportRow {
-  id: number;
-  challenge_id: number;
-  challenge_name: string;
-  username: string;
-  message: string;
-  created_at: Date;
-  closed_at: Date | null;
-}
-
-export const listReports = (sql: Sql): Promise<ReportRow[]> =>
-  sql.rows<ReportRow>(
-    `select r.id, r.challenge_id, c.name as challenge_name, m.username, r.message, r.created_at, r.closed_at
-     from challenge_report r join challenge c on c.id = r.challenge_id join member m on m.id = r.member_id
-     order by r.closed_at is not null, r.created_at desc limit 200`,
-  );
-
-export async function closeReport(sql: Sql, id: number, managerId: number): Promise<boolean> {
-  const rows = await sql.rows(
-    'update challenge_report set closed_at = now(), closed_by = $2 where id = $1 and closed_at is null returning id',
-    [id, managerId],
-  );
-  return rows.length > 0;
-}

@@ -6,9 +6,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { CatalogueService, Entry } from './catalogue-state.ts';
 import { matchFlag } from './flag-model.ts';
-import { closeReport, listReports, patchChallenge } from './manage-queries.ts';
+import { patchChallenge } from './manage-queries.ts';
 import type { createSolverFacts, SolverFacts } from './solvers-state.ts';
-import { REPORT_CLOSED } from './texts.ts';
 
 type Managed = AnswerFor<typeof manageChallenges>['challenges'][number];
 
@@ -79,34 +78,6 @@ export function createManage(
       return entry
         ? done({ success: matchFlag(secrets, entry, flag) !== null })
         : refuse('challenge_not_found');
-    },
-
-    async reports() {
-      const rows = await listReports(db);
-      return {
-        reports: rows.map((row) => ({
-          ...row,
-          created_at: row.created_at.toISOString(),
-          closed_at: row.closed_at?.toISOString() ?? null,
-        })),
-      };
-    },
-
-    async closeReport(actor: Actor, id: number): Promise<Outcome<{ message: string }>> {
-      const closed = await db.transaction(async (sql) => {
-        const found = await closeReport(sql, id, actor.id);
-        if (found)
-          await audit(sql, {
-            actorId: actor.id,
-            channel: 'web',
-            action: 'report.close',
-            target: `report:${id}`,
-          });
-        return found;
-      });
-      if (!closed) return refuse('not_found');
-      events.publish('challenges-changed', { challengeId: null });
-      return done({ message: REPORT_CLOSED });
     },
   };
 }

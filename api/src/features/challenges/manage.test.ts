@@ -15,8 +15,6 @@ const patch = (id: number, body: unknown, token = manager.token) =>
   app.call('PATCH', `/challenges/manage/${id}`, { token, body });
 const tryFlag = (id: number, flag: string) =>
   app.call('POST', `/challenges/manage/${id}/test-flag`, { token: manager.token, body: { flag } });
-const reports = async () =>
-  (await app.call('GET', '/challenges/manage/reports', { token: manager.token })).json().reports;
 const shown = async (slug: string, on = app) =>
   (await on.call('GET', `/challenges/${slug}`, { token: reader.token })).statusCode === 200;
 const rowOf = async (id: number) =>
@@ -144,8 +142,11 @@ test('a challenge or a report that does not exist is a 404 that writes nothing',
   const before = await rowCounts(app);
   expect((await patch(424_242, { state: 'visible' })).json().error).toBe('challenge_not_found');
   expect((await tryFlag(424_242, 'FANION{x}')).json().error).toBe('challenge_not_found');
-  const closing = await app.call('POST', '/challenges/manage/reports/424242/close', { token: manager.token });
-  expect([closing.statusCode, closing.json().error]).toEqual([404, 'not_found']);
+  const closing = await app.call('POST', '/challenges/manage/reports/424242/close', {
+    token: manager.token,
+    body: {},
+  });
+  expect([closing.statusCode, closing.json().error]).toEqual([404, 'report_not_found']);
   expect(await rowCounts(app)).toEqual(before);
 });
 
@@ -171,31 +172,6 @@ test('a flag is tried without a trace: no solve, no try, no word of it anywhere'
     id,
   ]);
   expect(row?.hash).toHaveLength(32);
-});
-
-test('reports are read, the open ones first, and closed once, with who closed them', async () => {
-  const { slug, id } = await aChallenge(app);
-  const [first, second] = [
-    await aReport(slug, 'Le premier problème.'),
-    await aReport(slug, 'Le second problème.'),
-  ];
-  const close = () =>
-    app.call('POST', `/challenges/manage/reports/${first}/close`, { token: manager.token, body: {} });
-  expect((await close()).json()).toEqual({ message: 'Le signalement est clos.' });
-  expect((await close()).statusCode).toBe(404);
-  const own = (await reports()).filter((report: { challenge_id: number }) => report.challenge_id === id);
-  expect(own).toMatchObject([
-    { id: second, username: reader.username, message: 'Le second problème.', closed_at: null },
-    { id: first, closed_at: expect.stringMatching(/Z$/) },
-  ]);
-  expect(await db.rows('select closed_by from challenge_report where id = $1', [first])).toEqual([
-    { closed_by: manager.id },
-  ]);
-  expect(await auditOf(`report:${first}`)).toEqual([
-    { actor_id: manager.id, channel: 'web', action: 'report.close', details: {} },
-  ]);
-  const { challenges } = (await app.call('GET', '/challenges/manage', { token: manager.token })).json();
-  expect(challenges.find((challenge: { id: number }) => challenge.id === id).open_reports).toBe(1);
 });
 
 test('only who has the right gets through, whatever their role; the others change nothing', async () => {
@@ -250,7 +226,7 @@ test('two managers at once: neither undoes what the other changed, and a report 
         .slice(3)
         .map((answer) => answer.statusCode)
         .sort(),
-    ).toEqual([200, 404]);
+    ).toEqual([200, 409]);
     const row = await rowOf(id);
     expect(row).toMatchObject({ is_featured: true, state: 'hidden' });
     expect(Date.parse(String(row.scheduled_at))).toBe(Date.parse(TOMORROW));

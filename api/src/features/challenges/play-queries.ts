@@ -170,16 +170,3 @@ export async function saveReflection(
     [memberId, challengeId, text],
   );
 }
-
-export async function insertReport(
-  sql: Sql,
-  memberId: number,
-  challengeId: number,
-  message: string,
-): Promise<void> {
-  await sql.rows('insert into challenge_report (member_id, challenge_id, message) values ($1, $2, $3)', [
-    memberId,
-    challengeId,
-    message,
-  ]);
-}

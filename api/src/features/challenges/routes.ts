@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/challenges';
+import { reportChallenge } from '@fanion/contract/challenges-reports';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { takesGzip } from '../../platform/http/prepared.ts';
@@ -35,10 +36,8 @@ export function challengesRoutes(
   mount(contract.saveReflection, LIST, ({ actor, params, body }) =>
     challenges.help.reflect(actor, params.id, body.reflection),
   );
-  mount(
-    contract.reportChallenge,
-    { ...LIST, limit: { max: 10, windowMs: 10 * MINUTE } },
-    ({ actor, params, body }) => challenges.help.report(actor, params.id, body.message),
+  mount(reportChallenge, { ...LIST, limit: { max: 10, windowMs: 10 * MINUTE } }, ({ actor, params, body }) =>
+    challenges.reports.report(actor, params.id, body.message),
   );
   mount(contract.linkFile, LIST, ({ actor, params }) =>
     challenges.files.link(actor, params.id, params.fileId),

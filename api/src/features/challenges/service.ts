@@ -22,6 +22,7 @@ import { createOpens } from './open-state.ts';
 import { isListed, isReleased, sightOf } from './policy.ts';
 import { createPricing } from './pricing-worker.ts';
 import { createProgress } from './progress-state.ts';
+import { createReports } from './report-service.ts';
 import { createChallengeSeeds } from './seed-service.ts';
 import { createSighted } from './sighted-service.ts';
 import { createSolverFacts } from './solvers-state.ts';
@@ -46,6 +47,7 @@ export function createChallengesService(deps: Deps, notifications: Notifications
   const withdraw = createWithdraw(deps, pricing, notifications);
   const opens = createOpens(deps);
   const files = createFiles(deps, catalogues, sighted, eventPlay);
+  const leaks = createLeaks(deps, catalogues, played);
   return {
     list: createList(catalogues, solvers, progress),
     detail: createDetail(deps, catalogues, solvers, sighted, opens),
@@ -55,7 +57,8 @@ export function createChallengesService(deps: Deps, notifications: Notifications
     help: createHelp(deps, sighted),
     files,
     eventPlay,
-    leaks: createLeaks(deps, catalogues, played),
+    leaks,
+    reports: createReports(deps, catalogues, sighted, leaks, notifications),
     manage: createManage(deps, catalogues, played, solvers),
     pricing,
     importTree: createImport(deps),

@@ -85,7 +85,7 @@ test('the list goes by pages, the newest first; reading marks one’s own and no
 });
 
 test('preferences are listed for each kind, and say where a kind goes', async () => {
-  const one = await aMember(app);
+  const one = await aMember(app, { role: 'manager' });
   const listed = await app.call('GET', '/notifications/preferences', { token: one.token });
   const { preferences } = listed.json();
   expect(preferences.map(({ kind }: { kind: string }) => kind)).toEqual(Object.keys(NOTIFICATION_KINDS));

@@ -1,11 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listPreferences, Notification } from '@fanion/contract/notifications';
-import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  type Preference,
-  preferenceOf,
-} from '@fanion/rules/notifications';
+import { kindsFor, type Preference, preferenceOf } from '@fanion/rules/notifications';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { BellRow, NotificationRow } from './queries.ts';
 import { KIND_TEXTS } from './texts.ts';
 
@@ -19,13 +15,14 @@ export const presentRung = ({ at, ...row }: BellRow['newest'][number]): Notifica
   createdAt: new Date(at).toISOString(),
 });
 
-/** Every kind with where it goes, in the order of the rules. */
+/** Every kind that concerns a member with these rights, with where it goes, in the order of the rules. */
 export function presentPreferences(
+  flags: Actor['flags'],
   chosen: readonly ({ kind: string } & Preference)[],
 ): AnswerOf<typeof listPreferences> {
   const byKind = new Map(chosen.map((one) => [one.kind, one]));
   return {
-    preferences: (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).map((kind) => ({
+    preferences: kindsFor(flags).map((kind) => ({
       kind,
       ...KIND_TEXTS[kind],
       ...preferenceOf(kind, byKind.get(kind)),

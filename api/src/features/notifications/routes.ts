@@ -25,9 +25,9 @@ export function notificationsRoutes(
   mount(contract.streamNotifications, STREAMS, ({ actor, request, reply }) =>
     bells.open(actor, request, reply),
   );
-  mount(contract.listPreferences, {}, async ({ actor }) => done(await notifications.preferences(actor.id)));
+  mount(contract.listPreferences, {}, async ({ actor }) => done(await notifications.preferences(actor)));
   mount(contract.setPreference, {}, async ({ actor, params, body }) =>
-    done(await notifications.setPreference(actor.id, params.kind, body)),
+    done(await notifications.setPreference(actor, params.kind, body)),
   );
   mount(contract.getUnsubscription, {}, ({ params, request, reply }) => {
     // Some mail programs open the address of the header as a page.

@@ -15,6 +15,7 @@ import {
 } from '@fanion/rules/notifications';
 import { afterCommit, type Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { presentNotification, presentPreferences } from './present.ts';
 import * as queries from './queries.ts';
@@ -131,12 +132,12 @@ export function createNotificationsService(deps: Deps) {
       return { unread: (await queries.countRows(db, memberId)).unread };
     },
 
-    preferences: async (memberId: number): Promise<AnswerOf<typeof listPreferences>> =>
-      presentPreferences(await queries.listChosen(db, memberId)),
+    preferences: async ({ id, flags }: Actor): Promise<AnswerOf<typeof listPreferences>> =>
+      presentPreferences(flags, await queries.listChosen(db, id)),
 
-    async setPreference(memberId: number, kind: NotificationKind, { bell, mail }: Preference) {
-      await queries.savePreference(db, memberId, kind, { bell, mail });
-      return this.preferences(memberId);
+    async setPreference(actor: Actor, kind: NotificationKind, { bell, mail }: Preference) {
+      await queries.savePreference(db, actor.id, kind, { bell, mail });
+      return this.preferences(actor);
     },
 
     /** What the link of a mail is about. */

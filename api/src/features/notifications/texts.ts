@@ -32,6 +32,14 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     label: 'Adhésion',
     description: 'L’association corrige votre adhésion ou y met fin, avec le motif.',
   },
+  challenge_report: {
+    label: 'Problèmes signalés',
+    description: 'Un membre signale un problème sur un challenge.',
+  },
+  report_answer: {
+    label: 'Suites de vos signalements',
+    description: 'Un problème que vous avez signalé est traité, avec la réponse des gérants.',
+  },
   badge: { label: 'Badges', description: 'Vous avez gagné un badge.' },
   moderation: {
     label: 'Modération',

@@ -40,6 +40,7 @@ export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challen
     points_earned: null,
     xp_earned: null,
     can_submit: maySubmit,
+    open_reports: null,
   };
 }
 

@@ -5,7 +5,6 @@ import type {
   getChallenge,
   linkFile,
   listChallenges,
-  reportChallenge,
   saveReflection,
   submitFlag,
   unlockHint,
@@ -121,16 +120,5 @@ export function useSaveReflection(id: number) {
         body: { reflection },
       }),
     onSuccess: () => cache.invalidateQueries({ queryKey: [...KEY, 'detail'] }),
-  });
-}
-
-/** Tells the managers about a problem. */
-export function useReportChallenge(id: number) {
-  return useMutation({
-    mutationFn: (message: string) =>
-      request<typeof reportChallenge>('POST', '/challenges/:id/reports', {
-        params: { id },
-        body: { message },
-      }),
   });
 }

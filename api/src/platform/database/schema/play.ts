@@ -149,6 +149,11 @@ export const challengeReport = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
     closedBy: integer('closed_by').references(() => member.id, { onDelete: 'set null' }),
+    /** What the manager who handled it answered. */
+    answer: text('answer'),
   },
-  (t) => [index('challenge_report_open').on(t.challengeId).where(sql`closed_at is null`)],
+  (t) => [
+    index('challenge_report_open').on(t.challengeId).where(sql`closed_at is null`),
+    check('challenge_report_answer', sql`${t.answer} is null or ${t.closedAt} is not null`),
+  ],
 );

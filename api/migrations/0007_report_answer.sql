@@ -1,0 +1,2 @@
+ALTER TABLE "challenge_report" ADD COLUMN "answer" text;--> statement-breakpoint
+ALTER TABLE "challenge_report" ADD CONSTRAINT "challenge_report_answer" CHECK ("challenge_report"."answer" is null or "challenge_report"."closed_at" is not null);
