@@ -32,7 +32,15 @@ const MEMBER = [
   '/team?view=topTeams',
   '/team/rejoindre/n-existe-pas',
 ];
-const MANAGER = ['/ctf/detail/nuit-blanche?tab=gestion', '/ctf/write-ups', '/moderation', '/upgrade-plan'];
+const MANAGER = [
+  '/ctf/detail/nuit-blanche?tab=gestion',
+  '/ctf/write-ups',
+  '/moderation',
+  '/upgrade-plan',
+  '/challenges',
+  '/challenges/signalements',
+  '/challenges/balise-du-four/signalements?state=closed',
+];
 /** One challenge of each layout. */
 const LAYOUTS = [
   ['default', 'balise-du-four'],

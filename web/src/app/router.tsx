@@ -44,7 +44,9 @@ const memberPages: RouteObject[] = [
     element: <RequireModule module="challenges" />,
     children: [
       page('/challenges', () => import('../pages/ChallengesPage.tsx')),
+      page('/challenges/signalements', () => import('../pages/ChallengeReportsPage.tsx')),
       page('/challenges/:slug', () => import('../pages/ChallengePage.tsx')),
+      page('/challenges/:slug/signalements', () => import('../pages/ChallengeReportsPage.tsx')),
     ],
   },
   {

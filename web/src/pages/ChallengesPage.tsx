@@ -4,6 +4,7 @@ import '../features/challenges/list.css';
 import { useAccess } from '../features/access/queries.ts';
 import { associationQuery } from '../features/association/queries.ts';
 import { ChallengeList } from '../features/challenges/components/ChallengeList.tsx';
+import { AllReportsLink } from '../features/challenges/components/ReportsLink.tsx';
 import { listLead } from '../features/challenges/list-model.ts';
 import { challengesQuery } from '../features/challenges/queries.ts';
 import { LIST_TEXTS } from '../features/challenges/texts.ts';
@@ -20,7 +21,7 @@ export default function ChallengesPage() {
   usePageTitle(LIST_TEXTS.title);
   const { data, error, isFetching, refetch } = useQuery(challengesQuery);
   const { data: association } = useQuery(associationQuery);
-  const { scores } = useAccess();
+  const { scores, may } = useAccess();
   const chat = association?.chat_url ?? '';
   return (
     <>
@@ -28,18 +29,21 @@ export default function ChallengesPage() {
         title={LIST_TEXTS.title}
         lead={data ? listLead(data.challenges, Date.now(), scores) : '\u00a0'}
         actions={
-          isFollowed(chat) && (
-            <LinkButton
-              href={chat}
-              icon={MessagesSquare}
-              className="max-lg:hidden"
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {LIST_TEXTS.chat}
-              <span className="sr"> (nouvel onglet)</span>
-            </LinkButton>
-          )
+          <div className="flex flex-wrap gap-3">
+            {may('can_manage_challenges') && <AllReportsLink />}
+            {isFollowed(chat) && (
+              <LinkButton
+                href={chat}
+                icon={MessagesSquare}
+                className="max-lg:hidden"
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {LIST_TEXTS.chat}
+                <span className="sr"> (nouvel onglet)</span>
+              </LinkButton>
+            )}
+          </div>
         }
       />
       <div className="wrap page-main">

@@ -11,6 +11,7 @@ import {
 import { request } from '../../lib/api.ts';
 import { FRESH } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
+import { refreshReports } from '../challenges/report-queries.ts';
 import { refreshEvents } from '../ctf/queries.ts';
 import { membershipQuery } from '../plans/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
@@ -75,6 +76,8 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   event_reminder: refreshEvents,
   writeup_review: (cache) => void cache.invalidateQueries({ queryKey: ownWriteupsQuery.queryKey }),
   membership: (cache) => void cache.invalidateQueries({ queryKey: membershipQuery.queryKey }),
+  challenge_report: refreshReports,
+  report_answer: () => {},
   badge: refreshBadges,
   moderation: refreshBadges,
 };

@@ -20,6 +20,7 @@ import { LockedNotice } from './LockedNotice.tsx';
 import { NeutralSwitch } from './NeutralSwitch.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { ReportButton } from './ReportDialog.tsx';
+import { ChallengeReportsLink } from './ReportsLink.tsx';
 import { SolutionPanel } from './SolutionPanel.tsx';
 import { SolversCard } from './SolversCard.tsx';
 import { ThemeSheet } from './ThemeSheet.tsx';
@@ -157,6 +158,9 @@ export function ChallengeView({ challenge, neutral, scores, writeups, tail, over
           )}
           <div className="side-tools">
             {!is_locked && <ReportButton challengeId={challenge.id} />}
+            {challenge.open_reports !== null && (
+              <ChallengeReportsLink slug={challenge.slug} open={challenge.open_reports} />
+            )}
             {isThemed(challenge) && <NeutralSwitch on={neutral} />}
           </div>
         </aside>

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useReportChallenge } from '../queries.ts';
+import { useReportChallenge } from '../report-queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 
 const LIMIT = 1000;

@@ -1,0 +1,55 @@
+import type { closeReport, listReports, reportChallenge } from '@fanion/contract/challenges-reports';
+import type { QueryFor } from '@fanion/contract/endpoint';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../../lib/api.ts';
+import { FRESH } from '../../lib/query-client.ts';
+
+const CHALLENGES = ['challenges'] as const;
+
+export type ReportState = 'open' | 'closed';
+
+/** Problems that members reported, of a challenge (by its slug) or of all; for who manages. */
+export const reportsQuery = (query: QueryFor<typeof listReports>) =>
+  queryOptions({
+    queryKey: [...CHALLENGES, 'reports', query],
+    queryFn: ({ signal }) =>
+      request<typeof listReports>('GET', '/challenges/manage/reports', { query, signal }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+/** Has the reports read again, and what counts them. */
+export const refreshReports = (cache: QueryClient): void =>
+  void cache.invalidateQueries({ queryKey: CHALLENGES });
+
+/** Tells the managers about a problem. */
+export function useReportChallenge(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) =>
+      request<typeof reportChallenge>('POST', '/challenges/:id/reports', {
+        params: { id },
+        body: { message },
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
+  });
+}
+
+/** Marks a report as handled; another manager may have been first, so the lists are read again in any case. */
+export function useCloseReport() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, answer }: { id: number; answer: string | null }) =>
+      request<typeof closeReport>('POST', '/challenges/manage/reports/:id/close', {
+        params: { id },
+        body: { answer },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
+  });
+}
