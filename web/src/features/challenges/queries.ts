@@ -14,13 +14,14 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { request } from '../../lib/api.ts';
 import { FRESH } from '../../lib/query-client.ts';
 
-const KEY = ['challenges'] as const;
+/** What every reading of challenges begins with. */
+export const CHALLENGES = ['challenges'] as const;
 /** Time left to the burst before the page changes under it (specification 4, "Challenge"). */
 const REFRESH_AFTER_MS = 500;
 
 /** Every challenge the reader may see, with the categories. The browser keeps its ETag. */
 export const challengesQuery = queryOptions({
-  queryKey: [...KEY, 'list'],
+  queryKey: [...CHALLENGES, 'list'],
   queryFn: ({ signal }) => request<typeof listChallenges>('GET', '/challenges/', { signal }),
   staleTime: FRESH.short,
 });
@@ -28,7 +29,7 @@ export const challengesQuery = queryOptions({
 /** One challenge, by its slug, its id, `challenge-{id}` or its name. */
 export const challengeQuery = (named: string) =>
   queryOptions({
-    queryKey: [...KEY, 'detail', named],
+    queryKey: [...CHALLENGES, 'detail', named],
     queryFn: ({ signal }) =>
       request<typeof getChallenge>('GET', '/challenges/:id', { params: { id: named }, signal }),
     staleTime: FRESH.short,
@@ -36,16 +37,20 @@ export const challengeQuery = (named: string) =>
 
 /** The challenge last opened and not solved yet, for the dashboard. */
 export const continueQuery = queryOptions({
-  queryKey: [...KEY, 'continue'],
+  queryKey: [...CHALLENGES, 'continue'],
   queryFn: ({ signal }) => request<typeof continueChallenge>('GET', '/challenges/continue', { signal }),
   staleTime: FRESH.short,
 });
 
+/** Has every challenge read again, where it is shown. */
+export const refreshChallenges = (cache: QueryClient): void =>
+  void cache.invalidateQueries({ queryKey: CHALLENGES });
+
 /** Forgets every challenge and all that a solve changes; pages that show them read them again. */
 function refreshAfterSolve(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: KEY, refetchType: 'none' });
+  void cache.invalidateQueries({ queryKey: CHALLENGES, refetchType: 'none' });
   setTimeout(() => {
-    void cache.invalidateQueries({ queryKey: KEY });
+    void cache.invalidateQueries({ queryKey: CHALLENGES });
     void cache.invalidateQueries({ queryKey: ['profile'] });
     void cache.invalidateQueries({ queryKey: ['leaderboard'] });
     window.dispatchEvent(new Event('profile-updated'));
@@ -54,7 +59,7 @@ function refreshAfterSolve(cache: QueryClient): void {
 
 /** Marks the challenge solved in the page at once, so that its solution opens before the next reading. */
 function markSolved(cache: QueryClient, id: number, result: FlagResult): void {
-  cache.setQueriesData<Challenge>({ queryKey: [...KEY, 'detail'] }, (shown) =>
+  cache.setQueriesData<Challenge>({ queryKey: [...CHALLENGES, 'detail'] }, (shown) =>
     shown?.id === id && !shown.is_solved
       ? {
           ...shown,
@@ -74,7 +79,7 @@ export function useSubmitFlag(id: number) {
     mutationFn: (flag: string) =>
       request<typeof submitFlag>('POST', '/challenges/:id/submit', { params: { id }, body: { flag } }),
     onSuccess: (result) => {
-      if (!result.success) return void cache.invalidateQueries({ queryKey: KEY });
+      if (!result.success) return void cache.invalidateQueries({ queryKey: CHALLENGES });
       const whole = result.flags_found >= result.flags_total;
       if (whole && !result.already_solved) markSolved(cache, id, result);
       refreshAfterSolve(cache);
@@ -88,7 +93,7 @@ export function useUnlockHint(id: number) {
   return useMutation({
     mutationFn: (hintId: number) =>
       request<typeof unlockHint>('POST', '/challenges/:id/hints/:hintId/unlock', { params: { id, hintId } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
   });
 }
 
@@ -106,7 +111,7 @@ export function useVoteDifficulty(id: number) {
   return useMutation({
     mutationFn: (difficulty: number) =>
       request<typeof voteDifficulty>('PUT', '/challenges/:id/vote', { params: { id }, body: { difficulty } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
   });
 }
 
@@ -119,6 +124,6 @@ export function useSaveReflection(id: number) {
         params: { id },
         body: { reflection },
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: [...KEY, 'detail'] }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [...CHALLENGES, 'detail'] }),
   });
 }

@@ -1,16 +1,9 @@
 import type { closeReport, listReports, reportChallenge } from '@fanion/contract/challenges-reports';
 import type { QueryFor } from '@fanion/contract/endpoint';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api.ts';
 import { FRESH } from '../../lib/query-client.ts';
-
-const CHALLENGES = ['challenges'] as const;
+import { CHALLENGES, refreshChallenges } from './queries.ts';
 
 export type ReportState = 'open' | 'closed';
 
@@ -24,10 +17,6 @@ export const reportsQuery = (query: QueryFor<typeof listReports>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Has the reports read again, and what counts them. */
-export const refreshReports = (cache: QueryClient): void =>
-  void cache.invalidateQueries({ queryKey: CHALLENGES });
-
 /** Tells the managers about a problem. */
 export function useReportChallenge(id: number) {
   const cache = useQueryClient();
@@ -37,7 +26,7 @@ export function useReportChallenge(id: number) {
         params: { id },
         body: { message },
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
+    onSuccess: () => refreshChallenges(cache),
   });
 }
 
@@ -50,6 +39,6 @@ export function useCloseReport() {
         params: { id },
         body: { answer },
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: CHALLENGES }),
+    onSettled: () => refreshChallenges(cache),
   });
 }

@@ -11,7 +11,7 @@ import {
 import { request } from '../../lib/api.ts';
 import { FRESH } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
-import { refreshReports } from '../challenges/report-queries.ts';
+import { refreshChallenges } from '../challenges/queries.ts';
 import { refreshEvents } from '../ctf/queries.ts';
 import { membershipQuery } from '../plans/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
@@ -76,7 +76,7 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   event_reminder: refreshEvents,
   writeup_review: (cache) => void cache.invalidateQueries({ queryKey: ownWriteupsQuery.queryKey }),
   membership: (cache) => void cache.invalidateQueries({ queryKey: membershipQuery.queryKey }),
-  challenge_report: refreshReports,
+  challenge_report: refreshChallenges,
   report_answer: () => {},
   badge: refreshBadges,
   moderation: refreshBadges,
