@@ -153,3 +153,28 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect(page.getByText('Challenge résolu')).toBeVisible();
     await expect(page.locator('.hex-burst')).toHaveCount(0);
   });
+
+/** Whether some dot between facts is drawn at the head or at the end of a line, where it parts nothing. */
+const STRAY_DOTS = `[...document.querySelectorAll('.facts')].flatMap((facts) => {
+  const line = facts.getBoundingClientRect();
+  return [...facts.children].filter((fact, place) => {
+    if (place === 0) return false;
+    const before = facts.children[place - 1].getBoundingClientRect();
+    const own = fact.getBoundingClientRect();
+    const wrapped = own.left < before.right;
+    // Its dot stands to the left of the fact: outside the list, which cuts it off.
+    return wrapped && own.left - line.left > 1;
+  }).map((fact) => fact.textContent);
+})`;
+
+test('no dot is left alone at the end of a line', async ({ page }, info) => {
+  await solver(page, info.project.name, 'bienfaiteur');
+  const facts = page.getByRole('list').filter({ hasText: 'solvers' }).first();
+  await expect(facts).toHaveClass(/\bfacts\b/);
+  expect(
+    await page.evaluate<string>(
+      "getComputedStyle(document.querySelector('.hero-facts > li'), '::after').content",
+    ),
+  ).toBe('none');
+  expect(await page.evaluate<string[]>(STRAY_DOTS)).toEqual([]);
+});

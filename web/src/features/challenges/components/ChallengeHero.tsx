@@ -43,7 +43,7 @@ export function ChallengeHero({ challenge, eyebrow, neutral, backdrop, action }:
           <div className="min-w-0">
             {eyebrow && <p className="hero-eyebrow">{eyebrow}</p>}
             <h1 tabIndex={-1}>{typo(challenge.name)}</h1>
-            <ul className="hero-facts">
+            <ul className="facts hero-facts">
               {theme.layout_type === 'matrix-red' && (
                 <li>
                   <Chip tone="matrix">{LIST_TEXTS.expert}</Chip>

@@ -25,16 +25,12 @@ export function FilesCard({ no, challengeId, files }: Props) {
             <Icon of={FileArchive} className="text-subtle" />
             <span className="min-w-0 flex-1">
               <b className="block font-medium break-words">{file.name}</b>
-              <span className="meta flex flex-wrap items-center">
-                {bytes(file.size)}
-                <span className="sep">·</span>
-                <FileHash name={file.name} sha256={file.sha256} />
-                {!file.required && (
-                  <>
-                    <span className="sep">·</span>
-                    {file.allowed ? 'Bonus' : 'Bonus réservé aux bienfaiteurs'}
-                  </>
-                )}
+              <span className="meta facts">
+                <span>{bytes(file.size)}</span>
+                <span>
+                  <FileHash name={file.name} sha256={file.sha256} />
+                </span>
+                {!file.required && <span>{file.allowed ? 'Bonus' : 'Bonus réservé aux bienfaiteurs'}</span>}
               </span>
             </span>
             {file.allowed ? (

@@ -28,7 +28,7 @@ export function PerformanceLine({ performance, open, onToggle }: Props) {
         </HexFrame>
         <div className="min-w-0 flex-1">
           <h3 className="performance-name">{to ? <Link to={to}>{ctfName}</Link> : ctfName}</h3>
-          <p className="meta performance-facts">
+          <p className="meta facts performance-facts">
             <span>{shortDate(on)}</span>
             <span>{location || 'Online'}</span>
             {place !== null && total > 0 && (

@@ -21,9 +21,9 @@ export function WriteupLine({ writeup, title, byline, actions, children }: Props
     <li className="writeup-line">
       <div className="writeup-line-what">
         <p className="writeup-line-title">{title}</p>
-        <p className="meta">
+        <p className="meta facts">
           {byline && (
-            <>
+            <span>
               {page === null ? (
                 author
               ) : (
@@ -31,14 +31,15 @@ export function WriteupLine({ writeup, title, byline, actions, children }: Props
                   {author}
                 </Link>
               )}
-              {' · '}
-            </>
+            </span>
           )}
-          <Link className="link" to={subjectPath(writeup)}>
-            {typo(challengeName ?? ctfName ?? OWN_TEXTS.aboutEvent)}
-          </Link>
-          {' · '}
-          <time dateTime={at}>{date(at)}</time> · {WRITEUP_TEXTS.minutes(readTime)}
+          <span>
+            <Link className="link" to={subjectPath(writeup)}>
+              {typo(challengeName ?? ctfName ?? OWN_TEXTS.aboutEvent)}
+            </Link>
+          </span>
+          <time dateTime={at}>{date(at)}</time>
+          <span>{WRITEUP_TEXTS.minutes(readTime)}</span>
         </p>
       </div>
       <div className="writeup-line-actions">{actions}</div>
