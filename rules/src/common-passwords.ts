@@ -60,6 +60,14 @@ export const COMMON_PASSWORDS: readonly string[] = `
   cisco router hacker hacking pirate cyber cybersecurite securite security cryptage crypto pentest ctf flag
   capturetheflag fanion challenge association club
 
+  ctfplayer ctfuser ctfteam ctfadmin ctftime ctfd player1 flaghunter flagger rootme newbiecontest hackropole fcsc
+  hackthebox htb tryhackme thm picoctf overthewire vulnhub pwnable pwned pwner pwn owned hackme hackerman hacktheplanet
+  hackers ethicalhacker whitehat blackhat greyhat redteam blueteam purpleteam bugbounty osint forensic reverse
+  reverser exploit exploits payload shellcode reverseshell rootkit malware ransomware phishing backdoor bruteforce
+  sqlinjection zeroday kalilinux parrotos metasploit burpsuite wireshark hashcat johntheripper nmap sqlmap gobuster
+  ghidra radare mimikatz bloodhound anonymous mrrobot elliot fsociety zerocool acidburn cyberpunk matrice leet
+  elite scriptkiddie noob hackerone yeswehack anssi defcon lehack nuitduhack rssi soc
+
   freedom liberte egalite fraternite paix peace bonheur happy joie espoir hope chance lucky victoire victory
   power puissance magic magique mystere ninja samurai warrior guerrier killer master maitre king queen roi reine
   angel ange demon diable devil dieu god jesus jesuschrist bible allah church trustno1 whatever nothing rien

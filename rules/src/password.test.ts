@@ -55,6 +55,11 @@ test.each([
   'D0ud0u75#',
   'N!colas69',
   'Cybersécurité1!',
+  'Ctfplayer1!',
+  'Hackthebox1!',
+  'H4ck-The-B0x2026!',
+  'R00tMe!!2025',
+  'Picoctf2024!',
 ])('%s is a common password', (password) => {
   expect(passwordProblems(password, NOBODY)).toEqual(['common']);
 });

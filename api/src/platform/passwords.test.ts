@@ -78,3 +78,37 @@ test('who is known passes before all strangers, also when their queue is full', 
   expect(ended.indexOf('device')).toBe(1);
   expect(ended.lastIndexOf('device')).toBe(2);
 });
+
+const judge = createPasswords();
+
+test.each([
+  'Ctfplayer1!',
+  'Hackthebox1!',
+  'Tryhackme7!',
+  'H4ckTheB0x!',
+  'Kalilinux1!',
+  'Zerocool1!',
+  'Liverpool12!',
+  'Charlie123!',
+  'Monsters1!',
+  'Trustno1!',
+  'Printemps26!',
+])('%s is guessed at once', async (password) => {
+  expect(await judge.isGuessable(password, [])).toBe(true);
+});
+
+test.each([
+  'vX9(hq2L',
+  '7392!84$Qz',
+  'Fanion-demo-2026!',
+  'Balise-Verte-42!',
+  'Cheval-correct batterie 7 agrafe!',
+  `Aa1!${'kz'.repeat(62)}`,
+])('%s is not', async (password) => {
+  expect(await judge.isGuessable(password, [])).toBe(false);
+});
+
+test('what its owner is known by makes a password guessable', async () => {
+  expect(await judge.isGuessable('Kermadec-8!', [])).toBe(false);
+  expect(await judge.isGuessable('Kermadec-8!', ['kermadec'])).toBe(true);
+});

@@ -1,9 +1,14 @@
+import { createGuessingThread, GUESSED_LENGTH } from './guessing-thread.ts';
 import { createHashingThread, type HashingJob } from './hashing-threads.ts';
+import { createTurns } from './turns.ts';
 
 /** Hashing at once: more would only take the memory of a small server. */
 const AT_ONCE = 2;
 /** Waiting beyond this, a login is refused with "try again": a storm must not starve the rest. */
 const MAX_WAITING = 200;
+
+/** Eight characters drawn at random take 10^8 guesses: a password that takes a third of them is a known one dressed up. */
+const ENOUGH_GUESSES = 10 ** 7.5;
 
 /** The queue is full: answer 429. */
 export class HashingBusy extends Error {}
@@ -25,6 +30,8 @@ export interface Passwords {
   hash(password: string, source?: HashingSource): Promise<string>;
   /** With `null` (no such account) the same time is spent and the answer is false. */
   verify(stored: string | null, password: string, source?: HashingSource): Promise<boolean>;
+  /** Whether a new password is found by who tries what people choose. `words`: those that its owner is known by. */
+  isGuessable(password: string, words: readonly string[]): Promise<boolean>;
 }
 
 type Thread = (job: HashingJob) => Promise<string | boolean>;
@@ -61,6 +68,8 @@ export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING): Pas
   const idle: Thread[] = Array.from({ length: atOnce }, createHashingThread);
   const strangers = createQueue(maxWaiting);
   const known = createQueue(maxWaiting);
+  const guess = createGuessingThread();
+  const guessing = createTurns(maxWaiting);
   let decoy: Promise<string> | null = null;
 
   const run = async (job: HashingJob, source: HashingSource): Promise<string | boolean> => {
@@ -88,6 +97,12 @@ export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING): Pas
       const target = stored ?? (await decoy);
       const right = await run({ password: password.normalize('NFC'), stored: target }, source);
       return right === true && stored !== null;
+    },
+    async isGuessable(password, words) {
+      if (password.length > GUESSED_LENGTH) return false;
+      const guesses = await guessing(() => guess({ password, words: [...words] }));
+      if (guesses === null) throw new HashingBusy();
+      return guesses < ENOUGH_GUESSES;
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 import type { GuessBy } from './code-queries.ts';
 import type { CodeService } from './code-service.ts';
 import { readHandle, writeHandle } from './handle-format.ts';
+import { refusedPassword } from './new-password-policy.ts';
 import type { OwnPassword } from './own-password-service.ts';
 import type { SessionService } from './session-service.ts';
 import { MESSAGES, PASSWORD_SENTENCES, passwordChangedMail, resetMail } from './texts.ts';
@@ -96,8 +97,8 @@ export function createPasswordService(
       { handle, network }: { handle: string | null; network: string },
     ): Promise<Outcome<{ message: string }>> {
       const emailKey = foldEmail(email);
-      const [problem] = passwordProblems(password, { email });
-      if (problem) return badField('new_password', PASSWORD_SENTENCES[problem]);
+      const refused = await refusedPassword(passwords, password, { email });
+      if (refused) return badField('new_password', refused);
       const hash = await passwords.hash(password, sourceOf({ network, known: null }));
       const known = await findAccount(db, emailKey);
       const owner = known?.status === 'active' ? { memberId: known.id } : codes.nobodyAt(emailKey);
@@ -128,8 +129,8 @@ export function createPasswordService(
       const confirmed = await own.confirm(actor, current, 'current_password', network);
       if (!confirmed.ok) return confirmed;
       const account = confirmed.value;
-      const [problem] = passwordProblems(next, account);
-      if (problem) return badField('new_password', PASSWORD_SENTENCES[problem]);
+      const refused = await refusedPassword(passwords, next, account);
+      if (refused) return badField('new_password', refused);
       const hash = await passwords.hash(next, own.sourceOf(actor));
       await db.transaction((sql) => store(sql, account, hash, actor.sessionId));
       announce(actor.id);

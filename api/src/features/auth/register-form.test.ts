@@ -59,7 +59,7 @@ test.concurrent.each([
   ['Le mot de passe doit contenir au moins un caractère spécial', ['BaliseVerte42xx', 'Balise-Verte-42']],
   [
     'Ce mot de passe est trop courant. Choisissez-en un autre.',
-    ['Azerty123!', 'Motdepasse1!', 'P@ssw0rd2024!'],
+    ['Azerty123!', 'Motdepasse1!', 'P@ssw0rd2024!', 'Ctfplayer1!', 'Hackthebox1!', 'Monsters1!'],
   ],
   ['Le mot de passe ne doit pas dépasser 128 caractères.', [`Aa1!${'x'.repeat(125)}`]],
 ])('password: %s', async (sentence, passwords) => {

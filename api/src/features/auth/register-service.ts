@@ -1,16 +1,17 @@
 import type { register } from '@fanion/contract/auth';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { emailProblem, foldEmail } from '@fanion/rules/email';
-import { passwordProblems } from '@fanion/rules/password-strength';
 import { usernameKeys } from '@fanion/rules/username';
 import type { Deps } from '../../platform/deps.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { Passwords } from '../../platform/passwords.ts';
 import type { ProfilesService } from '../profiles/service.ts';
 import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from './account-queries.ts';
 import type { CodeService } from './code-service.ts';
 import { writeHandle } from './handle-format.ts';
+import { refusedPassword } from './new-password-policy.ts';
 import { createRegistrationMail } from './registration-service.ts';
-import { EMAIL_SENTENCES, PASSWORD_SENTENCES } from './texts.ts';
+import { EMAIL_SENTENCES } from './texts.ts';
 import { sourceOf } from './tries-state.ts';
 
 type Form = BodyOf<typeof register>;
@@ -23,10 +24,15 @@ interface CheckedForm {
 }
 
 /** Judges every field at once, so that a person corrects them together. */
-function checkForm(form: Form, profiles: ProfilesService): Outcome<CheckedForm> {
+async function checkForm(
+  form: Form,
+  profiles: ProfilesService,
+  passwords: Passwords,
+): Promise<Outcome<CheckedForm>> {
   const wrongEmail = emailProblem(form.email);
   const wrongName = profiles.usernameSentence(form.username);
-  const [wrongPassword] = passwordProblems(form.password, { username: form.username, email: form.email });
+  const { username, email } = form;
+  const wrongPassword = await refusedPassword(passwords, form.password, { username, email });
   const { first_name, last_name, bio = '', location = '', specialties = [] } = form;
   const { clean, problems } = profiles.checkFields({
     first_name,
@@ -39,7 +45,7 @@ function checkForm(form: Form, profiles: ProfilesService): Outcome<CheckedForm> 
   const fields = {
     ...(wrongEmail ? { email: EMAIL_SENTENCES[wrongEmail] } : {}),
     ...(wrongName ? { username: wrongName } : {}),
-    ...(wrongPassword ? { password: PASSWORD_SENTENCES[wrongPassword] } : {}),
+    ...(wrongPassword ? { password: wrongPassword } : {}),
     ...problems,
   };
   const [first] = Object.values(fields);
@@ -66,7 +72,7 @@ export function createRegister(deps: Deps, codes: CodeService, profiles: Profile
   const { passwords, secrets } = deps;
   const mail = createRegistrationMail(deps, codes);
   return async (form: Form, network: string): Promise<Outcome<{ email: string; handle: string }>> => {
-    const checked = checkForm(form, profiles);
+    const checked = await checkForm(form, profiles, passwords);
     if (!checked.ok) return checked;
     const { email, emailKey, username, profile } = checked.value;
     if (await profiles.isUsernameTaken(username))

@@ -23,7 +23,9 @@ type Props = {
 export function NewPassword(props: Props) {
   const { label, password, confirmation, onChange, complete, problem } = props;
   const [left, setLeft] = useState(false);
-  const origin = usePasswordOrigin(password, props.personal);
+  const judged = usePasswordOrigin(password, props.personal);
+  // The server knows many more common passwords than this page.
+  const origin = problem === PASSWORD_TEXTS.problems.common ? 'common' : judged;
   const mismatch = left ? confirmation !== '' && confirmation !== password : differs(password, confirmation);
   return (
     <>
