@@ -3,7 +3,8 @@ import type { Config } from '../../platform/config.ts';
 import { UNKNOWN_DEVICE } from './texts.ts';
 
 const COOKIE = 'fanion_device';
-const PATH = '/api/auth';
+/** Login and the confirmation of a code read it: both are below. */
+const PATH = '/api';
 const THIRTY_DAYS = 30 * 24 * 3600;
 
 const BROWSERS: [RegExp, string][] = [

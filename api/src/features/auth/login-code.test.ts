@@ -65,7 +65,7 @@ test('a device where a code was given with "remember me" is not asked again for 
   expect(opened.cookies).toEqual([
     expect.objectContaining({
       name: 'fanion_device',
-      path: '/api/auth',
+      path: '/api',
       httpOnly: true,
       secure: true,
       sameSite: 'Strict',

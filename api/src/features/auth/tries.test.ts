@@ -158,3 +158,13 @@ test('a crowd of networks meets a ceiling on one account, which a known device a
   expect((await login(email, HOME, NEW)).statusCode).toBe(200);
   await expect.poll(async () => (await onTwin(email, HOME, NEW)).statusCode).toBe(200);
 });
+
+test('behind two proxies the address is the one that the farthest wrote, whatever a client adds before it', async () => {
+  const app = await testApp({ config: { trustProxy: 2 } });
+  const login = loginTo(app);
+  const { email } = await aMember(app);
+  const far = '10.0.0.2';
+  for (let i = 0; i < 4; i += 1) await login(email, `192.0.2.${i}, ${STRANGER}, ${far}`, WRONG);
+  expect((await login(email, `192.0.2.9, ${STRANGER}, ${far}`)).statusCode).toBe(429);
+  expect((await login(email, `${STRANGER}, ${HOME}, ${far}`)).statusCode).toBe(200);
+});

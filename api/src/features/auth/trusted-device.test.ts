@@ -97,3 +97,27 @@ test('a reset forgets every trusted device', async () => {
   });
   expect(again.json().requires_otp).toBe(true);
 });
+
+/** Calls as a browser does: a cookie goes to the addresses below its path only. */
+function aBrowser() {
+  let jar: { name: string; value: string; path?: string }[] = [];
+  return async (path: string, body: object) => {
+    const sent = jar.filter((cookie) => `/api${path}`.startsWith(cookie.path ?? '/'));
+    const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const answer = await app.call('POST', path, { body, headers: cookie ? { cookie } : {} });
+    if (answer.cookies.length > 0) jar = answer.cookies;
+    return answer.json();
+  };
+}
+
+test('a browser that is known stays the same device when it gives a code', async () => {
+  const manager = await aMember(app, { role: 'manager' });
+  const { email } = manager;
+  const browse = aBrowser();
+  for (let i = 0; i < 2; i += 1) {
+    const { handle } = await browse('/auth/login', { email, password: PASSWORD, remember_me: true });
+    await browse('/otp/verify', { email, code: await codeOf(app, email), handle });
+  }
+  const devices = await app.deps.db.rows('select 1 from trusted_device where member_id = $1', [manager.id]);
+  expect(devices).toHaveLength(1);
+});
