@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Gavel, IdCard, LogOut, ShieldCheck, Trophy, UserRound, Users } from 'lucide-react';
 import { useAccess } from '../features/access/queries.ts';
 import { useLogout } from '../features/auth/queries.ts';
+import { openReportsQuery } from '../features/challenges/report-queries.ts';
 import { reviewsQuery } from '../features/writeups/queries.ts';
 import { counted } from '../lib/french.ts';
 import { leave } from '../lib/leaving.ts';
@@ -33,12 +34,14 @@ export function useAccountItems(username: string | undefined): (MenuItem | 'rule
   ];
 }
 
-/** The way to what waits for a decision, and how much does, for who decides. */
+/** The way to what waits for a decision, and how much does, for who decides of some of it. */
 function useModerationItem(): MenuItem[] {
-  const moderates = useAccess().may('can_manage_ctf');
-  const { data } = useQuery({ ...reviewsQuery, enabled: moderates });
-  if (!moderates) return [];
-  const count = data?.length ?? 0;
+  const { may } = useAccess();
+  const [reviews, handles] = [may('can_manage_ctf'), may('can_manage_challenges')];
+  const writeups = useQuery({ ...reviewsQuery, enabled: reviews });
+  const reports = useQuery({ ...openReportsQuery, enabled: handles });
+  if (!reviews && !handles) return [];
+  const count = ((reviews && writeups.data?.length) || 0) + ((handles && reports.data?.open) || 0);
   const waiting = { count, said: `${counted(count, 'décision')} à prendre` };
   return [{ label: 'Modération', icon: Gavel, to: '/moderation', waiting }];
 }

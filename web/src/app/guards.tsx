@@ -50,9 +50,10 @@ export function RequireModule({ module }: { module: Module }) {
   return <Gate open={open} refused={<AccessDenied message={ACCESS_TEXTS.noModule(module)} />} />;
 }
 
-/** Opens pages to those who hold a right that no plan gives; `permission` names it in the refusal. */
-export function RequireFlag({ flag, permission }: { flag: Flag; permission: string }) {
-  const open = useAccess().may(flag);
+/** Opens pages to those who hold one of these rights, which no plan gives; `permission` names them in the refusal. */
+export function RequireOneOf({ flags, permission }: { flags: readonly Flag[]; permission: string }) {
+  const { may } = useAccess();
+  const open = flags.some(may);
   return (
     <Gate
       open={open}

@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AnyShell } from './AnyShell.tsx';
-import { RequireFlag, RequireModule, RequireSession } from './guards.tsx';
+import { RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import { Shell } from './Shell.tsx';
@@ -74,7 +74,9 @@ const memberPages: RouteObject[] = [
     ],
   },
   {
-    element: <RequireFlag flag="can_manage_ctf" permission={ACCESS_TEXTS.moderate} />,
+    element: (
+      <RequireOneOf flags={['can_manage_ctf', 'can_manage_challenges']} permission={ACCESS_TEXTS.moderate} />
+    ),
     children: [page('/moderation', () => import('../pages/ModerationPage.tsx'))],
   },
   page('/notifications', () => import('../pages/NotificationsPage.tsx')),

@@ -1,6 +1,6 @@
 import '../features/writeups/writeups.css';
 import { useAccess } from '../features/access/queries.ts';
-import { AllReportsLink } from '../features/challenges/components/ReportsLink.tsx';
+import { WaitingReports } from '../features/challenges/components/WaitingReports.tsx';
 import { ReviewList } from '../features/writeups/components/ReviewList.tsx';
 import { OpenedWriteup } from '../features/writeups/components/WriteupReader.tsx';
 import { MODERATION_TEXTS } from '../features/writeups/texts.ts';
@@ -13,13 +13,10 @@ export default function ModerationPage() {
   const { may } = useAccess();
   return (
     <>
-      <PageHeader
-        title={MODERATION_TEXTS.title}
-        lead={MODERATION_TEXTS.lead}
-        actions={may('can_manage_challenges') && <AllReportsLink />}
-      />
+      <PageHeader title={MODERATION_TEXTS.title} lead={MODERATION_TEXTS.lead} />
       <div className="wrap page-main writeups-page">
-        <ReviewList />
+        {may('can_manage_ctf') && <ReviewList />}
+        {may('can_manage_challenges') && <WaitingReports />}
       </div>
       <OpenedWriteup />
     </>

@@ -17,6 +17,9 @@ export const reportsQuery = (query: QueryFor<typeof listReports>) =>
     placeholderData: keepPreviousData,
   });
 
+/** The first page of all those to handle, and how many there are. */
+export const openReportsQuery = reportsQuery({ state: 'open', page: 1 });
+
 /** Tells the managers about a problem. */
 export function useReportChallenge(id: number) {
   const cache = useQueryClient();

@@ -3,13 +3,13 @@ import { MessageSquareWarning } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { reportsQuery } from '../report-queries.ts';
+import { openReportsQuery } from '../report-queries.ts';
 import { REPORT_TEXTS } from '../report-texts.ts';
 import '../reports.css';
 
 /** From the list of challenges, for who manages: how many problems wait. */
 export function AllReportsLink() {
-  const { data } = useQuery(reportsQuery({ state: 'open', page: 1 }));
+  const { data } = useQuery(openReportsQuery);
   return (
     <LinkButton to="/challenges/signalements" icon={MessageSquareWarning}>
       {data && data.open > 0 ? REPORT_TEXTS.toHandle(data.open) : REPORT_TEXTS.link}
