@@ -60,12 +60,15 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** Runs a volunteer's command beside the running server, as a process of its own. */
-export async function fanion(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: setting('E2E_DATA_DIR'), HOST: '127.0.0.1' };
+/** Runs a volunteer's command beside the server of a data folder, as a process of its own. */
+export async function fanionOn(dataDir: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1' };
   const { stdout } = await run(process.execPath, ['tools/fanion.mjs', ...args], { cwd: root, env });
   return stdout;
 }
+
+/** The same beside the server of the journeys. */
+export const fanion = (...args: string[]): Promise<string> => fanionOn(setting('E2E_DATA_DIR'), ...args);
 
 /** The mails sent to an address so far, the newest first, each read from its file as its owner would. */
 async function* mailbox(address: string): AsyncGenerator<Email> {

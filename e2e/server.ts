@@ -16,8 +16,15 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the built program on a demo association of its own; the journeys find it by E2E_URL and E2E_DATA_DIR. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** A program of its own on a demo association of its own. */
+export interface Server {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built program and waits until it is ready. */
+export async function startServer(): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanion-e2e-'));
   const port = await freePort();
   const env = {
@@ -51,13 +58,23 @@ export default async function setup(): Promise<() => Promise<void>> {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`the server did not start:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  return {
+    url,
+    dataDir,
+    async stop() {
+      await new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server of the journeys, which find it by E2E_URL and E2E_DATA_DIR. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { url, dataDir, stop } = await startServer();
   process.env.E2E_URL = url;
   process.env.E2E_DATA_DIR = dataDir;
-  return async () => {
-    await new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return stop;
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameInDev } from './build/name-in-dev.ts';
 import { precompress } from './build/precompress.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -22,7 +23,7 @@ function chunkOf(id: string): string | undefined {
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), nameInDev(), precompress()],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? ''),
   },

@@ -57,6 +57,7 @@ import { createMount, type RouteLine } from './platform/http/mount.ts';
 import { servePages } from './platform/http/pages.ts';
 import { sendRefusal } from './platform/http/refusals.ts';
 import { createServerApp } from './platform/http/server-app.ts';
+import { createIdentity } from './platform/identity.ts';
 import type { Log } from './platform/logger.ts';
 import type { Mailer } from './platform/mail.ts';
 import { createOutbox } from './platform/outbox.ts';
@@ -82,7 +83,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every slice's service, each with the ones it stands on. */
 export function createServices(deps: Deps) {
-  const access = createAccessService();
+  const access = createAccessService(deps);
   const notifications = createNotificationsService(deps);
   const challenges = createChallengesService(deps, notifications);
   const leaderboard = createLeaderboardService(deps, challenges);
@@ -125,14 +126,16 @@ export function createDeps({
   clock = systemClock,
 }: Foundation): Deps {
   const events = createEvents(db, connection, randomBytes(6).toString('hex'), log);
+  const identity = createIdentity(db, events, log);
   return {
     config,
     db,
     clock,
     events,
+    identity,
     secrets,
     storage: folderStorage(join(config.dataDir, 'files')),
-    outbox: createOutbox(db, events, secrets, mailer, log),
+    outbox: createOutbox(db, events, secrets, identity, mailer, log),
     passwords: createPasswords(),
     presence: createPresence(db, clock, log),
     limiter: createLimiter(clock, config.limitFactor),
@@ -154,12 +157,13 @@ export interface App {
 /** Builds the whole program, not listening yet. */
 export async function buildApp(foundation: Foundation): Promise<App> {
   const deps = createDeps(foundation);
+  await deps.identity.refresh();
   const services = createServices(deps);
   const { config, log, db } = deps;
   const { authenticate } = services.auth.sessions;
-  const http = await createServerApp(config, log, authenticate, deps.presence.seen);
+  const http = await createServerApp(config, log, authenticate, deps.presence.seen, deps.identity);
   const closeHttp = prepareClose(http);
-  await describeApi(http);
+  await describeApi(http, deps.identity);
   const mount = createMount(http, deps.limiter);
   installHealth(http, db, config);
   const bells = createBells(deps, services.auth.sessions.actorOf, services.access.permissions);
@@ -187,7 +191,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     return seen.ok ? services.ctf.management.read(seen.value.id) : seen;
   });
   notificationsRoutes(mount, services.notifications, bells, config);
-  if (foundation.webRoot) await servePages(http, foundation.webRoot);
+  if (foundation.webRoot) await servePages(http, foundation.webRoot, deps.identity);
   else http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
 
   const badgeWorker = createBadgeWorker(deps, services.challenges, services.notifications);
@@ -205,6 +209,8 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     routes: mount.table,
     async start() {
       await deps.events.start();
+      // A change made before this instance listened was heard by nobody here.
+      await deps.identity.refresh();
       deps.outbox.start();
       deps.presence.start();
       stopWorker = startAuthWorker(deps);
@@ -242,6 +248,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await services.challenges.opens.settled();
       await deps.presence.stop();
       await deps.outbox.stop();
+      deps.identity.stop();
       await deps.events.stop();
     },
   };

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { benchMember, benchSlug, seedBench } from './bench-seed.ts';
 import { seedDemo } from './demo.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/association/seed.ts';
+import { DEMO_PASSWORD, demoAccounts } from './features/association/seed.ts';
 import { Refusal } from './platform/refusal.ts';
 import { aChallenge, aMember } from './testing/builders.ts';
 import { rowCounts } from './testing/database-view.ts';
@@ -80,7 +80,7 @@ test('the demo association is the same each time it is made, and whole', async (
 test('every account of the demo opens with the password that is shown, with the rights that are told', async () => {
   const app = await testApp({ config: { demo: true } });
   await demo(app);
-  for (const { email, role } of DEMO_ACCOUNTS) {
+  for (const { email, role } of demoAccounts('Fanion')) {
     const login = await app.call('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
     expect([email, login.statusCode, login.json().requires_otp]).toEqual([email, 200, false]);
     const token = login.json().token.access_token;
@@ -91,7 +91,7 @@ test('every account of the demo opens with the password that is shown, with the 
 test('the account offered first finds nothing closed, and what the README has it do is still to be done', async () => {
   const app = await testApp({ config: { demo: true } });
   await demo(app);
-  const [first] = DEMO_ACCOUNTS;
+  const [first] = demoAccounts('Fanion');
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   expect(readme).toContain(`choisissez **${first!.role}**, le premier compte de la liste`);
   const login = await app.call('POST', '/auth/login', {

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { aForm, codeOf } from './testing/accounts.ts';
+import { addressesOf } from './testing/addresses.ts';
 import { aMember } from './testing/builders.ts';
 import { submit } from './testing/challenge-parts.ts';
 import { flagOf, KINDS, type KindName, nameOf, plant } from './testing/planted.ts';
@@ -103,17 +104,6 @@ const VALUES: Record<string, string[]> = {
   ':image': shas.map(({ sha256 }) => sha256),
 };
 
-/** Addresses of a route with each value of its parameters. */
-function addressesOf(route: string): string[] {
-  const parameter = /:\w+/.exec(route)?.[0];
-  if (!parameter) return [route];
-  const values = VALUES[parameter] ?? VALUES[`${route.split('/')[1]}/${parameter}`];
-  if (!values) throw new Error(`no value for ${parameter} of ${route}`);
-  return values.flatMap((value) =>
-    addressesOf(route.replace(parameter, value === '%zz' ? value : encodeURIComponent(value))),
-  );
-}
-
 const BESIDE = ['/openapi.json', '/docs', '/docs/json', '/health/live', '/health/ready', '/metrics', '/rien'];
 
 test.each(ACTORS)('%s: what is sent back tells no secret', async (actor) => {
@@ -160,7 +150,7 @@ test.each(ACTORS)('%s: every page that is read tells no secret', async (actor) =
     '',
     `?q=${word('adresse')}&search=${word('nom', 'cache')}&page=1&size=100&ticket=1.1.1.x`,
   ];
-  for (const path of [...routes.flatMap(addressesOf), ...BESIDE])
+  for (const path of [...routes.flatMap((route) => addressesOf(route, VALUES)), ...BESIDE])
     for (const search of searches)
       for (const gzip of [false, true]) await ask(actor, 'GET', path + search, undefined, gzip);
 });

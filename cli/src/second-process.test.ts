@@ -191,6 +191,25 @@ test('roles, memberships and suspensions are known at once, on the sessions that
   expect((await call('/permissions', await logIn('invite'))).status).toBe(200);
 });
 
+test('settings are listed with what they hold, one is read, and a wrong value changes nothing', async () => {
+  const listed = await fanion('setting');
+  expect(listed.out).toMatch(/^name {2,}Hacklab du Ponant\n {2,}Nom de l’association\ncontact_email {2,}—\n/);
+  const hook = 'https://discord.com/api/webhooks/1/secret-de-salon';
+  expect((await fanion('setting', 'discord_webhook', hook)).out).not.toContain('secret-de-salon');
+  expect((await fanion('setting')).out).not.toContain('secret-de-salon');
+  expect((await fanion('setting', 'discord_webhook', '')).out).toBe('discord_webhook = —\n');
+  for (const [key, value, sentence] of [
+    ['contact_email', 'personne', 'adresse e-mail n’est pas valable'],
+    ['name', 'x'.repeat(61), '60 caractères au plus'],
+    ['chat_url', 'http://chat.exemple.fr', 'commence par https://'],
+    ['couleur', 'rouge', 'Réglage inconnu : couleur.'],
+  ] as const) {
+    const { code, err } = await fanion('setting', key, value);
+    expect([key, code, err.trim().split('\n').length, err.includes(sentence)]).toEqual([key, 1, 1, true]);
+  }
+  expect((await fanion('setting', 'name')).out).toBe('Hacklab du Ponant\n');
+});
+
 test('a setting shows at once', async () => {
   expect((await fanion('setting', 'name', 'Hacklab de l’Iroise')).code).toBe(0);
   await soon(async () => expect((await call('/association')).body.name).toBe('Hacklab de l’Iroise'));

@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type App, buildApp } from '@fanion/api/app';
 import { removeDemo, seedDemo } from '@fanion/api/demo';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@fanion/api/features/association/seed';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
 import { listen } from '@fanion/api/server';
+import type { Association } from '@fanion/contract/association';
 import type { Command } from 'commander';
 import { appRoot, migrations, say } from './session.ts';
 import { UserError } from './user-error.ts';
@@ -48,13 +48,13 @@ async function expectFreePort(config: Config): Promise<void> {
   }
 }
 
-function announce(config: Config, port: number, demo: boolean): void {
+function announce(config: Config, port: number, demo: Association['demo']): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   say(`\nFanion est prêt : ${config.port === 0 ? `http://${host}:${port}` : config.publicUrl}`);
   if (!demo) return;
   say('\nComptes de démonstration :');
-  for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(34)} ${account.role}`);
-  say(`  mot de passe : ${DEMO_PASSWORD}\n`);
+  for (const account of demo.accounts) say(`  ${account.email.padEnd(34)} ${account.role}`);
+  say(`  mot de passe : ${demo.password}\n`);
 }
 
 async function serve(): Promise<void> {
@@ -79,7 +79,7 @@ async function serve(): Promise<void> {
     }
     const { port } = await listen(app, runtime.close);
     const { demo } = await app.services.association.open();
-    announce(config, port, demo !== null);
+    announce(config, port, demo);
   } catch (error) {
     await app?.close();
     await runtime.close();

@@ -44,10 +44,12 @@ export async function withSession<T>(work: (session: Session) => Promise<T>): Pr
   const services = createServices(deps);
   let done = false;
   try {
+    await deps.identity.refresh();
     const result = await work({ config, deps, services });
     done = true;
     return result;
   } finally {
+    deps.identity.stop();
     // What the command set off is finished and told to the running program before the command ends.
     const { bloods, pricing } = services.challenges;
     for (const part of [bloods, pricing, services.live, deps.events])

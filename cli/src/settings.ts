@@ -1,24 +1,46 @@
-import { isDiscordWebhook, SETTINGS, type SettingKey } from '@fanion/api/features/association/service';
+import { isSettingKey, SETTINGS, type SettingKey } from '@fanion/api/features/association/settings-model';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
 
-const isKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+const KEYS = Object.keys(SETTINGS) as SettingKey[];
+const WIDTH = Math.max(...KEYS.map((key) => key.length));
+
+/** A setting as it may be shown: whoever reads a terminal does not learn a secret. */
+function shown(key: SettingKey, value: string): string {
+  if (value === '') return '—';
+  return 'secret' in SETTINGS[key] ? '(secret, enregistré)' : value;
+}
+
+/** Every setting with what it holds and what it is. */
+const list = (): Promise<void> =>
+  withSession(async ({ services }) => {
+    const held = await services.association.settings();
+    for (const key of KEYS) {
+      say(`${key.padEnd(WIDTH)}  ${shown(key, held(key))}`);
+      say(`${''.padEnd(WIDTH)}  ${SETTINGS[key].meaning}`);
+    }
+  });
+
+async function change(key: string, value: string | undefined): Promise<void> {
+  if (!isSettingKey(key)) throw new UserError(`Réglage inconnu : ${key}. Les réglages : ${KEYS.join(', ')}.`);
+  await withSession(async ({ services }) => {
+    if (value === undefined) return say(shown(key, (await services.association.settings())(key)));
+    const outcome = await services.association.set(key, value);
+    if (!outcome.ok) throw new UserError(outcome.message ?? '');
+    say(`${key} = ${shown(key, outcome.value)}`);
+  });
+}
 
 export function addSettingCommands(program: Command): void {
-  const keys = Object.entries(SETTINGS).map(([key, meaning]) => `  ${key.padEnd(18)} ${meaning}`);
   program
-    .command('setting <clé> <valeur>')
-    .description('Change un réglage de l’association')
-    .addHelpText('after', `\nClés :\n${keys.join('\n')}`)
-    .action(async (key: string, value: string) => {
-      if (!isKey(key))
-        throw new UserError(`Réglage inconnu : ${key}. Les réglages : ${Object.keys(SETTINGS).join(', ')}.`);
-      if (key.endsWith('_url') && value !== '' && !(/^https:\/\/\S+$/.test(value) && URL.canParse(value)))
-        throw new UserError('Un lien commence par https:// et ne contient pas d’espace.');
-      if (key === 'discord_webhook' && value !== '' && !isDiscordWebhook(value))
-        throw new UserError('Un webhook Discord commence par https://discord.com/api/webhooks/.');
-      await withSession(({ services }) => services.association.set(key, value));
-      say(`${key} = ${value}`);
-    });
+    .command('setting [clé] [valeur]')
+    .description('Montre les réglages de l’association, ou en change un')
+    .addHelpText(
+      'after',
+      `\nClés :\n${KEYS.map((key) => `  ${key.padEnd(WIDTH)}  ${SETTINGS[key].meaning}`).join('\n')}\n\nUne valeur vide ('') retire le réglage.`,
+    )
+    .action((key: string | undefined, value: string | undefined) =>
+      key === undefined ? list() : change(key, value),
+    );
 }

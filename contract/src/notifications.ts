@@ -45,8 +45,8 @@ export const readNotifications = endpoint({
 });
 
 /**
- * Server-Sent Events: `unread` `{unread}` and `rights` (the answer of GET /permissions) at once and at each change,
- * `notification` for each new one.
+ * Server-Sent Events: `unread` `{unread}`, `rights` (the answer of GET /permissions) and `association` `{name}` at once
+ * and at each change, `notification` for each new one.
  */
 export const streamNotifications = endpoint({
   method: 'GET',

@@ -33,15 +33,18 @@ export const MODULE_FLAGS: Record<Module, Flag> = {
   training: 'have_training_access',
 };
 
-/** The roles as members read them (specification 6, "Member role names"). */
-export const ROLE_NAMES: Record<Role, string> = {
+/** The roles as members read them, those that are called the same in every association. */
+export const ROLE_NAMES = {
   guest: 'Guest',
   adherent: 'Adhérent',
   bienfaiteur: 'Bienfaiteur',
-  membre: 'Fanion Membre',
   gerant: 'Gérant Association',
   admin: 'Admin',
-};
+} as const satisfies Partial<Record<Role, string>>;
+
+/** A role as members read it; an honorary member is one of the association by its name. */
+export const roleName = (role: Role, association: string): string =>
+  role === 'membre' ? `${association} Membre` : ROLE_NAMES[role];
 
 const GUEST: readonly Flag[] = ['can_view_profiles'];
 const ADHERENT: readonly Flag[] = [

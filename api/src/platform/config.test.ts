@@ -9,7 +9,7 @@ test('without any setting: this machine only, embedded database, demo', () => {
     databaseUrl: null,
     smtpUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
-    mailFrom: 'Fanion <fanion@127.0.0.1>',
+    mailFrom: 'fanion@127.0.0.1',
     demo: true,
     trustProxy: 0,
     logLevel: 'info',
@@ -53,12 +53,17 @@ test('settings are read', () => {
     databaseUrl: 'postgres://fanion@db.exemple.fr/fanion',
     smtpUrl: 'smtps://moi:secret@smtp.exemple.fr:465',
     publicUrl: 'https://fanion.exemple.fr',
-    mailFrom: 'Fanion <fanion@fanion.exemple.fr>',
+    mailFrom: 'fanion@fanion.exemple.fr',
     trustProxy: 1,
     logLevel: 'warn',
     demo: false,
   });
   expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+});
+
+test('mails have one address: the name before it is the association’s, not a setting', () => {
+  for (const given of ['asso@exemple.fr', 'Asso <asso@exemple.fr>', ' "L’asso, ici" <asso@exemple.fr> '])
+    expect(readConfig({ MAIL_FROM: given }).mailFrom).toBe('asso@exemple.fr');
 });
 
 test.each([
@@ -70,6 +75,9 @@ test.each([
   ['DATABASE_URL', 'localhost'],
   ['SMTP_URL', 'smtp.exemple.fr'],
   ['SMTP_URL', 'https://smtp.exemple.fr'],
+  ['MAIL_FROM', 'asso'],
+  ['MAIL_FROM', 'Asso <asso>'],
+  ['MAIL_FROM', 'a@exemple.fr, b@exemple.fr'],
   ['PUBLIC_URL', 'fanion.exemple.fr'],
   ['PUBLIC_URL', 'ftp://fanion.exemple.fr'],
   ['DEMO', 'peut-être'],

@@ -21,6 +21,17 @@ const asNumber = (value: unknown) => {
   return word.success ? Number(word.data) : blank(value);
 };
 const secret = (length: number) => optional(z.string().min(length, `donnez au moins ${length} caractères.`));
+/** An address, whatever name is written before it: mails go out under the association's. */
+const sender = optional(
+  z
+    .string()
+    .transform((given) => /<([^<>]*)>\s*$/.exec(given)?.[1] ?? given)
+    .transform((address) => address.trim())
+    .refine(
+      (address) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address),
+      'donnez une adresse, par exemple contact@fanion.exemple.fr.',
+    ),
+);
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const settings = z.object({
@@ -29,7 +40,7 @@ const settings = z.object({
   DATA_DIR: z.preprocess(blank, z.string().default('./data')),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur@serveur/base'),
   SMTP_URL: address(/^smtps?$/, 'smtp://serveur:587'),
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: sender,
   PUBLIC_URL: address(/^https?$/, 'https://fanion.exemple.fr'),
   DEMO: optional(flag),
   SECRET_KEY: secret(32),
@@ -52,6 +63,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
+  /** Address that mails come from. */
   mailFrom: string;
   publicUrl: string;
   demo: boolean;
@@ -95,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL ?? null,
     smtpUrl: s.SMTP_URL ?? null,
-    mailFrom: s.MAIL_FROM ?? `Fanion <fanion@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}>`,
+    mailFrom: s.MAIL_FROM ?? `fanion@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}`,
     publicUrl,
     demo: s.DEMO ?? mayDemo,
     secretKey: s.SECRET_KEY ?? null,

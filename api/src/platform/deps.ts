@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { Limiter } from './http/limits.ts';
+import type { Identity } from './identity.ts';
 import type { Log } from './logger.ts';
 import type { Outbox } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
@@ -16,6 +17,7 @@ export interface Deps {
   db: Database;
   clock: Clock;
   events: Events;
+  identity: Identity;
   secrets: Secrets;
   storage: Storage;
   outbox: Outbox;

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { compose } from './letter.ts';
 
 const letter = (said: string) =>
-  compose({
-    to: 'a@exemple.fr',
-    subject: 'Essai',
-    paragraphs: [said, { said: `${said} vous attend :`, href: 'https://fanion.test/team/3' }],
-    footer: said,
-  });
+  compose(
+    {
+      to: 'a@exemple.fr',
+      subject: 'Essai',
+      paragraphs: [said, { said: `${said} vous attend :`, href: 'https://fanion.test/team/3' }],
+      footer: said,
+    },
+    'Hacklab',
+  );
 
 test.each(['z3r0.team', 'jazz.w3.at', 'EVIL.COM/phish', 'evil。com', 'moi@exemple.org', '192.168.0.1'])(
   'no mail program finds an address in %s',

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 
 /** A sentence, or one that ends with a link. */
@@ -11,13 +12,9 @@ export interface Letter extends Pick<Mail, 'to' | 'subject' | 'code' | 'unsubscr
   footer?: Paragraph;
 }
 
-const SIGNATURE = 'L’équipe Fanion';
 const BODY = 'font:16px/26px system-ui,sans-serif;color:#10202f';
 const CODE = 'font:600 32px/40px ui-monospace,monospace;letter-spacing:.2em';
 const FOOTER = 'font-size:13px;line-height:20px;color:#4a5a68';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
  * A text in which mail programs find no address to make a link of: a team may be called "z3r0.team", and only what a
@@ -41,14 +38,21 @@ function html(paragraph: Paragraph, style = ''): string {
   return `${open}${escapeHtml(unlinked(paragraph.said))} <a href="${href}">${href}</a></p>`;
 }
 
-/** One look for every mail: plain paragraphs, the code large, no image, nothing loaded from elsewhere. */
-export function compose({ to, subject, paragraphs, code, footer, unsubscribe }: Letter): Mail {
+/**
+ * One look for every mail: plain paragraphs, the code large, no image, nothing loaded from elsewhere. `association`:
+ * the name that signs it.
+ */
+export function compose(
+  { to, subject, paragraphs, code, footer, unsubscribe }: Letter,
+  association: string,
+): Mail {
   const [first, ...rest] = paragraphs;
+  const signature = `L’équipe ${association}`;
   const text = [
     ...(first === undefined ? [] : [plain(first)]),
     ...(code ? [`    ${code}`] : []),
     ...rest.map(plain),
-    SIGNATURE,
+    signature,
     ...(footer ? [`-- \n${plain(footer)}`] : []),
   ].join('\n\n');
   const page = [
@@ -56,11 +60,12 @@ export function compose({ to, subject, paragraphs, code, footer, unsubscribe }: 
     ...(first === undefined ? [] : [html(first)]),
     code ? `<p style="${CODE}">${code}</p>` : '',
     ...rest.map((paragraph) => html(paragraph)),
-    html(SIGNATURE),
+    html(signature),
     footer ? html(footer, FOOTER) : '',
     '</body></html>',
   ].join('');
   return {
+    sender: association,
     to,
     subject,
     text,

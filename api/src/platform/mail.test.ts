@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
-import { registrationMail } from '../features/auth/texts.ts';
+import { registrationMail as registrationLetter } from '../features/auth/texts.ts';
+import { compose } from './letter.ts';
 import { fileMailer, smtpMailer } from './mail.ts';
 
 interface Received {
@@ -39,7 +40,9 @@ const server = new SMTPServer({
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-const mailer = smtpMailer(url, 'Fanion <fanion@exemple.fr>');
+const mailer = smtpMailer(url, 'fanion@exemple.fr');
+const registrationMail = (...given: Parameters<typeof registrationLetter>) =>
+  compose(registrationLetter(...given), 'Hacklab du Ponant');
 
 test('a mail arrives whole: one recipient, French subject, text and HTML', async () => {
   await mailer.send(registrationMail('membre@exemple.fr', 'Étoile', 'ABC234', 15));
@@ -48,11 +51,12 @@ test('a mail arrives whole: one recipient, French subject, text and HTML', async
   const parsed = await PostalMime.parse(mail?.raw ?? '');
   expect(parsed).toMatchObject({
     subject: 'Votre code d’inscription : ABC234',
-    from: { name: 'Fanion', address: 'fanion@exemple.fr' },
+    from: { name: 'Hacklab du Ponant', address: 'fanion@exemple.fr' },
     to: [{ name: '', address: 'membre@exemple.fr' }],
   });
   expect(parsed.text).toContain('ABC234');
   expect(parsed.text).toContain('Bonjour Étoile');
+  expect(parsed.text).toContain('L’équipe Hacklab du Ponant');
   expect(parsed.html).toContain('ABC234');
   expect(parsed.headers.find((header) => header.key === 'message-id')?.value).toContain('@exemple.fr');
 });
@@ -67,6 +71,21 @@ test('no name and no subject adds a header or a recipient', async () => {
   expect(parsed.bcc ?? []).toEqual([]);
   expect(parsed.headers.map((header) => header.key)).not.toContain('bcc');
   expect(parsed.html).not.toContain('<script>');
+});
+
+test.each([
+  'Les "Marins" <autre@exemple.fr>',
+  'Hacklab, espion@exemple.fr',
+  'L’Élan 🐚',
+  'x\r\nBcc: espion@exemple.fr',
+])('a name, %j, is the name of one sender and nothing else', async (sender) => {
+  await mailer.send({ ...registrationMail('membre@exemple.fr', 'Moi', 'ABC234', 15), sender });
+  const { from, raw } = received.at(-1)!;
+  expect(from).toBe('fanion@exemple.fr');
+  const parsed = await PostalMime.parse(raw);
+  expect(parsed.from?.address).toBe('fanion@exemple.fr');
+  expect(parsed.from?.name?.replaceAll(/\s+/g, ' ')).toBe(sender.replaceAll(/\s+/g, ' '));
+  expect(parsed.bcc ?? []).toEqual([]);
 });
 
 test.each([

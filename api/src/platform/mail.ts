@@ -5,6 +5,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** A mail ready to go: one recipient, plain text always, HTML as an extra. */
 export interface Mail {
+  /** Name that it comes from, beside the address of the settings. */
+  sender: string;
   to: string;
   subject: string;
   text: string;
@@ -22,9 +24,9 @@ export interface Mailer {
 
 const TIMEOUT = 10_000;
 
-/** A mail as nodemailer wants it. */
+/** A mail as nodemailer wants it; `from` is an address. */
 const messageOf = (from: string, mail: Mail): SendMailOptions => ({
-  from,
+  from: { name: mail.sender, address: from },
   // An address object: a stored address is one recipient, whatever it contains.
   to: { name: '', address: mail.to },
   subject: mail.subject,

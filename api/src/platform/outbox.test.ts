@@ -3,14 +3,9 @@ import { aForm, codeOf, mailsTo } from '../testing/accounts.ts';
 import { aMember, PASSWORD } from '../testing/builders.ts';
 import { letTimePass, tablesHolding } from '../testing/database-view.ts';
 import { testApp } from '../testing/test-app.ts';
-import type { Mail } from './mail.ts';
+import type { Letter } from './letter.ts';
 
-const mail = (to: string, subject = 'Bonjour'): Mail => ({
-  to,
-  subject,
-  text: 'Texte',
-  html: '<p>Texte</p>',
-});
+const mail = (to: string, subject = 'Bonjour'): Letter => ({ to, subject, paragraphs: ['Texte'] });
 /** An app that sends when the test says so, and not by itself at its start or every five seconds. */
 async function aQuietApp() {
   const app = await testApp();

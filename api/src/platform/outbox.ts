@@ -1,5 +1,7 @@
 import type { Database, Sql } from './database/database.ts';
 import type { Events } from './events.ts';
+import type { Identity } from './identity.ts';
+import { compose, type Letter } from './letter.ts';
 import type { Log } from './logger.ts';
 import type { Mail, Mailer } from './mail.ts';
 import type { Secrets } from './secrets.ts';
@@ -7,9 +9,9 @@ import type { Secrets } from './secrets.ts';
 /** Mails written in the transaction of what causes them, and sent after it. */
 export interface Outbox {
   /** Adds a mail to the caller's transaction. `validMinutes`: after that it is not worth sending. */
-  queue(sql: Sql, kind: string, mail: Mail, validMinutes: number): Promise<void>;
+  queue(sql: Sql, kind: string, letter: Letter, validMinutes: number): Promise<void>;
   /** The same for many, in one statement. */
-  queueAll(sql: Sql, kind: string, mails: readonly Mail[], validMinutes: number): Promise<void>;
+  queueAll(sql: Sql, kind: string, letters: readonly Letter[], validMinutes: number): Promise<void>;
   /** To be called after the commit: sends what is due, without waiting for it. */
   wake(): void;
   /** Sends what is due and waits for it; answers how many went. */
@@ -36,6 +38,7 @@ export function createOutbox(
   db: Database,
   events: Events,
   secrets: Secrets,
+  identity: Identity,
   mailer: Mailer,
   log: Log,
 ): Outbox {
@@ -55,8 +58,8 @@ export function createOutbox(
 
   const sendOne = async (due: Due): Promise<boolean> => {
     try {
-      const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Mail, 'to'>;
-      await mailer.send({ ...content, to: due.recipient });
+      const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Mail, 'to' | 'sender'>;
+      await mailer.send({ ...content, to: due.recipient, sender: identity.name });
     } catch (error) {
       const wait = Math.min(3600, 10 * 2 ** (due.attempts - 1));
       const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
@@ -97,8 +100,9 @@ export function createOutbox(
     sendDue().catch((error: unknown) => log.warn({ err: error }, 'outbox'));
   };
 
-  const queueAll: Outbox['queueAll'] = async (sql, kind, mails, validMinutes) => {
-    if (mails.length === 0) return;
+  const queueAll: Outbox['queueAll'] = async (sql, kind, letters, validMinutes) => {
+    if (letters.length === 0) return;
+    const mails = letters.map((letter) => compose(letter, identity.name));
     await sql.rows(
       `insert into mail_outbox (recipient, kind, sealed, valid_until)
        select recipient, $2, sealed, now() + make_interval(mins => $4)
@@ -106,14 +110,16 @@ export function createOutbox(
       [
         mails.map(({ to }) => to),
         kind,
-        mails.map(({ to: _to, ...content }) => secrets.seal('mail', JSON.stringify(content))),
+        mails.map(({ to: _to, sender: _sender, ...content }) =>
+          secrets.seal('mail', JSON.stringify(content)),
+        ),
         validMinutes,
       ],
     );
   };
 
   return {
-    queue: (sql, kind, mail, validMinutes) => queueAll(sql, kind, [mail], validMinutes),
+    queue: (sql, kind, letter, validMinutes) => queueAll(sql, kind, [letter], validMinutes),
     queueAll,
     wake,
     sendDue,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@fanion/contract/errors';
-import { type Flag, ROLE_NAMES, type Role, roleNeededFor } from '@fanion/rules/access';
+import { type Flag, type Role, roleNeededFor } from '@fanion/rules/access';
 import type { Database, Sql } from './database/database.ts';
 
 /** An expected "no", with what the answer needs to say it. */
@@ -14,8 +14,8 @@ export interface Refused {
   retryAfter?: number;
   /** The right that lacks, the role held and the lowest one that has it: a 403 (behaviours 0.3). */
   action?: Flag;
-  current_role?: string;
-  required_role?: string;
+  current_role?: Role;
+  required_role?: Role;
 }
 
 /** What a use case answers: a value, or a refusal that is not an exception. */
@@ -64,7 +64,7 @@ export function refuseRight(actor: { role: Role }, needs: Flag): Refused {
   const required = roleNeededFor(needs);
   return refuse(required === 'gerant' ? 'forbidden' : 'plan_required', {
     action: needs,
-    current_role: ROLE_NAMES[actor.role],
-    required_role: ROLE_NAMES[required],
+    current_role: actor.role,
+    required_role: required,
   });
 }

@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { associationQuery } from '../features/association/queries.ts';
-import { PRODUCT } from '../lib/page-title.ts';
+import { useAssociationName } from '../lib/association-name.ts';
 import { footerItems } from './navigation.ts';
 import { useNear } from './use-near.ts';
 
 /** The foot of every page. Its address of the source is read when it comes near: a long page has enough to load. */
 export function Footer() {
+  const name = useAssociationName();
   const foot = useRef<HTMLElement>(null);
   const near = useNear(foot);
   const source = useQuery({ ...associationQuery, enabled: near }).data?.source_url;
   return (
     <footer className="footer" ref={foot}>
       <div className="wrap">
-        <span>{PRODUCT} · association loi 1901</span>
+        <span>{name} · association loi 1901</span>
         {(footerItems.length > 0 || source) && (
           <nav aria-label="Pied de page">
             <ul>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { PRODUCT } from '../lib/page-title.ts';
+import { useAssociationName } from '../lib/association-name.ts';
 
 /** The hexagon with its pennant, and the name. */
 export function Logo({ to = '/' }: { to?: string }) {
+  const name = useAssociationName();
   return (
-    <Link className="logo" to={to} aria-label={`${PRODUCT}, accueil`}>
+    <Link className="logo" to={to} aria-label={`${name}, accueil`}>
       <svg viewBox="0 0 28 32" aria-hidden="true" fill="none">
         <path
           d="M14 1.2 26.8 8.6V23.4L14 30.8 1.2 23.4V8.6Z"
@@ -15,7 +16,7 @@ export function Logo({ to = '/' }: { to?: string }) {
         <path d="M9.2 8v16.4" stroke="var(--text)" strokeWidth="1.8" strokeLinecap="square" />
         <path d="M10.1 7.1 22 12.1 10.1 17.1Z" fill="var(--accent)" />
       </svg>
-      <span>{PRODUCT}</span>
+      <span>{name}</span>
     </Link>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
+import { useAssociationName } from './association-name.ts';
 
-/** The name shown in the bar, the titles and the footer. */
-export const PRODUCT = 'Fanion';
-
-/** Names the page in the browser's tab: "Challenges – Fanion". */
+/** Names the page in the browser's tab: "Challenges – Les Marins du code". */
 export function usePageTitle(title: string | undefined): void {
+  const name = useAssociationName();
   useEffect(() => {
-    document.title = title ? `${title} – ${PRODUCT}` : PRODUCT;
-  }, [title]);
+    document.title = title ? `${title} – ${name}` : name;
+  }, [title, name]);
 }

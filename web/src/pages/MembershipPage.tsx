@@ -7,6 +7,7 @@ import { dueLine, requiredRole } from '../features/plans/model.ts';
 import { membershipQuery } from '../features/plans/queries.ts';
 import { MEMBERSHIP_TEXTS, PLAN_TEXTS } from '../features/plans/texts.ts';
 import { messageOf } from '../lib/api-error.ts';
+import { useAssociationName } from '../lib/association-name.ts';
 import { typo } from '../lib/french.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/Card.tsx';
@@ -21,7 +22,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 export default function MembershipPage() {
   const [query] = useSearchParams();
   const { data, error, isFetching, refetch } = useQuery(membershipQuery);
-  const needed = requiredRole(query.get('required'), data?.role);
+  const needed = requiredRole(query.get('required'), data?.role, useAssociationName());
   usePageTitle(MEMBERSHIP_TEXTS.title);
   if (error && !data) {
     return (

@@ -10,12 +10,12 @@ type Props = {
   className?: string;
 };
 
-/** A short label, 24 px high. */
+/** A short label, 24 px high; a text longer than its place ends in dots. */
 export function Chip({ tone = 'neutral', icon, children, className }: Props) {
   return (
     <span className={cx('chip', tone !== 'neutral' && `chip-${tone}`, className)}>
       {icon && <Icon of={icon} size={14} />}
-      {children}
+      {typeof children === 'string' ? <span className="chip-text">{children}</span> : children}
     </span>
   );
 }

@@ -1,10 +1,11 @@
-import { type Flag, flagsOf, ROLE_NAMES, type Role } from '@fanion/rules/access';
+import { type Flag, flagsOf, type Role, roleName } from '@fanion/rules/access';
+import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Rights: the one place that turns a role and what was granted into flags. */
-export function createAccessService() {
+export function createAccessService({ identity }: Pick<Deps, 'identity'>) {
   const plain = new Map<Role, Readonly<Record<Flag, boolean>>>();
   return {
     flags(role: Role, granted: readonly Flag[]): Readonly<Record<Flag, boolean>> {
@@ -16,6 +17,6 @@ export function createAccessService() {
       }
       return flags;
     },
-    permissions: (actor: Actor) => ({ role: ROLE_NAMES[actor.role], ...actor.flags }),
+    permissions: (actor: Actor) => ({ role: roleName(actor.role, identity.name), ...actor.flags }),
   };
 }

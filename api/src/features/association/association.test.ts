@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { removeDemo } from '../../demo.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { BAD_EMAIL } from './texts.ts';
 
 test('settings show at once, on every instance; what is not set is an empty text', async () => {
   const app = await testApp();
@@ -24,6 +25,18 @@ test('settings show at once, on every instance; what is not set is an empty text
   expect(await app.deps.db.rows('select action, target, details from audit_log')).toEqual([
     { action: 'setting.change', target: 'setting:name', details: { value: 'Hacklab du Ponant' } },
   ]);
+});
+
+test('a value that is wrong is refused in one sentence and changes nothing', async () => {
+  const app = await testApp();
+  const { association } = app.services;
+  await association.set('contact_email', 'contact@exemple.fr');
+  const refused = await association.set('contact_email', 'contact chez exemple.fr');
+  expect(refused).toMatchObject({ code: 'invalid_fields', message: BAD_EMAIL });
+  expect((await association.settings())('contact_email')).toBe('contact@exemple.fr');
+  expect(await app.deps.db.rows('select details from audit_log')).toHaveLength(1);
+  expect(await association.set('contact_email', '')).toEqual({ ok: true, value: '' });
+  expect((await app.call('GET', '/association')).json().contact_email).toBe('');
 });
 
 test('demo accounts are shown in demo mode only, once the demo is whole', async () => {

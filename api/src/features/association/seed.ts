@@ -1,11 +1,20 @@
-/** Accounts of the demo association (architecture, "How it starts"): they exist in demo mode only. */
+import { type Role, roleName } from '@fanion/rules/access';
+
+/** Password of the demo association's accounts, which exist in demo mode only. */
 export const DEMO_PASSWORD = 'Fanion-demo-2026!';
 
 /** As they are offered: first the one that finds no door of a member closed. */
-export const DEMO_ACCOUNTS = [
-  { email: 'bienfaiteur@demo.fanion.local', role: 'Bienfaiteur' },
-  { email: 'adherent@demo.fanion.local', role: 'Adhérent' },
-  { email: 'membre@demo.fanion.local', role: 'Fanion Membre' },
-  { email: 'gerant@demo.fanion.local', role: 'Gérant Association' },
-  { email: 'invite@demo.fanion.local', role: 'Guest' },
+const ACCOUNTS: [pseudo: string, role: Role][] = [
+  ['bienfaiteur', 'bienfaiteur'],
+  ['adherent', 'adherent'],
+  ['membre', 'membre'],
+  ['gerant', 'gerant'],
+  ['invite', 'guest'],
 ];
+
+/** The accounts that anybody may try, with their role as members read it. */
+export const demoAccounts = (association: string): { email: string; role: string }[] =>
+  ACCOUNTS.map(([pseudo, role]) => ({
+    email: `${pseudo}@demo.fanion.local`,
+    role: roleName(role, association),
+  }));

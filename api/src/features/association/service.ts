@@ -3,23 +3,12 @@ import { CODE_LIFE_MINUTES } from '@fanion/rules/otp';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { badField, done, type Outcome } from '../../platform/outcome.ts';
 import { remembered } from '../../platform/remembered.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
 import { claimDemo, dropDemo, readSettings, writeSetting } from './queries.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
-
-/** Settings a volunteer may write: key and what it means. */
-export const SETTINGS = {
-  name: 'Nom de l’association',
-  contact_email: 'Adresse de contact',
-  chat_url: 'Lien du salon de discussion',
-  chat_name: 'Nom de ce salon, sinon Discord ou son adresse',
-  second_chat_url: 'Lien du second salon de discussion',
-  second_chat_name: 'Nom du second salon',
-  discord_webhook: 'Webhook Discord des annonces et des premiers sangs (adresse secrète)',
-  source_url: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
-} as const;
-export type SettingKey = keyof typeof SETTINGS;
+import { DEMO_PASSWORD, demoAccounts } from './seed.ts';
+import { checkSetting, isDiscordWebhook, type SettingKey } from './settings-model.ts';
 
 /** Text of a setting, '' when it is not set. */
 const textsOf =
@@ -38,22 +27,13 @@ function chatOf(address: string, name: string): { name: string; url: string } | 
   return { name: cleanLine(name) || (DISCORD.test(host) ? 'Discord' : host), url: href };
 }
 
-/** Whether an address is one of Discord's webhooks: nothing is posted anywhere else. */
-export function isDiscordWebhook(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, host, pathname, username } = new URL(address);
-  return (
-    protocol === 'https:' &&
-    username === '' &&
-    /^(?:(?:ptb|canary)\.)?(?:discord|discordapp)\.com$/.test(host) &&
-    /^\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+$/.test(pathname)
-  );
-}
-
 export type AssociationService = ReturnType<typeof createAssociationService>;
 
 /** Settings of the association. */
-export function createAssociationService({ db, config, events }: Deps, leaderboard: LeaderboardService) {
+export function createAssociationService(
+  { db, config, events, identity }: Deps,
+  leaderboard: LeaderboardService,
+) {
   const settings = remembered(() => readSettings(db));
   events.subscribe('settings-changed', settings.forget);
   events.onGap(settings.forget);
@@ -63,7 +43,7 @@ export function createAssociationService({ db, config, events }: Deps, leaderboa
       const [values, totals] = await Promise.all([settings.get(), leaderboard.totals()]);
       const text = textsOf(values);
       return {
-        name: text('name') || 'Fanion',
+        name: identity.name,
         contact_email: text('contact_email'),
         chat_url: text('chat_url'),
         second_chat_url: text('second_chat_url'),
@@ -72,7 +52,7 @@ export function createAssociationService({ db, config, events }: Deps, leaderboa
         totals,
         demo:
           config.demo && values.get('demo') === true
-            ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS }
+            ? { password: DEMO_PASSWORD, accounts: demoAccounts(identity.name) }
             : null,
       };
     },
@@ -108,7 +88,16 @@ export function createAssociationService({ db, config, events }: Deps, leaderboa
     note: (action: string, target: string, details: unknown) =>
       audit(db, { actorId: null, channel: 'cli', action, target, details }),
 
-    async set(key: SettingKey, value: string): Promise<void> {
+    /** What is set, by key; '' for what is not. */
+    async settings(): Promise<(key: SettingKey) => string> {
+      return textsOf(await settings.get());
+    },
+
+    /** Writes a setting, or takes it away when nothing is given; it shows at once, on every instance. */
+    async set(key: SettingKey, given: string): Promise<Outcome<string>> {
+      const checked = checkSetting(key, given);
+      if ('sentence' in checked) return badField(key, checked.sentence);
+      const { value } = checked;
       await db.transaction(async (sql) => {
         await writeSetting(sql, key, value);
         await audit(sql, {
@@ -121,6 +110,8 @@ export function createAssociationService({ db, config, events }: Deps, leaderboa
         });
       });
       events.publish('settings-changed', {});
+      await identity.refresh();
+      return done(value);
     },
   };
 }

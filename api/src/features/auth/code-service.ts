@@ -10,7 +10,7 @@ import {
 } from '@fanion/rules/otp';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Letter } from '../../platform/letter.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../platform/outcome.ts';
 import { sameBytes } from '../../platform/secrets.ts';
 import {
@@ -123,7 +123,7 @@ export function createCodeService({ db, secrets, outbox }: Deps) {
       sql: Sql,
       owner: CodeOwner,
       about: { purpose: CodePurpose; emailKey: string; rememberMe?: boolean },
-      mail: (code: string, minutes: number, codeId: number) => Mail,
+      mail: (code: string, minutes: number, codeId: number) => Letter,
     ): Promise<number | null> {
       const { purpose, emailKey, rememberMe = false } = about;
       const code = drawCode();

@@ -1,13 +1,16 @@
-import { compose as composeLetter } from '../../platform/letter.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Letter } from '../../platform/letter.ts';
 import type { CodePurpose, MailWait } from './code-queries.ts';
 
-const compose = (to: string, subject: string, paragraphs: string[], code?: string): Mail =>
-  composeLetter({ to, subject, paragraphs, ...(code ? { code } : {}) });
+const compose = (to: string, subject: string, paragraphs: string[], code?: string): Letter => ({
+  to,
+  subject,
+  paragraphs,
+  ...(code ? { code } : {}),
+});
 
 const life = (minutes: number): string => `Ce code expire dans ${minutes} minutes et ne sert qu’une fois.`;
 
-export const registrationMail = (to: string, username: string, code: string, minutes: number): Mail =>
+export const registrationMail = (to: string, username: string, code: string, minutes: number): Letter =>
   compose(
     to,
     `Votre code d’inscription : ${code}`,
@@ -19,7 +22,7 @@ export const registrationMail = (to: string, username: string, code: string, min
     code,
   );
 
-export const loginMail = (to: string, username: string, code: string, minutes: number): Mail =>
+export const loginMail = (to: string, username: string, code: string, minutes: number): Letter =>
   compose(
     to,
     `Votre code de connexion : ${code}`,
@@ -31,7 +34,13 @@ export const loginMail = (to: string, username: string, code: string, minutes: n
     code,
   );
 
-export const resetMail = (to: string, username: string, code: string, minutes: number, link: string): Mail =>
+export const resetMail = (
+  to: string,
+  username: string,
+  code: string,
+  minutes: number,
+  link: string,
+): Letter =>
   compose(
     to,
     `Votre code de réinitialisation : ${code}`,
@@ -44,7 +53,12 @@ export const resetMail = (to: string, username: string, code: string, minutes: n
     code,
   );
 
-export const alreadyMemberMail = (to: string, username: string, loginUrl: string, forgotUrl: string): Mail =>
+export const alreadyMemberMail = (
+  to: string,
+  username: string,
+  loginUrl: string,
+  forgotUrl: string,
+): Letter =>
   compose(to, 'Vous avez déjà un compte', [
     `Bonjour ${username}, quelqu’un vient de s’inscrire avec votre adresse. Vous avez déjà un compte : rien n’a été créé ni changé.`,
     `Pour vous connecter : ${loginUrl}`,
@@ -52,7 +66,7 @@ export const alreadyMemberMail = (to: string, username: string, loginUrl: string
     'Si ce n’est pas vous, ignorez ce message.',
   ]);
 
-export const passwordChangedMail = (to: string, username: string, forgotUrl: string): Mail =>
+export const passwordChangedMail = (to: string, username: string, forgotUrl: string): Letter =>
   compose(to, 'Votre mot de passe a été changé', [
     `Bonjour ${username}, le mot de passe de votre compte vient d’être changé et vos autres appareils ont été déconnectés.`,
     `Si ce n’est pas vous, reprenez la main tout de suite : ${forgotUrl}`,
@@ -64,14 +78,14 @@ export const triedPasswordsMail = (
   username: string,
   device: string | null,
   forgotUrl: string,
-): Mail =>
+): Letter =>
   compose(to, 'Des mots de passe faux ont été essayés sur votre compte', [
     `Bonjour ${username}, plusieurs mots de passe faux viennent d’être donnés depuis un appareil connecté à votre compte (${device ?? UNKNOWN_DEVICE}).`,
     'Si c’est vous, ignorez ce message : rien n’a été changé.',
     `Si ce n’est pas vous, quelqu’un se sert d’une de vos sessions : changez votre mot de passe sans attendre, ce qui déconnecte tous les appareils : ${forgotUrl}`,
   ]);
 
-export const emailChangeMail = (to: string, username: string, code: string, minutes: number): Mail =>
+export const emailChangeMail = (to: string, username: string, code: string, minutes: number): Letter =>
   compose(
     to,
     `Votre code de confirmation : ${code}`,
@@ -84,20 +98,20 @@ export const emailChangeMail = (to: string, username: string, code: string, minu
   );
 
 /** To the address that the account has: somebody who knows the password asks for another. */
-export const emailAskedMail = (to: string, username: string, forgotUrl: string): Mail =>
+export const emailAskedMail = (to: string, username: string, forgotUrl: string): Letter =>
   compose(to, 'Changement d’adresse demandé', [
     `Bonjour ${username}, une autre adresse a été demandée pour votre compte. Elle ne remplacera celle-ci qu’une fois confirmée par un code envoyé là-bas.`,
     `Si ce n’est pas vous, quelqu’un connaît votre mot de passe : changez-le sans attendre, ce qui déconnecte aussi tous les appareils : ${forgotUrl}`,
   ]);
 
-export const emailChangedMail = (to: string, username: string): Mail =>
+export const emailChangedMail = (to: string, username: string): Letter =>
   compose(to, 'L’adresse de votre compte a été changée', [
     `Bonjour ${username}, l’adresse de votre compte vient d’être changée : celle-ci n’y donne plus accès.`,
     'Si ce n’est pas vous, écrivez sans attendre à l’association.',
   ]);
 
 /** To who already has the address that somebody else asked for. */
-export const emailTakenMail = (to: string, username: string): Mail =>
+export const emailTakenMail = (to: string, username: string): Letter =>
   compose(to, 'Votre adresse a été demandée pour un autre compte', [
     `Bonjour ${username}, quelqu’un a voulu donner votre adresse à un autre compte. Elle est la vôtre : rien n’a été créé ni changé.`,
     'Si ce n’est pas vous, ignorez ce message.',

@@ -9,7 +9,6 @@ import type { OwnRow } from './play-queries.ts';
 import { mayDownload } from './policy.ts';
 import { layoutOf, presentListed, presentLocked, presentSolver } from './present.ts';
 import type { SolverFacts } from './solvers-state.ts';
-import { PRODUCT } from './texts.ts';
 
 interface View {
   actor: Actor;
@@ -18,6 +17,8 @@ interface View {
   solved: boolean;
   prerequisites: Challenge['prerequisites'];
   next: Entry | null;
+  /** The association's name: who made what names no other organiser. */
+  association: string;
 }
 
 /** A hint in the state this member finds it: its text only when it is open to them. */
@@ -75,7 +76,7 @@ export const presentChallenge = (entry: Entry, view: View): Challenge => ({
   recent_solvers: (view.facts.first.get(entry.id) ?? []).map((row) => presentSolver(row, view.actor.id)),
   attribution: entry.attribution,
   connection_info: entry.connection_info,
-  organizer: entry.organizer ?? PRODUCT,
+  organizer: entry.organizer ?? view.association,
   sponsor: entry.sponsor,
   rules: entry.rules,
   requirements: entry.requirements,
@@ -108,6 +109,7 @@ export const presentChallenge = (entry: Entry, view: View): Challenge => ({
 export const presentLockedChallenge = (
   entry: Entry,
   prerequisites: Challenge['prerequisites'],
+  association: string,
 ): Challenge => ({
   ...presentLocked(entry),
   is_solved: false,
@@ -115,7 +117,7 @@ export const presentLockedChallenge = (
   is_locked: true,
   attribution: null,
   connection_info: null,
-  organizer: PRODUCT,
+  organizer: association,
   sponsor: null,
   rules: [],
   requirements: [],

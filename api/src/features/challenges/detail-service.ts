@@ -43,7 +43,7 @@ const prerequisitesOf = (
 
 /** The page of a challenge for one member. */
 export function createDetail(
-  { db }: Deps,
+  { db, identity }: Deps,
   catalogues: CatalogueService,
   solvers: ReturnType<typeof createSolverFacts>,
   sighted: Sighted,
@@ -65,6 +65,7 @@ export function createDetail(
       solved,
       prerequisites: prerequisitesOf(catalogue, seen, actor, now),
       next: solved ? nextOf(catalogue, entry, actor, own, now) : null,
+      association: identity.name,
     });
     // A manager who looks at what is not out yet has not begun it.
     if (!solved && isReleased(entry, now)) opens.note(actor.id, entry.id);
@@ -77,6 +78,6 @@ export function createDetail(
     if (seen.sight === 'open') return done(await open(actor, seen));
     const catalogue = await catalogues.get();
     const missing = prerequisitesOf(catalogue, seen, actor, catalogues.now());
-    return done(presentLockedChallenge(seen.entry, missing));
+    return done(presentLockedChallenge(seen.entry, missing, identity.name));
   };
 }

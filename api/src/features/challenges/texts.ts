@@ -23,7 +23,6 @@ export const answerNews = (challenge: string, answer: string | null) => ({
   text: `Votre signalement sur «\u00a0${challenge}\u00a0» est traité.${answer === null ? '' : ` Réponse\u00a0: ${answer}`}`,
   subject: `Votre signalement sur ${challenge}`,
 });
-export const PRODUCT = 'Fanion';
 export const LINK_EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau depuis le challenge.';
 
 /** What a manager reads after a solve was taken back. */

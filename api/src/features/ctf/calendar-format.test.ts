@@ -16,7 +16,12 @@ const EVENT: CalendarEvent = {
   updated_at: Date.parse('2026-02-01T08:30:05Z'),
 };
 const write = (...changes: Partial<CalendarEvent>[]) =>
-  writeCalendar({ name: 'Mes CTF', events: changes.map((change) => ({ ...EVENT, ...change })), now: NOW });
+  writeCalendar({
+    name: 'Mes CTF',
+    producer: 'Hacklab',
+    events: changes.map((change) => ({ ...EVENT, ...change })),
+    now: NOW,
+  });
 
 // Written apart from the writer, from RFC 5545 3.1 and 3.3.11.
 interface Property {
@@ -55,7 +60,7 @@ test('an event, exactly', () => {
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Fanion//Calendrier//FR',
+      'PRODID:-//Hacklab//Calendrier//FR',
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
       'X-WR-CALNAME:Mes CTF',

@@ -51,14 +51,17 @@ const PARIS = [
  */
 export function writeCalendar(calendar: {
   name: string;
+  /** Name of who makes it. */
+  producer: string;
   events: readonly CalendarEvent[];
   now: number;
 }): string {
-  const { name, events, now } = calendar;
+  const { name, producer, events, now } = calendar;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Fanion//Calendrier//FR',
+    // Two slashes part its fields.
+    `PRODID:-//${lineOf(producer, 200).replace(/\/{2,}/g, '/')}//Calendrier//FR`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${lineOf(name, 200)}`,

@@ -7,13 +7,13 @@ import { type CalendarEvent, writeCalendar } from './calendar-format.ts';
 import * as queries from './calendar-queries.ts';
 import type { Entry } from './event-model.ts';
 import type { EventsState } from './events-state.ts';
-import { CALENDAR_NAME } from './texts.ts';
+import { calendarName } from './texts.ts';
 
 const SECRET_BYTES = 24;
 const hashOf = (secret: string): string => sha256(secret).toString('hex');
 
 /** Calendars that other programs read (behaviours 2.11, formats "Calendar"). */
-export function createCalendars({ db, config }: Deps, state: EventsState) {
+export function createCalendars({ db, config, identity }: Deps, state: EventsState) {
   const host = new URL(config.publicUrl).hostname;
   const eventOf = (entry: Entry): CalendarEvent => ({
     uid: `ctf-${entry.id}@${host}`,
@@ -30,7 +30,7 @@ export function createCalendars({ db, config }: Deps, state: EventsState) {
   /** The same rows give the same bytes: the moment of a calendar is that of its last change. */
   const write = (name: string, entries: readonly Entry[], cacheControl: string): Prepared => {
     const now = Math.max(0, ...entries.map(({ updated_at }) => updated_at.getTime()));
-    const text = writeCalendar({ name, events: entries.map(eventOf), now });
+    const text = writeCalendar({ name, producer: identity.name, events: entries.map(eventOf), now });
     return prepareText(text, 'text/calendar; charset=utf-8', cacheControl);
   };
 
@@ -54,7 +54,7 @@ export function createCalendars({ db, config }: Deps, state: EventsState) {
       if (ids === null) return refuse('calendar_not_found');
       const { byId } = await state.get();
       const entries = ids.flatMap((id) => byId.get(id) ?? []).filter(({ state: is }) => is !== 'draft');
-      return write(CALENDAR_NAME, entries, 'private, no-cache');
+      return write(calendarName(identity.name), entries, 'private, no-cache');
     },
   };
 }

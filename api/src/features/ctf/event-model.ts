@@ -11,22 +11,26 @@ export interface Entry extends Omit<EventRow, 'ratings' | 'read_at'> {
   ratings: ReturnType<typeof communityRatings>;
   /** Year of its start in Paris. */
   year: number;
+  /** Who holds it as members read it: the association, where nobody else is named. */
+  shown_organizer: string;
   /** What a search looks in. */
   search: string;
 }
 
-export function entryOf({ ratings, read_at: _, ...row }: EventRow): Entry {
+export function entryOf({ ratings, read_at: _, ...row }: EventRow, association: string): Entry {
   const times = {
     registration_opens_at: row.registration_opens_at?.getTime() ?? null,
     starts_at: row.starts_at.getTime(),
     ends_at: row.ends_at.getTime(),
   };
+  const shown_organizer = row.organizer || (isElsewhere(row) ? '' : association);
   return {
     ...row,
+    shown_organizer,
     times,
     ratings: communityRatings(ratings),
     year: Number(parisDay(times.starts_at).slice(0, 4)),
-    search: [row.name, row.organizer, row.location, ...row.categories].map(searchKey).join('\n'),
+    search: [row.name, shown_organizer, row.location, ...row.categories].map(searchKey).join('\n'),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Held {
 export type EventsState = ReturnType<typeof createEventsState>;
 
 /** The events in memory; one that changes, here or on another instance, is read again alone at the next need. */
-export function createEventsState({ db, clock, events }: Deps) {
+export function createEventsState({ db, clock, events, identity }: Deps) {
   let held: Held | null = null;
   let changed: Set<number> | null = null;
   let skew = 0;
@@ -26,6 +26,7 @@ export function createEventsState({ db, clock, events }: Deps) {
   };
   events.subscribe('event-changed', ({ eventId }) => change(eventId));
   events.onGap(() => change(null));
+  identity.onChange(() => change(null));
 
   const load = async (): Promise<Held> => {
     const asked = held && changed && changed.size <= FEW ? [...changed] : null;
@@ -36,7 +37,7 @@ export function createEventsState({ db, clock, events }: Deps) {
       if (rows[0]) skew = rows[0].read_at - clock.now();
       const byId = new Map(before?.byId);
       for (const id of asked ?? []) byId.delete(id);
-      for (const row of rows) byId.set(row.id, entryOf(row));
+      for (const row of rows) byId.set(row.id, entryOf(row, identity.name));
       held = { byId, bySlug: new Map([...byId.values()].map((entry) => [entry.slug, entry])) };
       return held;
     } catch (error) {

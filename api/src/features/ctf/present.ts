@@ -46,7 +46,7 @@ export function presentEvent(
     id: entry.id,
     slug: entry.slug,
     name: entry.name,
-    organizer: entry.organizer,
+    organizer: entry.shown_organizer,
     location: entry.location,
     type: entry.type,
     status: statusOf(entry, now),
@@ -84,6 +84,7 @@ export function presentEvent(
 /** An event with the settings that only managers read; `feedUrl` is the secret address of its score feed. */
 export const presentManaged = (entry: Entry, now: number, feedUrl: string): ManagedEvent => ({
   ...presentEvent(entry, undefined, null, now),
+  organizer: entry.organizer,
   registrationOpensAt: isoOrNull(entry.registration_opens_at),
   rules: entry.rules,
   hintPolicy: entry.hint_policy,

@@ -34,7 +34,8 @@ type Given = Pick<DemoEvent, 'slug' | 'name' | 'difficulty' | 'day' | 'hour' | '
   Partial<DemoEvent>;
 
 const event = (given: Given): DemoEvent => ({
-  organizer: 'Fanion',
+  // The association itself.
+  organizer: '',
   location: 'Online',
   opens: null,
   mode: 'both',

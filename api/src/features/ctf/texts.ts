@@ -68,7 +68,7 @@ export const seatedIn = (username: string, team: string): string => `${username}
 export const seatedAlone = (username: string): string => `${username} joue seul.`;
 export const UNWATCHED = 'Ce joueur n’est plus suivi.';
 export const CALENDAR_REVOKED = 'L’adresse de votre agenda ne fonctionne plus.';
-export const CALENDAR_NAME = 'Mes CTF – Fanion';
+export const calendarName = (association: string): string => `Mes CTF – ${association}`;
 
 export const FORM = {
   end: 'La fin doit suivre le début.',

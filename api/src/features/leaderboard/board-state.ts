@@ -18,7 +18,7 @@ export const OLDEST = 60_000;
 export const BOARD_TOPICS = ['solved', 'member-changed', 'challenges-changed', 'priced'] as const;
 
 /** The ranking of all solves, computed whole from the rows and loaded again after a change. */
-export function createBoard({ db, clock, events }: Deps, challenges: ChallengesService) {
+export function createBoard({ db, clock, events, identity }: Deps, challenges: ChallengesService) {
   const board = refreshed(async (): Promise<Board> => {
     const [publicIds, released, now] = await Promise.all([
       challenges.publicIds(),
@@ -54,6 +54,7 @@ export function createBoard({ db, clock, events }: Deps, challenges: ChallengesS
   }, clock.now);
   for (const topic of BOARD_TOPICS) events.subscribe(topic, board.touch);
   events.onGap(board.forget);
+  identity.onChange(board.forget);
 
   return async (): Promise<Board> => {
     const known = await board.get();

@@ -17,7 +17,7 @@ const startOf = (period: LeaderboardPeriod, now: number): number =>
  * The rankings of a month, of a season and of a category, each loaded at its first need and again after a change.
  * A board is known by its start: at the turn of the month another one is asked for, and the old one is left behind.
  */
-export function createPeriodBoards({ db, clock, events }: Deps, now: () => Promise<number>) {
+export function createPeriodBoards({ db, clock, events, identity }: Deps, now: () => Promise<number>) {
   const open = (start: number, category: string) =>
     refreshed(
       async (): Promise<Ranking> => ({
@@ -34,6 +34,7 @@ export function createPeriodBoards({ db, clock, events }: Deps, now: () => Promi
       for (const board of kept.values()) board.touch();
     });
   events.onGap(() => kept.clear());
+  identity.onChange(() => kept.clear());
 
   return async (period: LeaderboardPeriod, category: string): Promise<Ranking> => {
     const start = startOf(period, await now());

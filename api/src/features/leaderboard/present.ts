@@ -1,6 +1,6 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
 import type { RankedMember } from '@fanion/contract/profiles';
-import { ROLE_NAMES, roleOf } from '@fanion/rules/access';
+import { roleName, roleOf } from '@fanion/rules/access';
 import { categoryName } from '@fanion/rules/categories';
 import { levelOf } from '@fanion/rules/levels';
 import { shownActTime } from '@fanion/rules/profile-visibility';
@@ -10,8 +10,11 @@ import { groupBy } from '../../platform/group-by.ts';
 import type { RecentRow, SpecialistRow } from './queries.ts';
 import type { Ranked } from './ranking-model.ts';
 
-/** One row of a ranking. Managers are in none, so the role comes from the membership alone. */
-export function presentRanked(row: Ranked, now: number): RankedMember {
+/**
+ * One row of a ranking. Managers are in none, so the role comes from the membership alone. `association`: its name,
+ * which one of the roles bears.
+ */
+export function presentRanked(row: Ranked, now: number, association: string): RankedMember {
   const membership =
     row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null;
   return {
@@ -19,8 +22,10 @@ export function presentRanked(row: Ranked, now: number): RankedMember {
     ...row.move,
     username: row.username,
     avatar_url: avatarUrl(row.id, row.avatar),
-    subscription_type:
-      ROLE_NAMES[roleOf({ admin: false, manager: false, honorary: row.honorary, membership }, now)],
+    subscription_type: roleName(
+      roleOf({ admin: false, manager: false, honorary: row.honorary, membership }, now),
+      association,
+    ),
     level: levelOf(row.xp),
     total_challenges_solved: row.solves,
     total_points: row.points,

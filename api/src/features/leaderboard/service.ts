@@ -1,5 +1,5 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
-import type { LeaderboardPosition } from '@fanion/contract/profiles';
+import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles';
 import { CATEGORIES } from '@fanion/rules/categories';
 import type { Deps } from '../../platform/deps.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
@@ -22,13 +22,14 @@ export interface PageAsked {
   size: number;
 }
 
-const present = (rows: Ranked[]) => {
-  const now = Date.now();
-  return rows.map((row) => presentRanked(row, now));
-};
-
 /** One page of a ranking, serialised and compressed once per version. A page past the end is the last one. */
-function pageOf(ranking: Ranking, shared: SharedPart, page: number, size: number): Prepared {
+function pageOf(
+  ranking: Ranking,
+  shared: SharedPart,
+  page: number,
+  size: number,
+  present: (rows: Ranked[]) => RankedMember[],
+): Prepared {
   if (ranking.pagesOf !== shared) {
     ranking.pages.clear();
     ranking.pagesOf = shared;
@@ -53,6 +54,10 @@ export type LeaderboardService = ReturnType<typeof createLeaderboardService>;
 /** The rankings, computed whole from the rows, kept in versions that all readers share. */
 export function createLeaderboardService(deps: Deps, challenges: ChallengesService) {
   const current = createBoard(deps, challenges);
+  const present = (rows: Ranked[]): RankedMember[] => {
+    const now = Date.now();
+    return rows.map((row) => presentRanked(row, now, deps.identity.name));
+  };
   const periods = createPeriodBoards(deps, challenges.now);
 
   /** A usual category, or one of the association's own with a released challenge. */
@@ -63,9 +68,9 @@ export function createLeaderboardService(deps: Deps, challenges: ChallengesServi
     /** One page. Figures, recent solves and specialists are those of the whole association in every one. */
     async page({ period, cat, page, size }: PageAsked): Promise<Prepared | Refused> {
       const board = await current();
-      if (period === 'all' && cat === '') return pageOf(board, board.shared, page, size);
+      if (period === 'all' && cat === '') return pageOf(board, board.shared, page, size, present);
       if (cat !== '' && !(await isCategory(cat))) return badField('cat', UNKNOWN_CATEGORY);
-      return pageOf(await periods(period, cat), board.shared, page, size);
+      return pageOf(await periods(period, cat), board.shared, page, size, present);
     },
 
     /** A member among those just above and below; alone on nothing when they are in no ranking. */

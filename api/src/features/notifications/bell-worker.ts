@@ -25,11 +25,12 @@ interface Heard {
 export type Bells = ReturnType<typeof createBells>;
 
 /**
- * Rings for members who have the site open, on this instance, and tells them when what they may do changes. What rings
- * is read from the database, so that it does not matter which instance told it, nor in which order transactions end.
+ * Rings for members who have the site open, on this instance, and tells them when what they may do changes, or how the
+ * association is called. What rings is read from the database, so that it does not matter which instance told it, nor in
+ * which order transactions end.
  */
 export function createBells(
-  { db, events, log }: Deps,
+  { db, events, identity, log }: Deps,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
   rightsOf: (actor: Actor) => Permissions,
 ) {
@@ -99,6 +100,9 @@ export function createBells(
     changes += 1;
     streams.check(memberId);
   });
+  identity.onChange(() => {
+    for (const memberId of streams.keys()) streams.send(memberId, 'association', { name: identity.name });
+  });
   events.onGap(() => {
     streams.check();
     for (const memberId of streams.keys()) soon(memberId);
@@ -122,6 +126,7 @@ export function createBells(
       const opened = streams.open(request, reply, actor.id, [
         ['unread', { unread }],
         ['rights', rights],
+        ['association', { name: identity.name }],
       ]);
       if (changes !== before) streams.check(actor.id);
       // What was told between the look and the opening rang for nobody.

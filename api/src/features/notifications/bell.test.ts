@@ -19,7 +19,8 @@ async function listen(one: TestApp, { token }: TestMember) {
   });
   const heard: [name: string, data: Record<string, unknown>][] = [];
   const rights: Permissions[] = [];
-  const state = { ended: false, heard, rights, answer };
+  const names: string[] = [];
+  const state = { ended: false, heard, rights, names, answer };
   const read = async () => {
     let rest = '';
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
@@ -29,6 +30,7 @@ async function listen(one: TestApp, { token }: TestMember) {
         const name = /^event: (.*)$/m.exec(part)?.[1];
         const data = /^data: (.*)$/m.exec(part)?.[1];
         if (name === 'rights' && data) rights.push(JSON.parse(data));
+        else if (name === 'association' && data) names.push(JSON.parse(data).name);
         else if (name && data) heard.push([name, JSON.parse(data)]);
       }
     }
@@ -100,6 +102,15 @@ test('an open page hears of a right that comes or goes, on every instance, and o
   await ledger.end(one.id, { why: 'Chèque refusé', by });
   await heard('Guest', 'Bienfaiteur', 'Adhérent', 'Guest');
   await expect.poll(() => roles(others), soon).toEqual(['Adhérent']);
+});
+
+test('an open page hears what the association is called, on every instance', async () => {
+  const one = await aMember(app);
+  const [here, there] = [await listen(app, one), await listen(second, one)];
+  await app.services.association.set('name', 'Hacklab du Ponant');
+  await app.services.association.set('contact_email', 'contact@exemple.fr');
+  for (const { names } of [here, there])
+    await expect.poll(() => names, soon).toEqual(['Fanion', 'Hacklab du Ponant']);
 });
 
 test('what an open transaction tells rings at its commit only, and not when it is undone', async () => {

@@ -1,6 +1,5 @@
 import type { NotificationKind } from '@fanion/rules/notifications';
-import { compose, type Letter } from '../../platform/letter.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Letter } from '../../platform/letter.ts';
 
 /** How the preferences name each kind. */
 export const KIND_TEXTS: Record<NotificationKind, { label: string; description: string }> = {
@@ -52,17 +51,16 @@ export const notificationMail = (
   letter: Pick<Letter, 'to' | 'subject' | 'unsubscribe'>,
   { username, said, more, link, stop }: Record<'username' | 'said' | 'more' | 'link' | 'stop', string>,
   kind: NotificationKind,
-): Mail =>
-  compose({
-    ...letter,
-    paragraphs: [
-      `Bonjour ${username},`,
-      said,
-      ...(more ? [more] : []),
-      { said: 'Pour en savoir plus\u00a0:', href: link },
-    ],
-    footer: {
-      said: `Pour ne plus recevoir ces mails («\u00a0${KIND_TEXTS[kind].label}\u00a0»)\u00a0:`,
-      href: stop,
-    },
-  });
+): Letter => ({
+  ...letter,
+  paragraphs: [
+    `Bonjour ${username},`,
+    said,
+    ...(more ? [more] : []),
+    { said: 'Pour en savoir plus\u00a0:', href: link },
+  ],
+  footer: {
+    said: `Pour ne plus recevoir ces mails («\u00a0${KIND_TEXTS[kind].label}\u00a0»)\u00a0:`,
+    href: stop,
+  },
+});

@@ -136,8 +136,8 @@ test('a mail carries the two headers of one click, by SMTP and in a file', async
   await tell([one], { subject: 'Bcc: espion@exemple.fr\r\nBcc: espion@exemple.fr' });
   const [mail] = await mailsTo(app, one.email);
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  await smtpMailer(url, 'Fanion <fanion@exemple.fr>').send(mail!);
-  await fileMailer(folder, 'Fanion <fanion@exemple.fr>', () => {}).send(mail!);
+  await smtpMailer(url, 'fanion@exemple.fr').send(mail!);
+  await fileMailer(folder, 'fanion@exemple.fr', () => {}).send(mail!);
   const [file = ''] = await readdir(folder);
   raws.push((await readFile(join(folder, file))).toString());
   for (const raw of raws) {

@@ -1,5 +1,5 @@
 import type { Membership } from '@fanion/contract/plans';
-import { ROLE_NAMES } from '@fanion/rules/access';
+import { roleName } from '@fanion/rules/access';
 import { type MembershipNow, membershipAt, type Period } from '@fanion/rules/membership';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PeriodRow } from './queries.ts';
@@ -31,11 +31,16 @@ function planOf(actor: Actor, { plan }: MembershipNow): Membership['current_plan
   return 'adherent';
 }
 
-/** A member's own membership, the last period first. */
-export function presentMembership(actor: Actor, rows: readonly PeriodRow[], now: number): Membership {
+/** A member's own membership, the last period first. `association`: its name, which one of the roles bears. */
+export function presentMembership(
+  actor: Actor,
+  rows: readonly PeriodRow[],
+  now: number,
+  association: string,
+): Membership {
   const membership = membershipOf(rows, now);
   return {
-    role: ROLE_NAMES[actor.role],
+    role: roleName(actor.role, association),
     current_plan: planOf(actor, membership),
     state: stateOf(actor, membership),
     ends_at: membership.endsAt === null ? null : iso(membership.endsAt),

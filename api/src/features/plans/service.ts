@@ -12,12 +12,12 @@ export type PlansService = ReturnType<typeof createPlansService>;
 
 /** Plans and memberships. Paying for one by oneself is not offered yet: managers record memberships. */
 export function createPlansService(deps: Deps, notifications: NotificationsService) {
-  const { db, events } = deps;
+  const { db, events, identity } = deps;
   return {
     plans: () => PLANS,
 
     membership: async (actor: Actor): Promise<Membership> =>
-      presentMembership(actor, await listPeriods(db, actor.id), Date.now()),
+      presentMembership(actor, await listPeriods(db, actor.id), Date.now(), identity.name),
 
     ledger: createLedger(deps, notifications),
 

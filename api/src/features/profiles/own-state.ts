@@ -17,7 +17,7 @@ const MAX_MEMBERS = 2000;
  * or on another instance drops it at once.
  */
 export function createOwnAnswers(
-  { clock, events }: Deps,
+  { clock, events, identity }: Deps,
   load: (actor: Actor) => Promise<Outcome<OwnProfile>>,
 ): (actor: Actor) => Promise<Outcome<Prepared>> {
   const members = new Map<number, { answer: Promise<Outcome<Prepared>>; at: number; renewing: boolean }>();
@@ -38,6 +38,7 @@ export function createOwnAnswers(
   events.subscribe('priced', forgetAll);
   events.subscribe('challenges-changed', forgetAll);
   events.onGap(forgetAll);
+  identity.onChange(forgetAll);
 
   const prepared = async (actor: Actor): Promise<Outcome<Prepared>> => {
     const outcome = await load(actor);

@@ -1,5 +1,5 @@
 import type { HeldBadge, OwnProfile, PublicProfile } from '@fanion/contract/profiles';
-import { ROLE_NAMES, roleOf } from '@fanion/rules/access';
+import { roleName, roleOf } from '@fanion/rules/access';
 import { categoryColour } from '@fanion/rules/categories';
 import { levelProgress } from '@fanion/rules/levels';
 import { parisDay, parisMonthStart } from '@fanion/rules/paris-days';
@@ -33,14 +33,17 @@ export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
   /** Last request in ms, null before the first. */
   lastActive: number | null;
   isOnline: boolean;
+  /** The association's name, which one of the roles bears. */
+  association: string;
 }
 
-const roleOfRow = (row: ProfileRow): string => {
+const roleOfRow = (row: ProfileRow, association: string): string => {
   const membership =
     row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null;
-  return ROLE_NAMES[
-    roleOf({ admin: row.admin, manager: row.manager, honorary: row.honorary, membership }, Date.now())
-  ];
+  return roleName(
+    roleOf({ admin: row.admin, manager: row.manager, honorary: row.honorary, membership }, Date.now()),
+    association,
+  );
 };
 
 const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -106,7 +109,7 @@ function present(
     bio: shown.bio ? row.bio : '',
     location: shown.location ? row.location : '',
     avatar_url: avatarUrl(row.id, row.avatar),
-    subscription_type: roleOfRow(row),
+    subscription_type: roleOfRow(row, parts.association),
     ...presentResults(parts),
     specialties: shown.specialties ? row.specialties : [],
     social_links: (shown.social_links ? row.links : []).map((link) => ({

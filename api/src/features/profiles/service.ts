@@ -57,7 +57,7 @@ export function createProfilesService(
   histories: Histories,
   teams: TeamsService,
 ) {
-  const { db, events, presence } = deps;
+  const { db, events, identity, presence } = deps;
   const factsOf = createFacts(deps);
   const badges = createBadges(deps, challenges);
   const usernames = createUsernames(deps);
@@ -88,6 +88,7 @@ export function createProfilesService(
       ctfs,
       lastActive,
       isOnline: presence.isOnline(lastActive),
+      association: identity.name,
     });
   };
   const find = (named: string) =>

@@ -79,7 +79,10 @@ function createFolding() {
 }
 
 /** Keeps the members in memory; who changed is read again when the directory is next needed. */
-export function createMembers({ db, clock, events }: Deps, histories: Histories): () => Promise<Members> {
+export function createMembers(
+  { db, clock, events, identity }: Deps,
+  histories: Histories,
+): () => Promise<Members> {
   const { keyOf, renew } = createFolding();
   let known: Members | null = null;
   let wholeAt = 0;
@@ -87,7 +90,7 @@ export function createMembers({ db, clock, events }: Deps, histories: Histories)
   let readings = 0;
 
   const faceOf = (person: Person, shown: Readonly<Visibility>): Face => {
-    const card = presentCard(person, shown);
+    const card = presentCard(person, shown, identity.name);
     const { first_name, last_name, pseudo, tags } = card;
     const texts = [`${first_name} ${last_name}`, pseudo, ...card.badges.map(({ name }) => name)];
     // A line each, since no search holds a line end: nothing is found across two of them.
@@ -162,10 +165,12 @@ export function createMembers({ db, clock, events }: Deps, histories: Histories)
     const role = known?.byId.get(memberId)?.role;
     if (role === 'gerant' || role === 'admin') change(memberId);
   });
-  events.onGap(() => {
+  const forgetAll = () => {
     changed = null;
     members.forget();
-  });
+  };
+  events.onGap(forgetAll);
+  identity.onChange(forgetAll);
 
   return async () => {
     const now = await members.get();

@@ -1,5 +1,5 @@
 import type { SocialMember } from '@fanion/contract/social';
-import { ROLE_NAMES, type Role } from '@fanion/rules/access';
+import { type Role, roleName } from '@fanion/rules/access';
 import { levelOf } from '@fanion/rules/levels';
 import type { Visibility } from '@fanion/rules/profile-visibility';
 import { avatarUrl } from '../../platform/avatar-url.ts';
@@ -20,8 +20,12 @@ export interface Person {
 /** Last events that a card names. */
 const LAST_CTFS = 3;
 
-/** A card without what its member hides. */
-export function presentCard({ row, role, badges, links, ctfs }: Person, shown: Readonly<Visibility>): Card {
+/** A card without what its member hides. `association`: its name, which one of the roles bears. */
+export function presentCard(
+  { row, role, badges, links, ctfs }: Person,
+  shown: Readonly<Visibility>,
+  association: string,
+): Card {
   const linkTo = (platform: LinkRow['platform']): string | null =>
     shown.social_links ? (links.find((link) => link.platform === platform)?.link ?? null) : null;
   return {
@@ -31,7 +35,7 @@ export function presentCard({ row, role, badges, links, ctfs }: Person, shown: R
     first_name: shown.name ? row.first_name : '',
     last_name: shown.name ? row.last_name : '',
     photo: avatarUrl(row.id, row.avatar),
-    role: ROLE_NAMES[role],
+    role: roleName(role, association),
     tags: shown.specialties ? row.specialties : [],
     badges: shown.badges ? badges : [],
     social_links: {

@@ -3,18 +3,30 @@ import { join } from 'node:path';
 import { isPage } from '@fanion/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
+import type { Identity } from '../identity.ts';
 import { sendRefusal } from './refusals.ts';
 
+/** What stands for the association's name in the built page, in its texts and attributes. */
+const NAME = '{{association}}';
+
 /**
- * Serves the built web app: its files compressed at build, its one page for every path of the route table, and
- * the same page with a real 404 for any other path.
+ * Serves the built web app: its files compressed at build, its one page with the association's name for every path of
+ * the route table, and the same page with a real 404 for any other path.
  */
-export async function servePages(app: FastifyInstance, root: string): Promise<void> {
-  const index = await readFile(join(root, 'index.html'));
+export async function servePages(app: FastifyInstance, root: string, identity: Identity): Promise<void> {
+  const pieces = (await readFile(join(root, 'index.html'), 'utf8')).split(NAME);
+  const written = () => Buffer.from(pieces.join(escapeHtml(identity.name)));
+  let index = written();
+  identity.onChange(() => {
+    index = written();
+  });
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
+    // It goes nowhere without the name.
+    globIgnore: ['index.html*'],
     preCompressed: true,
     // Its own header would replace the one below.
     cacheControl: false,

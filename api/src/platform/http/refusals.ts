@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ERRORS, type ErrorCode, type Refusal } from '@fanion/contract/errors';
+import { type Role, roleName } from '@fanion/rules/access';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/database.ts';
@@ -12,17 +13,18 @@ const AWAY_RETRY = 3;
 /** Writes a refusal: status and sentence of the catalogue, with what this case adds. */
 export function sendRefusal(
   reply: FastifyReply,
-  refused: Omit<Refused, 'ok'> & Partial<Refusal>,
+  refused: Omit<Refused, 'ok'> & Pick<Refusal, 'incident'>,
 ): FastifyReply {
   const { code, message, fields, retryAfter, action, current_role, required_role, incident } = refused;
   const [status, sentence] = ERRORS[code];
+  const named = (role: Role | undefined) => role && roleName(role, reply.server.associationName());
   const body: Refusal = {
     message: message ?? sentence,
     error: code,
     fields,
     action,
-    current_role,
-    required_role,
+    current_role: named(current_role),
+    required_role: named(required_role),
     incident,
   };
   reply.header('cache-control', 'no-store');

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import type { Identity } from '../identity.ts';
 import type { Log } from '../logger.ts';
 import { installAccessLog } from './access-log.ts';
 import type { Authenticate } from './actor.ts';
@@ -9,6 +10,13 @@ import { answerClientError } from './client-errors.ts';
 import { answerError, BodyTrouble, installRefusals } from './refusals.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { isTooWide, troubleIn } from './text-guard.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The association's name, for sentences that say it. */
+    associationName(): string;
+  }
+}
 
 /** JSON bodies, unless a route says more. */
 const BODY_LIMIT = 64 * 1024;
@@ -44,6 +52,7 @@ export async function createServerApp(
   log: Log,
   authenticate: Authenticate,
   seen: (memberId: number) => void,
+  identity: Identity,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   const app = Fastify({
@@ -73,6 +82,7 @@ export async function createServerApp(
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('associationName', () => identity.name);
   installRefusals(app);
 
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -18,7 +18,7 @@ test('solves count for whoever may submit flags, and never for a manager', () =>
   const scores = (role: string, can_submit_challenges: boolean) =>
     accessOf({ role, can_submit_challenges }).scores;
   expect(scores('Adhérent', true)).toBe(true);
-  expect(scores('Fanion Membre', true)).toBe(true);
+  expect(scores('Hacklab Membre', true)).toBe(true);
   expect(scores('Guest', false)).toBe(false);
   expect(scores('Gérant Association', true)).toBe(false);
   expect(scores('Admin', true)).toBe(false);

@@ -1,11 +1,16 @@
 import type { getAssociation } from '@fanion/contract/association';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api.ts';
+import { setAssociationName } from '../../lib/association-name.ts';
 import { FRESH } from '../../lib/query-client.ts';
 
 /** What the association shows to anybody: its name, its address, its totals. */
 export const associationQuery = queryOptions({
   queryKey: ['association'],
-  queryFn: ({ signal }) => request<typeof getAssociation>('GET', '/association', { signal, isPublic: true }),
+  queryFn: async ({ signal }) => {
+    const answer = await request<typeof getAssociation>('GET', '/association', { signal, isPublic: true });
+    setAssociationName(answer.name);
+    return answer;
+  },
   staleTime: FRESH.long,
 });

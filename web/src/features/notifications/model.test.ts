@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type NotificationPage,
+  nameIn,
   notificationIn,
   rightsIn,
   unreadAmong,
@@ -30,8 +31,15 @@ test('what the stream says is read, and what is none of it passed over', () => {
   expect(unreadIn('{"unread":3}')).toBe(3);
   expect(notificationIn(JSON.stringify(told(7)))).toEqual(told(7));
   expect(rightsIn('{"role":"Guest"}')).toEqual({ role: 'Guest' });
+  expect(nameIn('{"name":"Hacklab"}')).toBe('Hacklab');
   for (const data of ['', 'null', '3', '{}', '{"unread":-1}', '{"unread":"3"}', '{"unread":1.5}', '{"id":7}'])
-    expect([data, unreadIn(data), notificationIn(data), rightsIn(data)]).toEqual([data, null, null, null]);
+    expect([data, unreadIn(data), notificationIn(data), rightsIn(data), nameIn(data)]).toEqual([
+      data,
+      null,
+      null,
+      null,
+      null,
+    ]);
 });
 
 test('one that comes goes on top of the first page, once, and pushes the last one off a full page', () => {

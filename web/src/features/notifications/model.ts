@@ -31,6 +31,12 @@ export function rightsIn(data: string): Permissions | null {
   return typeof parsed(data).role === 'string' ? (JSON.parse(data) as Permissions) : null;
 }
 
+/** The name of an `association` of the stream; null when it has none. */
+export function nameIn(data: string): string | null {
+  const { name } = parsed(data);
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
 /** The first page with one more on top; the same page when it holds it already. */
 export function withNew(page: NotificationPage, news: Notification, size: number): NotificationPage {
   if (page.notifications.some(({ id }) => id === news.id)) return page;

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { setAssociationName } from '../../lib/association-name.ts';
 import { keepStream } from '../../lib/event-stream.ts';
 import { FRESH } from '../../lib/query-client.ts';
 import { holdRights } from '../access/queries.ts';
-import { notificationIn, rightsIn, unreadIn } from './model.ts';
+import { nameIn, notificationIn, rightsIn, unreadIn } from './model.ts';
 import {
   BELL_STREAM,
   holdNews,
@@ -45,6 +46,9 @@ export function useBell(): { unread: number; said: readonly Said[] } {
       // Read elsewhere: in another tab, on another device.
       if (held !== undefined && next < held) refreshPages(cache);
     }
+    const association = name === 'association' ? nameIn(data) : null;
+    // Roles bear it, in whatever was answered before.
+    if (association && setAssociationName(association)) void cache.invalidateQueries();
     const rights = name === 'rights' ? rightsIn(data) : null;
     if (rights) holdRights(cache, rights);
     const news = name === 'notification' ? notificationIn(data) : null;

@@ -41,19 +41,21 @@ test('a plan that another follows is told with it', () => {
 });
 
 test('only a role of the site that opens more than the one held is asked for', () => {
-  expect(requiredRole('Bienfaiteur', 'Guest')).toEqual({ name: 'Bienfaiteur', joinable: true });
-  expect(requiredRole(' adherent ', 'Guest')).toEqual({ name: 'Adhérent', joinable: true });
-  expect(requiredRole('Bienfaiteur', 'Fanion Membre')?.name).toBe('Bienfaiteur');
-  expect(requiredRole('Gérant Association', 'Bienfaiteur')).toEqual({
+  const required = (asked: string | null, current: string | undefined) =>
+    requiredRole(asked, current, 'Hacklab');
+  expect(required('Bienfaiteur', 'Guest')).toEqual({ name: 'Bienfaiteur', joinable: true });
+  expect(required(' adherent ', 'Guest')).toEqual({ name: 'Adhérent', joinable: true });
+  expect(required('Bienfaiteur', 'Hacklab Membre')?.name).toBe('Bienfaiteur');
+  expect(required('Gérant Association', 'Bienfaiteur')).toEqual({
     name: 'Gérant Association',
     joinable: false,
   });
-  expect(requiredRole('Bienfaiteur', 'Bienfaiteur')).toBeNull();
-  expect(requiredRole('Adhérent', 'Bienfaiteur')).toBeNull();
-  expect(requiredRole('Adhérent', 'Fanion Membre')).toBeNull();
-  expect(requiredRole('Envoyez 50 € à Bob', 'Guest')).toBeNull();
-  expect(requiredRole('Bienfaiteur', undefined)).toBeNull();
-  expect(requiredRole(null, 'Guest')).toBeNull();
+  expect(required('Bienfaiteur', 'Bienfaiteur')).toBeNull();
+  expect(required('Adhérent', 'Bienfaiteur')).toBeNull();
+  expect(required('Adhérent', 'Hacklab Membre')).toBeNull();
+  expect(required('Envoyez 50 € à Bob', 'Guest')).toBeNull();
+  expect(required('Bienfaiteur', undefined)).toBeNull();
+  expect(required(null, 'Guest')).toBeNull();
 });
 
 test('a plan has a name', () => {

@@ -1,5 +1,5 @@
 import type { Membership, Plan } from '@fanion/contract/plans';
-import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES, type Role } from '@fanion/rules/access';
+import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES, type Role, roleName } from '@fanion/rules/access';
 import { counted, date, number, typo } from '../../lib/french.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,23 +49,24 @@ export const planName = (id: string): string =>
 /** How much a role opens, to tell whether another one would add anything (specification 6). */
 const OPENS: Record<Role, number> = { guest: 0, adherent: 1, membre: 1, bienfaiteur: 2, gerant: 3, admin: 3 };
 
-const roleNamed = (text: string): Role | undefined => {
+const roleNamed = (text: string, association: string): Role | undefined => {
   const wanted = text.trim().toLocaleLowerCase('fr');
-  return (Object.keys(ROLE_NAMES) as Role[]).find(
-    (role) => role === wanted || ROLE_NAMES[role].toLocaleLowerCase('fr') === wanted,
+  return (Object.keys(OPENS) as Role[]).find(
+    (role) => role === wanted || roleName(role, association).toLocaleLowerCase('fr') === wanted,
   );
 };
 
 /**
  * The role that `?required=` asks for, by its name or its id, when it opens more than the reader's own. Only one of
- * the site's: an address may be written by anybody. `joinable` when a plan gives it (behaviours 7 and 8).
+ * the site's: an address may be written by anybody. `association`: its name, which one of them bears. `joinable` when a plan gives it (behaviours 7 and 8).
  */
 export function requiredRole(
   asked: string | null,
   current: string | undefined,
+  association: string,
 ): { name: string; joinable: boolean } | null {
-  const role = asked ? roleNamed(asked) : undefined;
+  const role = asked ? roleNamed(asked, association) : undefined;
   if (!role || current === undefined) return null;
-  if (OPENS[role] <= OPENS[roleNamed(current) ?? 'guest']) return null;
-  return { name: ROLE_NAMES[role], joinable: role === 'adherent' || role === 'bienfaiteur' };
+  if (OPENS[role] <= OPENS[roleNamed(current, association) ?? 'guest']) return null;
+  return { name: roleName(role, association), joinable: role === 'adherent' || role === 'bienfaiteur' };
 }

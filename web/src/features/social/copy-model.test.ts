@@ -73,7 +73,7 @@ test('all the filters combine', () => {
         is_online: true,
       }),
       member(2, { role: 'Admin', training_score: 900, seeks_team: true }),
-      member(3, { role: 'Fanion Membre', training_score: 100 }),
+      member(3, { role: 'Hacklab Membre', training_score: 100 }),
     ],
     NOW,
   );

@@ -1,5 +1,5 @@
 import type { SocialMember } from '@fanion/contract/social';
-import { ROLE_NAMES } from '@fanion/rules/access';
+import { type Role, roleName } from '@fanion/rules/access';
 import { searchKey } from '@fanion/rules/text';
 import type { Filters } from './filters-model.ts';
 
@@ -59,11 +59,14 @@ function answers(member: SocialMember, filters: Filters): boolean {
     member.pseudo,
     ...member.badges.map(({ name }) => name),
   ];
-  const isOf = (name: string) => name.toLowerCase() === member.role.toLowerCase();
+  const isOf = (role: Role) =>
+    role === 'membre'
+      ? // Whatever the association was called when the copy was made.
+        member.role.endsWith(roleName(role, ''))
+      : member.role === roleName(role, '');
   return (
     searchKey(words.join('\n')).includes(searchKey(q)) &&
-    (roles.length === 0 ||
-      roles.some((role) => isOf(ROLE_NAMES[role]) || (role === 'gerant' && isOf(ROLE_NAMES.admin)))) &&
+    (roles.length === 0 || roles.some((role) => isOf(role) || (role === 'gerant' && isOf('admin')))) &&
     member.training_score >= Number(minScore) &&
     member.ctf_count >= Number(minCtfs) &&
     (specialty === '' || member.tags.some((tag) => searchKey(tag) === searchKey(specialty))) &&

@@ -17,17 +17,17 @@ export function DemoAccounts({ onChoose }: Props) {
       </h2>
       <ul className="flex flex-wrap gap-2">
         {demo.accounts.map((account) => (
-          <li key={account.email}>
+          <li key={account.email} className="max-w-full">
             <button
               type="button"
-              className="btn btn-sm"
+              className="btn btn-sm max-w-full"
               title={account.email}
               onClick={() => {
                 onChoose(account.email, demo.password);
                 setChosen(account.role);
               }}
             >
-              {account.role}
+              <span className="truncate">{account.role}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getDirectory } from '@fanion/contract/social';
-import { ROLE_NAMES } from '@fanion/rules/access';
+import { roleName } from '@fanion/rules/access';
+import { useAssociationName } from '../../../lib/association-name.ts';
 import { number } from '../../../lib/french.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -17,6 +18,7 @@ type Props = { filters: Filters; specialties: Specialties; onChange: ChangeFilte
 
 /** Roles, lower bounds, specialty, availability and order (specification 2.9). */
 export function FilterFields({ filters, specialties, onChange }: Props) {
+  const association = useAssociationName();
   const known = specialties.some(({ name }) => name === filters.specialty);
   const toggled = (role: (typeof ROLES)[number], on: boolean) =>
     ROLES.filter((one) => (one === role ? on : filters.roles.includes(one)));
@@ -30,7 +32,7 @@ export function FilterFields({ filters, specialties, onChange }: Props) {
             checked={filters.roles.includes(role)}
             onChange={(event) => onChange({ roles: toggled(role, event.target.checked) })}
           >
-            {ROLE_NAMES[role]}
+            {roleName(role, association)}
           </Checkbox>
         ))}
       </fieldset>

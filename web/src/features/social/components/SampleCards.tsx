@@ -1,5 +1,6 @@
-import { ROLE_NAMES } from '@fanion/rules/access';
+import { roleName } from '@fanion/rules/access';
 import { ShieldCheck } from 'lucide-react';
+import { useAssociationName } from '../../../lib/association-name.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { SOCIAL_TEXTS } from '../texts.ts';
@@ -12,6 +13,7 @@ const SAMPLES = [
 
 /** What the directory looks like when nobody could be read: cards that say they are examples and lead nowhere (behaviours 0.5). */
 export function SampleCards() {
+  const association = useAssociationName();
   return (
     <ul className="member-grid">
       {SAMPLES.map(({ role, specialty }, index) => (
@@ -26,7 +28,7 @@ export function SampleCards() {
             </header>
             <p className="member-chips">
               <Chip tone="accent" icon={ShieldCheck}>
-                {ROLE_NAMES[role]}
+                {roleName(role, association)}
               </Chip>
               <Chip>{specialty}</Chip>
             </p>

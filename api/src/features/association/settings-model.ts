@@ -1,0 +1,75 @@
+import { ASSOCIATION_NAME_MAX, readAssociationName } from '@fanion/rules/association';
+import { emailProblem } from '@fanion/rules/email';
+import * as texts from './texts.ts';
+
+/** A value as it is kept, or the sentence that says what is wrong with it. */
+export type Checked = { value: string } | { sentence: string };
+
+interface Setting {
+  /** What it is, for who writes it. */
+  meaning: string;
+  /** Judges what is given, outer white space aside; never called with nothing, which takes the setting away. */
+  check(given: string): Checked;
+  /** Whoever knows it may use it: it is shown nowhere. */
+  secret?: true;
+}
+
+const LINK_MAX = 500;
+
+/** A line that shows as it was typed: what nobody sees is refused, not taken out in silence. */
+const line = (sentence: string) => (given: string) => {
+  const value = readAssociationName(given);
+  const typed = given.normalize('NFC').replace(/[^\S\p{Cc}]+/gu, ' ');
+  return value === null || value !== typed ? { sentence } : { value };
+};
+
+const link = (given: string): Checked => {
+  const right = /^https:\/\/\S+$/.test(given) && given.length <= LINK_MAX && URL.canParse(given);
+  return right && new URL(given).username === '' ? { value: given } : { sentence: texts.BAD_LINK };
+};
+
+/** Whether an address is one of Discord's webhooks: nothing is posted anywhere else. */
+export function isDiscordWebhook(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, pathname, username } = new URL(address);
+  return (
+    protocol === 'https:' &&
+    username === '' &&
+    /^(?:(?:ptb|canary)\.)?(?:discord|discordapp)\.com$/.test(host) &&
+    /^\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+$/.test(pathname)
+  );
+}
+
+/** Settings that a volunteer may write. */
+export const SETTINGS = {
+  name: { meaning: 'Nom de l’association', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
+  contact_email: {
+    meaning: 'Adresse de contact',
+    check: (given) => (emailProblem(given) === null ? { value: given } : { sentence: texts.BAD_EMAIL }),
+  },
+  chat_url: { meaning: 'Lien du salon de discussion', check: link },
+  chat_name: {
+    meaning: 'Nom de ce salon, sinon Discord ou son adresse',
+    check: line(texts.badName(ASSOCIATION_NAME_MAX)),
+  },
+  second_chat_url: { meaning: 'Lien du second salon de discussion', check: link },
+  second_chat_name: { meaning: 'Nom du second salon', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
+  discord_webhook: {
+    meaning: 'Webhook Discord des annonces et des premiers sangs (adresse secrète)',
+    check: (given) => (isDiscordWebhook(given) ? { value: given } : { sentence: texts.BAD_WEBHOOK }),
+    secret: true,
+  },
+  source_url: {
+    meaning: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
+    check: link,
+  },
+} as const satisfies Record<string, Setting>;
+export type SettingKey = keyof typeof SETTINGS;
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+
+/** Judges a value; nothing, or only white space, takes the setting away. */
+export function checkSetting(key: SettingKey, given: string): Checked {
+  const trimmed = given.trim();
+  return trimmed === '' ? { value: '' } : SETTINGS[key].check(trimmed);
+}
