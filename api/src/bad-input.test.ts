@@ -3,6 +3,7 @@ import * as association from '@fanion/contract/association';
 import * as auth from '@fanion/contract/auth';
 import * as challenges from '@fanion/contract/challenges';
 import * as managing from '@fanion/contract/challenges-admin';
+import * as reporting from '@fanion/contract/challenges-reports';
 import * as ctf from '@fanion/contract/ctf';
 import * as eventManaging from '@fanion/contract/ctf-admin';
 import * as calendars from '@fanion/contract/ctf-calendar';
@@ -47,6 +48,7 @@ const endpoints = [
   auth,
   challenges,
   managing,
+  reporting,
   leaderboard,
   plans,
   profiles,
