@@ -34,6 +34,8 @@ const listedChallenge = z.object({
   is_solved: z.boolean(),
   is_tried: z.boolean(),
   is_locked: z.boolean(),
+  /** Of a locked one: the challenges to solve before it that the reader knows of, solved or not. */
+  locked_by: z.array(z.number().int()),
 });
 export type ListedChallenge = z.infer<typeof listedChallenge>;
 
@@ -85,7 +87,9 @@ const challenge = listedChallenge.extend({
   rules: z.array(z.string()),
   requirements: z.array(z.string()),
   resources: z.array(z.object({ title: z.string(), url: z.string(), description: z.string().optional() })),
-  prerequisites: z.array(z.object({ name: z.string(), slug: z.string(), is_solved: z.boolean() })),
+  prerequisites: z.array(
+    z.object({ id: z.number().int(), name: z.string(), slug: z.string(), is_solved: z.boolean() }),
+  ),
   theme: z.object({
     layout_type: z.enum(LAYOUTS),
     primary_color: z.string().nullable(),
@@ -95,12 +99,22 @@ const challenge = listedChallenge.extend({
     /** Address of the sanitised style sheet, on this site. */
     customCSS: z.string().nullable(),
   }),
+  /** How its points follow the solves; null when they are fixed. */
+  curve: z
+    .object({
+      function: z.enum(['linear', 'logarithmic', 'exponential']),
+      initial: z.number().int(),
+      minimum: z.number().int(),
+      decay: z.number(),
+    })
+    .nullable(),
   flag_prefix: z.string().nullable(),
   flags_total: z.number().int(),
   flags_found: z.number().int(),
   hints: z.array(hint),
   files: z.array(file),
-  attempts: z.array(z.object({ submitted_at: moment, success: z.boolean() })),
+  /** `partial`: one of several flags that are asked. What was typed is kept nowhere. */
+  attempts: z.array(z.object({ submitted_at: moment, result: z.enum(['right', 'partial', 'wrong']) })),
   attempt_count: z.number().int(),
   /** Official solution in Markdown: null until solved, or when there is none. */
   solution: z.string().nullable(),

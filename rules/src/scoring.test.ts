@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bloodPrice, hintCost, pointsAfterHints, priceAt, type Scoring, xpFor } from './scoring.ts';
+import {
+  bloodPrice,
+  hintCost,
+  minimumFrom,
+  pointsAfterHints,
+  priceAt,
+  type Scoring,
+  xpFor,
+} from './scoring.ts';
 
 type Curve = Extract<Scoring, { kind: 'dynamic' }>['function'];
 
@@ -191,6 +199,28 @@ test('hints never take more than half', () => {
       expect(left).toBeGreaterThanOrEqual(points / 2);
       expect(left).toBeLessThanOrEqual(points);
       expect(pointsAfterHints(points, [...costs, 10])).toBeLessThanOrEqual(left);
+    }),
+  );
+});
+
+test('the minimum of a curve is reached at the first solve that is worth it, and at none before', () => {
+  expect(minimumFrom({ kind: 'static', points: 100 })).toBeNull();
+  expect(
+    minimumFrom({ kind: 'dynamic', function: 'linear', initial: 300, minimum: 100, decay: 0 }),
+  ).toBeNull();
+  expect(minimumFrom({ kind: 'dynamic', function: 'linear', initial: 100, minimum: 100, decay: 5 })).toBe(1);
+  const curve = fc.record({
+    kind: fc.constant('dynamic' as const),
+    function: fc.constantFrom('linear' as const, 'logarithmic' as const, 'exponential' as const),
+    initial: fc.integer({ min: 101, max: 1000 }),
+    minimum: fc.integer({ min: 1, max: 100 }),
+    decay: fc.integer({ min: 1, max: 60 }),
+  });
+  fc.assert(
+    fc.property(curve, (scoring) => {
+      const from = minimumFrom(scoring)!;
+      expect(priceAt(scoring, from)).toBe(scoring.minimum);
+      expect(priceAt(scoring, from - 1)).toBeGreaterThan(scoring.minimum);
     }),
   );
 });

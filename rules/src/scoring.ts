@@ -38,6 +38,23 @@ export function priceAt(scoring: Scoring, solves: number): number {
   return Math.max(scoring.minimum, decayed(scoring, Math.max(0, solves - 1)));
 }
 
+/** Solves beyond which a curve that still goes down is said to have no end. */
+const FAR = 100_000;
+
+/** The solve from which a challenge is worth its minimum: 21 for "the 21st"; null for fixed points, and for a curve without an end in sight. */
+export function minimumFrom(scoring: Scoring): number | null {
+  if (scoring.kind === 'static') return null;
+  const reached = (solves: number) => priceAt(scoring, solves) <= scoring.minimum;
+  if (!reached(FAR)) return null;
+  let [above, below] = [0, FAR];
+  while (below - above > 1) {
+    const middle = Math.floor((above + below) / 2);
+    if (reached(middle)) below = middle;
+    else above = middle;
+  }
+  return below;
+}
+
 /**
  * Points of one of the first solvers: a whole price times its factor (1.05 = 5 % more, read to the thousandth),
  * rounded half to even (formats, "Dynamic points": GZCTF's bloods).

@@ -67,6 +67,17 @@ const themeOf = (entry: Entry): Challenge['theme'] => {
   };
 };
 
+/** A curve that goes nowhere is a fixed price. */
+const curveOf = ({ scoring }: Entry): Challenge['curve'] =>
+  scoring.kind === 'dynamic' && scoring.minimum < scoring.initial
+    ? {
+        function: scoring.function,
+        initial: scoring.initial,
+        minimum: scoring.minimum,
+        decay: scoring.decay,
+      }
+    : null;
+
 /** A challenge open to the member, with what they did on it. */
 export const presentChallenge = (entry: Entry, view: View): Challenge => ({
   ...presentListed(entry, view.facts),
@@ -83,6 +94,7 @@ export const presentChallenge = (entry: Entry, view: View): Challenge => ({
   resources: entry.resources,
   prerequisites: view.prerequisites,
   theme: themeOf(entry),
+  curve: curveOf(entry),
   flag_prefix: entry.flag_prefix,
   flags_total: flagsAsked(entry),
   flags_found: view.solved ? flagsAsked(entry) : view.own.flags_found,
@@ -90,7 +102,7 @@ export const presentChallenge = (entry: Entry, view: View): Challenge => ({
   files: entry.files.map((file) => ({ ...file, allowed: mayDownload(file, view.actor) })),
   attempts: view.own.attempts.map((attempt) => ({
     submitted_at: new Date(attempt.submitted_at).toISOString(),
-    success: attempt.success,
+    result: attempt.result,
   })),
   attempt_count: view.own.attempt_count,
   solution: view.solved ? entry.solution : null,
@@ -111,7 +123,10 @@ export const presentLockedChallenge = (
   prerequisites: Challenge['prerequisites'],
   association: string,
 ): Challenge => ({
-  ...presentLocked(entry),
+  ...presentLocked(
+    entry,
+    prerequisites.map(({ id }) => id),
+  ),
   is_solved: false,
   is_tried: false,
   is_locked: true,
@@ -131,6 +146,7 @@ export const presentLockedChallenge = (
     logoUrl: null,
     customCSS: null,
   },
+  curve: null,
   flag_prefix: null,
   flags_total: 1,
   flags_found: 0,

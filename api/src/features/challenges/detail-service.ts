@@ -1,4 +1,6 @@
 import type { Challenge } from '@fanion/contract/challenges';
+import { levelOf } from '@fanion/rules/levels';
+import { nextChallenge } from '@fanion/rules/next-challenge';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
@@ -12,19 +14,20 @@ import type { Progress } from './progress-state.ts';
 import type { Seen, Sighted } from './sighted-service.ts';
 import type { createSolverFacts } from './solvers-state.ts';
 
-/** The challenge to go on with: the one its author names, else the next unsolved one of the category, easiest first. */
-function nextOf(catalogue: Catalogue, entry: Entry, actor: Actor, own: Progress, now: number): Entry | null {
+/** The challenge to go on with: the one its author names, else the one that suits the member's level. */
+function nextOf(
+  catalogue: Catalogue,
+  entry: Entry,
+  actor: Actor,
+  own: Progress,
+  { now, xp }: { now: number; xp: number },
+): Entry | null {
   const playable = (candidate: Entry): boolean =>
     candidate.id !== entry.id &&
     !own.solved.has(candidate.id) &&
     sightOf(candidate, actor, own, now) === 'open';
   const named = catalogue.byName.get(nameKey(entry.next_name ?? ''))?.find(playable);
-  if (named) return named;
-  const order = (a: Entry, b: Entry): number =>
-    Number(b.category === entry.category) - Number(a.category === entry.category) ||
-    a.points - b.points ||
-    a.id - b.id;
-  return catalogue.entries.filter(playable).sort(order)[0] ?? null;
+  return named ?? nextChallenge(catalogue.entries.filter(playable), entry, levelOf(xp));
 }
 
 /** Prerequisites that this member may know of: one hidden since it was solved is as missing as any other. */
@@ -37,7 +40,7 @@ const prerequisitesOf = (
   entry.prerequisites.flatMap((id) => {
     const required = catalogue.byId.get(id);
     return required && sightOf(required, actor, own, now) === 'open'
-      ? [{ name: required.name, slug: required.slug, is_solved: own.solved.has(id) }]
+      ? [{ id, name: required.name, slug: required.slug, is_solved: own.solved.has(id) }]
       : [];
   });
 
@@ -64,7 +67,7 @@ export function createDetail(
       own: row,
       solved,
       prerequisites: prerequisitesOf(catalogue, seen, actor, now),
-      next: solved ? nextOf(catalogue, entry, actor, own, now) : null,
+      next: solved ? nextOf(catalogue, entry, actor, own, { now, xp: row.xp }) : null,
       association: identity.name,
     });
     // A manager who looks at what is not out yet has not begun it.

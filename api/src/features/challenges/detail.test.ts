@@ -1,4 +1,4 @@
-import { getChallenge } from '@fanion/contract/challenges';
+import { type Challenge, getChallenge } from '@fanion/contract/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { submit, withFile, withPrerequisites } from '../../testing/challenge-parts.ts';
@@ -137,21 +137,26 @@ test('the first five solvers are shown, oldest first', async () => {
   expect(recent_solvers.map((solver) => solver.is_first_blood)).toEqual([true, false, false, false, false]);
 });
 
-test('after the solve comes the challenge its author names, else the easiest left of the category', async () => {
-  const member = await aMember(app);
+test('after the solve comes the challenge its author names, else the one nearest to the member’s level', async () => {
+  const own = await testApp();
+  const member = await aMember(own);
+  const page = async (slug: string): Promise<Challenge> =>
+    (await own.call('GET', `/challenges/${slug}`, { token: member.token })).json();
   const here = { category: 'blockchain' };
-  await aChallenge(app, { ...here, points: 30, state: 'hidden' });
-  const hard = await aChallenge(app, { ...here, points: 90 });
-  const easy = await aChallenge(app, { ...here, points: 40 });
-  const named = await aChallenge(app, { name: 'La suite', category: 'osint' });
-  const start = await aChallenge(app, { ...here, next_name: 'La suite' });
-  const next = async () => (await open(member, start.slug)).next_challenge?.slug ?? null;
+  await aChallenge(own, { ...here, points: 30, state: 'hidden' });
+  const expert = await aChallenge(own, { ...here, points: 90, difficulty: 'Expert' });
+  const elsewhere = await aChallenge(own, { category: 'web', points: 40, difficulty: 'Medium' });
+  const named = await aChallenge(own, { name: 'La suite', category: 'osint' });
+  const start = await aChallenge(own, { ...here, next_name: 'La suite', difficulty: 'Medium' });
+  const next = async () => (await page(start.slug)).next_challenge?.slug ?? null;
   expect(await next()).toBeNull();
-  await submit(app, member, start);
-  for (const expected of [named, easy, hard]) {
-    expect(await next()).toBe(expected.slug);
-    await submit(app, member, expected);
-  }
+  await submit(own, member, start);
+  expect(await next()).toBe(named.slug);
+  await submit(own, member, named);
+  await own.deps.db.rows('update standing set xp = 800 where member_id = $1', [member.id]);
+  expect(await next()).toBe(elsewhere.slug);
+  await submit(own, member, elsewhere);
+  expect(await next()).toBe(expert.slug);
 });
 
 test('tries are told by their moment and issue, newest first, never by their text', async () => {
@@ -160,12 +165,42 @@ test('tries are told by their moment and issue, newest first, never by their tex
   await submit(app, member, challenge, 'FANION{presque}');
   await submit(app, member, challenge);
   const page = await open(member, challenge.slug);
-  expect(page.attempts.map((attempt) => attempt.success)).toEqual([true, false]);
-  expect(Object.keys(page.attempts[0]!).sort()).toEqual(['submitted_at', 'success']);
+  expect(page.attempts).toEqual([
+    { submitted_at: expect.stringMatching(/Z$/), result: 'right' },
+    { submitted_at: expect.stringMatching(/Z$/), result: 'wrong' },
+  ]);
   expect([page.attempt_count, page.is_tried]).toEqual([2, true]);
   expect(JSON.stringify(page)).not.toContain('presque');
   const other = await open(await aMember(app), challenge.slug);
   expect([other.attempts, other.attempt_count, other.is_tried]).toEqual([[], 0, false]);
+});
+
+test('one flag of several is told as such, until the last one', async () => {
+  const member = await aMember(app);
+  const challenge = await aChallenge(app, { logic: 'all' });
+  await app.deps.db.rows(
+    `insert into challenge_flag (challenge_id, position, kind, pattern) values ($1, 7, 'regex', 'FANION.second.')`,
+    [challenge.id],
+  );
+  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  const results = async () => (await open(member, challenge.slug)).attempts.map(({ result }) => result);
+  await submit(app, member, challenge);
+  expect(await results()).toEqual(['partial']);
+  await submit(app, member, challenge, 'FANION{second}');
+  expect(await results()).toEqual(['right', 'partial']);
+});
+
+test('how the points go down is told of a dynamic challenge alone', async () => {
+  const member = await aMember(app);
+  const fixed = await aChallenge(app);
+  const curve = { function: 'linear', initial: 500, minimum: 100, decay: 40 };
+  const dynamic = await aChallenge(app, { scoring: { kind: 'dynamic', ...curve }, points: 500 });
+  const flat = await aChallenge(app, {
+    scoring: { kind: 'dynamic', ...curve, minimum: 500 },
+    points: 500,
+  });
+  expect((await open(member, dynamic.slug)).curve).toEqual(curve);
+  for (const { slug } of [fixed, flat]) expect((await open(member, slug)).curve).toBeNull();
 });
 
 test('solvers vote from 1 to 5 and note for themselves; others are asked to solve first', async () => {

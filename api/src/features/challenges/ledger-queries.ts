@@ -51,11 +51,14 @@ export async function insertPastTries(
  * same moment the commit decided, which no clock tells afterwards: the seconds around a first blood are left as they are.
  */
 const MISPLACED = `
-  select c.id as challenge_id, c.slug, fb.member_id as holder, fb.at as since, e.member_id as heir, e.at as heir_at
+  select c.id as challenge_id, c.slug, fb.member_id as holder, fb.at as since, e.member_id as heir, e.at as heir_at,
+    h.username as holder_name, n.username as heir_name
   from challenge c
   left join lateral (select s.member_id, s.at from solve s join member m on m.id = s.member_id and m.ranked
     where s.challenge_id = c.id order by s.at, s.id limit 1) e on true
   left join first_blood fb on fb.challenge_id = c.id
+  left join member h on h.id = fb.member_id
+  left join member n on n.id = e.member_id
   where fb.member_id is distinct from e.member_id and (fb.member_id is null or e.member_id is null
     or e.at < fb.at - interval '5 seconds'
     or not exists (select 1 from solve own join member m on m.id = own.member_id and m.ranked
@@ -68,7 +71,9 @@ export interface Misplaced {
   slug: string;
   holder: number | null;
   since: Date | null;
+  holder_name: string | null;
   heir: number | null;
+  heir_name: string | null;
   heir_at: Date | null;
 }
 
@@ -133,29 +138,53 @@ export async function rebuildTotals(sql: Sql): Promise<void> {
   );
 }
 
-/** Members whose kept totals differ from the raw rows (equation 2 of trust.md). */
-export const wrongTotals = (sql: Sql): Promise<{ username: string; kept: number; raw: number }[]> =>
+/** A member's totals, kept beside the raw rows or computed from them; `last_scored_at` in ISO 8601. */
+export interface Totals {
+  points: number;
+  xp: number;
+  solves: number;
+  first_bloods: number;
+  last_scored_at: string | null;
+}
+
+const TOTALS_OF = (row: string) =>
+  `json_build_object('points', ${row}.points, 'xp', ${row}.xp, 'solves', ${row}.solves, 'first_bloods', ${row}.first_bloods,
+     'last_scored_at', ${row}.last_scored_at)`;
+
+/** Members whose kept totals are not what the raw rows give; `kept` is null for one who has no row of totals. */
+export const wrongTotals = (sql: Sql): Promise<{ username: string; kept: Totals | null; raw: Totals }[]> =>
   sql.rows(
-    `select m.username, t.points as kept, r.points as raw from standing t join (${TOTALS}) r using (member_id) join member m on m.id = t.member_id
-     where (t.points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.points, r.xp, r.solves, r.first_bloods, r.last_scored_at)
+    `select m.username, case when t.member_id is not null then ${TOTALS_OF('t')} end as kept, ${TOTALS_OF('r')} as raw
+     from (${TOTALS}) r join member m on m.id = r.member_id left join standing t on t.member_id = r.member_id
+     where t.member_id is null
+       or (t.points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.points, r.xp, r.solves, r.first_bloods, r.last_scored_at)
      order by m.id limit 100`,
   );
 
-/** Solves without their ledger row, or ledger rows without their solve. */
-export const unledgered = (sql: Sql): Promise<{ member_id: number; challenge_id: number }[]> =>
-  sql.rows(
-    `select coalesce(s.member_id, x.member_id) as member_id, coalesce(s.challenge_id, x.source_id) as challenge_id
-     from solve s full join (select id, member_id, source_id from xp_event where kind = 'solve') x
+/** A solve without its line of the ledger (`points` null), or such a line without its solve. */
+export interface Unledgered {
+  username: string;
+  slug: string | null;
+  points: number | null;
+  xp: number | null;
+}
+
+export const unledgered = (sql: Sql): Promise<Unledgered[]> =>
+  sql.rows<Unledgered>(
+    `select m.username, c.slug, x.points, x.xp
+     from solve s full join (select id, member_id, source_id, points, xp from xp_event where kind = 'solve') x
        on x.member_id = s.member_id and x.source_id = s.challenge_id
-     where s.id is null or x.id is null limit 100`,
+     join member m on m.id = coalesce(s.member_id, x.member_id)
+     left join challenge c on c.id = coalesce(s.challenge_id, x.source_id)
+     where s.id is null or x.id is null order by m.id limit 100`,
   );
 
 /** Files of challenges as stored, to be compared with what lies on the disk (equation 10). */
 export const listStored = (sql: Sql): Promise<{ sha256: string; what: string }[]> =>
   sql.rows(
-    `select sha256, name as what from challenge_file
-     union select background_image, 'image de fond' from challenge where background_image is not null
-     union select logo, 'logo' from challenge where logo is not null`,
+    `select f.sha256, c.slug || '/' || f.name as what from challenge_file f join challenge c on c.id = f.challenge_id
+     union select background_image, slug || ', image de fond' from challenge where background_image is not null
+     union select logo, slug || ', logo' from challenge where logo is not null`,
   );
 
 /** Sessions with several live refresh tokens cannot exist; codes consumed twice neither: what the tables can show of 8 and 9. */

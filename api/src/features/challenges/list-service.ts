@@ -42,6 +42,12 @@ interface Shown {
   locked: boolean;
 }
 
+/** The locked ones last, each group in its order. */
+const lockedLast = (shown: readonly Shown[]): Shown[] => [
+  ...shown.filter(({ locked }) => !locked),
+  ...shown.filter(({ locked }) => locked),
+];
+
 /** What all who see the same challenges share of their answer. */
 interface SharedList {
   bodies: Piece[];
@@ -67,8 +73,17 @@ export function createList(
       challenge_count,
     }));
     categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
+    // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
+    const open = new Set(shown.filter(({ locked }) => !locked).map(({ entry }) => entry.id));
     const texts = shown.map(({ entry, locked }) =>
-      opened(locked ? presentLocked(entry) : presentListed(entry, facts)),
+      opened(
+        locked
+          ? presentLocked(
+              entry,
+              entry.prerequisites.filter((id) => open.has(id)),
+            )
+          : presentListed(entry, facts),
+      ),
     );
     return {
       bodies: chainPieces(HEAD, texts, MARK_LENGTH),
@@ -83,14 +98,15 @@ export function createList(
     progress: Progress,
     now: number,
   ): Piece[] => {
-    const shown: Shown[] = [];
+    const seen: Shown[] = [];
     let key = '';
     for (const entry of catalogue.entries) {
       const sight = sightOf(entry, actor, progress, now);
       if (sight === 'none') continue;
-      shown.push({ entry, locked: sight === 'locked' });
+      seen.push({ entry, locked: sight === 'locked' });
       key += sight === 'locked' ? `${entry.id}!` : `${entry.id},`;
     }
+    const shown = lockedLast(seen);
     const current = `${catalogue.version}.${facts.version}`;
     if (versions !== current || sets.size >= MAX_SETS) sets.clear();
     versions = current;

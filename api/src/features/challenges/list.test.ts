@@ -54,6 +54,7 @@ test('a challenge has every field of the contract and nothing more', async () =>
     is_solved: false,
     is_tried: false,
     is_locked: false,
+    locked_by: [],
   });
 });
 
@@ -193,4 +194,18 @@ test('a scheduled challenge appears when its moment comes, without any change el
   });
   expect(after.statusCode).toBe(200);
   expect(after.body).toContain(soon.slug);
+});
+
+test('the locked ones come last, and say which challenges the reader knows come before', async () => {
+  const reader = await aMember(app);
+  const hidden = await aChallenge(app, { state: 'hidden' });
+  const asked = await aChallenge(app);
+  const locked = await aChallenge(app, { published_at: '2020-01-01T00:00:00Z' });
+  await withPrerequisites(app, locked.id, [hidden.id, asked.id], true);
+  await aChallenge(app);
+  const { challenges } = await list(reader);
+  const own = challenges.findIndex(({ id }) => id === locked.id);
+  expect(challenges[own]).toMatchObject({ is_locked: true, locked_by: [asked.id] });
+  expect(challenges.slice(own).every(({ is_locked }) => is_locked)).toBe(true);
+  expect(challenges.find(({ id }) => id === asked.id)?.locked_by).toEqual([]);
 });

@@ -95,7 +95,7 @@ export async function insertFoundFlag(
 export interface OwnRow {
   points_earned: number | null;
   xp_earned: number | null;
-  attempts: { submitted_at: string; success: boolean }[];
+  attempts: { submitted_at: string; result: 'right' | 'partial' | 'wrong' }[];
   attempt_count: number;
   unlocked: { hint_id: number; cost: number; unlocked_at: string }[];
   flags_found: number;
@@ -103,19 +103,24 @@ export interface OwnRow {
   reflection: string | null;
   votes: number;
   average: number | null;
+  /** Of the member, all challenges together. */
+  xp: number;
 }
 
 export async function loadOwn(sql: Sql, memberId: number, challengeId: number): Promise<OwnRow> {
   const rows = await sql.rows<OwnRow>(
     `select
        gain.points as points_earned, gain.xp as xp_earned,
-       coalesce((select json_agg(json_build_object('submitted_at', t.at, 'success', t.correct) order by t.at desc) from (
+       coalesce((select json_agg(json_build_object('submitted_at', t.at, 'result', case when not t.correct then 'wrong'
+           when exists (select 1 from solve s where s.member_id = $1 and s.challenge_id = $2 and s.at <= t.at) then 'right'
+           else 'partial' end) order by t.at desc) from (
          select at, correct from submission where member_id = $1 and challenge_id = $2 order by at desc limit 20) t), '[]') as attempts,
        (select count(*)::int from submission where member_id = $1 and challenge_id = $2) as attempt_count,
        coalesce((select json_agg(json_build_object('hint_id', hint_id, 'cost', cost, 'unlocked_at', unlocked_at))
          from hint_unlock where member_id = $1 and challenge_id = $2), '[]') as unlocked,
        (select count(*)::int from found_flag where member_id = $1 and challenge_id = $2) as flags_found,
-       own.difficulty, own.reflection, v.votes, v.average
+       own.difficulty, own.reflection, v.votes, v.average,
+       coalesce((select xp from standing where member_id = $1), 0) as xp
      from (select count(difficulty)::int as votes, round(avg(difficulty), 1)::float as average
            from challenge_feedback where challenge_id = $2) v
      left join xp_event gain on gain.member_id = $1 and gain.kind = 'solve' and gain.source_id = $2

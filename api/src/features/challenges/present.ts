@@ -38,10 +38,11 @@ export const presentListed = (entry: Entry, facts: SolverFacts): SharedChallenge
   solved_count: facts.counts.get(entry.id) ?? 0,
   recent_solvers: (facts.last.get(entry.id) ?? []).map((row) => presentSolver(row)),
   theme: { layout_type: layoutOf(entry) },
+  locked_by: [],
 });
 
-/** The same challenge before its prerequisites are solved: it exists, and nothing more is said. */
-export const presentLocked = (entry: Entry): SharedChallenge => ({
+/** The same challenge before its prerequisites are solved: it exists, they are named by number, and nothing more is said. */
+export const presentLocked = (entry: Entry, lockedBy: number[]): SharedChallenge => ({
   id: entry.id,
   name: LOCKED_NAME,
   slug: `challenge-${entry.id}`,
@@ -57,4 +58,5 @@ export const presentLocked = (entry: Entry): SharedChallenge => ({
   solved_count: 0,
   recent_solvers: [],
   theme: { layout_type: 'default' },
+  locked_by: lockedBy,
 });

@@ -35,9 +35,12 @@ export const wrongSeats = (sql: Sql): Promise<{ slug: string; username: string }
   );
 
 /** Solves of an event without the right try that gave them (equation 10). */
-export const untriedSolves = (sql: Sql): Promise<{ id: number; slug: string }[]> =>
+export const untriedSolves = (
+  sql: Sql,
+): Promise<{ id: number; slug: string; username: string; challenge: string }[]> =>
   sql.rows(
-    `select s.id::int as id, e.slug from event_solve s join event e on e.id = s.event_id
+    `select s.id::int as id, e.slug, m.username, c.slug as challenge from event_solve s join event e on e.id = s.event_id
+     join member m on m.id = s.member_id join challenge c on c.id = s.challenge_id
      where not exists (select 1 from event_submission t where t.event_id = s.event_id and t.entrant_id = s.entrant_id
        and t.challenge_id = s.challenge_id and t.member_id = s.member_id and t.correct)
      order by s.id limit 100`,

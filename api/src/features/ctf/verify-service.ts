@@ -21,7 +21,10 @@ export function createVerify({ db }: Deps) {
       ...seats.map(
         ({ slug, username }) => `Inscription de ${username} à ${slug} : l’équipe ou la place ne va pas.`,
       ),
-      ...solves.map(({ id, slug }) => `Résolution ${id} de ${slug} : sans l’essai qui l’a donnée.`),
+      ...solves.map(
+        ({ id, slug, username, challenge }) =>
+          `Résolution de ${challenge} par ${username} dans ${slug} (${id}) : sans l’essai qui l’a donnée.`,
+      ),
     ];
   };
 }

@@ -3,6 +3,8 @@ import type { Sql } from '../../platform/database/database.ts';
 export interface WrongSolve {
   id: number;
   slug: string;
+  username: string;
+  challenge: string;
   reason: 'twice' | 'dates' | 'member' | 'challenge' | 'ledger';
 }
 
@@ -13,7 +15,7 @@ export interface WrongSolve {
  */
 export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
   sql.rows<WrongSolve>(
-    `select s.id, e.slug, case
+    `select s.id, e.slug, m.username, c.slug as challenge, case
          when d.n > 1 then 'twice'
          when s.at < e.starts_at or s.at >= e.ends_at then 'dates'
          when r.id is null then 'member'
@@ -21,6 +23,8 @@ export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
          else 'ledger' end as reason
      from event_solve s
      join event e on e.id = s.event_id
+     join member m on m.id = s.member_id
+     join challenge c on c.id = s.challenge_id
      join (select event_id, entrant_id, challenge_id, count(*) as n from event_solve group by 1, 2, 3) d
        on (d.event_id, d.entrant_id, d.challenge_id) = (s.event_id, s.entrant_id, s.challenge_id)
      left join event_registration r on r.event_id = s.event_id and r.member_id = s.member_id
@@ -33,9 +37,12 @@ export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
   );
 
 /** Acts of the ledger that no solve of an event gives, or that are worth something. */
-export const wrongActs = (sql: Sql): Promise<{ member_id: number; challenge_id: number }[]> =>
+export const wrongActs = (
+  sql: Sql,
+): Promise<{ username: string; challenge: string | null; points: number; xp: number }[]> =>
   sql.rows(
-    `select x.member_id, x.source_id as challenge_id from xp_event x
+    `select m.username, c.slug as challenge, x.points, x.xp from xp_event x join member m on m.id = x.member_id
+     left join challenge c on c.id = x.source_id
      where x.kind = 'ctf' and (x.points <> 0 or x.xp <> 0 or not exists (
        select 1 from event_solve s where s.member_id = x.member_id and s.challenge_id = x.source_id)) limit 100`,
   );

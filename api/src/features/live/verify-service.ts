@@ -14,10 +14,13 @@ export function createVerify({ db }: Deps) {
   return async (): Promise<string[]> => {
     const [solves, acts, lost] = await Promise.all([wrongSolves(db), wrongActs(db), lostChallenges(db)]);
     return [
-      ...solves.map(({ id, slug, reason }) => `Résolution ${id} de ${slug} : ${REASONS[reason]}.`),
+      ...solves.map(
+        ({ id, slug, username, challenge, reason }) =>
+          `Résolution de ${challenge} par ${username} dans ${slug} (${id}) : ${REASONS[reason]}.`,
+      ),
       ...acts.map(
-        ({ member_id, challenge_id }) =>
-          `Acte d’événement sans résolution, ou qui vaut des points : membre ${member_id}, challenge ${challenge_id}.`,
+        ({ username, challenge, points, xp }) =>
+          `Acte d’événement de ${username} sur ${challenge ?? 'un challenge qui n’existe plus'} : attendu une résolution et 0 point, trouvé ${points} points et ${xp} XP.`,
       ),
       ...lost.map(({ slug }) => `Challenge hors de la liste et d’aucun événement : ${slug}.`),
     ];

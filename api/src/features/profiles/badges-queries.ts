@@ -3,6 +3,7 @@ import type { Database, Sql } from '../../platform/database/database.ts';
 /** What the rules of the badges are computed from, for one member. Moments are in ms. */
 export interface BadgeRow {
   member_id: number;
+  username: string;
   withdrawals: number;
   solves: { challenge_id: number; category: string; at: number; first_blood: boolean }[];
   /** Every meaningful act, solves included. */
@@ -22,7 +23,7 @@ const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::
 /** The facts of these members. */
 export const loadBadgeRows = (sql: Sql, memberIds: number[]): Promise<BadgeRow[]> =>
   sql.rows<BadgeRow>(
-    `select m.id as member_id, s.withdrawals,
+    `select m.id as member_id, m.username, s.withdrawals,
        coalesce((select json_agg(json_build_object('challenge_id', v.challenge_id, 'category', c.category, 'at', ${MS('v.at')},
            'first_blood', fb.member_id is not null) order by v.at)
          from solve v join challenge c on c.id = v.challenge_id

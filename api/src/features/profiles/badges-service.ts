@@ -189,7 +189,7 @@ export function createBadges({ db, events, clock }: Deps, challenges: Challenges
         if (ids.length === 0) return wrong;
         for (const row of await queries.loadBadgeRows(db, ids)) {
           const { lacking, undue } = wrongBadges(row, completing);
-          if (lacking.length + undue.length > 0) wrong.push(badgesWrong(row.member_id, lacking, undue));
+          if (lacking.length + undue.length > 0) wrong.push(badgesWrong(row.username, lacking, undue));
         }
         after = ids.at(-1) ?? 0;
       }

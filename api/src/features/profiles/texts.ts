@@ -63,5 +63,5 @@ export const badgeGiven = (badge: string, username: string): string =>
   `Le badge «\u00a0${badge}\u00a0» est remis à ${username}.`;
 export const badgeWithdrawn = (badge: string, username: string): string =>
   `Le badge «\u00a0${badge}\u00a0» est retiré à ${username}.`;
-export const badgesWrong = (memberId: number, lacking: string[], undue: string[]): string =>
-  `Badges du membre ${memberId}\u00a0: ${[...lacking.map((id) => `${id} manque`), ...undue.map((id) => `${id} n’est plus mérité`)].join(', ')}.`;
+export const badgesWrong = (username: string, lacking: string[], undue: string[]): string =>
+  `Badges de ${username}\u00a0: ${[...lacking.map((id) => `${id} manque`), ...undue.map((id) => `${id} n’est plus mérité`)].join(', ')}.`;

@@ -37,8 +37,10 @@ export const TITLE_MISSING = 'Le titre est obligatoire.';
 export const MESSAGE_MISSING = 'Le message est obligatoire.';
 
 /** What `fanion verify` says of a write-up. */
-export const gainWrong = (memberId: number, writeupId: number): string =>
-  `Write-up public sans gain, ou gain sans write-up public\u00a0: membre ${memberId}, write-up ${writeupId}.`;
+export const gainWrong = (username: string, writeupId: number, expected: number, found: number): string =>
+  expected === found
+    ? `Gain de ${username} pour le write-up ${writeupId}\u00a0: attendu sans points, trouvé avec.`
+    : `Gain de ${username} pour le write-up ${writeupId}\u00a0: attendu ${expected}, trouvé ${found}.`;
 
 /** What an author is told of a decision, by its name in the audit log; null for one that changes nothing for them. */
 export function reviewNews(

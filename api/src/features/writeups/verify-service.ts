@@ -5,5 +5,7 @@ import { listWrongGains } from './verify-queries.ts';
 /** Public write-ups without their gain, and gains without one (trust.md, equation 2), in sentences. */
 export function createVerify({ db }: Deps) {
   return async (): Promise<string[]> =>
-    (await listWrongGains(db)).map(({ member_id, writeup_id }) => gainWrong(member_id, writeup_id));
+    (await listWrongGains(db)).map(({ username, writeup_id, expected, found }) =>
+      gainWrong(username, writeup_id, expected, found),
+    );
 }

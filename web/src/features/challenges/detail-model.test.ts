@@ -1,6 +1,6 @@
 import type { FlagResult, Hint } from '@fanion/contract/challenges';
 import { expect, test } from 'vitest';
-import { cardNumbers, flagOutcome, hintNote, votesText } from './detail-model.ts';
+import { cardNumbers, curveText, flagOutcome, hintNote, votesText } from './detail-model.ts';
 
 const hint = (more: Partial<Hint>): Hint => ({
   id: 1,
@@ -62,4 +62,25 @@ test('what a submission gives: a solve, one flag of several, a challenge solved 
   expect(flagOutcome({ ...result, already_solved: true })).toBe('already');
   expect(flagOutcome({ ...result, success: false, flags_found: 1 })).toBe('partial');
   expect(flagOutcome({ ...result, success: false, flags_found: 0 })).toBe('wrong');
+});
+
+test.each([
+  [
+    { function: 'logarithmic', initial: 500, minimum: 100, decay: 20 },
+    'Points dégressifs : 500 points au départ. Ils baissent à chaque résolution, peu au début puis de plus en plus vite, jusqu’à 100 points au minimum, atteints à la 21e. Tous ceux qui l’ont résolu ont les points du jour.',
+  ],
+  [
+    { function: 'linear', initial: 300, minimum: 100, decay: 50 },
+    'Points dégressifs : 300 points au départ. Ils baissent de 50 points à chaque résolution, jusqu’à 100 points au minimum, atteints à la 5e. Tous ceux qui l’ont résolu ont les points du jour.',
+  ],
+  [
+    { function: 'linear', initial: 300, minimum: 100, decay: 0 },
+    'Points dégressifs : 300 points au départ. Ils baissent de 0 point à chaque résolution, jusqu’à 100 points au minimum. Tous ceux qui l’ont résolu ont les points du jour.',
+  ],
+] as const)('a curve is told with its pace and its end: %j', (curve, said) => {
+  expect(curveText(curve)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(said);
+});
+
+test('fixed points have no curve to tell', () => {
+  expect(curveText(null)).toBeNull();
 });

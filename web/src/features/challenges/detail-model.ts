@@ -1,5 +1,6 @@
 import type { Challenge, FlagResult, Hint, ListedChallenge } from '@fanion/contract/challenges';
-import { counted, points, shortDate, typo } from '../../lib/french.ts';
+import { minimumFrom } from '@fanion/rules/scoring';
+import { counted, ordinal, points, shortDate, typo } from '../../lib/french.ts';
 
 /**
  * What the list knows of a challenge, in the shape of its page, for when the page's own call failed (specification
@@ -24,6 +25,7 @@ export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challen
       logoUrl: null,
       customCSS: null,
     },
+    curve: null,
     flag_prefix: null,
     flags_total: 1,
     flags_found: 0,
@@ -68,6 +70,24 @@ export function hintNote(hint: Hint, solved: boolean, scores: boolean): string {
   const when = hint.unlocked_at === null ? null : `Débloqué le ${shortDate(hint.unlocked_at)}`;
   const taken = cost === null || !scores ? null : `${MINUS}${cost} à la résolution`;
   return [when ?? 'Ouvert par la résolution', taken].filter(Boolean).join(' · ');
+}
+
+/** How each curve goes down. */
+const DESCENT: Record<NonNullable<Challenge['curve']>['function'], (decay: number) => string> = {
+  linear: (decay) => `de ${points(decay)} à chaque résolution`,
+  logarithmic: () => 'à chaque résolution, peu au début puis de plus en plus vite',
+  exponential: () => 'à chaque résolution, vite au début puis de moins en moins',
+};
+
+/** How the points of a dynamic challenge follow its solves, and to what minimum; null when they are fixed. */
+export function curveText(curve: Challenge['curve']): string | null {
+  if (curve === null) return null;
+  const { initial, minimum, decay } = curve;
+  const from = minimumFrom({ kind: 'dynamic', ...curve });
+  const end = from === null ? '' : `, atteints à la ${ordinal(from)}`;
+  return typo(
+    `Points dégressifs : ${points(initial)} au départ. Ils baissent ${DESCENT[curve.function](decay)}, jusqu’à ${points(minimum)} au minimum${end}. Tous ceux qui l’ont résolu ont les points du jour.`,
+  );
 }
 
 /** What the difficulty votes say: "3,2 sur 5 (12 votes)"; nothing before the first. */

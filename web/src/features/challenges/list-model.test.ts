@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLUMNS, type Filters, NO_FILTER } from './filters-model.ts';
 import {
+  askedFirst,
   findListed,
   isOneBlood,
   listLead,
@@ -37,6 +38,7 @@ function challenge(more: Partial<ListedChallenge> = {}): ListedChallenge {
     is_solved: false,
     is_tried: false,
     is_locked: false,
+    locked_by: [],
     ...more,
   };
 }
@@ -172,4 +174,28 @@ test('a challenge is found by slug, id, challenge-{id} and exact name', () => {
   expect(findListed(list, '7')?.id).toBe(8);
   expect(findListed(list, '8')?.id).toBe(8);
   expect(findListed(list, 'inconnu')).toBeUndefined();
+});
+
+test('locked challenges come last, whatever the column and its direction', () => {
+  const list = [
+    challenge({ id: 1, is_locked: true, points: 10, name: 'A' }),
+    challenge({ id: 2, points: 500, is_solved: true, name: 'Z' }),
+    challenge({ id: 3, points: 50, name: 'M' }),
+  ];
+  for (const column of COLUMNS)
+    for (const descending of [false, true])
+      expect(sorted(list, { column, descending }).at(-1)?.id, column).toBe(1);
+});
+
+test('a locked challenge names what is left to solve before it, as far as the reader knows it', () => {
+  const list = [
+    challenge({ id: 1, name: 'Fait', is_solved: true }),
+    challenge({ id: 2, name: 'À faire' }),
+    challenge({ id: 3, name: 'Challenge verrouillé', is_locked: true, locked_by: [1, 2, 99] }),
+    challenge({ id: 4, name: 'Challenge verrouillé', is_locked: true }),
+  ];
+  expect([...askedFirst(list)]).toEqual([
+    [3, ['À faire']],
+    [4, []],
+  ]);
 });

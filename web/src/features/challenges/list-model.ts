@@ -68,14 +68,32 @@ const COMPARE: Record<Sort['column'], Compare> = {
   solvers: (a, b) => a.solved_count - b.solved_count,
 };
 
-/** A copy in the order of a column; equals by points, then by name, then by age, whatever the direction. */
+/** A copy in the order of a column, the locked ones last; equals by points, then by name, then by age, whatever the direction. */
 export function sorted(
   challenges: readonly ListedChallenge[],
   { column, descending }: Sort,
 ): ListedChallenge[] {
   const way = descending ? -1 : 1;
   return [...challenges].sort(
-    (a, b) => way * COMPARE[column](a, b) || COMPARE.points(a, b) || COMPARE.name(a, b) || a.id - b.id,
+    (a, b) =>
+      Number(a.is_locked) - Number(b.is_locked) ||
+      way * COMPARE[column](a, b) ||
+      COMPARE.points(a, b) ||
+      COMPARE.name(a, b) ||
+      a.id - b.id,
+  );
+}
+
+/** Of each locked challenge, the names of those to solve first, as far as the reader may know them. */
+export function askedFirst(challenges: readonly ListedChallenge[]): Map<number, string[]> {
+  const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
+  const missing = ({ locked_by }: ListedChallenge) =>
+    locked_by.flatMap((id) => {
+      const asked = byId.get(id);
+      return asked && !asked.is_solved ? [asked.name] : [];
+    });
+  return new Map(
+    challenges.filter(({ is_locked }) => is_locked).map((challenge) => [challenge.id, missing(challenge)]),
   );
 }
 

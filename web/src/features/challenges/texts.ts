@@ -20,6 +20,10 @@ export const LIST_TEXTS = typoAll({
   expert: 'Expert',
   oneSolver: 'Un seul résolveur',
   chat: 'Salon de la communauté',
+  lockedUntil: (names: readonly string[]) =>
+    names.length === 0
+      ? 'S’ouvre après d’autres challenges'
+      : `S’ouvre après ${names.map((name) => `« ${name} »`).join(', ')}`,
   solvedOf: (solved: number, total: number) => `Résolus : ${solved} sur ${total}`,
 });
 

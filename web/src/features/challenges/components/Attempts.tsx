@@ -1,8 +1,15 @@
 import type { Challenge } from '@fanion/contract/challenges';
-import { ChevronDown, CircleCheck, CircleX, History } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleDot, CircleX, History } from 'lucide-react';
 import { useId, useState } from 'react';
-import { counted, relative } from '../../../lib/french.ts';
+import { counted, longDate, relative } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+
+/** What came of a try; of several flags that are asked, one is found. */
+const RESULTS = {
+  right: { icon: CircleCheck, label: 'Flag accepté' },
+  partial: { icon: CircleDot, label: 'Un des flags trouvé' },
+  wrong: { icon: CircleX, label: 'Flag refusé' },
+} as const;
 
 type Props = { attempts: Challenge['attempts']; count: number };
 
@@ -28,12 +35,14 @@ export function Attempts({ attempts, count }: Props) {
         {attempts.map((attempt) => (
           <li key={attempt.submitted_at}>
             <Icon
-              of={attempt.success ? CircleCheck : CircleX}
+              of={RESULTS[attempt.result].icon}
               size={14}
-              className={attempt.success ? 'text-ok' : 'text-subtle'}
+              className={attempt.result === 'wrong' ? 'text-subtle' : 'text-ok'}
             />
-            {attempt.success ? 'Flag accepté' : 'Flag refusé'}
-            <span className="meta">{relative(attempt.submitted_at)}</span>
+            {RESULTS[attempt.result].label}
+            <time className="meta" dateTime={attempt.submitted_at} title={longDate(attempt.submitted_at)}>
+              {relative(attempt.submitted_at)}
+            </time>
           </li>
         ))}
         {count > attempts.length && (

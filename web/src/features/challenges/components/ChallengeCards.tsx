@@ -4,11 +4,19 @@ import { counted, number } from '../../../lib/french.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Difficulty } from '../../../ui/Difficulty.tsx';
 import { statusOf } from '../list-model.ts';
+import { LIST_TEXTS } from '../texts.ts';
 import { ChallengeName } from './ChallengeName.tsx';
 import { StatusLabel } from './StatusLabel.tsx';
 
 /** The list as cards, for a phone. */
-export function ChallengeCards({ rows }: { rows: readonly ListedChallenge[] }) {
+export function ChallengeCards({
+  rows,
+  asked,
+}: {
+  rows: readonly ListedChallenge[];
+  /** Names of what is to be solved before each locked one. */
+  asked: ReadonlyMap<number, readonly string[]>;
+}) {
   return (
     <ul className="table-frame challenge-cards">
       {rows.map((challenge) => (
@@ -27,6 +35,9 @@ export function ChallengeCards({ rows }: { rows: readonly ListedChallenge[] }) {
             <StatusLabel status={statusOf(challenge)} />
           </p>
           <p className="meta text-right whitespace-nowrap">{counted(challenge.solved_count, 'solver')}</p>
+          {challenge.is_locked && (
+            <p className="challenge-asked">{LIST_TEXTS.lockedUntil(asked.get(challenge.id) ?? [])}</p>
+          )}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { isFiltering, NO_FILTER, writeFilters } from '../filters-model.ts';
-import { matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from '../list-model.ts';
+import { askedFirst, matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from '../list-model.ts';
 import { LIST_TEXTS } from '../texts.ts';
 import { useFilters } from '../use-filters.ts';
 import { CategorySidebar } from './CategorySidebar.tsx';
@@ -27,6 +27,7 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
     () => sorted(matching(list.challenges, keys, filters), filters.sort),
     [list.challenges, keys, filters],
   );
+  const asked = useMemo(() => askedFirst(list.challenges), [list.challenges]);
   const { rows, page, pages, from, to } = pageOf(found, filters.page);
 
   function clear() {
@@ -72,9 +73,14 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
             </EmptyState>
           </div>
         ) : phone ? (
-          <ChallengeCards rows={rows} />
+          <ChallengeCards rows={rows} asked={asked} />
         ) : (
-          <ChallengesTable rows={rows} sort={filters.sort} onSort={(sort) => change({ sort })} />
+          <ChallengesTable
+            rows={rows}
+            asked={asked}
+            sort={filters.sort}
+            onSort={(sort) => change({ sort })}
+          />
         )}
         {pages > 1 && (
           <div className="list-pages">

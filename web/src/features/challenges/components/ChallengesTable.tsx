@@ -12,10 +12,16 @@ import { COLUMN_LABELS, LAST_SOLVERS, LIST_TEXTS } from '../texts.ts';
 import { ChallengeName } from './ChallengeName.tsx';
 import { StatusLabel } from './StatusLabel.tsx';
 
-type Props = { rows: readonly ListedChallenge[]; sort: Sort; onSort: (sort: Sort) => void };
+type Props = {
+  rows: readonly ListedChallenge[];
+  /** Names of what is to be solved before each locked one. */
+  asked: ReadonlyMap<number, readonly string[]>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
 
 /** The list as a table, for screens wide enough (specification 2.4). */
-export function ChallengesTable({ rows, sort, onSort }: Props) {
+export function ChallengesTable({ rows, asked, sort, onSort }: Props) {
   const header = (column: Column, align?: 'right') => (
     <SortHeader
       label={COLUMN_LABELS[column]}
@@ -39,14 +45,14 @@ export function ChallengesTable({ rows, sort, onSort }: Props) {
       </thead>
       <tbody>
         {rows.map((challenge) => (
-          <Row key={challenge.id} challenge={challenge} />
+          <Row key={challenge.id} challenge={challenge} asked={asked.get(challenge.id)} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Row({ challenge }: { challenge: ListedChallenge }) {
+function Row({ challenge, asked }: { challenge: ListedChallenge; asked?: readonly string[] }) {
   return (
     <tr className={challenge.theme.layout_type === 'matrix-red' ? 'is-matrix' : undefined}>
       <td>
@@ -55,7 +61,13 @@ function Row({ challenge }: { challenge: ListedChallenge }) {
       <td className="challenge-cell">
         <span className="challenge-cell-in flex items-center gap-3">
           <ChallengeName challenge={challenge} />
-          <span className="challenge-tags">{challenge.tags.slice(0, 3).join(' · ')}</span>
+          {asked ? (
+            <span className="challenge-asked" title={LIST_TEXTS.lockedUntil(asked)}>
+              {LIST_TEXTS.lockedUntil(asked)}
+            </span>
+          ) : (
+            <span className="challenge-tags">{challenge.tags.slice(0, 3).join(' · ')}</span>
+          )}
         </span>
       </td>
       <td data-align="right" className="num font-semibold">

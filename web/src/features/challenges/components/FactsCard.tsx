@@ -8,12 +8,13 @@ import { Difficulty } from '../../../ui/Difficulty.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
-import { votesText } from '../detail-model.ts';
+import { curveText, votesText } from '../detail-model.ts';
 
 type Props = { no?: string; title: string; challenge: Challenge; scores: boolean };
 
 /** Points, XP, difficulty, category, solvers, author and date of a challenge. */
 export function FactsCard({ no, title, challenge, scores }: Props) {
+  const curve = curveText(challenge.curve);
   const votes = votesText(challenge.difficulty_votes);
   return (
     <Card no={no} title={title} className="facts-card">
@@ -60,6 +61,7 @@ export function FactsCard({ no, title, challenge, scores }: Props) {
             : []),
         ]}
       />
+      {curve && <p className="meta mt-4">{curve}</p>}
       {votes && <p className="meta mt-4">{votes}</p>}
     </Card>
   );

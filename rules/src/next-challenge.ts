@@ -1,0 +1,47 @@
+import { DIFFICULTIES, type Difficulty } from './difficulties.ts';
+
+/** First level that each difficulty suits: easy challenges make level 3 (750 XP), middling ones level 6, hard ones level 10. */
+const FROM_LEVEL: Record<Difficulty, number> = { Easy: 1, Medium: 3, Hard: 6, Expert: 10 };
+
+/** The difficulty that suits a member of a level. */
+export const suitedDifficulty = (level: number): Difficulty =>
+  DIFFICULTIES.findLast((difficulty) => level >= FROM_LEVEL[difficulty]) ?? 'Easy';
+
+/** What is looked at to choose the challenge to go on with. */
+export interface Choosable {
+  id: number;
+  category: string;
+  difficulty: Difficulty;
+  points: number;
+}
+
+/**
+ * The challenge to go on with after another one, among those that can be played: its difficulty is the nearest to the
+ * one that suits the level, the easier of two as near; of these the same category comes first, then the points nearest
+ * to the challenge just solved. Null when there is none.
+ */
+export function nextChallenge<C extends Choosable>(
+  candidates: readonly C[],
+  after: Choosable,
+  level: number,
+): C | null {
+  const suited = DIFFICULTIES.indexOf(suitedDifficulty(level));
+  const keysOf = (one: C): number[] => {
+    const step = DIFFICULTIES.indexOf(one.difficulty) - suited;
+    return [
+      Math.abs(step),
+      step,
+      Number(one.category !== after.category),
+      Math.abs(one.points - after.points),
+      one.points,
+      one.id,
+    ];
+  };
+  const compare = (a: number[], b: number[]): number =>
+    a.map((key, index) => key - b[index]!).find((gap) => gap !== 0) ?? 0;
+  const ordered = candidates
+    .filter(({ id }) => id !== after.id)
+    .map((one) => ({ one, keys: keysOf(one) }))
+    .sort((a, b) => compare(a.keys, b.keys));
+  return ordered[0]?.one ?? null;
+}
