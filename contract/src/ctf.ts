@@ -181,7 +181,7 @@ export type CtfEventPage = z.infer<typeof getEvent.answer>;
 
 /**
  * Live card, next events and own registrations in one payload (behaviours 23). The card is of the event that the reader
- * plays, when one is live; who plays alone reads players and teams together, the others the teams.
+ * plays, when one is live; who plays alone reads those who do, the others the teams.
  */
 export const getCtfDashboard = endpoint({
   method: 'GET',
@@ -193,7 +193,9 @@ export const getCtfDashboard = endpoint({
     live: z
       .object({
         event: listedEvent,
-        totalTeams: z.number().int(),
+        /** Whom the card is of: teams, or players alone; how many there are, and their ranks among themselves. */
+        mode: z.enum(['solo', 'team']),
+        total: z.number().int(),
         totalChallenges: z.number().int(),
         /** The first five, then the reader's own row when it is further down. */
         top: z.array(

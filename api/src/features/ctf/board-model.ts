@@ -4,10 +4,11 @@ export interface EventBoardRow {
   name: string;
   /** A team's row, or a player's own. */
   team: boolean;
+  /** Among all: teams and players alone share one ranking. */
   rank: number;
+  /** Among the teams, or among those who play alone. */
+  among: { rank: number; rankChange: number; trend: 'up' | 'down' | 'stable' | 'new' };
   score: number;
-  rankChange: number;
-  trend: 'up' | 'down' | 'stable' | 'new';
   lastAccept: number | null;
   solves: readonly { challengeId: number; points: number; at: number; memberId: number }[];
 }

@@ -23,23 +23,25 @@ export function createDashboard(lists: Lists, boards: Boards) {
   const liveCard = async (actor: Actor, event: Mine, now: number): Promise<Answer['live']> => {
     const board = await boards.board(event.entry.id);
     const rows = board?.rows ?? [];
-    const teams = rows.filter((row) => row.team);
     const isOwn = (row: EventBoardRow): boolean => row.entrantId === event.own?.entrant_id;
-    // Who plays alone is on the whole board only.
-    const whole = teams.length === 0 || rows.some((row) => isOwn(row) && !row.team);
-    const ranked = maySeeLive(actor, event.own) ? (whole ? rows : teams) : [];
+    // The reader's own kind; to who does not play, the teams where there are any.
+    const team =
+      rows.find(isOwn)?.team ??
+      (event.entry.mode !== 'solo' && (rows.length === 0 || rows.some((row) => row.team)));
+    const ranked = rows.filter((row) => row.team === team);
     // The reader's own row comes last when it is not among the first.
-    const shown = ranked.filter((row, place) => place < TOP || isOwn(row));
+    const shown = maySeeLive(actor, event.own)
+      ? ranked.filter((row, place) => place < TOP || isOwn(row))
+      : [];
     return {
       event: lists.present(event, now),
-      totalTeams: teams.length,
+      mode: team ? 'team' : 'solo',
+      total: ranked.length,
       totalChallenges: board?.challenges.length ?? 0,
       top: shown.map((row) => ({
-        rank: row.rank,
+        ...row.among,
         name: row.name,
         score: row.score,
-        rankChange: row.rankChange,
-        trend: row.trend,
         isOwnTeam: isOwn(row),
       })),
     };

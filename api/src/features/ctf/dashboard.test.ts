@@ -29,12 +29,32 @@ test('the live card has the first five rows, then the reader’s own', async () 
     (await live(member)).top.map(({ rank, isOwnTeam }: Row) => (isOwnTeam ? -rank : rank));
   await expect.poll(() => rows(last)).toEqual([1, 2, 3, 4, 5, -7]);
   expect(await rows(first)).toEqual([-1, 2, 3, 4, 5]);
-  expect(await live(first)).toMatchObject({ totalTeams: 7, totalChallenges: 2 });
+  expect(await live(first)).toMatchObject({ mode: 'team', total: 7, totalChallenges: 2 });
   expect(await rows(await aMember(app, { plan: 'bienfaiteur' }))).toEqual([1, 2, 3, 4, 5]);
   // Neither plan nor part in it: the event is told, its board is not.
-  expect(await live(await aMember(app))).toMatchObject({ totalTeams: 7, top: [] });
-  // Who plays alone reads the whole board, where their row is.
-  expect(await rows(await aPlayer(app, event.id))).toEqual([1, 2, 3, 4, 5, -8]);
+  expect(await live(await aMember(app))).toMatchObject({ mode: 'team', total: 7, top: [] });
+});
+
+test('the ranks of the card are those of teams among teams, of players among players', async () => {
+  const event = await anEvent(app);
+  const challenges = [];
+  for (const points of [100, 200, 300, 400])
+    challenges.push(await anEventChallenge(app, event.id, { points }));
+  const [alone, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  const [one, two] = [await aMember(app), await aMember(app)];
+  await anEntrant(app, event.id, [one], 'Les Premiers');
+  await anEntrant(app, event.id, [two], 'Les Seconds');
+  // On the whole board: alone, Les Premiers, second, Les Seconds.
+  for (const [index, player] of [two, second, one, alone].entries())
+    await submitInEvent(app, player, event, challenges[index]!);
+  const ranks = async (member: TestMember) => {
+    const { mode, total, top } = await live(member);
+    return [mode, total, ...top.map(({ rank, score }: { rank: number; score: number }) => [rank, score])];
+  };
+  const teams = ['team', 2, [1, 300], [2, 100]];
+  await expect.poll(() => ranks(one)).toEqual(teams);
+  expect(await ranks(two)).toEqual(teams);
+  expect(await ranks(second)).toEqual(['solo', 2, [1, 400], [2, 200]]);
 });
 
 test('of several live events the card has the reader’s own, then one that is played here', async () => {

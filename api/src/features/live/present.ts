@@ -1,7 +1,7 @@
 import type { BoardRow, LiveBoard, LiveSolve } from '@fanion/contract/live';
 import { liveTrend } from '@fanion/rules/rank-history';
 import type { BoardRow as Row } from '@fanion/rules/scoreboard';
-import { modeOf, type PartRow } from './board-model.ts';
+import { modeOf, type Part, type PartRow } from './board-model.ts';
 import type { AnnouncementRow, EntrantRow } from './event-queries.ts';
 import type { View } from './view-model.ts';
 
@@ -97,9 +97,9 @@ export const presentEvent = ({ row, phase }: View) => ({
   freezeAt: isoOrNull(row.freeze_at),
 });
 
-/** A row for the other slices: moments in ms. */
-export function presentBoardRow(row: Row, entrant: EntrantRow, compared: View['compared']) {
-  const { trend, rankChange } = placed(row, entrant, compared);
+/** A row for the other slices: moments in ms. `among`: its place among the teams, or among those who play alone. */
+function boardRow(row: Row, entrant: EntrantRow, part: PartRow, compared: Part['compared']) {
+  const { trend, rankChange } = placed(part, entrant, compared);
   return {
     entrantId: row.entrant_id,
     name: entrant.name,
@@ -107,9 +107,8 @@ export function presentBoardRow(row: Row, entrant: EntrantRow, compared: View['c
     teamId: entrant.team_id,
     members: entrant.members.map(({ id, username }) => ({ id, username })),
     rank: row.rank,
+    among: { rank: part.rank, trend, rankChange },
     score: row.score,
-    trend,
-    rankChange,
     lastAccept: row.last_accept,
     solves: row.solves.map(({ challenge_id, points, at, blood, member_id }) => ({
       challengeId: challenge_id,
@@ -121,8 +120,22 @@ export function presentBoardRow(row: Row, entrant: EntrantRow, compared: View['c
   };
 }
 
+/** Rows of a board for the other slices. */
+export function presentBoardRows({ entrants, boards }: View, rows: readonly Row[]) {
+  const parts = [boards.solo, boards.team].flatMap(({ rows: part, compared }) =>
+    part.map((row) => [row.entrant_id, { row, compared }] as const),
+  );
+  const partOf = new Map(parts);
+  return rows.flatMap((row) => {
+    const entrant = entrants.get(row.entrant_id);
+    const part = partOf.get(row.entrant_id);
+    return entrant && part ? [boardRow(row, entrant, part.row, part.compared)] : [];
+  });
+}
+
 /** The board for the other slices: equals and ranks as everybody sees them. */
-export function presentBoard({ board, out, entrants, compared, phase }: View) {
+export function presentBoard(view: View) {
+  const { board, out, phase } = view;
   const names = new Map(out.map(({ entry }) => [entry.id, entry.name]));
   return {
     frozen: phase.frozen,
@@ -132,9 +145,6 @@ export function presentBoard({ board, out, entrants, compared, phase }: View) {
       points,
       solves,
     })),
-    rows: board.rows.flatMap((row) => {
-      const entrant = entrants.get(row.entrant_id);
-      return entrant ? [presentBoardRow(row, entrant, compared)] : [];
-    }),
+    rows: presentBoardRows(view, board.rows),
   };
 }

@@ -14,7 +14,7 @@ import { type Changed, createBoardStates } from './board-state.ts';
 import { createEventImport } from './import-service.ts';
 import { createManage } from './manage-service.ts';
 import { createPlay } from './play-service.ts';
-import { presentAnnouncement, presentBoard, presentBoardRow, presentEvent } from './present.ts';
+import { presentAnnouncement, presentBoard, presentBoardRows, presentEvent } from './present.ts';
 import { createSighted } from './sighted-service.ts';
 import { startRanks, takeRanks } from './snapshot-worker.ts';
 import { createSubmit } from './submit-service.ts';
@@ -128,9 +128,8 @@ export function createLiveService(
     /** The row of an entrant as its own players may see it; null when it is not on the board. */
     async own(eventId: number, entrantId: number) {
       const view = await states.fresh(eventId);
-      const entrant = view?.entrants.get(entrantId);
       const row = view && ownRow(view, view.board, entrantId);
-      return row && entrant ? presentBoardRow(row, entrant, view.compared) : null;
+      return (view && row && presentBoardRows(view, [row])[0]) ?? null;
     },
 
     start(): void {

@@ -7,7 +7,6 @@ import {
   placeBadge,
   placeLook,
   scopeOf,
-  scorersOf,
   standing,
   weekOf,
   withScope,
@@ -100,14 +99,6 @@ test('the filter of the calendar stands in the address, an unknown one is none',
 test('the end of an event is told by the server’s clock, not by the reader’s', () => {
   const readAt = Date.parse('2001-01-01T00:00:00Z');
   expect(endsAt('2026-03-14T20:00:00Z', '2026-03-14T18:30:00Z', readAt) - readAt).toBe(90 * 60_000);
-});
-
-test('players are counted where no team plays', () => {
-  const live = { totalTeams: 0, totalChallenges: 3, top: [] };
-  const event = (mode: string) => ({ mode, totalTeams: 12 }) as Parameters<typeof scorersOf>[0]['event'];
-  expect(scorersOf({ ...live, event: event('solo') })).toEqual({ teams: false, count: 12 });
-  expect(scorersOf({ ...live, event: event('team') })).toEqual({ teams: true, count: 0 });
-  expect(scorersOf({ ...live, totalTeams: 4, event: event('both') })).toEqual({ teams: true, count: 4 });
 });
 
 test('an event of the calendar says where the reader stands in it', () => {

@@ -1,4 +1,4 @@
-import type { CtfEvent, getCtfDashboard, getPerformances } from '@fanion/contract/ctf';
+import type { CtfEvent, getPerformances } from '@fanion/contract/ctf';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { HeldBadge, OwnProfile } from '@fanion/contract/profiles';
 import { addDays, dayNumber, parisDay, parisHour } from '@fanion/rules/paris-days';
@@ -99,14 +99,6 @@ export function withScope(search: URLSearchParams, scope: Scope): URLSearchParam
  */
 export const endsAt = (endDate: string, serverTime: string, readAt: number): number =>
   readAt + Date.parse(endDate) - Date.parse(serverTime);
-
-type Live = NonNullable<AnswerOf<typeof getCtfDashboard>['live']>;
-
-/** Who scores in the live event: teams, or players where none is a team. */
-export const scorersOf = ({ event, totalTeams }: Live): { teams: boolean; count: number } =>
-  totalTeams > 0 || event.mode === 'team'
-    ? { teams: true, count: totalTeams }
-    : { teams: false, count: event.totalTeams };
 
 type Registration = Pick<CtfEvent, 'registered' | 'registration' | 'cancelled'>;
 

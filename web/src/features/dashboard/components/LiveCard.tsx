@@ -15,7 +15,7 @@ import { StatTiles } from '../../../ui/StatTiles.tsx';
 import { Trend } from '../../../ui/Trend.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { ctfDashboardQuery } from '../../ctf/queries.ts';
-import { endsAt, scopeOf, scorersOf } from '../model.ts';
+import { endsAt, scopeOf } from '../model.ts';
 import { DASHBOARD_TEXTS } from '../texts.ts';
 import { AreaCard } from './AreaCard.tsx';
 
@@ -60,7 +60,7 @@ function LiveNow() {
 }
 
 function LiveEvent({ live, until, onEnd }: { live: Live; until: number; onEnd: () => void }) {
-  const { teams, count } = scorersOf(live);
+  const teams = live.mode === 'team';
   return (
     <div className="live-now">
       <div className="flex items-center justify-between gap-3">
@@ -73,7 +73,7 @@ function LiveEvent({ live, until, onEnd }: { live: Live; until: number; onEnd: (
           columns={3}
           stats={[
             { label: DASHBOARD_TEXTS.timeLeft, value: <Countdown until={until} onEnd={onEnd} clock /> },
-            { label: teams ? DASHBOARD_TEXTS.teams : DASHBOARD_TEXTS.players, value: number(count) },
+            { label: teams ? DASHBOARD_TEXTS.teams : DASHBOARD_TEXTS.players, value: number(live.total) },
             { label: DASHBOARD_TEXTS.challenges, value: number(live.totalChallenges) },
           ]}
         />
