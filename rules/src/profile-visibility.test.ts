@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_VISIBILITY, readVisibility, shownActTime, VISIBILITY_FIELDS } from './profile-visibility.ts';
+import {
+  DEFAULT_VISIBILITY,
+  readVisibility,
+  shownActTime,
+  shownVisit,
+  VISIBILITY_FIELDS,
+} from './profile-visibility.ts';
 
 test('by default everything is seen, and no field lacks a default', () => {
   expect(Object.keys(DEFAULT_VISIBILITY)).toEqual([...VISIBILITY_FIELDS]);
@@ -71,4 +77,10 @@ test('acts keep their order, none is told later than it was, and a day told twic
       expect(shownActTime(last!, false)).toBe(last);
     }),
   );
+});
+
+test('a visit is told to the minute, or to the month', () => {
+  const at = Date.parse('2026-03-14T20:42:37.123Z');
+  expect(new Date(shownVisit(at, true)).toISOString()).toBe('2026-03-14T20:42:00.000Z');
+  expect(new Date(shownVisit(at, false)).toISOString()).toBe('2026-02-28T23:00:00.000Z');
 });

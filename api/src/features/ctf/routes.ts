@@ -34,8 +34,9 @@ export function ctfRoutes(mount: Mount, ctf: CtfService): void {
     (left === null ? '' : leftBehind(left));
 
   mount(contract.listEvents, CTF, async ({ actor, query }) => done(await ctf.lists.page(actor, query)));
-  mount(contract.getEvent, CTF, async ({ actor, params }) => {
+  mount(contract.getEvent, { ...CTF, quiet: true }, async ({ actor, params }) => {
     const seen = await ctf.sighted(actor, params.id);
+    ctf.noteVisit(actor, seen.ok ? seen.value : null);
     return seen.ok ? done(await ctf.pages.page(actor, seen.value)) : seen;
   });
   mount(contract.getCtfDashboard, CTF, async ({ actor, query }) => done(await ctf.dashboard(actor, query)));

@@ -10,7 +10,7 @@ import { createDashboard } from './dashboard-service.ts';
 import { listLost } from './departure-queries.ts';
 import { createDepartures } from './departure-service.ts';
 import { createEntrants } from './entrants-service.ts';
-import type { Entry } from './event-model.ts';
+import { type Entry, isFrozen } from './event-model.ts';
 import { createEventsState, findEntry } from './events-state.ts';
 import { createFinals } from './finals-state.ts';
 import { createHistories } from './history-state.ts';
@@ -76,6 +76,11 @@ export function createCtfService(deps: Deps, teams: TeamsService, notifications:
     async sighted(actor: Pick<Actor, 'flags'> | null, named: string): Promise<Outcome<Entry>> {
       const entry = findEntry(await state.get(), named);
       return entry && maySee(actor, entry) ? done(entry) : refuse('event_not_found');
+    },
+
+    /** Notes that a reader of an event's page is there; while its board is frozen, no act in the event tells of it. */
+    noteVisit(actor: Actor, entry: Entry | null): void {
+      if (!entry || !isFrozen(entry, state.now())) deps.presence.seen(actor.id);
     },
 
     lists,

@@ -141,6 +141,30 @@ test('frozen, nothing that others read tells of what came after', async () => {
   expect(due).toEqual([{ challenge_id: first.id }]);
 });
 
+test('what is done in a frozen event moves nobody’s last visit, and a visit is told to the minute', async () => {
+  const visits = async () => {
+    const read = async (path: string) => (await app.call('GET', path, { token: watcher.token })).json();
+    const card = (await read('/social/?size=100')).members.find(
+      ({ username }: { username: string }) => username === captain.username,
+    );
+    return [(await read(`/profile/${captain.username}`)).last_active, card.last_active, card.is_online];
+  };
+  await app.call('GET', '/permissions', { token: captain.token });
+  settle();
+  const before = await visits();
+  expect(before).toEqual([expect.stringMatching(/:00\.000Z$/), before[0], true]);
+  app.clock.advance(600_000);
+  for (const path of [`/ctf/live/${event.id}`, `/ctf/live/${event.id}/me`, `/ctf/events/${event.id}`])
+    await app.call('GET', path, { token: captain.token });
+  await app.call('GET', `/ctf/events/${event.id}/challenges/${second.id}`, { token: captain.token });
+  await submitInEvent(app, captain, event, second);
+  settle();
+  expect(await visits()).toEqual([before[0], before[0], false]);
+  await app.call('GET', '/ctf/dashboard', { token: captain.token });
+  settle();
+  expect((await visits())[0]).not.toBe(before[0]);
+});
+
 test('its players see their own points go on at the rank of the freeze, and others’ flags tell them nothing', async () => {
   const own = (await app.call('GET', `/ctf/live/${event.id}/me`, { token: mate.token })).json();
   expect(own).toMatchObject({

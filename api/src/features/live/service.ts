@@ -39,7 +39,7 @@ export function createLiveService(
   ctf: Pick<CtfService, 'management' | 'letters'>,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
 ) {
-  const { events, log } = deps;
+  const { events, log, presence } = deps;
   const streams = createStreams(async (was, eventId) => {
     const actor = await actorOf(was.id, was.sessionId);
     return actor?.flags.have_ctf_access === true && (await sighted.watched(actor, String(eventId))).ok;
@@ -85,6 +85,15 @@ export function createLiveService(
     webhooks,
     alerts,
     takeRanks: () => takeRanks(deps, states),
+
+    /**
+     * Notes that who follows an event is there. Not while its board is frozen: when they came last would tell everybody
+     * that they play.
+     */
+    async noteVisit(actor: Actor, named: string): Promise<void> {
+      const seen = await sighted.event(actor, named);
+      if (!seen?.view.phase.frozen) presence.seen(actor.id);
+    },
 
     /** Opens the stream of an event: what it is now first, then each change. */
     async stream(

@@ -2,11 +2,12 @@ import type { HeldBadge, OwnProfile, PublicProfile } from '@fanion/contract/prof
 import { roleName, roleOf } from '@fanion/rules/access';
 import { categoryColour } from '@fanion/rules/categories';
 import { levelProgress } from '@fanion/rules/levels';
-import { parisDay, parisMonthStart } from '@fanion/rules/paris-days';
+import { parisDay } from '@fanion/rules/paris-days';
 import {
   DEFAULT_VISIBILITY,
   readVisibility,
   shownActTime,
+  shownVisit,
   VISIBILITY_FIELDS,
   type Visibility,
 } from '@fanion/rules/profile-visibility';
@@ -144,7 +145,7 @@ function present(
     frozen_days: shown.activity ? streak.frozen_days : [],
     seeks_team: row.seeks_team,
     is_online: shown.online && parts.isOnline,
-    last_active: moment(shown.online || lastActive === null ? lastActive : parisMonthStart(lastActive)),
+    last_active: moment(lastActive === null ? null : shownVisit(lastActive, shown.online)),
     hidden_fields: VISIBILITY_FIELDS.filter((field) => !shown[field]),
     join_date: row.created_at.toISOString(),
   };
@@ -157,6 +158,7 @@ export const presentPublic = (parts: ProfileParts): PublicProfile =>
 /** The owner's view: everything, and what is theirs alone. */
 export const presentOwn = (parts: ProfileParts<OwnRow>): OwnProfile => ({
   ...present(parts, DEFAULT_VISIBILITY, parts.row.connections),
+  last_active: moment(parts.lastActive),
   email: parts.row.email,
   pending_email: parts.row.pending_email,
   version: parts.row.version,

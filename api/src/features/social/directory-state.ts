@@ -1,4 +1,5 @@
 import { parisMonthStart } from '@fanion/rules/paris-days';
+import { shownVisit } from '@fanion/rules/profile-visibility';
 import type { Deps } from '../../platform/deps.ts';
 import type { Prepared } from '../../platform/http/prepared.ts';
 import type { Histories } from '../ctf/service.ts';
@@ -8,7 +9,6 @@ import { createMembers, type Members } from './members-state.ts';
 
 /** How long (ms) who is online, and the pages made from it, serve several readers. */
 const VIEW = 1000;
-const MINUTE = 60_000;
 
 /** The directory at one moment: where everybody stands, and the pages made for those who see what all see. */
 export interface View {
@@ -36,8 +36,9 @@ export function createDirectory(
   ): Pick<Status, 'online' | 'at'> => {
     const at = presence.latest(id, lastActive);
     if (at === null) return { online: false, at };
-    if (hidesStatus) return { online: false, at: at >= month ? month : parisMonthStart(at) };
-    return { online: presence.isOnline(at), at: Math.floor(at / MINUTE) * MINUTE };
+    // Most came this month, whose start is known.
+    if (hidesStatus) return { online: false, at: at >= month ? month : shownVisit(at, false) };
+    return { online: presence.isOnline(at), at: shownVisit(at, true) };
   };
 
   return async () => {

@@ -1,6 +1,5 @@
 import type { WholeTeam } from '@fanion/contract/teams';
-import { parisMonthStart } from '@fanion/rules/paris-days';
-import { readVisibility } from '@fanion/rules/profile-visibility';
+import { readVisibility, shownVisit } from '@fanion/rules/profile-visibility';
 import { votesNeeded } from '@fanion/rules/teams';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -77,9 +76,7 @@ export function createVotes({ db, presence }: Pick<Deps, 'db' | 'presence'>, cap
       const seen = captain.seen_at.getTime();
       return {
         // Who hides their status tells the month of their last visit alone (behaviours 20).
-        awaySince: new Date(
-          readVisibility(captain.visibility).online ? seen : parisMonthStart(seen),
-        ).toISOString(),
+        awaySince: new Date(shownVisit(seen, readVisibility(captain.visibility).online)).toISOString(),
         needed: votesNeeded(seats.filter(({ role, active }) => role !== 'captain' && active).length),
         own: votes.find(({ voter_id }) => voter_id === readerId)?.candidate_id ?? null,
         votes: [...counts].map(([candidateId, count]) => ({ candidateId, count })),

@@ -13,6 +13,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
   }
+  interface FastifyContextConfig {
+    quiet?: boolean;
+  }
 }
 
 /** What a handler may use of a request. `actor` is the member, never null behind a member endpoint. */
@@ -37,6 +40,8 @@ export interface Conditions {
   bodyLimit?: number;
   /** What is sent is not looked at, whatever its type: the address says it all (RFC 8058). */
   anyBody?: boolean;
+  /** A request is no visit of the member by itself: the handler notes those that are. */
+  quiet?: boolean;
 }
 
 /** One line of the route table: what the rights test goes through. */
@@ -113,6 +118,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         bodyLimit: conditions.bodyLimit,
+        config: { quiet: conditions.quiet ?? false },
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.path.split('/')[1] ?? 'api'],

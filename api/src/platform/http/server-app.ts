@@ -107,16 +107,17 @@ export async function createServerApp(
     const header = request.headers.authorization;
     if (!header?.startsWith('Bearer ')) return next();
     const token = header.slice(7);
+    const { quiet } = request.routeOptions.config;
     // Most requests are answered from memory: no promise for those.
     const known = authenticate.remembered(token);
     if (known) {
       request.actor = known;
-      seen(known.id);
+      if (!quiet) seen(known.id);
       return next();
     }
     authenticate.check(token).then((actor) => {
       request.actor = actor;
-      if (actor) seen(actor.id);
+      if (actor && !quiet) seen(actor.id);
       next();
     }, next);
   });
