@@ -103,6 +103,7 @@ export interface ResultRow {
   name: string;
   score: number | null;
   solved: number | null;
+  last_accept: Date | null;
   team_id: number | null;
   member_id: number | null;
 }
@@ -110,7 +111,7 @@ export interface ResultRow {
 /** Results of an event held elsewhere, the best first. */
 export const loadResults = (sql: Sql, eventId: number, most: number): Promise<ResultRow[]> =>
   sql.rows<ResultRow>(
-    `select rank, name, score, solved, team_id, member_id from external_result where event_id = $1
+    `select rank, name, score, solved, last_accept, team_id, member_id from external_result where event_id = $1
      order by rank, position limit $2`,
     [eventId, most],
   );

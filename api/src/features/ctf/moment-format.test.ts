@@ -1,7 +1,7 @@
 import { parisDay, parisHour } from '@fanion/rules/paris-days';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMoment, readParisMoment } from './moment-format.ts';
+import { readMoment, readParisMoment, writeParisMoment } from './moment-format.ts';
 
 const utc = (text: string) => Date.parse(text);
 
@@ -64,6 +64,18 @@ test('no text makes it throw', () => {
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-:T Z+.h') }), (text) => {
       const read = readMoment(text);
       expect(read === null || Number.isInteger(read)).toBe(true);
+    }),
+  );
+});
+
+test('a moment that is written in the hour of Paris is read back, in the hour that comes twice too', () => {
+  expect(writeParisMoment(utc('2026-03-14T17:00:23.900Z'))).toBe('2026-03-14 18:00:23+01:00');
+  expect(writeParisMoment(utc('2026-10-25T00:30:00Z'))).toBe('2026-10-25 02:30:00+02:00');
+  expect(writeParisMoment(utc('2026-10-25T01:30:00Z'))).toBe('2026-10-25 02:30:00+01:00');
+  const years = { min: utc('2000-01-01T00:00:00Z') / 1000, max: utc('2100-01-01T00:00:00Z') / 1000 };
+  fc.assert(
+    fc.property(fc.integer(years), (second) => {
+      expect(readMoment(writeParisMoment(second * 1000))).toBe(second * 1000);
     }),
   );
 });

@@ -57,3 +57,17 @@ export function readParisMoment(text: string): number | 'unreadable' | 'skipped'
   if (moments.length === 2) return 'twice';
   return moments[0] ?? 'skipped';
 }
+
+const WALL = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** A moment in ms as people read it and as `readMoment` reads it back, to the second: "2026-03-14 18:00:23+01:00". */
+export function writeParisMoment(ms: number): string {
+  const second = Math.floor(ms / 1000) * 1000;
+  const wall = WALL.format(second);
+  const ahead = (Date.parse(`${wall.replace(' ', 'T')}Z`) - second) / HOUR;
+  return `${wall}+${String(ahead).padStart(2, '0')}:00`;
+}

@@ -13,8 +13,8 @@ test('a French table', () => {
     '\uFEFFRang;Équipe;Score;Résolus\r\n1er;"Les ""Goélands""";1 250,5;12/20\r\n2;Sirènes;900;9\r\n';
   expect(readResultsCsv(text)).toEqual({
     rows: [
-      { rank: 1, team: 'Les "Goélands"', score: 1250.5, solved: 12 },
-      { rank: 2, team: 'Sirènes', score: 900, solved: 9 },
+      { rank: 1, team: 'Les "Goélands"', score: 1250.5, solved: 12, last_accept: null },
+      { rank: 2, team: 'Sirènes', score: 900, solved: 9, last_accept: null },
     ],
     problems: [],
   });
@@ -37,6 +37,17 @@ test.each([
 ])('%s are columns that are known', (head, separator) => {
   const order = /^SCORE/.test(head) ? ['50', 'x', '1'] : ['1', 'x', '50'];
   expect(rows(`${head}\n${order.join(separator)}`)).toEqual([[1, 'x', 50, null]]);
+});
+
+test('the moment of the last solve is read with its offset, and breaks ties', () => {
+  const table =
+    'équipe;score;Dernière résolution\na;10;2026-03-14 18:00:23+01:00\nb;10;2026-03-14T16:00:00Z\nc;9;hier\n';
+  expect(readResultsCsv(table).rows).toEqual([
+    { rank: 1, team: 'b', score: 10, solved: null, last_accept: Date.parse('2026-03-14T16:00:00Z') },
+    { rank: 2, team: 'a', score: 10, solved: null, last_accept: Date.parse('2026-03-14T17:00:23Z') },
+    { rank: 3, team: 'c', score: 9, solved: null, last_accept: null },
+  ]);
+  expect(said(table)).toEqual(['warning dernière résolution 4']);
 });
 
 test('a first line may tell the separator, and lines keep their numbers', () => {
@@ -110,10 +121,12 @@ test('hostile names are text, and leave as no formula', () => {
     "'=x",
     'fin%00',
   ];
-  const table = names.map((team, index): ResultRow => ({ rank: index + 1, team, score: null, solved: null }));
+  const table = names.map(
+    (team, index): ResultRow => ({ rank: index + 1, team, score: null, solved: null, last_accept: null }),
+  );
   const text = writeResultsCsv(table);
   expect(readResultsCsv(text)).toEqual({ rows: table, problems: [] });
-  expect(text.split('\r\n')[1]).toBe('1;"\'=HYPERLINK(""https://a.example"")";;');
+  expect(text.split('\r\n')[1]).toBe('1;"\'=HYPERLINK(""https://a.example"")";;;');
 });
 
 const name = fc.oneof(
@@ -129,15 +142,20 @@ test('results that leave come back the same', () => {
       fc.integer({ min: 0, max: 1e6 }).map((n) => n / 10_000),
     ),
     solved: fc.option(fc.nat(200)),
-    last_scored_at: fc.constant(null),
+    last_scored_at: fc.option(
+      fc
+        .integer({ min: Date.UTC(2000, 0, 1) / 1000, max: Date.UTC(2100, 0, 1) / 1000 })
+        .map((second) => second * 1000),
+    ),
   });
   fc.assert(
     fc.property(fc.uniqueArray(row, { selector: ({ team }) => team, maxLength: 12 }), (table) => {
-      const results = rankStandings(table).map(({ rank, team, points, solved }) => ({
+      const results = rankStandings(table).map(({ rank, team, points, solved, last_scored_at }) => ({
         rank,
         team,
         score: points,
         solved,
+        last_accept: last_scored_at,
       }));
       const { rows: read } = readResultsCsv(writeResultsCsv(results));
       expect(readResultsCsv(writeResultsCsv(read)).rows).toEqual(read);

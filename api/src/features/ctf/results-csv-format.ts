@@ -3,6 +3,7 @@ import { searchKey } from '@fanion/rules/text';
 import { type CsvRecord, type CsvSeparator, parseCsv, plainCell, writeCsv } from './csv-format.ts';
 import { teamName } from './ctftime-feed-format.ts';
 import { cutText, type ImportProblem, Problems, readNumber, shortLine } from './feed-values-format.ts';
+import { readMoment, writeParisMoment } from './moment-format.ts';
 
 /** One line of the results of an event held elsewhere. */
 export interface ResultRow {
@@ -14,6 +15,8 @@ export interface ResultRow {
   score: number | null;
   /** Number of challenges solved; null when the table does not say. */
   solved: number | null;
+  /** Last solve that scored, in ms; null when the table does not say. */
+  last_accept: number | null;
 }
 
 const COLUMNS = {
@@ -22,9 +25,24 @@ const COLUMNS = {
   score: 'score points pts point total',
   solved: 'resolus resolu solved solves flags epreuves challenges',
 } as const;
-type Column = keyof typeof COLUMNS;
+/** Whole names of the column of the last solve. */
+const LAST = [
+  'derniere resolution',
+  'derniere resolution reelle',
+  'dernier flag',
+  'last solve',
+  'last accept',
+  'lastaccept',
+];
+type Column = keyof typeof COLUMNS | 'last';
 type Columns = Partial<Record<Column, number>>;
-const NAMES: Record<Column, string> = { rank: 'rang', team: 'équipe', score: 'score', solved: 'résolus' };
+const NAMES: Record<Column, string> = {
+  rank: 'rang',
+  team: 'équipe',
+  score: 'score',
+  solved: 'résolus',
+  last: 'dernière résolution',
+};
 
 const LONGEST_TEXT = 5 * 1024 * 1024;
 const MOST_ROWS = 20_000;
@@ -89,8 +107,10 @@ function columnsOf(head: readonly string[]): Columns {
       .trim(),
   );
   const columns: Columns = {};
-  const taken = new Set<number>();
-  const claim = (column: Column, match: (name: string, word: string) => boolean) => {
+  const last = names.findIndex((name) => LAST.includes(name));
+  if (last !== -1) columns.last = last;
+  const taken = new Set(last === -1 ? [] : [last]);
+  const claim = (column: keyof typeof COLUMNS, match: (name: string, word: string) => boolean) => {
     if (columns[column] !== undefined) return;
     for (const word of COLUMNS[column].split(' ')) {
       const index = names.findIndex((name, at) => !taken.has(at) && match(name, word));
@@ -132,6 +152,9 @@ function readRow(
     warn('score', 'Ni rang ni score : la ligne est ignorée.');
     return null;
   }
+  const last = readMoment(cell('last'));
+  if (last === null && !isBlank(cell('last')))
+    warn('last', 'Heure illisible, ou sans décalage : elle est ignorée.');
   // '12/20': solved over all.
   const solved = readNumber(cell('solved').split('/')[0], comma);
   return {
@@ -139,6 +162,7 @@ function readRow(
     rank,
     score,
     solved: solved !== null && Number.isInteger(solved) && solved >= 0 ? solved : null,
+    last_accept: last,
   };
 }
 
@@ -158,8 +182,14 @@ function ranked(rows: readonly ReadRow[], problems: Problems): ResultRow[] {
   if (withRank.length === rows.length) return withRank.sort((a, b) => a.rank - b.rank);
   if (withRank.length > 0)
     problems.warn(NAMES.rank, 'Des rangs manquent : ils sont recalculés d’après les scores.');
-  const points = rows.map((row) => ({ ...row, points: row.score ?? 0, last_scored_at: null }));
-  return rankStandings(points).map(({ rank, team, score, solved }) => ({ rank, team, score, solved }));
+  const points = rows.map((row) => ({ ...row, points: row.score ?? 0, last_scored_at: row.last_accept }));
+  return rankStandings(points).map(({ rank, team, score, solved, last_accept }) => ({
+    rank,
+    team,
+    score,
+    solved,
+    last_accept,
+  }));
 }
 
 /**
@@ -168,9 +198,15 @@ function ranked(rows: readonly ReadRow[], problems: Problems): ResultRow[] {
  */
 export function writeResultsCsv(rows: readonly ResultRow[], real = false): string {
   const shown = (number: number | null) => (number === null ? '' : String(number).replace('.', ','));
-  const lines = rows.map((row) => [String(row.rank), row.team, shown(row.score), shown(row.solved)]);
+  const lines = rows.map((row) => [
+    String(row.rank),
+    row.team,
+    shown(row.score),
+    shown(row.solved),
+    row.last_accept === null ? '' : writeParisMoment(row.last_accept),
+  ]);
   const head = real
-    ? ['Rang réel', 'Équipe', 'Score réel', 'Résolus réels']
-    : ['Rang', 'Équipe', 'Score', 'Résolus'];
+    ? ['Rang réel', 'Équipe', 'Score réel', 'Résolus réels', 'Dernière résolution réelle']
+    : ['Rang', 'Équipe', 'Score', 'Résolus', 'Dernière résolution'];
   return writeCsv([head, ...lines]);
 }

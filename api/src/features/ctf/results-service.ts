@@ -6,32 +6,37 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
+import type { BoardSolve } from './ctftime-feed-format.ts';
 import { readScoreFeed } from './ctftime-feed-read-format.ts';
 import type { Entry } from './event-model.ts';
 import type { ImportProblem } from './feed-values-format.ts';
 import { lockEvent } from './registration-queries.ts';
-import { readResultsCsv } from './results-csv-format.ts';
+import { type ResultRow, readResultsCsv } from './results-csv-format.ts';
 import { replaceResults } from './results-queries.ts';
 
 type Form = BodyOf<typeof importResults>;
 type Answer = AnswerOf<typeof importResults>;
 
 interface Read {
-  rows: { rank: number; team: string; score: number | null; solved: number | null }[];
+  rows: (ResultRow & { solves?: readonly BoardSolve[] })[];
+  /** Empty where the file names none. */
+  tasks: readonly string[];
   problems: ImportProblem[];
 }
 
 function read({ format, text }: Form): Read {
-  if (format === 'csv') return readResultsCsv(text);
+  if (format === 'csv') return { ...readResultsCsv(text), tasks: [] };
   const { board, problems } = readScoreFeed(text);
-  const rows = (board?.standings ?? []).map(({ pos, team, score, solves }) => ({
+  const rows = (board?.standings ?? []).map(({ pos, team, score, solves, last_accept }) => ({
     rank: pos,
     team,
     score,
+    last_accept,
+    solves,
     // A feed without tasks says nothing of what was solved.
     solved: board?.tasks.length ? solves.length : null,
   }));
-  return { rows, problems };
+  return { rows, tasks: board?.tasks ?? [], problems };
 }
 
 const whereOf = ({ path, line }: ImportProblem): string =>
@@ -45,19 +50,17 @@ export function createResults({ db, events }: Deps) {
       const event = await lockEvent(db, entry.id);
       if (!event) return refuse('event_not_found');
       if (event.now < event.ends_at) return refuse('event_running');
-      const { rows, problems } = read(form);
+      const { rows, tasks, problems } = read(form);
       const imported = !form.dry_run && rows.length > 0 && !problems.some(({ level }) => level === 'error');
       if (imported)
         await db.transaction(async (sql) => {
-          const results = rows.map(({ rank, team, score, solved }) => ({
-            rank,
+          const results = rows.map(({ team, ...row }) => ({
+            ...row,
             name: team,
             skeleton: nameSkeleton(team),
             key: usernameKeys(team).key,
-            score,
-            solved,
           }));
-          await replaceResults(sql, entry.id, results);
+          await replaceResults(sql, entry.id, results, tasks);
           await audit(sql, {
             actorId: actor.id,
             channel: 'web',

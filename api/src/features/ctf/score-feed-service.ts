@@ -11,6 +11,7 @@ import { readFeedSecret, writeFeedSecret } from './feed-secret-model.ts';
 import { loadOwn } from './own-queries.ts';
 import { maySee, maySeeLive } from './policy.ts';
 import { type ResultRow, writeResultsCsv } from './results-csv-format.ts';
+import { loadScoreBoard } from './results-queries.ts';
 import { FEED_CLOSED } from './texts.ts';
 
 const MOST_RESULTS = 20_000;
@@ -21,17 +22,7 @@ export function createScoreFeeds({ db, secrets, config }: Deps, state: EventsSta
 
   const boardOf = async (entry: Entry): Promise<ScoreBoard> => {
     if (isSilent(entry)) return { tasks: [], standings: [] };
-    if (entry.results > 0) {
-      const rows = await loadResults(db, entry.id, MOST_RESULTS);
-      const standings = rows.map(({ rank, name, score }) => ({
-        pos: rank,
-        team: name,
-        score: score ?? 0,
-        solves: [],
-        last_accept: null,
-      }));
-      return { tasks: [], standings };
-    }
+    if (entry.results > 0) return loadScoreBoard(db, entry.id, MOST_RESULTS);
     const board = await boards.board(entry.id);
     const index = new Map(board?.challenges.map(({ id }, place) => [id, place]));
     return {
@@ -52,18 +43,20 @@ export function createScoreFeeds({ db, secrets, config }: Deps, state: EventsSta
   const rowsOf = async (entry: Entry): Promise<ResultRow[]> => {
     if (isSilent(entry)) return [];
     if (entry.results > 0)
-      return (await loadResults(db, entry.id, MOST_RESULTS)).map(({ rank, name, score, solved }) => ({
-        rank,
-        team: name,
-        score,
-        solved,
+      return (await loadResults(db, entry.id, MOST_RESULTS)).map((row) => ({
+        rank: row.rank,
+        team: row.name,
+        score: row.score,
+        solved: row.solved,
+        last_accept: row.last_accept?.getTime() ?? null,
       }));
     const board = await boards.real(entry.id);
-    return (board?.rows ?? []).map(({ rank, name, score, solves }) => ({
+    return (board?.rows ?? []).map(({ rank, name, score, solves, lastAccept }) => ({
       rank,
       team: name,
       score,
       solved: solves.length,
+      last_accept: lastAccept,
     }));
   };
 

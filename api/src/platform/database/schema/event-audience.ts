@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  real,
   smallint,
   text,
   unique,
@@ -125,8 +125,12 @@ export const externalResult = pgTable(
     rank: integer('rank').notNull(),
     name: text('name').notNull(),
     /** Feeds give decimals; null when only ranks are known. */
-    score: real('score'),
+    score: doublePrecision('score'),
     solved: integer('solved'),
+    /** Last solve that scored. */
+    lastAccept: moment('last_accept'),
+    /** `[{task, points, at}]`: place among the event's tasks, points and moment in ms, null where a feed does not say. */
+    solves: jsonb('solves').notNull().default([]),
     teamId: integer('team_id').references(() => team.id, { onDelete: 'set null' }),
     memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
   },
@@ -135,6 +139,19 @@ export const externalResult = pgTable(
     index('external_result_member').on(t.memberId),
     index('external_result_team').on(t.teamId),
   ],
+);
+
+/** The tasks of an event held elsewhere, as its score feed names them. */
+export const externalTask = pgTable(
+  'external_task',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.position] })],
 );
 
 /** A player somebody follows on the boards: theirs alone. */
