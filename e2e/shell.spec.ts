@@ -96,3 +96,28 @@ test('nothing is ruled off in the drawer but the account from the pages', async 
   const rule = "getComputedStyle(document.querySelector('dialog .purse')).borderLeftWidth";
   expect(await page.evaluate<string>(rule)).toBe('0px');
 });
+
+test('the chat of the community is offered once it has an address that can be followed', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === 'mobile', 'the list offers it on large screens');
+  let chat_url = '';
+  await page.route('**/api/association', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), chat_url } });
+  });
+  await logIn(page, 'bienfaiteur', '/challenges');
+  const link = page.getByRole('link', { name: 'Salon de la communauté' });
+  for (const [address, shown] of [
+    ['', 0],
+    ['javascript:alert(1)', 0],
+    ['https://discord.gg/fanion', 1],
+  ] as const) {
+    chat_url = address;
+    const told = page.waitForResponse('**/api/association');
+    await page.reload();
+    await told;
+    await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
+    await expect(link).toHaveCount(shown);
+  }
+});
