@@ -57,13 +57,13 @@ export const test = base.extend<{ manager: Manager }>({
 /**
  * An event, for lone players unless `mode` says otherwise, that began an hour ago, with a challenge for each of these
  * points, as a volunteer imports it: "<name>, manche 1", whose flag is `FANION{<slug>-1}`, and so on. `chained`: each asks
- * for the one before it.
+ * for the one before it; `description` and `hints` are those of each.
  */
 export async function playEvent(
   manager: Manager,
   name: string,
   points: number[],
-  { chained = false, mode = 'solo' } = {},
+  { chained = false, mode = 'solo', description = 'Une manche.', hints = [] as string[] } = {},
 ): Promise<MadeEvent> {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const folder = mkdtempSync(join(tmpdir(), 'fanion-event-'));
@@ -75,7 +75,7 @@ export async function playEvent(
       const at = join(folder, 'challenges', `${index + 1}`);
       mkdirSync(at, { recursive: true });
       const [title, flag] = [`${name}, manche ${index + 1}`, `FANION{${slug}-${index + 1}}`];
-      const text = { name: title, category: 'misc', description: 'Une manche.', value, type: 'standard' };
+      const text = { name: title, category: 'misc', description, hints, value, type: 'standard' };
       const asked = chained && index > 0 ? { requirements: [`${name}, manche ${index}`] } : {};
       writeFileSync(
         join(at, 'challenge.yml'),

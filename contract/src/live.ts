@@ -43,6 +43,8 @@ const liveChallenge = z.object({
   solves: z.number().int(),
   firstBlood: z.string().nullable(),
   firstBloodAt: moment.nullable(),
+  /** What it is worth to them now, with what an event adds for it. */
+  firstBloodPoints: z.number().int().nullable(),
 });
 
 /** The live board, shared by all readers: a version of it is serialised and compressed once, with an ETag. */
@@ -163,6 +165,8 @@ export const getLiveSolves = endpoint({
         challenge: z.string(),
         /** First, second or third solver. */
         blood: z.number().int().nullable(),
+        /** What it is worth now. */
+        points: z.number().int(),
         at: moment,
       }),
     ),

@@ -134,6 +134,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
           challengeId={opened.id}
           known={event.challenges.find(({ id }) => id === opened.id)}
           solverAction={event.manages ? withdrawal(event.id, opened.id) : undefined}
+          onNext={opened.show}
           onClose={opened.close}
         />
       )}

@@ -72,6 +72,7 @@ test('a board of players and one of teams, in the specification’s form', async
           solves: 2,
           firstBlood: 'Les Ancres',
           firstBloodAt: expect.stringMatching(/Z$/),
+          firstBloodPoints: 200,
         },
       ],
     });

@@ -36,9 +36,9 @@ export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['co
 /** Columns of the board: the challenges that are out, at the price and with the solves that the board shows. */
 export function presentChallenges({ board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {
   const entries = new Map(out.map(({ entry }) => [entry.id, entry]));
-  const firstAt = new Map(
+  const firsts = new Map(
     board.rows.flatMap(({ solves }) =>
-      solves.flatMap(({ challenge_id, blood, at }) => (blood === 1 ? [[challenge_id, at] as const] : [])),
+      solves.flatMap((solve) => (solve.blood === 1 ? [[solve.challenge_id, solve] as const] : [])),
     ),
   );
   return board.challenges.flatMap(({ id, points, solves, first_blood }) => {
@@ -55,7 +55,8 @@ export function presentChallenges({ board, out, entrants }: View): LiveBoard['li
             difficulty: entry.difficulty,
             solves,
             firstBlood: first_blood === null ? null : (entrants.get(first_blood)?.name ?? null),
-            firstBloodAt: isoOrNull(firstAt.get(id) ?? null),
+            firstBloodAt: isoOrNull(firsts.get(id)?.at ?? null),
+            firstBloodPoints: firsts.get(id)?.points ?? null,
           },
         ]
       : [];
@@ -75,12 +76,13 @@ export function presentSolves({ board, out, entrants }: View, most: number): Liv
     .flatMap(({ entrant_id, solves }) => solves.map((solve) => ({ ...solve, entrant_id })))
     .sort((a, b) => b.at - a.at || b.challenge_id - a.challenge_id || b.entrant_id - a.entrant_id)
     .slice(0, most)
-    .map(({ entrant_id, challenge_id, blood, at }) => ({
+    .map(({ entrant_id, challenge_id, blood, points, at }) => ({
       entrantId: entrant_id,
       name: entrants.get(entrant_id)?.name ?? '',
       challengeId: challenge_id,
       challenge: names.get(challenge_id) ?? '',
       blood,
+      points,
       at: iso(at),
     }));
 }

@@ -11,9 +11,9 @@ const names = async (member: TestMember, eventId: number) =>
   (await read(member, eventId)).json().solves.map(({ name, challenge }: LiveSolve) => [name, challenge]);
 
 test('the feed has the last solves, the newest first, for who may follow the event, until the freeze', async () => {
-  const event = await anEvent(app);
+  const event = await anEvent(app, { columns: { blood_points: [50] } });
   const [one, two] = [
-    await anEventChallenge(app, event.id, { name: 'Écoute' }),
+    await anEventChallenge(app, event.id, { name: 'Écoute', points: 200 }),
     await anEventChallenge(app, event.id, { name: 'Drisse' }),
   ];
   const [player, other] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
@@ -28,8 +28,8 @@ test('the feed has the last solves, the newest first, for who may follow the eve
     ]);
   const shown = await read(player, event.id);
   expect(shown.json().solves).toMatchObject([
-    { entrantId: other.entrantId, challengeId: one.id, blood: 2 },
-    { entrantId: player.entrantId, blood: 1 },
+    { entrantId: other.entrantId, challengeId: one.id, blood: 2, points: 200 },
+    { entrantId: player.entrantId, blood: 1, points: 250 },
   ]);
   const etag = String(shown.headers.etag);
   expect((await read(other, event.id, { 'if-none-match': etag })).statusCode).toBe(304);

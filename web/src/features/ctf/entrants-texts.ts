@@ -21,7 +21,7 @@ export const ENTRANTS_TEXTS = typoAll({
   real: 'Rangs et scores réels : les joueurs lisent encore ceux du gel.',
   solves: 'Résolutions',
   ranked: (rank: number, score: number, real: boolean) =>
-    `n° ${number(rank)} · ${counted(score, 'point')}${real ? ' (réel)' : ''}`,
+    `n° ${number(rank)}\u00a0·\u00a0${counted(score, 'point')}${real ? ' (réel)' : ''}`,
   open: (count: number) => counted(count, 'résolution'),
   of: (name: string) => `de ${name}`,
   opened: (name: string) => `Résolutions de ${name}`,

@@ -190,7 +190,7 @@ export const ATTACH_TEXTS = typoAll({
   points: 'Points',
   solves: 'Résolutions',
   figures: (points: number, solves: number) =>
-    `${counted(points, 'point')} · ${counted(solves, 'résolution')}`,
+    `${counted(points, 'point')}\u00a0·\u00a0${counted(solves, 'résolution')}`,
   release: 'Publication',
   atStart: 'Au début',
   hidden: 'Caché',

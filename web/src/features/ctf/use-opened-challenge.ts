@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readId, withQuery } from './event-model.ts';
 
-/** The challenge that the address opens over the page (`?chall=`), and how to close it: the way Back goes. */
-export function useOpenedChallenge(): { id: number | null; close: () => void } {
+/**
+ * The challenge that the address opens over the page (`?chall=`), the way to show another in its place, and how to close
+ * it: the way Back goes.
+ */
+export function useOpenedChallenge(): {
+  id: number | null;
+  show: (id: number) => void;
+  close: () => void;
+} {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -17,6 +24,11 @@ export function useOpenedChallenge(): { id: number | null; close: () => void } {
   }, [id]);
   return {
     id,
+    show: (next) =>
+      void navigate(
+        { search: withQuery(search, { chall: String(next) }) },
+        { replace: true, preventScrollReset: true, state },
+      ),
     close: () => {
       if (closing.current) return;
       closing.current = true;

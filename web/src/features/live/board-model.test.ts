@@ -28,6 +28,7 @@ const challenge = (id: number, category: string, more: Partial<LiveChallenge> = 
   solves: 0,
   firstBlood: null,
   firstBloodAt: null,
+  firstBloodPoints: null,
   ...more,
 });
 

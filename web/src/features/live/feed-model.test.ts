@@ -15,6 +15,7 @@ const challenge = (id: number, category: string, more: Partial<LiveChallenge> = 
   solves: 0,
   firstBlood: null,
   firstBloodAt: null,
+  firstBloodPoints: null,
   ...more,
 });
 
@@ -24,9 +25,9 @@ test('announcements and first bloods are one list, the newest first', () => {
   const event = {
     announcements: [{ id: 7, text: 'Bonne chance', createdAt: at(2) }],
     challenges: [
-      challenge(1, 'web', { firstBlood: 'A', firstBloodAt: at(3) }),
+      challenge(1, 'web', { firstBlood: 'A', firstBloodAt: at(3), firstBloodPoints: 150 }),
       challenge(2, 'web'),
-      challenge(3, 'pwn', { firstBlood: 'C', firstBloodAt: at(1) }),
+      challenge(3, 'pwn', { firstBlood: 'C', firstBloodAt: at(1), firstBloodPoints: 150 }),
     ],
   } as unknown as LiveEvent;
   expect(feedOf(event, []).map(({ kind, id, at }) => [kind, id, NOW - at])).toEqual([
@@ -38,7 +39,7 @@ test('announcements and first bloods are one list, the newest first', () => {
 
 test('a long event shows its last eight first bloods', () => {
   const all = Array.from({ length: 12 }, (_, n) =>
-    challenge(n + 1, 'web', { firstBlood: 'A', firstBloodAt: at(n) }),
+    challenge(n + 1, 'web', { firstBlood: 'A', firstBloodAt: at(n), firstBloodPoints: 150 }),
   );
   expect(
     feedOf({ announcements: [], challenges: all } as unknown as LiveEvent, []).map(({ id }) => id),
@@ -48,14 +49,15 @@ test('a long event shows its last eight first bloods', () => {
 test('the last solves stand among them; a first blood is told once', () => {
   const event = {
     announcements: [{ id: 7, text: 'Bonne chance', createdAt: at(4) }],
-    challenges: [challenge(1, 'web', { firstBlood: 'A', firstBloodAt: at(5) })],
+    challenges: [challenge(1, 'web', { firstBlood: 'A', firstBloodAt: at(5), firstBloodPoints: 150 })],
   } as unknown as LiveEvent;
   const solve = { challengeId: 1, challenge: 'C 1' };
   const solves = [
-    { ...solve, entrantId: 3, name: 'C', blood: null, at: at(1) },
-    { ...solve, entrantId: 2, name: 'B', blood: 2, at: at(3) },
-    { ...solve, entrantId: 1, name: 'A', blood: 1, at: at(5) },
+    { ...solve, entrantId: 3, name: 'C', blood: null, points: 100, at: at(1) },
+    { ...solve, entrantId: 2, name: 'B', blood: 2, points: 120, at: at(3) },
+    { ...solve, entrantId: 1, name: 'A', blood: 1, points: 150, at: at(5) },
   ];
+  expect(feedOf(event, solves).map((one) => 'points' in one && one.points)).toEqual([100, 120, false, 150]);
   expect(feedOf(event, solves).map(({ kind, id }) => [kind, id])).toEqual([
     ['solve', '1 3'],
     ['solve', '1 2'],
@@ -67,7 +69,7 @@ test('the last solves stand among them; a first blood is told once', () => {
 test('a folded feed keeps its six newest lines, and the last announcement in any case', () => {
   const bloods = Array.from(
     { length: 9 },
-    (_, id): News => ({ kind: 'blood', id, challenge: '', name: '', at: -id }),
+    (_, id): News => ({ kind: 'blood', id, challenge: '', name: '', points: 0, at: -id }),
   );
   const said = (at: number): News => ({ kind: 'announcement', id: 100, text: '', at });
   const ids = (news: readonly News[]) => foldedFeed(news).map(({ id }) => id);

@@ -1,11 +1,11 @@
 import type { LiveSolve } from '@fanion/contract/live';
 import type { LiveChallenge, LiveEvent } from './board-model.ts';
 
-/** One line of the feed; `at` in ms. */
+/** One line of the feed; `at` in ms, `points` what the solve is worth now. */
 export type News = { kind: 'announcement'; id: number; text: string; at: number } | Blood | Solve;
-export type Blood = { kind: 'blood'; id: number; challenge: string; name: string; at: number };
-
-type Solve = { kind: 'solve'; id: string; challenge: string; name: string; entrant: number; at: number };
+type Gain = { challenge: string; name: string; points: number; at: number };
+export type Blood = Gain & { kind: 'blood'; id: number };
+type Solve = Gain & { kind: 'solve'; id: string; entrant: number };
 
 /** Lines of a feed that is folded. */
 const FOLDED = 6;
@@ -18,8 +18,11 @@ const newestFirst = (a: { at: number }, b: { at: number }): number => b.at - a.a
 /** First bloods, the newest first; `id` is the challenge's. */
 export const bloodsOf = (challenges: readonly LiveChallenge[]): Blood[] =>
   challenges
-    .flatMap(({ id, name: challenge, firstBlood: name, firstBloodAt: at }): Blood[] =>
-      name === null || at === null ? [] : [{ kind: 'blood', id, challenge, name, at: Date.parse(at) }],
+    .flatMap(
+      ({ id, name: challenge, firstBlood: name, firstBloodAt: at, firstBloodPoints: points }): Blood[] =>
+        name === null || at === null || points === null
+          ? []
+          : [{ kind: 'blood', id, challenge, name, points, at: Date.parse(at) }],
     )
     .sort(newestFirst)
     .slice(0, BLOODS);
@@ -34,11 +37,12 @@ export const feedOf = ({ announcements, challenges }: LiveEvent, solves: readonl
     ...solves
       .filter(({ blood }) => blood !== 1)
       .map(
-        ({ entrantId: entrant, name, challengeId, challenge, at }): News => ({
+        ({ entrantId: entrant, name, challengeId, challenge, points, at }): News => ({
           kind: 'solve',
           id: `${challengeId} ${entrant}`,
           challenge,
           name,
+          points,
           entrant,
           at: Date.parse(at),
         }),

@@ -1,4 +1,4 @@
-import { counted, number, ordinal, time, typoAll } from '../../lib/french.ts';
+import { counted, number, ordinal, plural, time, typoAll } from '../../lib/french.ts';
 
 /** Words of the live board (specification 2.10, 4 and 8). */
 export const LIVE_TEXTS = typoAll({
@@ -36,6 +36,7 @@ export const LIVE_TEXTS = typoAll({
   localPeriod: (period: string) => `Chez vous : ${period}`,
   parisHours: 'Heures de Paris',
   eventPage: 'Page du CTF',
+  toChallenges: 'Voir les challenges',
   teams: 'Équipes',
   players: 'Joueurs',
   alone: 'En solo',
@@ -73,8 +74,8 @@ export const LIVE_TEXTS = typoAll({
   watchedRow: 'Suivi',
   onPage: (page: number) => `page ${number(page)}`,
   members: (count: number) => counted(count, 'membre'),
-  open: (name: string, points: number, solves: number) =>
-    `${name}, ${counted(points, 'point')}, ${counted(solves, 'résolution')}`,
+  pointsAndSolves: (points: number, solves: number) =>
+    `${plural(points, 'point')}, ${counted(solves, 'résolution')}`,
   outsideTitle: 'Ce CTF se joue sur un autre site',
   outside: (host: string) =>
     `Ce CTF se joue ${host === '' ? 'sur un autre site' : `sur ${host}`} : son classement y est tenu.`,
@@ -129,6 +130,7 @@ export const CHALLENGE_TEXTS = typoAll({
   failed: 'Erreur de chargement',
   playersOnly: 'L’énoncé et les fichiers sont réservés aux joueurs inscrits pendant l’événement.',
   notLive: 'Les flags sont acceptés des joueurs inscrits, du début à la fin de l’événement.',
+  text: 'Énoncé',
   category: 'Catégorie',
   points: 'Points',
   difficulty: 'Difficulté',
@@ -154,8 +156,14 @@ export const CHALLENGE_TEXTS = typoAll({
   submitFailed: 'Erreur lors de la soumission',
   tooMany: (seconds: number) => `Trop d'essais. Réessayez dans ${seconds} s.`,
   solved: 'Challenge résolu !',
+  inAll: (score: number) => `${number(score)} au total`,
   rankNow: (rank: number, frozen: boolean) =>
     frozen ? `au gel : ${ordinal(rank)}` : `vous êtes ${ordinal(rank)}`,
+  toFollow: 'À suivre',
+  next: 'Challenge suivant',
+  worth: (points: number) => `${number(points)} pts`,
+  allSolved: 'Tous les challenges du CTF sont résolus.',
+  allLocked: 'Les challenges qui restent en attendent d’autres.',
   copy: 'Copier',
   copyHash: (name: string) => `Copier l’empreinte SHA-256 de ${name}`,
   download: 'Télécharger',
@@ -173,5 +181,6 @@ export const SCREEN_TEXTS = typoAll({
   waiting: 'Le classement commence au premier flag.',
   lastSolve: 'Dernier flag',
   bloods: 'First bloods',
+  bloodOf: (challenge: string) => `, « ${challenge} »`,
   lost: 'Connexion perdue : le classement affiché peut avoir changé.',
 });

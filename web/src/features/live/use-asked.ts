@@ -27,11 +27,18 @@ export function useAsked(): {
       const next = writeAsked(before.search, part);
       if (next === writeAsked(before.search, {})) return;
       const opens = typeof part.challenge === 'number';
-      latest.current = { search: new URLSearchParams(next), opened: opens };
+      // One that takes the place of another is closed by the same Back.
+      const replaces = opens && readAsked(before.search).challenge !== null;
+      const opened = replaces ? before.opened : opens;
+      latest.current = { search: new URLSearchParams(next), opened };
       if (part.challenge === null && before.opened) return void navigate(-1);
       void navigate(
         { search: next },
-        { replace: !opens, preventScrollReset: true, ...(opens ? { state: { opened: true } } : {}) },
+        {
+          replace: !opens || replaces,
+          preventScrollReset: true,
+          ...(opened ? { state: { opened: true } } : {}),
+        },
       );
     },
     [navigate],

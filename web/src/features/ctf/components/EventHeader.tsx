@@ -5,6 +5,8 @@ import { useLocation } from 'react-router';
 import { number, typo } from '../../../lib/french.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { type Stat, StatTiles } from '../../../ui/StatTiles.tsx';
 import { parisMoment } from '../dates-model.ts';
@@ -19,10 +21,16 @@ import { LikeButton } from './LikeButton.tsx';
 import { RegistrationButton } from './RegistrationButton.tsx';
 import { SeekersButton } from './SeekersButton.tsx';
 
-type Props = { event: CtfEventPage; skew: number; onTimeUp: () => void };
+type Props = {
+  event: CtfEventPage;
+  skew: number;
+  /** On a phone, its name and the time alone: what is under it is what one came for. */
+  brief: boolean;
+  onTimeUp: () => void;
+};
 
 /** The head of an event's page: what it is, when, how much time is left, and what the reader may do. */
-export function EventHeader({ event, skew, onTimeUp }: Props) {
+export function EventHeader({ event, skew, brief, onTimeUp }: Props) {
   const { name, organizer, location, type } = event;
   // Here, because the clock is gone at the very moment it says that the event is over.
   const [said, setSaid] = useState('');
@@ -31,9 +39,8 @@ export function EventHeader({ event, skew, onTimeUp }: Props) {
   const [back] = useState(() => hubPath(state));
   const opens = opensLater(event, Date.now());
   const stats = statsOf(event);
-  const lead = [organizer, location].filter(Boolean).map(typo).join(' · ');
   return (
-    <div className="page-head event-head">
+    <div className={cx('page-head event-head', brief && 'event-head-brief')}>
       <p className="sr" role="status">
         {said}
       </p>
@@ -43,12 +50,20 @@ export function EventHeader({ event, skew, onTimeUp }: Props) {
           <div className="event-names">
             <p className="event-kind">
               <PhaseChip event={event} />
-              <span className="meta">{[type, participation(event)].filter(Boolean).join(' · ')}</span>
+              <Facts className="meta">
+                {type}
+                {participation(event)}
+              </Facts>
             </p>
             <h1 tabIndex={-1}>{typo(name)}</h1>
-            {lead && <p className="page-lead">{lead}</p>}
+            {(organizer || location) && (
+              <Facts as="p" className="page-lead wrap-anywhere">
+                {organizer && typo(organizer)}
+                {location && typo(location)}
+              </Facts>
+            )}
             <EventDates event={event} className="event-dates" />
-            {opens && <p className="meta">{CTF_TEXTS.opensAt(parisMoment(opens, Date.now()))}</p>}
+            {opens && <p className="meta event-opens">{CTF_TEXTS.opensAt(parisMoment(opens, Date.now()))}</p>}
           </div>
           <div className="event-figures">
             {stats.length > 0 && <StatTiles small columns={stats.length} stats={stats} />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { number } from '../../../lib/french.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
@@ -74,12 +75,14 @@ function Standings({ event }: { event: CtfEventPage }) {
     <div>
       <EventStandings event={event} rows={rows} own={own} />
       <div className="event-foot">
-        <p className="meta" role="status">
-          {RESULTS_TEXTS.page(page, pages)} ·{' '}
-          {totalTeams > listed
-            ? RESULTS_TEXTS.shown(listed, totalTeams)
-            : RESULTS_TEXTS.ranked(number(listed))}
-        </p>
+        <div role="status">
+          <Facts className="meta">
+            {RESULTS_TEXTS.page(page, pages)}
+            {totalTeams > listed
+              ? RESULTS_TEXTS.shown(listed, totalTeams)
+              : RESULTS_TEXTS.ranked(number(listed))}
+          </Facts>
+        </div>
         <Pagination
           page={page}
           pages={pages}

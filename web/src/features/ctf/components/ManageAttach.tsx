@@ -8,6 +8,7 @@ import { points } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -52,9 +53,10 @@ export function ManageAttach({ eventId, attached, onClose }: Props) {
                 <li key={challenge.id}>
                   <span className="min-w-0 flex-1">
                     {challenge.name}
-                    <span className="meta block">
-                      {categoryName(categoryOf(challenge.category))} · {points(challenge.points)}
-                    </span>
+                    <Facts className="meta">
+                      {categoryName(categoryOf(challenge.category))}
+                      {points(challenge.points)}
+                    </Facts>
                   </span>
                   {inEvent.has(challenge.id) ? (
                     <Status icon={Check} label={T.added} tone="ok" />

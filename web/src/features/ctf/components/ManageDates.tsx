@@ -1,3 +1,4 @@
+import { Facts } from '../../../ui/Facts.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { fromParis } from '../dates-model.ts';
 import { offsetOf } from '../event-model.ts';
@@ -14,7 +15,17 @@ export function ManageMoment({ hint, ...props }: Props) {
   const differs = moment !== null && offsetOf(moment) !== offsetOf(moment, 'Europe/Paris');
   const local = differs ? T.local(localTime(moment)) : undefined;
   return (
-    <ManageLine {...props} type="datetime-local" hint={[zone, local, hint].filter(Boolean).join(' · ')} />
+    <ManageLine
+      {...props}
+      type="datetime-local"
+      hint={
+        <Facts>
+          {zone}
+          {local}
+          {hint}
+        </Facts>
+      }
+    />
   );
 }
 

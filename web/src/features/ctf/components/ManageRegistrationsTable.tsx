@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { shortDate, time } from '../../../lib/french.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Table } from '../../../ui/Table.tsx';
@@ -106,15 +107,10 @@ function Cards({ rows, onSeat }: Props) {
           </p>
           <div className="manage-card-foot">
             <div className="min-w-0 flex-1">
-              <p>
+              <Facts as="p">
                 {PARTICIPATION_WORDS[row.participationType]}
-                {row.teamName !== null && (
-                  <>
-                    {' · '}
-                    <bdi>{row.teamName}</bdi>
-                  </>
-                )}
-              </p>
+                {row.teamName !== null && <bdi>{row.teamName}</bdi>}
+              </Facts>
               <p className="meta">{registeredAt(row)}</p>
             </div>
             {onSeat && <Seat row={row} onSeat={onSeat} />}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -56,7 +57,12 @@ export function ManageSchedule({ eventId, challenge, onClose }: Props) {
       <form id={form} className="manage-fields" onSubmit={save} noValidate>
         <Field
           label={T.scheduleAt}
-          hint={`${SETTINGS_TEXTS.paris('')} · ${T.scheduleHint}`}
+          hint={
+            <Facts>
+              {SETTINGS_TEXTS.paris('')}
+              {T.scheduleHint}
+            </Facts>
+          }
           error={refused.releasedAt}
         >
           <TextInput type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />

@@ -14,8 +14,8 @@ import { RegistrationDialog } from './RegistrationDialog.tsx';
 type Props = Pick<ButtonLook, 'size' | 'block'> & { event: CtfEvent };
 
 /**
- * What the reader's registration is, in the words of behaviours 2.3, and the way to take or change it; to an event held
- * elsewhere, the way to its site.
+ * What the reader's registration is, and the way to take or change it; to an event held elsewhere, the way to its site.
+ * Nothing for who organises and has no place.
  */
 export function RegistrationButton({ event, size, block }: Props) {
   const [open, setOpen] = useState(false);
@@ -24,8 +24,9 @@ export function RegistrationButton({ event, size, block }: Props) {
   if (standing === 'elsewhere') return <SiteLink event={event} size={size} block={block} />;
   const shut = standing === 'closed' || standing === 'soon';
   const own = standing === 'registered' || standing === 'waiting';
-  // Managers are in no ranking: nothing invites them to take a place.
-  const leads = standing === 'invited' || (standing === 'open' && !may('can_manage_ctf'));
+  const leads = standing === 'invited' || standing === 'open';
+  // Managers are in no ranking: nothing asks them to take a place.
+  if (may('can_manage_ctf') && !own && standing !== 'invited') return null;
   return (
     <>
       <Button

@@ -57,15 +57,10 @@ export function BoardHead({ groups, team, entrants, solved, onChallenge }: Props
               data-first={index === 0 || undefined}
               data-solved={solved.has(id) || undefined}
             >
-              <button
-                type="button"
-                title={name}
-                aria-label={LIVE_TEXTS.open(typo(name), points, solves)}
-                aria-haspopup="dialog"
-                onClick={() => onChallenge(id)}
-              >
-                <span>{typo(name)}</span>
+              <button type="button" title={name} aria-haspopup="dialog" onClick={() => onChallenge(id)}>
+                <span className="live-challenge-name">{typo(name)}</span>
                 <b className="num">{points}</b>
+                <span className="sr">{LIVE_TEXTS.pointsAndSolves(points, solves)}</span>
                 <i style={{ '--p': `${solvedShare(solves, entrants)}%` } as CSSProperties} />
               </button>
             </th>

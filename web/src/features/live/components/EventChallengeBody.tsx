@@ -7,14 +7,11 @@ import { Markdown } from '../../../ui/Markdown.tsx';
 import { safeHref } from '../../../ui/safe-href.ts';
 import { CHALLENGE_TEXTS } from '../texts.ts';
 import { EventFiles } from './EventFiles.tsx';
-import { EventFlagCard } from './EventFlagCard.tsx';
 import { EventSolvers } from './EventSolvers.tsx';
 
-type Props = { slug: string; challenge: EventChallenge; solverAction?: (name: string) => ReactNode };
-
-/** The text, where to connect, files, hints, the flag form and who solved it. Hints are free in an event. */
-export function EventChallengeBody({ slug, challenge, solverAction }: Props) {
-  const { description, connection_info, hints, files, tags, author } = challenge;
+/** The text, where to connect, files and hints, which are free in an event. */
+export function EventChallengeBody({ slug, challenge }: { slug: string; challenge: EventChallenge }) {
+  const { description, connection_info, hints, files } = challenge;
   return (
     <>
       {description && <Markdown source={description} topLevel={3} />}
@@ -45,8 +42,20 @@ export function EventChallengeBody({ slug, challenge, solverAction }: Props) {
           </ol>
         </section>
       )}
-      <EventFlagCard slug={slug} challenge={challenge} />
-      <EventSolvers solvers={challenge.solvers} action={solverAction} />
+    </>
+  );
+}
+
+type EndProps = {
+  challenge: Pick<EventChallenge, 'solvers' | 'tags' | 'author'>;
+  solverAction?: (name: string) => ReactNode;
+};
+
+/** Who solved a challenge, what it is about and who wrote it. */
+export function EventChallengeEnd({ challenge: { solvers, tags, author }, solverAction }: EndProps) {
+  return (
+    <>
+      <EventSolvers solvers={solvers} action={solverAction} />
       {(tags.length > 0 || author) && (
         <p className="event-challenge-tags">
           {tags.map((tag) => (

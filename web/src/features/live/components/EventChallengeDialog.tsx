@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { difficultyLook } from '../../../lib/difficulty-look.ts';
 import { number, typo } from '../../../lib/french.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Difficulty } from '../../../ui/Difficulty.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -15,7 +16,11 @@ import '../marks.css';
 import '../challenge.css';
 import { eventChallengeQuery } from '../queries.ts';
 import { CHALLENGE_TEXTS } from '../texts.ts';
-import { EventChallengeBody } from './EventChallengeBody.tsx';
+import { EventChallengeBody, EventChallengeEnd } from './EventChallengeBody.tsx';
+import { EventFlagCard } from './EventFlagCard.tsx';
+
+/** Where the flag card has a place of its own under what is read, which scrolls above it. */
+const APART = '(width >= 768px) and (height >= 640px)';
 
 type Facts = { name: string; category: string; points: number; difficulty: string; solves: number };
 
@@ -26,6 +31,8 @@ type Props = {
   known?: Facts;
   /** What a manager may do about a solve, by the name of who solved. */
   solverAction?: (name: string) => ReactNode;
+  /** Opens another challenge in the place of this one. */
+  onNext: (challengeId: number) => void;
   onClose: () => void;
 };
 
@@ -37,36 +44,50 @@ function titleOf(facts: Facts | undefined, refused: ApiError | null, error: unkn
 }
 
 /** A challenge of an event in a window, with its flag form (specification 2.10 and 2.11; behaviours 25). */
-export function EventChallengeDialog({ slug, challengeId, known, solverAction, onClose }: Props) {
+export function EventChallengeDialog(props: Props) {
+  const { slug, challengeId, known, solverAction, onNext, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, challengeId));
   const facts = data ?? known;
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
+  const apart = useMedia(APART);
+  const end = data && <EventChallengeEnd challenge={data} solverAction={solverAction} />;
   return (
     <Dialog open onClose={onClose} width={720} title={titleOf(facts, refused, error)}>
-      {/* The text is read first: the field would open the keyboard of a phone over it. */}
-      <div className="event-challenge" tabIndex={-1} data-autofocus="">
-        {facts && <ChallengeFacts facts={facts} />}
-        {data ? (
-          <EventChallengeBody slug={slug} challenge={data} solverAction={solverAction} />
-        ) : refused ? (
-          <Notice>
-            {refused.status === 409
-              ? messageOf(refused)
-              : known
-                ? CHALLENGE_TEXTS.playersOnly
-                : CHALLENGE_TEXTS.notFoundWhy}
-          </Notice>
-        ) : error ? (
-          <ErrorState
-            compact
-            title={facts && CHALLENGE_TEXTS.failed}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <Skeleton lines={6} text={CHALLENGE_TEXTS.loading} />
-        )}
+      <div className="event-challenge">
+        {/* The text is read first: the field would open the keyboard of a phone over it. */}
+        <section
+          className="event-challenge-text"
+          // A scrolled region must be reachable by keyboard.
+          tabIndex={apart ? 0 : -1}
+          aria-label={CHALLENGE_TEXTS.text}
+          data-autofocus=""
+        >
+          {facts && <ChallengeFacts facts={facts} />}
+          {data ? (
+            <EventChallengeBody slug={slug} challenge={data} />
+          ) : refused ? (
+            <Notice>
+              {refused.status === 409
+                ? messageOf(refused)
+                : known
+                  ? CHALLENGE_TEXTS.playersOnly
+                  : CHALLENGE_TEXTS.notFoundWhy}
+            </Notice>
+          ) : error ? (
+            <ErrorState
+              compact
+              title={facts && CHALLENGE_TEXTS.failed}
+              message={messageOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <Skeleton lines={6} text={CHALLENGE_TEXTS.loading} />
+          )}
+          {apart && end}
+        </section>
+        {data && <EventFlagCard slug={slug} challenge={data} onNext={onNext} />}
+        {!apart && end}
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { shortHash } from '../../../lib/flag-text.ts';
 import { bytes } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -30,12 +31,15 @@ export function EventFiles({ slug, challengeId, files }: Props) {
           <Icon of={FileArchive} className="text-subtle" />
           <span className="min-w-0 flex-1">
             <b className="wrap-anywhere">{name}</b>
-            <span className="meta">
-              {bytes(size)} · SHA-256{' '}
-              <span className="num" title={sha256}>
-                {shortHash(sha256)}
+            <Facts className="meta">
+              {bytes(size)}
+              <span>
+                SHA-256{' '}
+                <span className="num" title={sha256}>
+                  {shortHash(sha256)}
+                </span>
               </span>
-            </span>
+            </Facts>
           </span>
           <span className="event-file-actions">
             <CopyButton

@@ -3,18 +3,22 @@ import { CircleCheck, Droplet } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { counted, number, typo } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { HexBurst } from '../../../ui/HexBurst.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { BLOOD_LABELS, CHALLENGE_TEXTS } from '../texts.ts';
 import { type FlagState, useEventFlag } from '../use-event-flag.ts';
+import { useNextChallenge } from '../use-next-challenge.ts';
 import { EventFlagForm } from './EventFlagForm.tsx';
+import { EventNext } from './EventNext.tsx';
 
-type Props = { slug: string; challenge: EventChallenge };
+type Props = { slug: string; challenge: EventChallenge; onNext: (challengeId: number) => void };
 
 /** The card that takes a flag of an event and says what came of it (specification 4 and 5; behaviours 25). */
-export function EventFlagCard({ slug, challenge }: Props) {
+export function EventFlagCard({ slug, challenge, onNext }: Props) {
   const form = useEventFlag(slug, challenge);
+  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { state } = form;
@@ -25,9 +29,16 @@ export function EventFlagCard({ slug, challenge }: Props) {
     const active = document.activeElement;
     if (over && (active === document.body || active?.tagName === 'DIALOG')) heading.current?.focus();
   }, [over]);
+  // What came of the flag is under the eyes, and what comes next with it once that is known.
+  const told = state.kind !== 'none' && state.kind !== 'wrong';
+  const next = useNextChallenge(slug, challenge, over);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card grows by what comes next
+  useEffect(() => {
+    if (told) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [told, next]);
 
   return (
-    <section className="event-flag" aria-labelledby={id}>
+    <section className="event-flag" aria-labelledby={id} ref={card}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {CHALLENGE_TEXTS.flagTitle}
       </h3>
@@ -47,6 +58,7 @@ export function EventFlagCard({ slug, challenge }: Props) {
             {challenge.attemptsLeft === 0 ? CHALLENGE_TEXTS.noAttempt : CHALLENGE_TEXTS.notLive}
           </Notice>
         ))}
+      {over && next && <EventNext next={next} onNext={onNext} />}
     </section>
   );
 }
@@ -60,11 +72,11 @@ function Solved({ state }: { state: FlagState }) {
       <p className="min-w-0 flex-1">
         <b>{CHALLENGE_TEXTS.solved}</b>
         {result && (
-          <span className="num">
-            +{counted(result.points_earned, 'point')}
-            {result.team_score !== null && ` · ${number(result.team_score)} au total`}
-            {result.rank !== null && ` · ${CHALLENGE_TEXTS.rankNow(result.rank, result.frozen)}`}
-          </span>
+          <Facts className="num">
+            {`+${counted(result.points_earned, 'point')}`}
+            {result.team_score !== null && CHALLENGE_TEXTS.inAll(result.team_score)}
+            {result.rank !== null && CHALLENGE_TEXTS.rankNow(result.rank, result.frozen)}
+          </Facts>
         )}
         {state.kind === 'already' && <span>{typo(state.message)}</span>}
       </p>

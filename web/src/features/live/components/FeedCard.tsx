@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Droplet, Flag, List, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { isAway } from '../../../lib/event-dates.ts';
-import { relative, time, typo } from '../../../lib/french.ts';
+import { number, plural, relative, time, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CardAction } from '../../../ui/CardAction.tsx';
@@ -106,6 +106,12 @@ function NewsLine({ news, own, cut }: { news: News; own: boolean; cut: boolean }
             </b>{' '}
             {news.kind === 'blood' ? LIVE_TEXTS.blood(news.challenge) : LIVE_TEXTS.solve(news.challenge)}
           </span>
+          {news.points > 0 && (
+            <span className="num live-gain">
+              +{number(news.points)}
+              <span className="sr"> {plural(news.points, 'point')}</span>
+            </span>
+          )}
         </>
       )}
     </li>

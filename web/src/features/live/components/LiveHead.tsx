@@ -1,4 +1,4 @@
-import { CalendarDays, Monitor } from 'lucide-react';
+import { CalendarDays, Flag, Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { localPeriod, period } from '../../../lib/event-dates.ts';
 import { number, typo } from '../../../lib/french.ts';
@@ -12,13 +12,15 @@ import { LiveClock } from './LiveClock.tsx';
 
 type Props = {
   event: LiveEvent;
+  /** The reader has a row on the board. */
+  plays: boolean;
   selector?: ReactNode;
   registration?: (size?: 'sm') => ReactNode;
   onEnd: () => void;
 };
 
 /** What stands above a board: the event, its figures and the time left. */
-export function LiveHead({ event, selector, registration, onEnd }: Props) {
+export function LiveHead({ event, plays, selector, registration, onEnd }: Props) {
   const { challenges, totalTeams, totalPlayers } = event;
   const flags = challenges.reduce((sum, { solves }) => sum + solves, 0);
   const figures: [label: string, value: number][] = [
@@ -39,6 +41,16 @@ export function LiveHead({ event, selector, registration, onEnd }: Props) {
         <h2 className="wrap-anywhere">{typo(event.name)}</h2>
         <Dates event={event} />
         <div className="live-head-actions">
+          {challenges.length > 0 && (
+            <LinkButton
+              to={`/ctf/${event.slug}?tab=challenges`}
+              size="sm"
+              icon={Flag}
+              variant={plays ? 'primary' : 'secondary'}
+            >
+              {LIVE_TEXTS.toChallenges}
+            </LinkButton>
+          )}
           {registration?.('sm')}
           <LinkButton to={`/ctf/${event.slug}`} size="sm" icon={CalendarDays}>
             {LIVE_TEXTS.eventPage}

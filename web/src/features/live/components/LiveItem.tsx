@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { number, typo } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type LiveChallenge, sameRow } from '../board-model.ts';
 import { LIVE_TEXTS } from '../texts.ts';
@@ -83,12 +84,12 @@ function Solved({ id, row, challenges, onChallenge }: SolvedProps) {
   const solved = challenges.filter((challenge) => ids.has(challenge.id));
   return (
     <div className="live-item-more" id={id}>
-      <p className="meta">
+      <Facts as="p" className="meta">
         {solved.length === 0
           ? LIVE_TEXTS.nothingSolved
           : LIVE_TEXTS.solvedOf(solved.length, challenges.length)}
-        {row.studentRank !== null && ` · ${LIVE_TEXTS.studentRank} ${row.studentRank}`}
-      </p>
+        {row.studentRank !== null && `${LIVE_TEXTS.studentRank} ${row.studentRank}`}
+      </Facts>
       <ul className="live-solved">
         {solved.map((challenge) => {
           const blood = row.bloods[challenge.id];

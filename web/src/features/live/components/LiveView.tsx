@@ -80,7 +80,13 @@ export function LiveView({ slug, live, board, selector, registration, mode, aske
   return (
     <div className="live">
       <LiveSymbols />
-      <LiveHead event={event} selector={selector} registration={registration} onEnd={live.readNow} />
+      <LiveHead
+        event={event}
+        plays={ownRow !== null && event.status === 'live'}
+        selector={selector}
+        registration={registration}
+        onEnd={live.readNow}
+      />
       {event.frozen && event.freezeAt && (
         <Notice tone="info" role="status">
           {ownRow ? LIVE_TEXTS.frozen(event.freezeAt) : LIVE_TEXTS.frozenOther(event.freezeAt)}
@@ -135,9 +141,11 @@ export function LiveView({ slug, live, board, selector, registration, mode, aske
       {phone && feed}
       {asked.challenge !== null && (
         <EventChallengeDialog
+          key={asked.challenge}
           slug={slug}
           challengeId={asked.challenge}
           known={challenge}
+          onNext={openChallenge}
           onClose={() => ask({ challenge: null })}
         />
       )}

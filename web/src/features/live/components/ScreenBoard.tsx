@@ -4,6 +4,7 @@ import { Droplet, Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAway } from '../../../lib/event-dates.ts';
 import { counted, time, typo } from '../../../lib/french.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import '../announcements.css';
@@ -54,15 +55,11 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
           <div className="screen-line">
             <StatusWord status={event.status} />
             {!outside && (
-              <span>
-                {[
-                  of !== 'solo' && counted(event.totalTeams, 'équipe'),
-                  of !== 'team' && counted(event.totalPlayers, 'joueur'),
-                  counted(event.challenges.length, 'challenge'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <Facts>
+                {of !== 'solo' && counted(event.totalTeams, 'équipe')}
+                {of !== 'team' && counted(event.totalPlayers, 'joueur')}
+                {counted(event.challenges.length, 'challenge')}
+              </Facts>
             )}
             {isAway(serverClock.now()) && <span>{LIVE_TEXTS.parisHours}</span>}
             {event.frozen && event.freezeAt && <span>{LIVE_TEXTS.frozenOther(event.freezeAt)}</span>}
@@ -111,7 +108,8 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
                   <li key={id}>
                     <Icon of={Droplet} className="text-live" />
                     <span>
-                      <b>{name}</b> · {typo(challenge)}
+                      <b>{name}</b>
+                      {SCREEN_TEXTS.bloodOf(typo(challenge))}
                     </span>
                   </li>
                 ))}

@@ -2,6 +2,7 @@ import type { WatchedPlayer } from '@fanion/contract/ctf-watchlist';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUnwatchPlayer, useWatchPlayer } from '../watch-queries.ts';
@@ -47,11 +48,11 @@ export function WatchedList({ players, onEdit, onGone }: Props) {
           <li key={player.id}>
             <span className="min-w-0 flex-1">
               <b className="wrap-anywhere">{player.name}</b>
-              <span className="meta">
-                {[player.team, PLATFORM_LABELS[player.platform], LEVEL_WORDS[player.alertLevel]]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <Facts className="meta wrap-anywhere">
+                {player.team}
+                {PLATFORM_LABELS[player.platform]}
+                {LEVEL_WORDS[player.alertLevel]}
+              </Facts>
               {player.notes && <span className="meta watch-notes">{player.notes}</span>}
             </span>
             <IconButton
