@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { associationQuery } from '../features/association/queries.ts';
 import { useAssociationName } from '../lib/association-name.ts';
+import { Facts } from '../ui/Facts.tsx';
 import { footerItems } from './navigation.ts';
 import { useNear } from './use-near.ts';
 
@@ -15,7 +16,10 @@ export function Footer() {
   return (
     <footer className="footer" ref={foot}>
       <div className="wrap">
-        <span>{name} · association loi 1901</span>
+        <Facts>
+          {name}
+          association loi 1901
+        </Facts>
         {(footerItems.length > 0 || source) && (
           <nav aria-label="Pied de page">
             <ul>

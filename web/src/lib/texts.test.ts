@@ -44,3 +44,21 @@ test('a fault is seen', () => {
   expect(faultsOf("Quoi ? L'un « ou » l’autre").length).toBe(3);
   expect(faultsOf('Quoi\u202f? «\u00a0Oui\u00a0»\u00a0: l’un, à 18:00, 62\u00a0%')).toEqual([]);
 });
+
+const sources = import.meta.glob<string>('../{app,features,lib,pages,ui}/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Lines that never wrap, and are cut at their end instead. */
+const ONE_LINE = ['teams/components/MemberName.tsx', 'challenges/components/ChallengesTable.tsx'];
+
+test('no dot is written between two facts: at the edge of a wrapped line it would dangle', () => {
+  const files = Object.entries(sources).filter(([path]) => !/\.test\.|\/pages\/design\//.test(path));
+  expect(files.length).toBeGreaterThan(400);
+  const written = files
+    .filter(([, text]) => / · |\s·\s|>·</.test(text.replaceAll('\u00a0·\u00a0', '')))
+    .map(([path]) => path.replace('../features/', ''));
+  expect(written.sort()).toEqual(ONE_LINE.toSorted());
+});

@@ -58,7 +58,7 @@ export function layoutWords(
   const plain = { eyebrow: null, facts: DETAIL_TEXTS.facts, flag: DETAIL_TEXTS.yourFlag, prompt: null };
   const number = reference(challenge.id);
   if (layout === 'gaming') return { ...plain, eyebrow: `Mission ${number}`, facts: 'Butin', flag: 'Boss' };
-  if (layout === 'corporate') return { ...plain, eyebrow: `Dossier client · réf. ${number}` };
+  if (layout === 'corporate') return { ...plain, eyebrow: `Dossier client\u00a0·\u00a0réf. ${number}` };
   if (layout === 'matrix-red') {
     const path = [
       `dossier ${number}`,

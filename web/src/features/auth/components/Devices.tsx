@@ -5,6 +5,7 @@ import { counted, relative, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Device, useRevokeDevice } from '../account-queries.ts';
@@ -43,10 +44,11 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
                 {device.device}
                 {device.is_current && <Chip tone="accent">Cet appareil</Chip>}
               </p>
-              <p className="meta">
-                Vu {relative(device.last_seen_at)} · connecté {relative(device.created_at)}
-                {device.remember_me && ' · mémorisé 30 jours'}
-              </p>
+              <Facts as="p" className="meta">
+                {`Vu ${relative(device.last_seen_at)}`}
+                {`connecté ${relative(device.created_at)}`}
+                {device.remember_me && 'mémorisé 30 jours'}
+              </Facts>
             </div>
             {!device.is_current && (
               <Button

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { bytes } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -25,13 +26,11 @@ export function FilesCard({ no, challengeId, files }: Props) {
             <Icon of={FileArchive} className="text-subtle" />
             <span className="min-w-0 flex-1">
               <b className="block font-medium break-words">{file.name}</b>
-              <span className="meta facts">
-                <span>{bytes(file.size)}</span>
-                <span>
-                  <FileHash name={file.name} sha256={file.sha256} />
-                </span>
-                {!file.required && <span>{file.allowed ? 'Bonus' : 'Bonus réservé aux bienfaiteurs'}</span>}
-              </span>
+              <Facts className="meta">
+                {bytes(file.size)}
+                <FileHash name={file.name} sha256={file.sha256} />
+                {!file.required && (file.allowed ? 'Bonus' : 'Bonus réservé aux bienfaiteurs')}
+              </Facts>
             </span>
             {file.allowed ? (
               <DownloadButton challengeId={challengeId} file={file} />

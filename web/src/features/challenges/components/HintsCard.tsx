@@ -7,6 +7,7 @@ import { points, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Markdown } from '../../../ui/Markdown.tsx';
@@ -59,7 +60,9 @@ export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
                 {typo(hint.title ?? `Indice ${hint.position}`)}
               </p>
               {hint.content !== null && <Markdown source={hint.content} topLevel={3} />}
-              <p className="meta mt-0.5">{hintNote(hint, solved, scores)}</p>
+              <Facts as="p" className="meta mt-0.5">
+                {hintNote(hint, solved, scores)}
+              </Facts>
             </div>
             <HintEnd
               hint={hint}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { date, relative, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { REPORT_TEXTS } from '../report-texts.ts';
 
 type Props = { report: ChallengeReport; named: boolean; onHandle: () => void };
@@ -22,13 +23,14 @@ export function ReportLine({ report, named, onHandle }: Props) {
           </p>
         )}
         <p className="report-message">{message}</p>
-        <p className="meta">
-          {REPORT_TEXTS.by} <Reporter reporter={report.reporter} />
-          {' · '}
+        <Facts as="p" className="meta">
+          <span>
+            {REPORT_TEXTS.by} <Reporter reporter={report.reporter} />
+          </span>
           <time dateTime={created_at} title={date(created_at)}>
             {relative(created_at)}
           </time>
-        </p>
+        </Facts>
       </div>
       {closed === null ? (
         <Button size="sm" icon={Check} onClick={onHandle}>
@@ -37,13 +39,12 @@ export function ReportLine({ report, named, onHandle }: Props) {
         </Button>
       ) : (
         <div className="report-answer">
-          <p className="meta">
+          <Facts as="p" className="meta">
             {closed.by === null ? REPORT_TEXTS.handled : REPORT_TEXTS.handledBy(closed.by)}
-            {' · '}
             <time dateTime={closed.at} title={date(closed.at)}>
               {relative(closed.at)}
             </time>
-          </p>
+          </Facts>
           {closed.answer !== null && <p>{closed.answer}</p>}
         </div>
       )}

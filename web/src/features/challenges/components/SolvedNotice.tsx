@@ -2,6 +2,7 @@ import type { Challenge, FlagResult } from '@fanion/contract/challenges';
 import { CircleCheck, Droplet } from 'lucide-react';
 import { number } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { HexBurst } from '../../../ui/HexBurst.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
@@ -21,11 +22,11 @@ export function SolvedNotice({ challenge, result, scores }: Props) {
           <p className="min-w-0 flex-1">
             <b className="block font-semibold">{DETAIL_TEXTS.solved}</b>
             {scores ? (
-              <span className="num">
-                {points !== null && <>+{number(points)} pts</>}
-                {xp !== null && <> · +{number(xp)} XP</>}
-                {result?.level_up && result.level !== null && <> · niveau {result.level}</>}
-              </span>
+              <Facts className="num">
+                {points !== null && `+${number(points)} pts`}
+                {xp !== null && `+${number(xp)} XP`}
+                {result?.level_up && result.level !== null && `niveau ${result.level}`}
+              </Facts>
             ) : (
               DETAIL_TEXTS.notCounted
             )}

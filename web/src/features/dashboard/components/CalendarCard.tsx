@@ -7,6 +7,7 @@ import { shortDate } from '../../../lib/french.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -75,13 +76,16 @@ function Coming({ event }: { event: CtfEvent }) {
     <>
       <span className="min-w-0 flex-1">
         <span className="calendar-name">{event.name}</span>
-        <span className="meta calendar-facts">
-          <Icon of={CalendarDays} size={14} />
-          {shortDate(event.startDate)}
-          <span className="sep">·</span>
-          <Icon of={MapPin} size={14} />
-          <span className="min-w-0 truncate">{event.location || 'Online'}</span>
-        </span>
+        <Facts className="meta calendar-facts">
+          <span className="calendar-fact">
+            <Icon of={CalendarDays} size={14} />
+            {shortDate(event.startDate)}
+          </span>
+          <span className="calendar-fact">
+            <Icon of={MapPin} size={14} />
+            <span className="wrap-anywhere">{event.location || 'Online'}</span>
+          </span>
+        </Facts>
       </span>
       {badge && (
         <Chip tone={badge.tone} icon={badge.tone === 'ok' ? Check : undefined}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { points, relative } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -25,10 +26,10 @@ export function ContinueStrip() {
         <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{name}</p>
-          <p className="meta mt-0.5 truncate">
+          <Facts as="p" className="meta mt-0.5">
             {points(worth)}
-            <span className="sep">·</span>ouvert {relative(opened_at)}
-          </p>
+            {`ouvert ${relative(opened_at)}`}
+          </Facts>
         </div>
         <LinkButton variant="primary" size="sm" to={`/challenges/${encodeURIComponent(slug)}`}>
           {DASHBOARD_TEXTS.resume}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { counted } from '../../../lib/french.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { type Asked, isGeneral, writeAsked } from '../model.ts';
@@ -56,9 +57,12 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
         />
       )}
       <div className="board-foot">
-        <p className="meta" role="status">
-          {BOARD_TEXTS.page(current_page, total_pages)} · {counted(total_users, 'membre')}
-        </p>
+        <div role="status">
+          <Facts className="meta">
+            {BOARD_TEXTS.page(current_page, total_pages)}
+            {counted(total_users, 'membre')}
+          </Facts>
+        </div>
         <Pagination
           page={current_page}
           pages={total_pages}

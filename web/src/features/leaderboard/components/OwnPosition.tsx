@@ -2,6 +2,7 @@ import type { LeaderboardPosition } from '@fanion/contract/profiles';
 import { LocateFixed } from 'lucide-react';
 import { number, points } from '../../../lib/french.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { MeChip } from '../../../ui/MeChip.tsx';
 import { RankNumber } from '../../../ui/RankNumber.tsx';
 import { BOARD_TEXTS } from '../texts.ts';
@@ -24,9 +25,10 @@ export function OwnPosition({ position, seen, onJump }: Props) {
       <span className="flex min-w-0 flex-1 items-center gap-2">
         <b className="truncate font-medium">{own.username}</b>
         <MeChip />
-        <span className="meta max-md:hidden">
-          sur {number(position.total_users)} · {points(own.total_points)}
-        </span>
+        <Facts className="meta max-md:hidden">
+          {`sur ${number(position.total_users)}`}
+          {points(own.total_points)}
+        </Facts>
       </span>
       <Button size="sm" icon={LocateFixed} onClick={onJump}>
         {BOARD_TEXTS.jump}

@@ -5,6 +5,7 @@ import { assetUrl } from '../../../lib/api-base.ts';
 import { categoryLook } from '../../../lib/category-look.ts';
 import { actTime, number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { HueLabel } from '../../../ui/HueLabel.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -31,20 +32,20 @@ export function RecentSolves({ solves }: { solves: Leaderboard['recent_solves'] 
                   {solve.challenge_name}
                 </Link>
               </p>
-              <p className="meta mt-0.5">
+              <Facts as="p" className="meta mt-0.5">
                 <Link
                   className="wrap-anywhere text-muted underline decoration-line underline-offset-2 hover:text-accent"
                   to={`/profile/${encodeURIComponent(solve.username)}`}
                 >
                   {solve.username}
-                </Link>{' '}
-                · {actTime(solve.solved_at)}
+                </Link>
+                {actTime(solve.solved_at)}
                 {solve.is_first_blood && (
-                  <span className="ml-2 inline-flex items-center gap-1 align-bottom text-live">
+                  <span className="inline-flex items-center gap-1 align-bottom text-live">
                     <Icon of={Droplet} size={14} /> First blood
                   </span>
                 )}
-              </p>
+              </Facts>
             </div>
             <span className="num whitespace-nowrap">+{number(solve.points_earned)}</span>
           </li>

@@ -1,4 +1,5 @@
 import { decimal, number, shortDate } from '../../../lib/french.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import type { ShownBadge } from '../badges-model.ts';
 import { BadgeHex, RarityWord } from './BadgeHex.tsx';
@@ -13,12 +14,12 @@ export function BadgeList({ badges }: { badges: readonly ShownBadge[] }) {
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <b className="font-medium">{badge.name}</b>
-              <span className="text-xs">
+              <Facts className="text-xs">
                 <RarityWord rarity={badge.rarity} />
                 {badge.share !== undefined && (
-                  <span className="text-subtle"> · {decimal(badge.share)}&nbsp;% des membres</span>
+                  <span className="text-subtle">{decimal(badge.share)}&nbsp;% des membres</span>
                 )}
-              </span>
+              </Facts>
             </p>
             <p className="text-muted">{badge.description}</p>
             {badge.earned_at === null && badge.progress && (

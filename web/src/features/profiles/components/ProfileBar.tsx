@@ -2,6 +2,7 @@ import type { PublicProfile } from '@fanion/contract/profiles';
 import { Eye, Pencil } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { presenceText } from '../presence-model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
@@ -18,13 +19,10 @@ export function ProfileBar({ profile, owner }: Props) {
     <div className="profile-bar">
       <p className="meta profile-presence">
         <span className="presence-dot" data-online={profile.is_online || undefined} />
-        {presenceText(profile)}
-        <span className="sep" aria-hidden="true">
-          ·
-        </span>
-        <span className="truncate">
-          {window.location.host}/profile/{profile.username}
-        </span>
+        <Facts className="wrap-anywhere">
+          {presenceText(profile)}
+          {`${window.location.host}/profile/${profile.username}`}
+        </Facts>
       </p>
       {owner && (
         <div className="profile-actions">

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { actTime } from '../../../lib/french.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { OrdinalText } from '../../../ui/OrdinalText.tsx';
 import { ACTIVITY_TEXTS as T } from '../texts.ts';
@@ -42,13 +43,10 @@ export function ActivityList({ items, named }: { items: readonly TeamActivity[];
             <p className="wrap-anywhere">
               <Sentence item={item} />
             </p>
-            <p className="meta flex min-w-0 gap-2">
-              {named && <bdi className="truncate">{item.team}</bdi>}
-              {named && <span aria-hidden="true">·</span>}
-              <time className="flex-none" dateTime={item.date}>
-                {actTime(item.date)}
-              </time>
-            </p>
+            <Facts as="p" className="meta">
+              {named && <bdi className="wrap-anywhere">{item.team}</bdi>}
+              <time dateTime={item.date}>{actTime(item.date)}</time>
+            </Facts>
           </div>
         </li>
       ))}

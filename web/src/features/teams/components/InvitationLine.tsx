@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api-base.ts';
 import { relative, shortDate, typo } from '../../../lib/french.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { INVITATIONS_TEXTS as T } from '../invitations-texts.ts';
 
@@ -45,15 +46,12 @@ export function InvitationLine({
         <p className="invitation-facts">{facts}</p>
         {message && <p className="invitation-text">{typo(message)}</p>}
         {reason && <p className="invitation-text">{T.reasonGiven(reason)}</p>}
-        <p className="meta">
+        <Facts as="p" className="meta">
           <time dateTime={dates.date}>{T.dated(relative(dates.date))}</time>
           {dates.expiresAt !== null && (
-            <>
-              {' · '}
-              <time dateTime={dates.expiresAt}>{T.expires(shortDate(dates.expiresAt))}</time>
-            </>
+            <time dateTime={dates.expiresAt}>{T.expires(shortDate(dates.expiresAt))}</time>
           )}
-        </p>
+        </Facts>
       </div>
       {actions && <div className="invitation-actions">{actions}</div>}
     </article>

@@ -1,5 +1,6 @@
 import type { TeamMember, WholeTeam } from '@fanion/contract/teams';
 import { number } from '../../../lib/french.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { MANAGE_TEXTS as T } from '../manage-texts.ts';
 import { MemberInvites } from './MemberInvites.tsx';
 import { MemberKick } from './MemberKick.tsx';
@@ -18,10 +19,13 @@ export function MemberCards({ team, members }: Props) {
             <MemberName member={member} />
             <MemberKick team={team} member={member} />
           </div>
-          <p className="meta">
-            {T.level} {number(member.level)} · <span className="num">{number(member.points)}</span>{' '}
-            {T.points.toLowerCase()} · {T.sinceDate(member.joinedAt)}
-          </p>
+          <Facts as="p" className="meta">
+            {`${T.level} ${number(member.level)}`}
+            <span>
+              <span className="num">{number(member.points)}</span> {T.points.toLowerCase()}
+            </span>
+            {T.sinceDate(member.joinedAt)}
+          </Facts>
           <dl className="member-card-facts">
             <div>
               <dt className="meta">{T.role}</dt>

@@ -5,6 +5,7 @@ import { number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CardAction } from '../../../ui/CardAction.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { HexAvatar } from '../../../ui/HexAvatar.tsx';
 import { RankNumber } from '../../../ui/RankNumber.tsx';
 import { viewPath } from '../model.ts';
@@ -38,10 +39,10 @@ export function TopFive({ teams }: { teams: readonly TopTeam[] }) {
                 <Link className="row-link block truncate font-medium" to={viewPath('myTeams', team.id)}>
                   {team.name}
                 </Link>
-                <span className="meta">
+                <Facts className="meta">
                   {T.members(team.members)}
-                  {team.isMember && ` · ${T.yours}`}
-                </span>
+                  {team.isMember && T.yours}
+                </Facts>
               </div>
               <span className="num">
                 {number(team.totalPoints)} <span className="text-subtle">{T.pts}</span>

@@ -2,6 +2,7 @@ import { readTime } from '@fanion/rules/write-up-text';
 import { Eye, PenLine } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { wordsOf } from '../editor-model.ts';
 import { EDITOR_TEXTS } from '../editor-texts.ts';
@@ -26,7 +27,7 @@ export function EditorText({ editor, images, disabled }: Props) {
         <section aria-labelledby="editor-preview">
           <h2 id="editor-preview" className="field-label">
             {EDITOR_TEXTS.preview}
-            <Facts content={content} />
+            <Counts content={content} />
           </h2>
           <Preview content={content} images={images.images} />
         </section>
@@ -54,7 +55,7 @@ export function EditorText({ editor, images, disabled }: Props) {
           <>
             <h2 className="field-label">
               <span className="sr">{EDITOR_TEXTS.preview}</span>
-              <Facts content={content} />
+              <Counts content={content} />
             </h2>
             <Preview content={content} images={images.images} />
           </>
@@ -64,12 +65,13 @@ export function EditorText({ editor, images, disabled }: Props) {
   );
 }
 
-function Facts({ content }: { content: string }) {
+function Counts({ content }: { content: string }) {
   const shown = useDeferredValue(content);
   return (
-    <span className="num font-normal text-subtle">
-      {EDITOR_TEXTS.words(wordsOf(shown))} · {EDITOR_TEXTS.readTime(readTime(shown))}
-    </span>
+    <Facts className="num font-normal text-subtle">
+      {EDITOR_TEXTS.words(wordsOf(shown))}
+      {EDITOR_TEXTS.readTime(readTime(shown))}
+    </Facts>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Writeup } from '@fanion/contract/writeups';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { date, typo } from '../../../lib/french.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { authorPath, subjectPath } from '../model.ts';
 import { OWN_TEXTS, WRITEUP_TEXTS } from '../texts.ts';
 
@@ -21,26 +22,21 @@ export function WriteupLine({ writeup, title, byline, actions, children }: Props
     <li className="writeup-line">
       <div className="writeup-line-what">
         <p className="writeup-line-title">{title}</p>
-        <p className="meta facts">
-          {byline && (
-            <span>
-              {page === null ? (
-                author
-              ) : (
-                <Link className="link" to={page}>
-                  {author}
-                </Link>
-              )}
-            </span>
-          )}
-          <span>
-            <Link className="link" to={subjectPath(writeup)}>
-              {typo(challengeName ?? ctfName ?? OWN_TEXTS.aboutEvent)}
-            </Link>
-          </span>
+        <Facts as="p" className="meta">
+          {byline &&
+            (page === null ? (
+              author
+            ) : (
+              <Link className="link" to={page}>
+                {author}
+              </Link>
+            ))}
+          <Link className="link" to={subjectPath(writeup)}>
+            {typo(challengeName ?? ctfName ?? OWN_TEXTS.aboutEvent)}
+          </Link>
           <time dateTime={at}>{date(at)}</time>
-          <span>{WRITEUP_TEXTS.minutes(readTime)}</span>
-        </p>
+          {WRITEUP_TEXTS.minutes(readTime)}
+        </Facts>
       </div>
       <div className="writeup-line-actions">{actions}</div>
       {children}
