@@ -53,9 +53,9 @@ import { prepareClose } from './platform/http/close-listener.ts';
 import { describeApi } from './platform/http/describe.ts';
 import { installHealth } from './platform/http/health.ts';
 import { createLimiter } from './platform/http/limits.ts';
+import { refuseMissing } from './platform/http/missing.ts';
 import { createMount, type RouteLine } from './platform/http/mount.ts';
 import { servePages } from './platform/http/pages.ts';
-import { sendRefusal } from './platform/http/refusals.ts';
 import { createServerApp } from './platform/http/server-app.ts';
 import { createIdentity } from './platform/identity.ts';
 import type { Log } from './platform/logger.ts';
@@ -192,7 +192,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   });
   notificationsRoutes(mount, services.notifications, bells, config);
   if (foundation.webRoot) await servePages(http, foundation.webRoot, deps.identity);
-  else http.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
+  else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
   const badgeWorker = createBadgeWorker(deps, services.challenges, services.notifications);
   let stopWorker = () => {};

@@ -16,6 +16,7 @@ export const ERRORS = {
   member_not_found: [404, 'Utilisateur non trouvé'],
   member_deleted: [410, 'Compte supprimé'],
   avatar_not_found: [404, 'Avatar not found'],
+  method_not_allowed: [405, 'Cette adresse n’accepte pas cette méthode.'],
   conflict: [409, 'Cette action entre en conflit avec une autre.'],
   username_taken: [409, 'Ce pseudo est déjà pris.'],
   username_too_soon: [409, 'Le pseudo ne peut être changé qu’une fois tous les 30 jours.'],

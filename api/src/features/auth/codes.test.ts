@@ -142,9 +142,13 @@ test('opening the link of a mail, or any read, leaves the code as it was', async
   expect(new URLSearchParams(link.split('?')[1]).get('code')).toBe(mail?.code);
   const before = await app.deps.db.rows('select * from otp_code order by id');
   const query = link.split('?')[1];
-  for (const path of [link, `/api/auth/reset-password?${query}`, `/api/otp/verify?${query}`])
+  for (const [path, status] of [
+    [link, 404],
+    [`/api/auth/reset-password?${query}`, 405],
+    [`/api/otp/verify?${query}`, 405],
+  ] as const)
     for (const method of ['GET', 'HEAD'] as const)
-      expect((await app.http.inject({ method, url: path })).statusCode).toBe(404);
+      expect((await app.http.inject({ method, url: path })).statusCode).toBe(status);
   expect(await app.deps.db.rows('select * from otp_code order by id')).toEqual(before);
   const reset = { email: member.email, code: mail?.code, new_password: 'Nouvelle-Balise-9!' };
   expect((await post('/auth/reset-password', reset)).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PAGES } from '@fanion/contract/pages';
+import type { InjectOptions } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -63,8 +64,37 @@ test('what belongs to the API is never a page', async () => {
     const answer = await get(path);
     expect([path, answer.statusCode, answer.json().error]).toEqual([path, 404, 'not_found']);
   }
-  const posted = await app.http.inject({ method: 'POST', url: '/challenges' });
-  expect([posted.statusCode, posted.json().error]).toEqual([404, 'not_found']);
+});
+
+test('a method that an address does not take is a 405 that names those it takes', async () => {
+  const ask = async (method: InjectOptions['method'], url: string) => {
+    const { statusCode, headers, body } = await app.http.inject({ method, url });
+    return [statusCode, headers.allow, JSON.parse(body)];
+  };
+  const refused = {
+    error: 'method_not_allowed',
+    message: 'Cette adresse n’accepte pas cette méthode.',
+  };
+  for (const [method, url, allow] of [
+    ['GET', '/api/auth/login', 'POST'],
+    ['GET', '/api/auth/login/?email=a', 'POST'],
+    ['DELETE', '/api/plans', 'GET, HEAD'],
+    ['PUT', '/api/profile/', 'GET, HEAD, PATCH'],
+    ['POST', '/api/auth/sessions/12', 'DELETE'],
+    ['OPTIONS', '/api/challenges/un-nom/submit', 'POST'],
+    ['POST', '/api/health/ready', 'GET, HEAD'],
+    ['POST', '/assets/main-abc123.js', 'GET, HEAD'],
+    ['POST', '/challenges', 'GET, HEAD'],
+    ['PUT', '/profile/un-nom', 'GET, HEAD'],
+  ] as const)
+    expect([method, url, await ask(method, url)]).toEqual([method, url, [405, allow, refused]]);
+  for (const [method, url] of [
+    ['POST', '/api/nothing'],
+    ['POST', '/nulle-part'],
+    ['POST', '/api/profile/%00/x'],
+    ['DELETE', '/assets/none.js'],
+  ] as const)
+    expect([url, (await ask(method, url))[0]]).toEqual([url, 404]);
 });
 
 test('files of the build last for ever, compressed for who accepts it', async () => {

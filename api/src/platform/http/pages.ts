@@ -5,7 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 import type { Identity } from '../identity.ts';
-import { sendRefusal } from './refusals.ts';
+import { refuseMissing } from './missing.ts';
+
+/** What a page answers to. */
+const READ = ['GET', 'HEAD'];
 
 /** What stands for the association's name in the built page, in its texts and attributes. */
 const NAME = '{{association}}';
@@ -40,11 +43,12 @@ export async function servePages(app: FastifyInstance, root: string, identity: I
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
-      return sendRefusal(reply, { code: 'not_found' });
+    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
+      return refuseMissing(request, reply);
+    const exists = isPage(path) && !path.includes('%00');
+    if (!READ.includes(request.method)) return refuseMissing(request, reply, exists ? READ : []);
     return reply
-      .code(isPage(path) && !path.includes('%00') ? 200 : 404)
+      .code(exists ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(index);

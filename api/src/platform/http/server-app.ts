@@ -7,6 +7,7 @@ import type { Log } from '../logger.ts';
 import { installAccessLog } from './access-log.ts';
 import type { Authenticate } from './actor.ts';
 import { answerClientError } from './client-errors.ts';
+import { ROUTING, rememberMethods } from './missing.ts';
 import { answerError, BodyTrouble, installRefusals } from './refusals.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { isTooWide, troubleIn } from './text-guard.ts';
@@ -66,10 +67,7 @@ export async function createServerApp(
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    routerOptions: {
-      ignoreTrailingSlash: true,
-      maxParamLength: 300,
-    },
+    routerOptions: ROUTING,
     frameworkErrors: (error, request, reply) => {
       // No hook runs before these.
       answerError(error, request, reply.headers(headers));
@@ -84,6 +82,7 @@ export async function createServerApp(
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('associationName', () => identity.name);
   installRefusals(app);
+  rememberMethods(app);
 
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => {
