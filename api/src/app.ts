@@ -159,13 +159,13 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const deps = createDeps(foundation);
   await deps.identity.refresh();
   const services = createServices(deps);
-  const { config, log, db } = deps;
+  const { config, log } = deps;
   const { authenticate } = services.auth.sessions;
   const http = await createServerApp(config, log, authenticate, deps.presence.seen, deps.identity);
   const closeHttp = prepareClose(http);
   await describeApi(http, deps.identity);
   const mount = createMount(http, deps.limiter);
-  installHealth(http, db, config);
+  installHealth(http, deps);
   const bells = createBells(deps, services.auth.sessions.actorOf, services.access.permissions);
 
   accessRoutes(mount, services.access);

@@ -31,6 +31,7 @@ test('without its database the program says so in French, is not ready, stays al
     ]);
   expect((await app.call('GET', '/health/ready')).statusCode).toBe(200);
   cable.cut();
+  app.clock.advance(1000);
   for (const answer of await calls()) {
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '3', AWAY]);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes kept under their SHA-256: the same content is stored once, and a stored file never changes. */
@@ -12,8 +12,12 @@ export interface Storage {
   stream(sha256: string, range?: { start: number; end: number }): ReadStream;
   has(sha256: string): Promise<boolean>;
   remove(sha256: string): Promise<void>;
+  /** Throws when nothing can be written here, or soon nothing more. */
+  check(): Promise<void>;
 }
 
+/** Free bytes below which the next files, or the database beside them, have no place. */
+const LEAST_FREE = 32 * 1024 * 1024;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** Storage in a folder of this machine. */
@@ -53,5 +57,17 @@ export function folderStorage(root: string): Storage {
     read: (sha256) => readFile(pathOf(sha256)),
     stream: (sha256, range) => createReadStream(pathOf(sha256), range),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    async check() {
+      await mkdir(root, { recursive: true });
+      const { bavail, bsize } = await statfs(root);
+      if (bavail * bsize < LEAST_FREE)
+        throw Object.assign(new Error(`little space is left in ${root}`), { code: 'ENOSPC' });
+      const draft = join(root, `${randomBytes(6).toString('hex')}.part`);
+      try {
+        await writeFile(draft, 'x', { mode: 0o600, flush: true });
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
   };
 }

@@ -16,6 +16,8 @@ export interface Database extends Sql {
   pool: Pool;
   /** Runs the work in one transaction: committed when it returns, rolled back when it throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Moment (ms since 1970) at which the database last had no space for a statement, 0 for never. */
+  lastFull(): number;
   close(): Promise<void>;
 }
 
@@ -51,11 +53,16 @@ export function openDatabase(
     application_name: 'fanion',
   });
   pool.on('error', onIdleError);
+  let lastFull = 0;
+  const failed = (error: unknown): never => {
+    if ((error as { code?: unknown }).code === DISK_FULL) lastFull = Date.now();
+    return noteOfDatabase(error);
+  };
   const on = (client: Pick<Pool, 'query'>, orm: Executor): Sql => ({
     orm,
     async rows<R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) {
       const asked = client.query<R>(name ? { name, text, values } : { text, values });
-      const result = await asked.catch(noteOfDatabase);
+      const result = await asked.catch(failed);
       return result.rows;
     },
   });
@@ -77,7 +84,7 @@ export function openDatabase(
       try {
         await client.query('begin').catch(noteOfDatabase);
         result = await work(inside);
-        await client.query('commit').catch(noteOfDatabase);
+        await client.query('commit').catch(failed);
       } catch (error) {
         // A database that does not answer would make the rollback wait as long again: closing undoes as well.
         if (isDatabaseAway(error)) broken ??= error as Error;
@@ -90,6 +97,7 @@ export function openDatabase(
       for (const next of then) next();
       return result;
     },
+    lastFull: () => lastFull,
     close: () => pool.end(),
   };
 }
@@ -110,6 +118,9 @@ export function noteOfDatabase(error: unknown): never {
   if (typeof error === 'object' && error !== null) ofDatabase.add(error);
   throw error;
 }
+
+/** PostgreSQL's code when it has no space left. */
+const DISK_FULL = '53100';
 
 const NETWORK = new Set([
   'ECONNREFUSED',

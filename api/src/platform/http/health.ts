@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { createReadiness } from '../readiness.ts';
 import { sameBytes } from '../secrets.ts';
 import { sendRefusal } from './refusals.ts';
 
-const READY_PATIENCE = 2000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Headers that a proxy adds: what it hands on comes from elsewhere, though its connection is local. */
@@ -23,19 +23,16 @@ const mayRead = (request: FastifyRequest, config: Config): boolean => {
 };
 
 /** State of the program for whoever watches it: alive, ready, figures (token, or this machine only). */
-export function installHealth(app: FastifyInstance, db: Database, config: Config): void {
+export function installHealth(
+  app: FastifyInstance,
+  { db, storage, clock, config }: Pick<Deps, 'db' | 'storage' | 'clock' | 'config'>,
+): void {
+  const ready = createReadiness(db, storage, clock);
   app.get('/api/health/live', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/api/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const answered = await Promise.race([
-      db.rows('select 1').then(
-        () => true,
-        () => false,
-      ),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_PATIENCE).unref()),
-    ]);
-    if (!answered) return sendRefusal(reply, { code: 'unavailable', retryAfter: 3 });
+    if (!(await ready())) return sendRefusal(reply, { code: 'unavailable', retryAfter: 3 });
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 

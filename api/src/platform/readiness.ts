@@ -1,0 +1,44 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { Storage } from './storage.ts';
+
+/** An answer that is good for this long (ms): who watches may ask as often as they like. */
+const GOOD_FOR = 1000;
+/** A database that had no space for what somebody wrote is not ready for this long (ms) after it. */
+const FULL_FOR = 30_000;
+/** Longest wait for an answer (ms). */
+const PATIENCE = 2000;
+
+/** Whether the program can do its work: read and write its database, write its files. */
+export function createReadiness(
+  db: Database,
+  storage: Pick<Storage, 'check'>,
+  clock: Clock,
+): () => Promise<boolean> {
+  let goodUntil = 0;
+  let running: Promise<boolean> | null = null;
+
+  const look = async (): Promise<boolean> => {
+    if (Date.now() - db.lastFull() < FULL_FOR) return false;
+    // One row written again and again: a copy that only reads, or that nobody may write to, refuses it.
+    const written = db.rows(
+      `insert into setting (key, value) values ('written-at', to_jsonb(now()))
+       on conflict (key) do update set value = excluded.value`,
+    );
+    await Promise.all([written, storage.check()]);
+    return true;
+  };
+
+  return () => {
+    if (clock.now() < goodUntil) return Promise.resolve(true);
+    running ??= look()
+      .catch(() => false)
+      .then((ready) => {
+        running = null;
+        if (ready) goodUntil = clock.now() + GOOD_FOR;
+        return ready;
+      });
+    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE).unref());
+    return Promise.race([running, late]);
+  };
+}
