@@ -70,11 +70,11 @@ test('what a submission gives: a solve, one flag of several, a challenge solved 
 test.each([
   [
     { function: 'logarithmic', initial: 500, minimum: 100, decay: 20 },
-    'Points dégressifs : 500 points au départ. Ils baissent à chaque résolution, peu au début puis de plus en plus vite, jusqu’à 100 points au minimum, atteints à la 21e. Tous ceux qui l’ont résolu ont les points du jour.',
+    'Points dégressifs : 500 points au départ. Ils baissent à chaque résolution, peu au début puis de plus en plus vite, jusqu’à 100 points au minimum, dès la 21e résolution. Tous ceux qui l’ont résolu ont les points du jour.',
   ],
   [
     { function: 'linear', initial: 300, minimum: 100, decay: 50 },
-    'Points dégressifs : 300 points au départ. Ils baissent de 50 points à chaque résolution, jusqu’à 100 points au minimum, atteints à la 5e. Tous ceux qui l’ont résolu ont les points du jour.',
+    'Points dégressifs : 300 points au départ. Ils baissent de 50 points à chaque résolution, jusqu’à 100 points au minimum, dès la 5e résolution. Tous ceux qui l’ont résolu ont les points du jour.',
   ],
   [
     { function: 'linear', initial: 300, minimum: 100, decay: 0 },

@@ -84,7 +84,7 @@ export function curveText(curve: Challenge['curve']): string | null {
   if (curve === null) return null;
   const { initial, minimum, decay } = curve;
   const from = minimumFrom({ kind: 'dynamic', ...curve });
-  const end = from === null ? '' : `, atteints à la ${ordinal(from)}`;
+  const end = from === null ? '' : `, dès la ${ordinal(from)} résolution`;
   return typo(
     `Points dégressifs : ${points(initial)} au départ. Ils baissent ${DESCENT[curve.function](decay)}, jusqu’à ${points(minimum)} au minimum${end}. Tous ceux qui l’ont résolu ont les points du jour.`,
   );
