@@ -37,7 +37,7 @@ test('a solve marked as wrong takes back points, XP, the try and the first blood
   expect(await profile(second)).toMatchObject({ total_points: 200, first_bloods: 1 });
   const page = (await app.call('GET', `/challenges/${wrong.slug}`, { token: first.token })).json();
   expect(page).toMatchObject({ is_solved: false, solved_count: 1 });
-  expect(page.attempts[0]).toMatchObject({ success: false });
+  expect(page.attempts[0]).toMatchObject({ result: 'wrong' });
   expect(await verify()).toEqual([]);
   const audit = await app.deps.db.rows<{ details: object }>(
     `select details from audit_log where action = 'solve.withdraw' and target = $1`,

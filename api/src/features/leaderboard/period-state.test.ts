@@ -19,6 +19,7 @@ function boards() {
       subscribe: (topic: string, listener: () => void) => void listeners.set(topic, listener),
       onGap: () => {},
     },
+    identity: { onChange: () => {} },
   } as unknown as Deps;
   return { clock, loads, listeners, get: createPeriodBoards(deps, async () => clock.now()) };
 }

@@ -233,6 +233,6 @@ test('what cannot be is found by the verification', async () => {
   );
   expect(await app.services.live.verify()).toEqual([
     expect.stringContaining('pas inscrit'),
-    expect.stringContaining('sans résolution'),
+    expect.stringContaining('attendu une résolution et 0 point'),
   ]);
 });
