@@ -10,12 +10,24 @@ import type { EventsState } from './events-state.ts';
 import { calendarName } from './texts.ts';
 
 const SECRET_BYTES = 24;
+/** Names that every machine has: the same in calendars of two associations, they would be one's events. */
+const LOCAL = /^(?:localhost|[\d.]+|\[.*\])$/;
+const domainFor = (host: string): string =>
+  LOCAL.test(host) ? `${randomBytes(8).toString('hex')}.fanion` : host;
 const hashOf = (secret: string): string => sha256(secret).toString('hex');
 
 /** Calendars that other programs read (behaviours 2.11, formats "Calendar"). */
 export function createCalendars({ db, config, identity }: Deps, state: EventsState) {
-  const host = new URL(config.publicUrl).hostname;
-  const eventOf = (entry: Entry): CalendarEvent => ({
+  let kept: Promise<string> | null = null;
+  /** The same when the association moves to another host: a calendar would hold each event twice. */
+  const domain = (): Promise<string> => {
+    kept ??= queries.keepCalendarDomain(db, domainFor(new URL(config.publicUrl).hostname));
+    kept.catch(() => {
+      kept = null;
+    });
+    return kept;
+  };
+  const eventOf = (entry: Entry, host: string): CalendarEvent => ({
     uid: `ctf-${entry.id}@${host}`,
     sequence: entry.sequence,
     title: entry.name,
@@ -28,15 +40,21 @@ export function createCalendars({ db, config, identity }: Deps, state: EventsSta
     updated_at: entry.updated_at.getTime(),
   });
   /** The same rows give the same bytes: the moment of a calendar is that of its last change. */
-  const write = (name: string, entries: readonly Entry[], cacheControl: string): Prepared => {
+  const write = async (name: string, entries: readonly Entry[], cacheControl: string): Promise<Prepared> => {
+    const host = await domain();
     const now = Math.max(0, ...entries.map(({ updated_at }) => updated_at.getTime()));
-    const text = writeCalendar({ name, producer: identity.name, events: entries.map(eventOf), now });
+    const text = writeCalendar({
+      name,
+      producer: identity.name,
+      events: entries.map((entry) => eventOf(entry, host)),
+      now,
+    });
     return prepareText(text, 'text/calendar; charset=utf-8', cacheControl);
   };
 
   return {
     /** The file of an event; that of a draft is for the manager who asks. */
-    of: (entry: Entry): Prepared =>
+    of: (entry: Entry): Promise<Prepared> =>
       write(entry.name, [entry], entry.state === 'draft' ? 'private, no-store' : 'public, max-age=300'),
 
     /** Makes the secret address of a member's calendar: the one before stops working. */

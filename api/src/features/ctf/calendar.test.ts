@@ -30,6 +30,32 @@ test('an event has its calendar file, the same bytes until it changes', async ()
   expect((await get(String(etag))).statusCode).toBe(200);
 });
 
+test('events keep their name in calendars when the association moves to another host', async () => {
+  const event = await anEvent(app, { starts: 72 * HOUR });
+  const uid = async (from: typeof app) =>
+    /^UID:(.*)$/m.exec((await from.call('GET', `/ctf/events/${event.slug}/calendar.ics`)).body)![1];
+  expect(await uid(app)).toBe(`ctf-${event.id}@fanion.test`);
+  const moved = await app.second({ config: { publicUrl: 'https://ailleurs.test' } });
+  expect(await uid(moved)).toBe(`ctf-${event.id}@fanion.test`);
+  expect((await moved.call('GET', `/ctf/events/${event.slug}/calendar.ics`)).body).toContain(
+    'https://ailleurs.test/',
+  );
+});
+
+test('two associations tried on a machine of one’s own never have an event of one name', async () => {
+  const uids = [];
+  for (const publicUrl of ['http://127.0.0.1:3000', 'http://localhost:3000']) {
+    const local = await testApp({ config: { publicUrl } });
+    const event = await anEvent(local, { starts: 72 * HOUR });
+    const file = () => local.call('GET', `/ctf/events/${event.slug}/calendar.ics`);
+    const [first, again] = [(await file()).body, (await file()).body];
+    expect(again).toBe(first);
+    uids.push(/^UID:(ctf-\d+@[0-9a-f]{16}\.fanion)\r$/m.exec(first)?.[1]);
+  }
+  expect(new Set(uids).size).toBe(2);
+  expect(uids).not.toContain(undefined);
+});
+
 test('the calendar file of a draft is for managers, and kept by nobody', async () => {
   const event = await anEvent(app, { starts: 72 * HOUR, columns: { state: 'draft' } });
   const get = (token?: string) =>
