@@ -6,12 +6,16 @@ export interface SeededMember {
   username: string;
   captain: boolean;
   created_at: Date;
+  /** Start of the first event that they play with it. */
+  first_played: Date | null;
 }
 
 /** Who is in the living team of this name, in the order they came, with when they joined the association. */
 export const listSeeded = (sql: Sql, name: string): Promise<SeededMember[]> =>
   sql.rows<SeededMember & Record<string, unknown>>(
-    `select t.id as team_id, m.id as member_id, m.username, tm.role = 'captain' as captain, m.created_at
+    `select t.id as team_id, m.id as member_id, m.username, tm.role = 'captain' as captain, m.created_at,
+       (select min(e.starts_at) from event_registration r join event e on e.id = r.event_id
+        where r.team_id = t.id and r.member_id = m.id) as first_played
      from team t join team_member tm on tm.team_id = t.id join member m on m.id = tm.member_id
      where t.name = $1 and t.archived_at is null order by tm.role = 'captain' desc, tm.joined_at, m.id`,
     [name],

@@ -29,13 +29,16 @@ export function createTeamSeeds({ db, events }: Pick<Deps, 'db' | 'events'>) {
     const made = now - team.since * DAY;
     const { specialties, requirements } = team;
     await queries.dateTeam(sql, teamId, { at: new Date(made), specialties, requirements });
-    for (const [turn, { member_id: memberId, username, created_at }] of people.entries()) {
+    for (const [turn, { member_id: memberId, username, ...one }] of people.entries()) {
       const asked = PAST_ASKS.find(
         (ask) => ask.state === 'accepted' && ask.team === team.name && ask.player === username,
       );
+      const joined = one.created_at.getTime();
+      // Whatever the hour at which the demo is made, nobody came after the start of what they played.
+      const last = (one.first_played?.getTime() ?? Number.POSITIVE_INFINITY) - DAY / 24;
       const came = asked?.answered
         ? now - asked.answered * DAY
-        : Math.max(made + turn * STEP * DAY, created_at.getTime() + DAY / 2);
+        : Math.max(joined, Math.min(last, Math.max(made + turn * STEP * DAY, joined + DAY / 2)));
       const at = new Date(turn === 0 ? made : came);
       await queries.dateMember(sql, teamId, memberId, {
         at,

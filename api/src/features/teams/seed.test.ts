@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { parisDay, parisDayStart } from '@fanion/rules/paris-days';
+import { afterEach, expect, test, vi } from 'vitest';
 import { removeDemo, seedDemo } from '../../demo.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { HOUR } from '../../testing/registration-parts.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../association/seed.ts';
 
@@ -8,6 +11,21 @@ const content = fileURLToPath(new URL('../../../../content', import.meta.url));
 const app = await testApp({ config: { demo: true } });
 const { db } = app.deps;
 await seedDemo(app.deps, app.services, content, () => {});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What cannot have been, of who came to a team and when. */
+const impossible = (sql: Sql) =>
+  sql.rows(
+    `select 'before the team' as what, t.name, m.username from team_member tm join team t on t.id = tm.team_id
+       join member m on m.id = tm.member_id where tm.joined_at < t.created_at or tm.joined_at < m.created_at
+     union all select 'after the event', t.name, m.username from event_registration r
+       join event e on e.id = r.event_id and e.ends_at <= now() join team t on t.id = r.team_id
+       join team_member tm on tm.team_id = t.id and tm.member_id = r.member_id join member m on m.id = r.member_id
+       where tm.joined_at > e.starts_at`,
+  );
 
 /** Reads as one of the accounts that anybody may use. */
 async function reader(name: string) {
@@ -27,13 +45,7 @@ test('the demo has eight teams, whole and with a past that holds together', asyn
   );
   expect(counted).toEqual({ teams: 8, closed: 0 });
   const wrong = await db.rows(
-    `select 'before the team' as what, t.name, m.username from team_member tm join team t on t.id = tm.team_id
-       join member m on m.id = tm.member_id where tm.joined_at < t.created_at or tm.joined_at < m.created_at
-     union all select 'after the event', t.name, m.username from event_registration r
-       join event e on e.id = r.event_id and e.ends_at <= now() join team t on t.id = r.team_id
-       join team_member tm on tm.team_id = t.id and tm.member_id = r.member_id join member m on m.id = r.member_id
-       where tm.joined_at > e.starts_at
-     union all select 'asked by whom may not', t.name, m.username from team_invitation i join team t on t.id = i.team_id
+    `select 'asked by whom may not' as what, t.name, m.username from team_invitation i join team t on t.id = i.team_id
        join member m on m.id = i.invited_by where not exists (select 1 from team_member s
          where s.team_id = t.id and s.member_id = m.id and (s.role = 'captain' or s.may_invite))
      union all select 'waits and is in', t.name, '' from team_invitation i join team t on t.id = i.team_id
@@ -42,7 +54,7 @@ test('the demo has eight teams, whole and with a past that holds together', asyn
        where i.state = 'accepted' and not exists (select 1 from team_member tm
          where tm.team_id = i.team_id and tm.member_id = i.member_id and tm.joined_at = i.answered_at)`,
   );
-  expect(wrong).toEqual([]);
+  expect([...(await impossible(db)), ...wrong]).toEqual([]);
   const kinds = await db.rows<{ kind: string; many: number }>(
     `select kind, count(*)::int as many from team_activity where at <= now() group by kind order by kind`,
   );
@@ -52,6 +64,13 @@ test('the demo has eight teams, whole and with a past that holds together', asyn
     player_joined: expect.any(Number),
     team_created: 8,
   });
+});
+
+test('made in the evening too, nobody of it comes to a team after what they play with it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: parisDayStart(parisDay(Date.now())) + 21 * HOUR });
+  const evening = await testApp({ config: { demo: true } });
+  await seedDemo(evening.deps, evening.services, content, () => {});
+  expect(await impossible(evening.deps.db)).toEqual([]);
 });
 
 test.each(READERS)('%s@ sees something in every view of the hub', async (name) => {
