@@ -18,7 +18,7 @@ const NOT_BUNDLED = [
  * Rejects with esbuild's own report.
  */
 export async function bundle(entry, outfile) {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const draft = `${outfile}.${process.pid}`;
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
@@ -48,7 +48,10 @@ export async function bundle(entry, outfile) {
     },
     absWorkingDir: root,
     logLevel: 'silent',
-  });
+  }).finally(
+    // The compiler is a process that waits for more: the server that is started next would keep it.
+    stop,
+  );
   for (const { path, contents } of outputFiles) {
     // Renamed when whole: a program that starts meanwhile never reads half a file.
     writeFileSync(draft, contents);
