@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { secretsFrom } from '../../platform/secrets.ts';
@@ -7,7 +7,8 @@ import { submit } from '../../testing/challenge-parts.ts';
 import { aFolder, yml } from '../../testing/content-folder.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
-const CONTENT = new URL('../../../../content/challenges', import.meta.url).pathname;
+const ROOT = new URL('../../../../', import.meta.url).pathname;
+const CONTENT = join(ROOT, 'content/challenges');
 
 /** Every challenge with its parts, as the tables hold it: without ids, days and what only an import notes. */
 async function challenges(app: TestApp): Promise<unknown[]> {
@@ -191,4 +192,19 @@ test('odd files are taken for what they are worth, exported, and read back to th
   );
   expect(extra).toEqual({ fanion: { couleur: 'bleu', theme: { font: { z: 'Georgia', a: 'serif' } } } });
   expect(await challenges(await reexported(other))).toEqual(before);
+});
+
+test('the example that the README imports is taken whole, and is the one that the how-to shows', async () => {
+  const app = await testApp();
+  await app.services.challenges.importTree(CONTENT, false);
+  const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+  const commands = [...readme.matchAll(/npm run fanion -- import challenges (\S+)( --dry-run)?$/gm)];
+  expect(commands).toHaveLength(2);
+  for (const [, folder, dryRun] of commands)
+    expect(await app.services.challenges.importTree(join(ROOT, folder!), dryRun !== undefined)).toMatchObject(
+      { created: ['Le phare éteint'], updated: [], unchanged: [], refused: [], undecided: [], problems: [] },
+    );
+  const howTo = await readFile(join(ROOT, 'docs/how-to/importer-des-challenges.md'), 'utf8');
+  const shown = await readFile(join(ROOT, 'content/example/phare-eteint/challenge.yml'), 'utf8');
+  expect(howTo).toContain(`\`\`\`yaml\n${shown}\`\`\`\n`);
 });
