@@ -54,6 +54,26 @@ test('a manager is no guest and no adhérent: what they have comes from no plan'
   await expectAccessible(page);
 });
 
+test('no page promises what does not exist yet', async ({ page }) => {
+  const promise = /formation|prioritaire|statistiques avancé|CTF premium/i;
+  // Neither a plan that shows live data nor a part in the event: the notice says what the plan would bring.
+  await logIn(page, 'adherent', '/ctf?tab=live');
+  await expect(page.getByText('Accès aux données live restreint')).toBeVisible();
+  const brought = page.getByRole('region', { name: 'Ce que la formule apporte' });
+  await expect(brought.getByText('Accès aux données live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(promise);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.goto('/upgrade-plan');
+  await expect(page.getByText('Création de write-ups')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(promise);
+  await page.goto('/profile/upgrade?required=bienfaiteur');
+  await expect(page.getByText('Création de write-ups')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(promise);
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
 test('an unknown page is a real 404 that shows its path as text', async ({ page }) => {
   const answer = await page.goto('/nulle-part/%3Cscript%3E');
   expect(answer?.status()).toBe(404);

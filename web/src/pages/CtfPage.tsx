@@ -14,6 +14,7 @@ import { liveOf, openEvents, readTab } from '../features/ctf/model.ts';
 import { eventsQuery } from '../features/ctf/queries.ts';
 import { TAB_LABELS } from '../features/ctf/texts.ts';
 import { LiveBoard } from '../features/live/components/LiveBoard.tsx';
+import { PlanBenefits } from '../features/plans/components/PlanBenefits.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TabPanel } from '../ui/Tabs.tsx';
@@ -41,7 +42,13 @@ export default function CtfPage() {
         {tab === 'live' ? (
           <LiveTab>
             {({ slug, name, chooser, registration }) => (
-              <LiveBoard slug={slug} name={name} selector={chooser} registration={registration} />
+              <LiveBoard
+                slug={slug}
+                name={name}
+                selector={chooser}
+                benefits={(needed) => <PlanBenefits needed={needed} />}
+                registration={registration}
+              />
             )}
           </LiveTab>
         ) : (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { JoinWay } from '../features/plans/components/JoinWay.tsx';
 import { MembershipHistory } from '../features/plans/components/MembershipHistory.tsx';
+import { PlanBenefits } from '../features/plans/components/PlanBenefits.tsx';
 import { dueLine, requiredRole } from '../features/plans/model.ts';
 import { membershipQuery } from '../features/plans/queries.ts';
 import { MEMBERSHIP_TEXTS, PLAN_TEXTS } from '../features/plans/texts.ts';
@@ -12,7 +12,6 @@ import { typo } from '../lib/french.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/Card.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { KeyValue } from '../ui/KeyValue.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -66,14 +65,7 @@ export default function MembershipPage() {
           )}
         </Card>
         <Card no="02" title={MEMBERSHIP_TEXTS.benefitsTitle}>
-          <ul className="grid gap-3">
-            {MEMBERSHIP_TEXTS.benefits.map((benefit) => (
-              <li key={benefit} className="flex items-center gap-3">
-                <Icon of={Check} size={16} className="text-ok" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
+          {data && <PlanBenefits current={data.current_plan} needed={needed?.name} />}
         </Card>
         <Card no="03" title="Historique" className="lg:col-span-2">
           {data ? <MembershipHistory history={data.history} /> : <Skeleton lines={2} height={32} />}

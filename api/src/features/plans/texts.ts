@@ -4,7 +4,7 @@ const feature = (included: boolean) => (name: string) => ({ name, included });
 const yes = feature(true);
 const no = feature(false);
 
-/** Plans of specification section 6: prices in euros a year, what each includes and not. */
+/** The plans: prices in euros a year, what each includes and not. A line comes with the feature that keeps it, not before. */
 export const PLANS: Plan[] = [
   {
     id: 'guest',
@@ -15,9 +15,7 @@ export const PLANS: Plan[] = [
     popular: false,
     features: [
       ...['Tableau de bord', 'Profil public de base', 'Support communautaire'].map(yes),
-      ...['Challenges', 'CTF', 'Module social', 'Formation premium', 'Classement', 'Support prioritaire'].map(
-        no,
-      ),
+      ...['Challenges', 'CTF', 'Module social', 'Classement'].map(no),
     ],
   },
   {
@@ -28,17 +26,14 @@ export const PLANS: Plan[] = [
     description: 'Pour jouer, progresser et rencontrer le club.',
     popular: true,
     features: [
-      ...[
-        'Tous les challenges',
-        'Tous les CTF',
-        'Module social',
-        'Classement',
-        'Soumission de flags',
-        'Inscription aux CTF',
-        'Création d’équipe',
-      ].map(yes),
-      ...['Support prioritaire'].map(no),
-    ],
+      'Tous les challenges',
+      'Tous les CTF',
+      'Module social',
+      'Classement',
+      'Soumission de flags',
+      'Inscription aux CTF',
+      'Création d’équipe',
+    ].map(yes),
   },
   {
     id: 'bienfaiteur',
@@ -49,12 +44,9 @@ export const PLANS: Plan[] = [
     popular: false,
     features: [
       'Tout ce que comprend l’adhésion',
-      'Formation premium',
       'Indices et solutions',
       'Téléchargement des fichiers bonus',
-      'Support prioritaire',
       'Création de write-ups',
-      'Statistiques avancées',
       'Accès aux données live',
       'Badge premium',
     ].map(yes),

@@ -12,12 +12,6 @@ export const LIVE_TEXTS = typoAll({
   currentRole: 'Votre rôle',
   requiredRole: 'Rôle demandé',
   benefits: 'Ce que la formule apporte',
-  benefitList: [
-    'Données des CTF en temps réel',
-    'Classements et statistiques avancés',
-    'CTF premium',
-    'Support prioritaire',
-  ],
   upgrade: (required: string) => `Passer ${required}`,
   back: 'Retour',
   notFound: 'CTF non trouvé',

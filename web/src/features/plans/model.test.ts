@@ -1,10 +1,28 @@
+import type { Plan } from '@fanion/contract/plans';
 import { expect, test } from 'vitest';
-import { dueLine, joinHref, planName, priceOf, requiredRole } from './model.ts';
+import { dueLine, joinHref, planName, planToTell, priceOf, requiredRole } from './model.ts';
 
 const NOW = Date.parse('2026-03-14T12:00:00Z');
 
 test('a price is told by the year', () => {
   expect(priceOf({ price: 50, period: 'an' })).toEqual(['50\u00a0€', '/ an']);
+});
+
+test('the plan that is told is the one needed, else one’s own, else the one that most take', () => {
+  const plan = (id: Plan['id'], name: string, price: number, popular = false): Plan => ({
+    ...{ id, name, price, popular },
+    ...{ period: 'an', description: '', features: [] },
+  });
+  const plans = [
+    plan('guest', 'Guest', 0),
+    plan('adherent', 'Adhérent', 50, true),
+    plan('bienfaiteur', 'Bienfaiteur', 70),
+  ];
+  const told = (...asked: [Plan['id'] | null, string?]) => planToTell(plans, asked[0], asked[1])?.id;
+  expect(told('adherent', 'Bienfaiteur')).toBe('bienfaiteur');
+  expect(told('bienfaiteur')).toBe('bienfaiteur');
+  expect(told('guest')).toBe('adherent');
+  expect(told(null, 'Gérant Association')).toBe('adherent');
 });
 
 test('the letter to join is addressed and named', () => {

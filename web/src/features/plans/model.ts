@@ -10,6 +10,16 @@ export const priceOf = (plan: Pick<Plan, 'price' | 'period'>): [amount: string, 
   `/ ${plan.period}`,
 ];
 
+/** The plan whose content is told: the one that is needed, else the reader's own, else the one that most take. */
+export const planToTell = (
+  plans: readonly Plan[],
+  current: Membership['current_plan'],
+  needed: string | undefined,
+): Plan | undefined =>
+  plans.find(({ name }) => name === needed) ??
+  plans.find(({ id, price }) => id === current && price > 0) ??
+  plans.find(({ popular }) => popular);
+
 /** The letter that asks to join, ready in the person's mail program; null when the association gives no address. */
 export function joinHref(contactEmail: string, planName: string): string | null {
   const address = contactEmail.trim();

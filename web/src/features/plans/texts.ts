@@ -24,12 +24,6 @@ export const MEMBERSHIP_TEXTS = typoAll({
   role: 'Rôle actuel',
   needed: 'Rôle nécessaire',
   benefitsTitle: 'Ce que l’adhésion apporte',
-  benefits: [
-    'Données CTF en temps réel',
-    'Classements et statistiques avancés',
-    'CTF premium',
-    'Support prioritaire',
-  ],
   upgrade: (role: string) => `Passer ${role}`,
   noHistory: 'Aucune adhésion enregistrée.',
   states: {

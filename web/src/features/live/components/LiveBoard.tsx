@@ -25,6 +25,8 @@ type Props = {
   name: string | null;
   /** Chooses another event, when there is one. */
   selector?: ReactNode;
+  /** What a plan brings, told to whom the board is closed. */
+  benefits: (required: string | undefined) => ReactNode;
   /** The way to take part, while it is open. */
   registration?: (size?: 'sm') => ReactNode;
 };
@@ -37,7 +39,7 @@ export function LiveBoard(props: Props) {
   return <Followed key={props.slug} {...props} />;
 }
 
-function Followed({ slug, name, selector, registration }: Props) {
+function Followed({ slug, name, selector, benefits, registration }: Props) {
   const { asked, ask, hrefFor } = useAsked();
   const mode = useOwnMode(slug, asked.mode);
   const live = useLiveBoard({ slug, mode, page: asked.page, onMessage: tell });
@@ -49,7 +51,9 @@ function Followed({ slug, name, selector, registration }: Props) {
     </LivePlain>
   );
   if (error instanceof ApiError && error.status === 403)
-    return plain(<LiveRestricted refusal={error} slug={slug} registration={registration} />);
+    return plain(
+      <LiveRestricted refusal={error} slug={slug} benefits={benefits} registration={registration} />,
+    );
   if (error instanceof ApiError && error.status === 404)
     return plain(
       <EmptyState

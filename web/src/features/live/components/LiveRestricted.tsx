@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarDays, Check, Lock } from 'lucide-react';
+import { ArrowLeft, CalendarDays, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { typo } from '../../../lib/french.ts';
@@ -10,12 +10,14 @@ import { LIVE_TEXTS } from '../texts.ts';
 type Props = {
   refusal: ApiError;
   slug: string;
+  /** What the plan that is asked for brings, or the first one when none is named. */
+  benefits: (required: string | undefined) => ReactNode;
   /** The way to take part, which opens the board as well. */
   registration?: (size?: 'sm') => ReactNode;
 };
 
 /** Live data that the reader's plan does not open (specification 6): both roles, what the plan brings, the ways out. */
-export function LiveRestricted({ refusal, slug, registration }: Props) {
+export function LiveRestricted({ refusal, slug, benefits, registration }: Props) {
   const { currentRole, requiredRole } = refusal;
   return (
     <div className="state live-restricted">
@@ -32,16 +34,7 @@ export function LiveRestricted({ refusal, slug, registration }: Props) {
           ]}
         />
       </div>
-      <section aria-label={LIVE_TEXTS.benefits}>
-        <ul className="live-benefits">
-          {LIVE_TEXTS.benefitList.map((benefit) => (
-            <li key={benefit}>
-              <Icon of={Check} size={16} className="text-ok" />
-              {benefit}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <section aria-label={LIVE_TEXTS.benefits}>{benefits(requiredRole)}</section>
       <div className="state-actions">
         {registration?.()}
         {requiredRole && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -8,8 +9,14 @@ import { useLiveBoard } from '../use-live-board.ts';
 import { LiveRestricted } from './LiveRestricted.tsx';
 import { ScreenBoard } from './ScreenBoard.tsx';
 
+type Props = {
+  slug: string;
+  /** What a plan brings, told to whom the board is closed. */
+  benefits: (required: string | undefined) => ReactNode;
+};
+
 /** The screen of a room with the head of the ranking: `?mode=` keeps to the teams or to the players. */
-export function Screen({ slug }: { slug: string }) {
+export function Screen({ slug, benefits }: Props) {
   const { asked } = useAsked();
   const live = useLiveBoard({ slug, mode: asked.mode, page: 1 });
   const { board, error } = live;
@@ -17,7 +24,7 @@ export function Screen({ slug }: { slug: string }) {
     return (
       <main>
         <h1 className="sr">{SCREEN_TEXTS.title}</h1>
-        <LiveRestricted refusal={error} slug={slug} />
+        <LiveRestricted refusal={error} slug={slug} benefits={benefits} />
       </main>
     );
   if (board) return <ScreenBoard slug={slug} live={live} board={board} merged={asked.mode === null} />;
