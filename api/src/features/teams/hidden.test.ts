@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
-import { anEvent } from '../../testing/event-parts.ts';
+import { anEntrant, anEvent } from '../../testing/event-parts.ts';
 import { aTeam, HOUR, members } from '../../testing/registration-parts.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -69,6 +69,8 @@ test('levels and ratings of a team are of those who count: neither hidden accoun
   await hide(secret!);
   await db.rows('update standing set xp = 1000000 where member_id = any($1)', [[secret!.id, manager.id]]);
   const { id: eventId } = await anEvent(app, { starts: -48 * HOUR, ends: -24 * HOUR });
+  const entrantId = await anEntrant(app, eventId, [captain!, secret!, manager], 'Un soir');
+  await db.rows('update entrant set team_id = $2 where id = $1', [entrantId, id]);
   const rate = (rated: TestMember, rating: number) =>
     Promise.all(
       raters.map((rater) =>

@@ -21,9 +21,15 @@ const ratingOf = (whose: string): string => `coalesce((select sum(g.mean) from (
 
 /** The rating of a player `m`, as `meanRating` takes it. */
 export const PLAYER_RATING = ratingOf('r.rated_id = m.id');
-/** The rating of a team `t`, as `meanRating` takes it: of its members who count (behaviours 0.11). */
+/**
+ * The rating of a team `t`, as `meanRating` takes it: what its members who count were given for the events that they
+ * played with it. One that has played nothing has none, whatever its members have elsewhere.
+ */
 export const TEAM_RATING = ratingOf(`r.rated_id in (select c.member_id from team_member c
-    join member m on m.id = c.member_id and m.ranked where c.team_id = t.id)`);
+    join member m on m.id = c.member_id and m.ranked where c.team_id = t.id)
+  and exists (select 1 from entrant n join event_registration g on g.entrant_id = n.id
+    where n.team_id = t.id and n.event_id = r.event_id and g.event_id = r.event_id and g.member_id = r.rated_id
+      and g.state = 'registered')`);
 
 export interface MateRow {
   id: number;

@@ -116,8 +116,16 @@ test('the mean is of three people, each counted once: one mate of three events i
   const team = (
     await app.call('POST', '/ctf/teams/create', { token: bruno.token, body: { name: 'Les Notés' } })
   ).json().team.id;
-  const ofTeam = async () =>
-    (await app.call('GET', `/ctf/teams/${team}`, { token: denis.token })).json().rating;
+  await db.rows('update entrant set team_id = $1 where event_id = any($2)', [
+    team,
+    events.map(({ id }) => id),
+  ]);
+  // What its member has elsewhere is no rating of a team that has played nothing.
+  const unplayed = (
+    await app.call('POST', '/ctf/teams/create', { token: bruno.token, body: { name: 'Sans match' } })
+  ).json().team.id;
+  const ofTeam = async (id = team) =>
+    (await app.call('GET', `/ctf/teams/${id}`, { token: denis.token })).json().rating;
   for (const [event, rating] of [
     [first, 1],
     [second, 1],
@@ -130,5 +138,13 @@ test('the mean is of three people, each counted once: one mate of three events i
   expect([await shown(bruno, denis), await ofTeam()]).toEqual([null, null]);
   await rate(denis, first, bruno, 4);
   // (4/3 + 5 + 4) / 3, where six ratings together would be 3.
-  expect([await shown(bruno, anne), await ofTeam()]).toEqual([3.4, 3.4]);
+  expect([await shown(bruno, anne), await ofTeam(), await ofTeam(unplayed)]).toEqual([3.4, 3.4, null]);
+  const { teams } = (await app.call('GET', '/ctf/teams', { token: denis.token })).json();
+  const listed = teams.map(({ id, rating }: { id: number; rating: number | null }) => [id, rating]);
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      [team, 3.4],
+      [unplayed, null],
+    ]),
+  );
 });
