@@ -20,6 +20,7 @@ import * as members from '@fanion/contract/profiles-admin';
 import * as editing from '@fanion/contract/profiles-edit';
 import * as social from '@fanion/contract/social';
 import * as teams from '@fanion/contract/teams';
+import * as teamsHub from '@fanion/contract/teams-hub';
 import * as teamsInvitations from '@fanion/contract/teams-invitations';
 import * as teamsManage from '@fanion/contract/teams-manage';
 import * as teamsPlayers from '@fanion/contract/teams-players';
@@ -64,6 +65,7 @@ const endpoints = [
   live,
   notifications,
   teams,
+  teamsHub,
   teamsInvitations,
   teamsManage,
   teamsPlayers,

@@ -2,7 +2,7 @@ import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, message, moment, optionalLine } from './fields.ts';
-import { namedTeam, rating } from './teams.ts';
+import { namedTeam, playing, rating } from './teams.ts';
 
 const text = optionalLine(TEAM_LIMITS.message, 'Le message');
 const answered = z.object({ accept: z.boolean(), reason: optionalLine(TEAM_LIMITS.message, 'Le motif') });
@@ -13,6 +13,7 @@ const fromTeam = z.object({
   avatar: z.string(),
   memberCount: z.number().int(),
   avgRating: rating,
+  playing,
 });
 const player = z.object({
   id: z.number().int(),
@@ -49,7 +50,7 @@ export type SentInvitation = z.infer<typeof sentInvitation>;
 /** An application to a team the reader is captain of. */
 const receivedApplication = z.object({
   id: z.number().int(),
-  team: z.object({ id: z.number().int(), name: z.string() }),
+  team: z.object({ id: z.number().int(), name: z.string(), playing }),
   fromPlayer: player,
   message: z.string(),
   date: moment,

@@ -5,11 +5,6 @@ import { id, line, message, moment, optionalLine, page } from './fields.ts';
 
 /** Teams of a page of the list. */
 export const TEAMS_PAGE_SIZE = 12;
-/** Items of a page of a team's activity, and of the hub's first view (specification 9). */
-export const ACTIVITY_PAGE_SIZE = 20;
-export const HUB_ACTIVITY = 4;
-/** Teams that the hub's first view names (specification 9). */
-export const HUB_TOP = 5;
 
 export const teamStatus = z.enum(TEAM_STATUSES, { error: 'Ce statut n’existe pas.' });
 export const teamRole = z.enum(TEAM_ROLES, { error: 'Ce rôle n’existe pas.' });
@@ -18,6 +13,9 @@ export const teamSpecialties = z
   .max(TEAM_SPECIALTIES.length);
 /** Out of 5, to a tenth; null with fewer than three ratings. */
 export const rating = z.number().nullable();
+
+/** Name of the event that a team plays at this moment, null when none: its roster is frozen, nobody comes in. */
+export const playing = z.string().nullable();
 
 /** A team named in a path or a body. */
 export const teamId = z.number({ error: 'Équipe inconnue.' }).int().positive().max(2_147_483_647);
@@ -65,7 +63,7 @@ export const teamResult = z.object({
 export type TeamResult = z.infer<typeof teamResult>;
 
 /** A team as a line or a card shows it. */
-const team = z.object({
+export const team = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
@@ -80,7 +78,7 @@ const team = z.object({
 export type Team = z.infer<typeof team>;
 
 /** A team whole (specification 3): with members, results, and what the reader may do. */
-const wholeTeam = team.extend({
+export const wholeTeam = team.extend({
   /** Whether the logo is a picture of its own, which may be taken off. */
   hasLogo: z.boolean(),
   members: z.array(teamMember),
@@ -94,8 +92,7 @@ const wholeTeam = team.extend({
   /** The reader's own role; null when they are not a member. */
   role: teamRole.nullable(),
   permissions: z.array(z.enum(['manage_team', 'invite_players', 'kick_members'])),
-  /** Name of the event the team plays at this moment: its roster is frozen. */
-  playing: z.string().nullable(),
+  playing,
   /** Invitations and applications that wait between the reader and this team; for its captain, how many wait. */
   invitation: z.number().int().nullable(),
   application: z.number().int().nullable(),
@@ -135,6 +132,7 @@ export const topTeam = z.object({
   isMember: z.boolean(),
   /** The reader's application that waits, if any. */
   application: z.number().int().nullable(),
+  playing,
 });
 export type TopTeam = z.infer<typeof topTeam>;
 
@@ -236,63 +234,4 @@ export const getTeamLogo = endpoint({
   audience: 'public',
   params: namedTeam,
   answer: z.any(),
-});
-
-/** What happened in a team (specification 3, activity items), for its members. */
-export const ACTIVITY_KINDS = [
-  'player_joined',
-  'team_created',
-  'invitation_sent',
-  'ctf_completed',
-  'player_left',
-  'player_kicked',
-  'captain_changed',
-  'role_changed',
-  'team_changed',
-] as const;
-const activity = z.object({
-  id: z.number().int(),
-  type: z.enum(ACTIVITY_KINDS),
-  teamId: z.number().int(),
-  team: z.string(),
-  /** Whom it is about, who did it, and the event; null where there is none or they are gone. */
-  username: z.string().nullable(),
-  by: z.string().nullable(),
-  event: z.object({ slug: z.string(), name: z.string(), rank: z.number().int().nullable() }).nullable(),
-  date: moment,
-});
-export type TeamActivity = z.infer<typeof activity>;
-
-export const listTeamActivity = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/:id/activity',
-  summary: 'Activité d’une équipe',
-  audience: 'member',
-  params: namedTeam,
-  query: z.object({ page }),
-  answer: z.object({
-    activity: z.array(activity),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
-  }),
-});
-
-/** All that the first view of the hub shows (specification 2.12, home), in one payload. */
-export const getTeamHub = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/hub',
-  summary: 'Accueil des équipes',
-  audience: 'member',
-  answer: z.object({
-    teams: z.array(team),
-    main: wholeTeam.nullable(),
-    /** Waiting for the reader's answer: invitations received, applications to teams they are captain of. */
-    pending: z.object({ invitations: z.number().int(), applications: z.number().int() }),
-    /** Sums over the events that the reader played in a team. */
-    stats: teamStats,
-    top: z.array(topTeam),
-    /** Of all their teams, the last `HUB_ACTIVITY` items. */
-    activity: z.array(activity),
-    /** Whether the reader can be captain of no other team, or member of no other one. */
-    limits: z.object({ captained: z.boolean(), joined: z.boolean() }),
-  }),
 });

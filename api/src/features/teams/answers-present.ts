@@ -24,6 +24,7 @@ export const presentTeamFace = (row: TeamFaceRow): ReceivedInvitation['fromTeam'
   avatar: logoUrl({ id: row.team_id, name: row.name, logo: row.logo }),
   memberCount: row.members,
   avgRating: meanRating(row.rating_sum, row.rating_count),
+  playing: row.playing,
 });
 
 const playerOf = (row: PlayerRow): SentInvitation['toPlayer'] => ({
@@ -54,7 +55,7 @@ export const presentSentInvitation = (row: SentInvitationRow): SentInvitation =>
 
 export const presentReceivedApplication = (row: ReceivedApplicationRow): ReceivedApplication => ({
   id: row.id,
-  team: { id: row.team_id, name: row.team },
+  team: { id: row.team_id, name: row.team, playing: row.playing },
   fromPlayer: playerOf(row),
   message: row.message,
   ...dates(row),

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts';
-import { SHOWN_MEMBERS } from './queries.ts';
+import { PLAYING, SHOWN_MEMBERS } from './queries.ts';
 import { PLAYER_RATING, TEAM_RATING } from './ratings-queries.ts';
 
 /** A player as an invitation or an application shows them. */
@@ -25,12 +25,14 @@ export interface TeamFaceRow {
   members: number;
   rating_sum: number;
   rating_count: number;
+  /** The event that it plays now. */
+  playing: string | null;
 }
 
 /** Columns of a team `t`, as somebody who is not in it sees it. */
 export const TEAM_COLUMNS = `t.id as team_id, t.name,
   (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
-  ${SHOWN_MEMBERS} as members, ${TEAM_RATING}`;
+  ${SHOWN_MEMBERS} as members, ${TEAM_RATING}, ${PLAYING} as playing`;
 
 /** What a member may do in a team; null for who is not in it. */
 export async function findSeat(

@@ -7,6 +7,7 @@ import {
   TEAM_COLUMNS,
   type TeamFaceRow,
 } from './answers-queries.ts';
+import { PLAYING } from './queries.ts';
 
 /** Answered ones are still shown to who sent them for so many days. */
 const SHOWN_DAYS = 30;
@@ -88,6 +89,7 @@ export interface ReceivedApplicationRow extends PlayerRow {
   id: number;
   team_id: number;
   team: string;
+  playing: string | null;
   message: string;
   created_at: Date;
   expires_at: Date;
@@ -96,7 +98,8 @@ export interface ReceivedApplicationRow extends PlayerRow {
 /** What waits for the answer of a captain, the oldest first. */
 export const listReceivedApplications = (sql: Sql, memberId: number): Promise<ReceivedApplicationRow[]> =>
   sql.rows<ReceivedApplicationRow & Record<string, unknown>>(
-    `select p.id, t.id as team_id, t.name as team, p.message, p.created_at, p.expires_at, ${PLAYER_COLUMNS}
+    `select p.id, t.id as team_id, t.name as team, ${PLAYING} as playing, p.message, p.created_at, p.expires_at,
+       ${PLAYER_COLUMNS}
      from team_member o join team t on t.id = o.team_id and t.archived_at is null
      join team_application p on p.team_id = t.id and p.state = 'pending' and p.expires_at > now()
      join member m on m.id = p.member_id and m.status = 'active' ${PLAYER_TABLES}

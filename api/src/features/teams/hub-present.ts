@@ -1,8 +1,9 @@
-import type { TeamActivity, TopTeam, WholeTeam } from '@fanion/contract/teams';
+import type { TopTeam, WholeTeam } from '@fanion/contract/teams';
+import type { TeamActivity } from '@fanion/contract/teams-hub';
 import { isRecruiting, meanRating, type TeamSpecialty, teamPermissions } from '@fanion/rules/teams';
 import type { Presence } from '../../platform/presence.ts';
 import type { ActivityRow } from './activity-queries.ts';
-import type { WholeTeamRow } from './hub-queries.ts';
+import type { Tie, WholeTeamRow } from './hub-queries.ts';
 import type { Listed } from './list-state.ts';
 import { logoUrl, presentTeam, presentTeamMember } from './present.ts';
 import type { TeamMemberRow } from './queries.ts';
@@ -50,7 +51,7 @@ export function presentWhole({ row, members, playing, vote, events, readerId, pr
 /** A team of the list, with what ties the reader to it. */
 export const presentTop = (
   { row, rank, totalPoints, wins, avgLevel }: Listed,
-  tie: { member: boolean; application: number | null } | undefined,
+  tie: Tie | undefined,
 ): TopTeam => ({
   rank,
   id: row.id,
@@ -69,6 +70,7 @@ export const presentTop = (
   captain: row.captain,
   isMember: tie?.member ?? false,
   application: tie?.application ?? null,
+  playing: tie?.playing ?? null,
 });
 
 export function presentActivity(row: ActivityRow, played: readonly PlayedEvent[]): TeamActivity {

@@ -1,6 +1,6 @@
 import type { TeamRole } from '@fanion/rules/teams';
 import type { Sql } from '../../platform/database/database.ts';
-import { captainKnown, SHOWN, SHOWN_MEMBERS, type TeamRow, type TeamStatus } from './queries.ts';
+import { captainKnown, PLAYING, SHOWN, SHOWN_MEMBERS, type TeamRow, type TeamStatus } from './queries.ts';
 import { TEAM_RATING } from './ratings-queries.ts';
 
 /** An invitation or application that waits still. */
@@ -89,15 +89,24 @@ export const listLiving = (sql: Sql): Promise<ListedRow[]> =>
      from team t where t.archived_at is null order by t.name_key, t.id`,
   );
 
-/** Which of these teams the reader is in, and their applications that wait. */
+/** What ties a reader to a team of the list at this moment. */
+export interface Tie {
+  member: boolean;
+  /** Their application that waits. */
+  application: number | null;
+  /** The event that the team plays. */
+  playing: string | null;
+}
+
 export const listTies = (
   sql: Sql,
   readerId: number,
   teamIds: readonly number[],
-): Promise<{ id: number; member: boolean; application: number | null }[]> =>
+): Promise<(Tie & { id: number })[]> =>
   sql.rows(
     `select t.id, exists (select 1 from team_member where team_id = t.id and member_id = $1) as member,
-       (select id from team_application where team_id = t.id and member_id = $1 and ${WAITS}) as application
+       (select id from team_application where team_id = t.id and member_id = $1 and ${WAITS}) as application,
+       ${PLAYING} as playing
      from unnest($2::int[]) as t(id)`,
     [readerId, teamIds],
   );

@@ -1,16 +1,13 @@
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import { type listTeams, TEAMS_PAGE_SIZE, type TopTeam, type WholeTeam } from '@fanion/contract/teams';
 import {
   ACTIVITY_PAGE_SIZE,
   type getTeamHub,
   HUB_ACTIVITY,
   HUB_TOP,
   type listTeamActivity,
-  type listTeams,
-  TEAMS_PAGE_SIZE,
   type TeamActivity,
-  type TopTeam,
-  type WholeTeam,
-} from '@fanion/contract/teams';
+} from '@fanion/contract/teams-hub';
 import { isRecruiting, TEAM_LIMITS } from '@fanion/rules/teams';
 import { searchKey } from '@fanion/rules/text';
 import type { Deps } from '../../platform/deps.ts';

@@ -140,16 +140,18 @@ export async function lockTeam(sql: Sql, teamId: number): Promise<LockedTeam | n
   return rows[0] ?? null;
 }
 
-/** Name of the event that a team plays at this moment, the one that ends last; null when there is none. */
+/** Name of the event that team `t` plays at this moment, the one that ends last; null when there is none. */
+export const PLAYING = `(select e.name from entrant n join event e on e.id = n.event_id
+    where n.team_id = t.id and e.state = 'published' and e.starts_at <= clock_timestamp()
+      and e.ends_at > clock_timestamp() order by e.ends_at desc limit 1)`;
+
+/** The same of one team. */
 export async function findPlayed(sql: Sql, teamId: number): Promise<string | null> {
-  const rows = await sql.rows<{ name: string }>(
-    `select e.name from entrant n join event e on e.id = n.event_id
-     where n.team_id = $1 and e.state = 'published' and e.starts_at <= clock_timestamp()
-       and e.ends_at > clock_timestamp()
-     order by e.ends_at desc limit 1`,
+  const rows = await sql.rows<{ playing: string | null }>(
+    `select ${PLAYING} as playing from (select $1::int as id) t`,
     [teamId],
   );
-  return rows[0]?.name ?? null;
+  return rows[0]?.playing ?? null;
 }
 
 /** Whether a member was excluded from a team a short while ago, and has not been taken back since. */

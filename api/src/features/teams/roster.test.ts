@@ -55,6 +55,14 @@ test('while the team plays nobody comes in, whatever the way; what waits waits o
   const application = (await waiting(captain!)).applicationsReceived[0].id;
   await setEvent(app, eventId, { starts_at: new Date(Date.now() - HOUR) });
 
+  // It is told before anybody tries.
+  expect((await waiting(invited!)).received[0].fromTeam.playing).toBe('La banquise');
+  expect((await waiting(captain!)).applicationsReceived[0].team.playing).toBe('La banquise');
+  expect((await waiting(applicant!)).applicationsSent[0].toTeam.playing).toBe('La banquise');
+  expect((await call('GET', stranger!, `links/${secret}`)).json().team.playing).toBe('La banquise');
+  const listed = (await call('GET', stranger!, '?q=Gelés')).json().teams;
+  expect(listed).toMatchObject([{ id, playing: 'La banquise' }]);
+
   const message =
     'Cette équipe joue «\u00a0La banquise\u00a0»\u00a0: sa composition est gelée jusqu’à la fin.';
   expect((await follow(stranger!, secret)).json()).toMatchObject({ error: 'team_playing', message });
@@ -73,6 +81,7 @@ test('while the team plays nobody comes in, whatever the way; what waits waits o
   expect(await seats(id)).toEqual([captain!.id]);
 
   await setEvent(app, eventId, { ends_at: new Date(Date.now() - 1000) });
+  expect((await waiting(invited!)).received[0].fromTeam.playing).toBeNull();
   expect((await call('PUT', invited!, `invitations/${invitation}`, { accept: true })).statusCode).toBe(200);
   expect((await call('PUT', captain!, `applications/${application}`, { accept: true })).statusCode).toBe(200);
   expect((await join(stranger!, id)).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/teams';
+import * as hub from '@fanion/contract/teams-hub';
 import * as manage from '@fanion/contract/teams-manage';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
@@ -22,11 +23,11 @@ export function teamsRoutes(mount: Mount, teams: TeamsService): void {
   );
   mount(contract.leaveTeam, { limit: CHANGE.limit }, ({ actor, body }) => teams.leave(actor.id, body.teamId));
   mount(contract.listOwnTeams, CTF, async ({ actor }) => done(await teams.mine(actor.id)));
-  mount(contract.getTeamHub, CTF, async ({ actor }) => done(await teams.hub.hub(actor.id)));
+  mount(hub.getTeamHub, CTF, async ({ actor }) => done(await teams.hub.hub(actor.id)));
   mount(contract.listTeams, CTF, async ({ actor, query }) => done(await teams.hub.list(actor.id, query)));
   mount(contract.getTeam, CTF, ({ actor, params }) => teams.hub.whole(actor.id, params.id));
   mount(contract.listTeamMembers, CTF, ({ actor, params }) => teams.members(actor.id, params.id));
-  mount(contract.listTeamActivity, CTF, ({ actor, params, query }) =>
+  mount(hub.listTeamActivity, CTF, ({ actor, params, query }) =>
     teams.hub.activity(actor.id, params.id, query.page),
   );
   mount(contract.getTeamLogo, {}, async ({ params }) => {

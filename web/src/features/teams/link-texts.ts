@@ -9,6 +9,7 @@ export const LINK_TEXTS = typoAll({
   restricted:
     'Ce lien est l’invitation d’une équipe, que votre abonnement ne permet pas encore de rejoindre. Gardez-le : une fois votre abonnement changé, rouvrez-le ici.',
   invites: 'Cette équipe vous propose de la rejoindre.',
+  playing: (event: string) => `L’équipe joue « ${event} » : personne n’y entre avant la fin.`,
   members: (count: number) => `${number(count)} ${plural(count, 'membre')} sur ${TEAM_LIMITS.members}`,
   until: (when: string) => `Ce lien est valable jusqu’au ${when}.`,
   join: 'Rejoindre',

@@ -2,14 +2,13 @@ import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import type {
   createTeam,
   getTeam,
-  getTeamHub,
   joinTeam,
   leaveTeam,
   listOwnTeams,
-  listTeamActivity,
   listTeamMembers,
   listTeams,
 } from '@fanion/contract/teams';
+import type { getTeamHub, listTeamActivity } from '@fanion/contract/teams-hub';
 import type { getTeamStatistics } from '@fanion/contract/teams-statistics';
 import {
   keepPreviousData,

@@ -41,7 +41,13 @@ test('what is no filter is left out, and the server is asked in the words of its
 });
 
 test('a team is joined when open, asked when it invites, and closed when it takes nobody', () => {
-  const team = { isMember: false, application: null, recruiting: true, status: 'open' } as const;
+  const team = {
+    isMember: false,
+    application: null,
+    recruiting: true,
+    status: 'open',
+    playing: null,
+  } as const;
   expect(topAction(team)).toBe('join');
   expect(topAction({ ...team, status: 'invitation_only' })).toBe('apply');
   expect(topAction({ ...team, recruiting: false })).toBe('closed');

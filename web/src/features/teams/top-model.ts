@@ -44,9 +44,6 @@ export const teamsAsked = ({ q, specialty, recruiting, page }: TopAsked): TeamsA
 export const isTopFilter = ({ q, specialty, recruiting }: TopAsked): boolean =>
   q.trim() !== '' || specialty !== null || recruiting;
 
-/** The event that a team plays at this moment, where it is known: nobody comes in meanwhile. */
-export type Playing = { playing?: string | null };
-
 /** What the reader can do about a team (behaviours 2.6): go in, ask, take back what they asked, or nothing. */
 export type TopAction = 'member' | 'pending' | 'join' | 'apply' | 'playing' | 'closed';
 
@@ -55,8 +52,8 @@ export function topAction({
   application,
   recruiting,
   status,
-  playing = null,
-}: Pick<TopTeam, 'isMember' | 'application' | 'recruiting' | 'status'> & Playing): TopAction {
+  playing,
+}: Pick<TopTeam, 'isMember' | 'application' | 'recruiting' | 'status' | 'playing'>): TopAction {
   if (isMember) return 'member';
   if (application !== null) return 'pending';
   if (!recruiting) return 'closed';

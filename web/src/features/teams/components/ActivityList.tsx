@@ -1,4 +1,4 @@
-import type { TeamActivity } from '@fanion/contract/teams';
+import type { TeamActivity } from '@fanion/contract/teams-hub';
 import {
   Crown,
   Flag,

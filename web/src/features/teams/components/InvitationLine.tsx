@@ -18,6 +18,8 @@ type Props = {
   expiresAt: string | null;
   state?: ReactNode;
   reason?: string;
+  /** Why not all of the actions are open. */
+  note?: string | undefined;
   actions?: ReactNode;
 };
 
@@ -30,6 +32,7 @@ export function InvitationLine({
   message,
   state,
   reason,
+  note,
   actions,
   ...dates
 }: Props) {
@@ -46,6 +49,7 @@ export function InvitationLine({
         <p className="invitation-facts">{facts}</p>
         {message && <p className="invitation-text">{typo(message)}</p>}
         {reason && <p className="invitation-text">{T.reasonGiven(reason)}</p>}
+        {note && <p className="invitation-text">{note}</p>}
         <Facts as="p" className="meta">
           <time dateTime={dates.date}>{T.dated(relative(dates.date))}</time>
           {dates.expiresAt !== null && (

@@ -76,6 +76,7 @@ export function JoinByLink({ secret }: { secret: string }) {
         </p>
       </TeamFace>
       <p>{isMember ? T.isMember : T.invites}</p>
+      {!isMember && team.playing !== null && <Notice tone="warn">{T.playing(team.playing)}</Notice>}
       {join.error && (
         <Notice tone="bad" role="alert">
           {messageOf(join.error, T.joinFailed)}
@@ -88,7 +89,13 @@ export function JoinByLink({ secret }: { secret: string }) {
           </LinkButton>
         ) : (
           <>
-            <Button variant="primary" icon={LogIn} busy={join.isPending} onClick={() => void enter()}>
+            <Button
+              variant="primary"
+              icon={LogIn}
+              busy={join.isPending}
+              disabled={team.playing !== null}
+              onClick={() => void enter()}
+            >
               {T.join}
             </Button>
             <LinkButton to={viewPath('home')}>{T.later}</LinkButton>

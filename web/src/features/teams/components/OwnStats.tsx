@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { getTeamHub } from '@fanion/contract/teams';
+import type { getTeamHub } from '@fanion/contract/teams-hub';
 import { winRate } from '@fanion/rules/teams';
 import { number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/Card.tsx';

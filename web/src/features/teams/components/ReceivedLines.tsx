@@ -30,8 +30,14 @@ export function ReceivedInvitationLine({
       date={invitation.date}
       expiresAt={invitation.expiresAt}
       actions={
-        <Answer {...answers} accept={T.acceptTeam(fromTeam.name)} decline={T.declineTeam(fromTeam.name)} />
+        <Answer
+          {...answers}
+          open={fromTeam.playing === null}
+          accept={T.acceptTeam(fromTeam.name)}
+          decline={T.declineTeam(fromTeam.name)}
+        />
       }
+      note={waits(fromTeam.playing)}
     />
   );
 }
@@ -60,24 +66,31 @@ export function ReceivedApplicationLine({
       actions={
         <Answer
           {...answers}
+          open={team.playing === null}
           accept={T.acceptPlayer(fromPlayer.username)}
           decline={T.declinePlayer(fromPlayer.username)}
         />
       }
+      note={waits(team.playing)}
     />
   );
 }
 
+const waits = (playing: string | null): string | undefined =>
+  playing === null ? undefined : T.playing(playing);
+
+/** `open`: a yes can be given now; a no always. */
 function Answer({
+  open,
   busy,
   onAccept,
   onDecline,
   accept,
   decline,
-}: Answers & { accept: string; decline: string }) {
+}: Answers & { open: boolean; accept: string; decline: string }) {
   return (
     <>
-      <Button variant="primary" busy={busy} aria-label={accept} onClick={onAccept}>
+      <Button variant="primary" busy={busy} disabled={!open} aria-label={accept} onClick={onAccept}>
         {T.accept}
       </Button>
       <Button aria-label={decline} onClick={() => !busy && onDecline()}>

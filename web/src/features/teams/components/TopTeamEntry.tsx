@@ -7,12 +7,14 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useWithdrawApplication } from '../invitation-queries.ts';
 import { useJoinTeam } from '../queries.ts';
-import { type Playing, topAction } from '../top-model.ts';
+import { topAction } from '../top-model.ts';
 import { TOP_TEXTS } from '../top-texts.ts';
 
 type Props = {
-  team: Pick<TopTeam, 'id' | 'name' | 'members' | 'status' | 'recruiting' | 'isMember' | 'application'> &
-    Playing;
+  team: Pick<
+    TopTeam,
+    'id' | 'name' | 'members' | 'status' | 'recruiting' | 'isMember' | 'application' | 'playing'
+  >;
   onApply: () => void;
 };
 
