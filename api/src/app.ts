@@ -63,6 +63,7 @@ import type { Mailer } from './platform/mail.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPresence } from './platform/presence.ts';
+import { createRepeats, type Repeats } from './platform/repeats.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { folderStorage } from './platform/storage.ts';
 
@@ -75,6 +76,8 @@ export interface Foundation {
   mailer: Mailer;
   log: Log;
   clock?: Clock;
+  /** What is done again and again; by the machine's clock unless told otherwise. */
+  repeats?: Repeats;
   /** Folder of the built web app; without it only the API answers. */
   webRoot?: string;
 }
@@ -124,6 +127,7 @@ export function createDeps({
   mailer,
   log,
   clock = systemClock,
+  repeats = createRepeats(log),
 }: Foundation): Deps {
   const events = createEvents(db, connection, randomBytes(6).toString('hex'), log);
   const identity = createIdentity(db, events, log);
@@ -138,6 +142,7 @@ export function createDeps({
     outbox: createOutbox(db, events, secrets, identity, mailer, log),
     passwords: createPasswords(),
     presence: createPresence(db, clock, log),
+    repeats,
     limiter: createLimiter(clock, config.limitFactor),
     log,
   };
@@ -195,13 +200,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
   const badgeWorker = createBadgeWorker(deps, services.challenges, services.notifications);
-  let stopWorker = () => {};
-  let stopSnapshots = async () => {};
   let stopEvents = async () => {};
-  let stopCompletions = async () => {};
-  let stopExpiry = async () => {};
-  let stopRetention = async () => {};
-  let stopImages = async () => {};
   return {
     http,
     deps,
@@ -211,41 +210,37 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await deps.events.start();
       // A change made before this instance listened was heard by nobody here.
       await deps.identity.refresh();
-      deps.outbox.start();
-      deps.presence.start();
-      stopWorker = startAuthWorker(deps);
-      stopSnapshots = await startSnapshots(deps);
+      deps.outbox.start(deps.repeats);
+      deps.presence.start(deps.repeats);
+      startAuthWorker(deps);
+      startSnapshots(deps);
       badgeWorker.start();
-      stopExpiry = startExpiry(deps);
+      startExpiry(deps);
       stopEvents = startEventWorker(deps, services.ctf);
-      stopCompletions = startCompletions(deps, services.teams);
+      startCompletions(deps, services.teams);
       services.live.start();
       bells.start();
-      stopRetention = startRetention(deps);
-      stopImages = startImageCleaning(deps);
+      startRetention(deps);
+      startImageCleaning(deps);
       services.challenges.pricing
         .repriceAll()
         .catch((error: unknown) => log.warn({ err: error }, 're-pricing'));
       void services.challenges.bloods.settleAll();
     },
     async close() {
-      stopWorker();
+      const repeated = deps.repeats.stop();
       // A stream is a request that never ends by itself.
       services.live.endStreams();
       bells.endStreams();
       await closeHttp();
       await services.live.stop();
-      await stopSnapshots();
       await stopEvents();
-      await stopCompletions();
-      await stopExpiry();
       await bells.stop();
-      await stopRetention();
-      await stopImages();
       await badgeWorker.stop();
       await services.challenges.pricing.stop();
       await services.challenges.bloods.stop();
       await services.challenges.opens.settled();
+      await repeated;
       await deps.presence.stop();
       await deps.outbox.stop();
       deps.identity.stop();

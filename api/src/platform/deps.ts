@@ -8,6 +8,7 @@ import type { Log } from './logger.ts';
 import type { Outbox } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
 import type { Presence } from './presence.ts';
+import type { Repeats } from './repeats.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage.ts';
 
@@ -23,6 +24,7 @@ export interface Deps {
   outbox: Outbox;
   passwords: Passwords;
   presence: Presence;
+  repeats: Repeats;
   limiter: Limiter;
   log: Log;
 }

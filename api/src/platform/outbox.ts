@@ -4,6 +4,7 @@ import type { Identity } from './identity.ts';
 import { compose, type Letter } from './letter.ts';
 import type { Log } from './logger.ts';
 import type { Mail, Mailer } from './mail.ts';
+import type { Repeats } from './repeats.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Mails written in the transaction of what causes them, and sent after it. */
@@ -16,7 +17,8 @@ export interface Outbox {
   wake(): void;
   /** Sends what is due and waits for it; answers how many went. */
   sendDue(): Promise<number>;
-  start(): void;
+  /** Begins to send what other instances queue, and what was put off. */
+  start(repeats: Repeats): void;
   stop(): Promise<void>;
 }
 
@@ -42,7 +44,6 @@ export function createOutbox(
   mailer: Mailer,
   log: Log,
 ): Outbox {
-  let timer: NodeJS.Timeout | null = null;
   let running: Promise<number> | null = null;
   let again = false;
 
@@ -123,14 +124,11 @@ export function createOutbox(
     queueAll,
     wake,
     sendDue,
-    start() {
+    start(repeats) {
       events.subscribe('mail-queued', wake);
-      timer = setInterval(wake, POLL);
-      timer.unref();
-      wake();
+      repeats.every('outbox', POLL, sendDue);
     },
     async stop() {
-      if (timer) clearInterval(timer);
       await running?.catch(() => {});
     },
   };

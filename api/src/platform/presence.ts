@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './logger.ts';
+import type { Repeats } from './repeats.ts';
 
 /** Members whose last authenticated request is less old than this (ms) are online (behaviours 20). */
 export const ONLINE_FOR = 5 * 60_000;
@@ -17,7 +18,8 @@ export interface Presence {
   isOnline(lastActive: number | null | undefined): boolean;
   /** Writes what was seen since the last time. What cannot be written waits for the next. */
   flush(): Promise<void>;
-  start(): void;
+  start(repeats: Repeats): void;
+  /** Writes what is left. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +27,6 @@ export interface Presence {
 export function createPresence(db: Database, clock: Clock, log: Log): Presence {
   const here = new Map<number, number>();
   let waiting = new Set<number>();
-  let timer: NodeJS.Timeout | null = null;
   let flushing: Promise<void> = Promise.resolve();
 
   const write = async () => {
@@ -67,14 +68,7 @@ export function createPresence(db: Database, clock: Clock, log: Log): Presence {
     isOnline: (lastActive) =>
       lastActive !== null && lastActive !== undefined && clock.now() - lastActive < ONLINE_FOR,
     flush,
-    start() {
-      timer = setInterval(flush, FLUSH);
-      timer.unref();
-    },
-    async stop() {
-      if (timer) clearInterval(timer);
-      timer = null;
-      await flush();
-    },
+    start: (repeats) => repeats.every('presence', FLUSH, flush),
+    stop: flush,
   };
 }

@@ -12,47 +12,34 @@ const GATHER = 200;
  * What happens to events by the hour: those who seek a team are put together 24 h before the start; the places of
  * who is gone are given to others; who likes an event is reminded of it.
  */
-export function startEventWorker({ log, config, events }: Deps, ctf: CtfService): () => Promise<void> {
+export function startEventWorker(
+  { log, config, events, repeats }: Deps,
+  ctf: CtfService,
+): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
-  let busy = false;
   let soon: NodeJS.Timeout | null = null;
   const inTurn = (work: () => Promise<unknown>): Promise<void> => {
-    last = last.then(work).then(
-      () => {},
-      (error: unknown) => log.warn({ err: error }, 'events by the hour'),
-    );
-    return last;
+    const mine = last.then(work).then(() => {});
+    last = mine.catch(() => {});
+    return mine;
   };
-  const tick = () => {
-    if (busy) return;
-    busy = true;
-    void inTurn(async () => {
-      if (config.demo) await ctf.seeds.roll();
-      await ctf.release();
-      await ctf.rename();
-      await ctf.matching.matchDue();
-    }).then(() => {
-      busy = false;
-    });
+  const byTheHour = async (): Promise<void> => {
+    if (config.demo) await ctf.seeds.roll();
+    await ctf.release();
+    await ctf.rename();
+    await ctf.matching.matchDue();
   };
   // Suspended or deleted, perhaps: the place is somebody else's at once.
   events.subscribe('member-changed', () => {
     soon ??= setTimeout(() => {
       soon = null;
-      void inTurn(ctf.release);
+      inTurn(ctf.release).catch((error: unknown) => log.warn({ err: error }, 'places given back'));
     }, GATHER);
     soon.unref();
   });
-  const timer = setInterval(tick, TICK);
-  timer.unref();
-  tick();
-  const remind = () => void inTurn(ctf.remind);
-  const reminders = setInterval(remind, REMINDERS);
-  reminders.unref();
-  remind();
+  repeats.every('events by the hour', TICK, () => inTurn(byTheHour));
+  repeats.every('reminders of events', REMINDERS, () => inTurn(ctf.remind));
   return async () => {
-    clearInterval(timer);
-    clearInterval(reminders);
     if (soon) clearTimeout(soon);
     await last;
   };

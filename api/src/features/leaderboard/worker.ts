@@ -11,6 +11,8 @@ import {
 } from './snapshot-queries.ts';
 
 const HOUR = 3_600_000;
+/** How late (ms) the beginning of a day may be noticed. */
+const LOOK = 1000;
 /** A check that failed is made again after this time. */
 const RETRY = 60_000;
 /** Days that places are kept. */
@@ -39,28 +41,11 @@ export async function takeSnapshot(db: Database): Promise<number> {
 }
 
 /** Takes the snapshot of the day at the start, then as soon as each day begins; looks every hour at least. */
-export async function startSnapshots({ db, log }: Deps): Promise<() => Promise<void>> {
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const check = async (): Promise<void> => {
-    const next = await takeSnapshot(db).catch((error: unknown) => {
-      log.warn({ err: error }, 'rank snapshot');
-      return RETRY;
-    });
-    if (stopped) return;
-    timer = setTimeout(
-      () => {
-        running = check();
-      },
-      Math.min(HOUR, next + 1000),
-    );
-    timer.unref();
-  };
-  await check();
-  return async () => {
-    stopped = true;
-    if (timer) clearTimeout(timer);
-    await running;
-  };
+export function startSnapshots({ db, clock, repeats }: Pick<Deps, 'db' | 'clock' | 'repeats'>): void {
+  let next = 0;
+  repeats.every('places of the day', LOOK, async () => {
+    if (clock.now() < next) return;
+    next = clock.now() + RETRY;
+    next = clock.now() + Math.min(HOUR, (await takeSnapshot(db)) + LOOK);
+  });
 }

@@ -40,12 +40,11 @@ export type Changed = (view: View, before: View | null) => void;
 
 /** The live boards in memory, fed by the solves of every instance. */
 export function createBoardStates(
-  { db, events, log }: Deps,
+  { db, events, repeats, log }: Deps,
   challenges: ChallengesService,
   changed: Changed,
 ) {
   const states = new Map<number, State>();
-  let ticker: NodeJS.Timeout | null = null;
   let stopped = false;
 
   const build = (state: State, reloaded: boolean): void => {
@@ -201,7 +200,7 @@ export function createBoardStates(
 
     /** Looks each second at what time alone changes, for the events that somebody follows. */
     start(followed: () => number[]): void {
-      ticker = setInterval(() => {
+      repeats.every('boards', LOOK, () => {
         const wanted = new Set(followed());
         for (const state of states.values()) {
           if (wanted.has(state.id)) {
@@ -209,13 +208,11 @@ export function createBoardStates(
             if (isOld(state)) reload(state).catch((error: unknown) => log.warn({ err: error }, 'live board'));
           } else if (Date.now() - state.usedAt > IDLE && !state.loading) states.delete(state.id);
         }
-      }, LOOK);
-      ticker.unref();
+      });
     },
 
     async stop(): Promise<void> {
       stopped = true;
-      if (ticker) clearInterval(ticker);
       for (const state of states.values()) if (state.timer) clearTimeout(state.timer);
       await Promise.allSettled([...states.values()].map(({ loading }) => loading));
     },

@@ -65,7 +65,6 @@ export function createLiveService(
   const states = createBoardStates(deps, challenges, changed);
   const sighted = createSighted(deps, challenges, states);
   const webhooks = createWebhooks(deps, association, states);
-  let stopRanks = async () => {};
   /** What the other slices read of a board, made once for each. */
   const presented = new WeakMap<Board, ReturnType<typeof presentBoard>>();
 
@@ -143,15 +142,14 @@ export function createLiveService(
 
     start(): void {
       states.start(streams.keys);
-      streams.start();
+      streams.start(deps.repeats, 'heartbeat of boards');
       webhooks.start();
       alerts.start();
-      stopRanks = startRanks(deps, states);
+      startRanks(deps, states);
     },
     /** Ends the streams: before the server waits for its requests. */
     endStreams: () => streams.stop(),
     async stop(): Promise<void> {
-      await stopRanks();
       await alerts.stop();
       await webhooks.stop();
       await states.stop();

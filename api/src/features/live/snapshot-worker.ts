@@ -29,24 +29,6 @@ export async function takeRanks({ db }: Deps, states: BoardStates): Promise<numb
   return kept;
 }
 
-/** Takes them as they fall due; a function that ends it. */
-export function startRanks(deps: Deps, states: BoardStates): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const look = () => {
-    if (busy) return;
-    busy = true;
-    running = takeRanks(deps, states)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'ranks of live boards'))
-      .finally(() => {
-        busy = false;
-      });
-  };
-  const timer = setInterval(look, EVERY);
-  timer.unref();
-  look();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+/** Takes them as they fall due. */
+export const startRanks = (deps: Deps, states: BoardStates): void =>
+  deps.repeats.every('ranks of live boards', EVERY, () => takeRanks(deps, states));

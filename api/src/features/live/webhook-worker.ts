@@ -19,11 +19,10 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
  * does it. The text is made here: who was first is known once the flags of that moment are written.
  */
 export function createWebhooks(
-  { db, config, events, log }: Deps,
+  { db, config, events, repeats, log }: Deps,
   association: AssociationService,
   states: BoardStates,
 ) {
-  let timer: NodeJS.Timeout | null = null;
   let soon: NodeJS.Timeout | null = null;
   let running: Promise<number> | null = null;
   let stopped = false;
@@ -122,12 +121,10 @@ export function createWebhooks(
         }, GATHER);
         soon.unref();
       });
-      timer = setInterval(wake, POLL);
-      timer.unref();
+      repeats.every('webhooks', POLL, postDue);
     },
     async stop(): Promise<void> {
       stopped = true;
-      if (timer) clearInterval(timer);
       if (soon) clearTimeout(soon);
       await running?.catch(() => {});
     },

@@ -30,7 +30,7 @@ export type Bells = ReturnType<typeof createBells>;
  * which order transactions end.
  */
 export function createBells(
-  { db, events, identity, log }: Deps,
+  { db, events, identity, repeats, log }: Deps,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
   rightsOf: (actor: Actor) => Permissions,
 ) {
@@ -133,7 +133,7 @@ export function createBells(
       soon(actor.id);
       return opened;
     },
-    start: () => streams.start(),
+    start: (): void => streams.start(repeats, 'heartbeat of bells'),
     /** Ends the streams: before the server waits for its requests. */
     endStreams: () => streams.stop(),
     async stop(): Promise<void> {

@@ -12,18 +12,5 @@ export async function dropOldNotifications({ db }: Pick<Deps, 'db'>): Promise<nu
 }
 
 /** Drops old notifications at the start, then every day. */
-export function startRetention(deps: Deps): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const clean = () => {
-    running = dropOldNotifications(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'old notifications'),
-    );
-  };
-  const timer = setInterval(clean, DAY);
-  timer.unref();
-  clean();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startRetention = (deps: Pick<Deps, 'db' | 'repeats'>): void =>
+  deps.repeats.every('old notifications', DAY, () => dropOldNotifications(deps));

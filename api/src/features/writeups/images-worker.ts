@@ -4,16 +4,5 @@ import { deleteUnused } from './images-queries.ts';
 const EVERY = 6 * 3_600_000;
 
 /** Drops the pictures that no text has named for a day. */
-export function startImageCleaning({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const clean = () => {
-    running = deleteUnused(db).catch((error: unknown) => log.warn({ err: error }, 'unused images'));
-  };
-  const timer = setInterval(clean, EVERY);
-  timer.unref();
-  clean();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startImageCleaning = ({ db, repeats }: Pick<Deps, 'db' | 'repeats'>): void =>
+  repeats.every('unused images', EVERY, () => deleteUnused(db));

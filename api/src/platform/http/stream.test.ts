@@ -2,14 +2,16 @@ import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '../logger.ts';
+import { handRepeats } from '../repeats.ts';
 import type { Actor } from './actor.ts';
 import { createStreams } from './stream.ts';
 
 const log = createLog({ logLevel: 'debug' }, { write: () => {} });
-const streams = (mayStay = async () => true) => {
-  const made = createStreams(mayStay, log);
-  made.start();
-  return made;
+const streams = () => {
+  const made = createStreams(async () => true, log);
+  const repeats = handRepeats();
+  made.start(repeats, 'heartbeat');
+  return { ...made, beat: () => repeats.tick('heartbeat') };
 };
 afterEach(() => {
   vi.useRealTimers();
@@ -71,8 +73,7 @@ test('a message to one member goes to their streams of that key alone', () => {
   expect(heard).toEqual([true, true, false, false]);
 });
 
-test('who does not read is dropped: by what waits for it, or by the second heartbeat', () => {
-  vi.useFakeTimers();
+test('who does not read is dropped: by what waits for it, or by the second heartbeat', async () => {
   const made = streams();
   const [reads, full, slow] = [aClient(1), aClient(2, false), aClient(3, false)];
   for (const { args } of [reads, full]) made.open(...args, 1, []);
@@ -81,21 +82,25 @@ test('who does not read is dropped: by what waits for it, or by the second heart
     made.send(1, 'version', { version: 1_000_000 + n, more: 'x'.repeat(100) });
   expect([full.response.destroyed, made.count(1)]).toEqual([true, 1]);
   expect(full.response.writableLength).toBeLessThan(70_000);
-  vi.advanceTimersByTime(15_000);
+  await made.beat();
   expect(made.count(2)).toBe(1);
-  vi.advanceTimersByTime(15_000);
+  await made.beat();
   expect([slow.response.destroyed, made.count(2)]).toEqual([true, 0]);
   expect(reads.written.filter((bytes) => bytes.toString() === ': \n\n')).toHaveLength(2);
 });
 
-test('a stream lives as long as an access token, and goes when its client does', () => {
-  vi.useFakeTimers();
+test('a stream lives as long as an access token, and goes when its client does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const made = streams();
   const [stays, goes] = [aClient(1), aClient(2)];
   for (const { args } of [stays, goes]) made.open(...args, 1, []);
   goes.response.emit('close');
   expect(made.count(1)).toBe(1);
-  vi.advanceTimersByTime(15 * 60_000 + 30_000);
+  vi.setSystemTime(Date.now() + 15 * 60_000);
+  await made.beat();
+  expect(made.count(1)).toBe(1);
+  vi.setSystemTime(Date.now() + 1);
+  await made.beat();
   expect([stays.response.ended, made.count(1), made.keys()]).toEqual([true, 0, []]);
 });
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../logger.ts';
+import type { Repeats } from '../repeats.ts';
 import type { Actor } from './actor.ts';
 
 const HEARTBEAT = 15_000;
@@ -42,7 +43,8 @@ export interface Streams {
   keys(): number[];
   /** Members who have a stream open on a key, on this instance. */
   members(key: number): number[];
-  start(): void;
+  /** Begins to look, again and again under this name, at who still reads. */
+  start(repeats: Repeats, name: string): void;
   /** Ends every stream: clients come back to whoever answers next. */
   stop(): void;
 }
@@ -54,7 +56,6 @@ const messageOf = (name: string, data: unknown): Buffer =>
 export function createStreams(mayStay: MayStay, log: Log): Streams {
   const byKey = new Map<number, Set<Client>>();
   const byMember = new Map<number, Set<Client>>();
-  let timer: NodeJS.Timeout | null = null;
   let stopped = false;
 
   const drop = (client: Client): void => {
@@ -150,13 +151,9 @@ export function createStreams(mayStay: MayStay, log: Log): Streams {
     count: (key) => byKey.get(key)?.size ?? 0,
     keys: () => [...byKey.keys()],
     members: (key) => [...new Set([...(byKey.get(key) ?? [])].map(({ actor }) => actor.id))],
-    start() {
-      timer ??= setInterval(beat, HEARTBEAT);
-      timer.unref();
-    },
+    start: (repeats, name) => repeats.every(name, HEARTBEAT, beat),
     stop() {
       stopped = true;
-      if (timer) clearInterval(timer);
       for (const client of all()) end(client);
     },
   };
