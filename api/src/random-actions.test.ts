@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { createBadgeWorker } from './features/profiles/badges-worker.ts';
 import { seededRandom } from './platform/random.ts';
 import { aChallenge, aMember, type TestMember } from './testing/builders.ts';
 import { submit } from './testing/challenge-parts.ts';
@@ -63,7 +62,7 @@ test('equations 2 and 3 hold after 1,000 random actions with corrections, on two
   expect([...statuses].filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
 
   expect(await app.services.challenges.verify()).toEqual([]);
-  await createBadgeWorker(app.deps, app.services.challenges, app.services.notifications).settleAll();
+  await app.tick('badges');
   expect(await app.services.profiles.badges.verify()).toEqual([]);
   const [counts] = await app.deps.db.rows<{ solves: number; withdrawn: number; badges: number }>(
     `select (select count(*)::int from solve) as solves, (select sum(withdrawals)::int from standing) as withdrawn,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createBadgeWorker } from './features/profiles/badges-worker.ts';
 import { aChallenge, aMember, PASSWORD, type TestMember } from './testing/builders.ts';
 import { submit } from './testing/challenge-parts.ts';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent, type TestEvent } from './testing/event-parts.ts';
@@ -25,7 +24,7 @@ async function aColdInstance() {
   ];
   const player = await aPlayer(first, event.id);
   // A profile with badges reads more than one without: those of the solve are given before, not somewhere meanwhile.
-  await createBadgeWorker(first.deps, first.services.challenges, first.services.notifications).settleAll();
+  await first.tick('badges');
   const app = await first.second({ idle: true });
   return { app, challenges, member, other, event, played, player };
 }

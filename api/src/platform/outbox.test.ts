@@ -6,16 +6,10 @@ import { testApp } from '../testing/test-app.ts';
 import type { Letter } from './letter.ts';
 
 const mail = (to: string, subject = 'Bonjour'): Letter => ({ to, subject, paragraphs: ['Texte'] });
-/** An app that sends when the test says so, and not by itself at its start or every five seconds. */
-async function aQuietApp() {
-  const app = await testApp();
-  await app.deps.outbox.stop();
-  return app;
-}
 const due = `update mail_outbox set next_attempt_at = now() where sent_at is null and dropped_at is null`;
 
 test('with a mail server that is down, people are answered at once and the mail goes once it is back', async () => {
-  const app = await aQuietApp();
+  const app = await testApp();
   app.breakMail(true);
   const form = aForm();
   expect((await app.call('POST', '/auth/register', { body: form })).statusCode).toBe(200);
@@ -46,7 +40,7 @@ test('with a mail server that is down, people are answered at once and the mail 
 });
 
 test('the wait grows, an hour at most', async () => {
-  const app = await aQuietApp();
+  const app = await testApp();
   app.breakMail(true);
   await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60 * 24 * 365);
   const waits: (number | undefined)[] = [];
@@ -62,7 +56,7 @@ test('the wait grows, an hour at most', async () => {
 });
 
 test('a mail whose code has expired is dropped, its text with it', async () => {
-  const app = await aQuietApp();
+  const app = await testApp();
   app.breakMail(true);
   const form = aForm();
   await app.call('POST', '/auth/register', { body: form });
@@ -77,7 +71,7 @@ test('a mail whose code has expired is dropped, its text with it', async () => {
 });
 
 test('two instances send each mail once, whatever they do at the same time', async () => {
-  const app = await aQuietApp();
+  const app = await testApp();
   const twin = await app.second();
   await twin.deps.outbox.stop();
   const names = Array.from({ length: 60 }, (_, i) => `abonne${i}@exemple.fr`);
@@ -87,7 +81,7 @@ test('two instances send each mail once, whatever they do at the same time', asy
 });
 
 test('an instance that died while sending leaves its mail to another, a minute later', async () => {
-  const app = await aQuietApp();
+  const app = await testApp();
   await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60);
   await app.deps.db.rows(
     `update mail_outbox set attempts = 1, next_attempt_at = now() + interval '60 seconds'`,
@@ -98,7 +92,7 @@ test('an instance that died while sending leaves its mail to another, a minute l
 });
 
 test('a mail of a transaction that was undone never goes', async () => {
-  const app = await aQuietApp();
+  const app = await testApp();
   await expect(
     app.deps.db.transaction(async (sql) => {
       await app.deps.outbox.queue(sql, 'test', mail('a@exemple.fr'), 60);
@@ -109,7 +103,7 @@ test('a mail of a transaction that was undone never goes', async () => {
 });
 
 test('a mail that cannot be read does not hold the others back', async () => {
-  const app = await aQuietApp();
+  const app = await testApp();
   await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60);
   await app.deps.db.rows(`update mail_outbox set sealed = 'x'::bytea`);
   await app.deps.outbox.queue(app.deps.db, 'test', mail('b@exemple.fr', 'Mot-secret-unique'), 60);
@@ -120,8 +114,8 @@ test('a mail that cannot be read does not hold the others back', async () => {
 });
 
 test('what is due goes without anybody asking, once the program starts', async () => {
-  const app = await aQuietApp();
+  const app = await testApp();
   await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60);
-  const twin = await app.second();
-  await vi.waitFor(() => expect(twin.mails).toHaveLength(1), 2000);
+  const twin = await app.second({ timers: true });
+  await vi.waitFor(() => expect(twin.mails).toHaveLength(1), 10_000);
 });

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail.ts';
+import { createRepeats, handRepeats } from '../platform/repeats.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { whenOver } from './when-over.ts';
@@ -20,6 +21,8 @@ export interface TestApp extends App {
   /** Lines the app has logged. */
   logged: string[];
   database: TestDatabase['connection'];
+  /** Does now what the program does again and again under this name. */
+  tick(name: string): Promise<void>;
   /** Makes the next mails fail, as a mail server that is down. */
   breakMail(broken: boolean): void;
   call(
@@ -36,6 +39,8 @@ export type Overrides = Omit<Partial<Foundation>, 'config'> & {
   config?: Partial<Config>;
   /** Another way to the database than straight to it. */
   through?: (database: TestDatabase['connection']) => TestDatabase['connection'];
+  /** What is repeated runs by itself, as in the program: else only `tick` does it. */
+  timers?: boolean;
   /** Only requests work: nothing is done beside them, and nothing is heard of other instances. */
   idle?: boolean;
 };
@@ -57,6 +62,7 @@ async function assemble(
   const connection = over.through?.(database) ?? database;
   const db = openDatabase(connection, 8, () => {});
   const clock = handClock(Date.now());
+  const repeats = handRepeats();
   const mails: Mail[] = [];
   let broken = false;
   const app = await buildApp({
@@ -67,6 +73,7 @@ async function assemble(
     secrets: over.secrets ?? secretsFrom(SECRET),
     log,
     clock,
+    repeats: over.timers ? createRepeats(log) : repeats,
     mailer: {
       async send(mail) {
         if (broken) throw new Error('mail server is down');
@@ -85,6 +92,7 @@ async function assemble(
     mails,
     logged,
     database,
+    tick: repeats.tick,
     breakMail(value) {
       broken = value;
     },

@@ -120,6 +120,8 @@ test('a starting instance takes the snapshot of the day, and days older than six
     'insert into rank_snapshot (day, member_id, rank, points) select day, $1, 1, 0 from unnest($2::date[]) as t(day)',
     [member.id, days.slice(1)],
   );
-  await app.second();
-  expect((await snapshots(app)).map(({ day }) => day)).toEqual([days[1], days[0]]);
+  await app.second({ timers: true });
+  await expect
+    .poll(async () => (await snapshots(app)).map(({ day }) => day), { timeout: 10_000 })
+    .toEqual([days[1], days[0]]);
 });

@@ -15,11 +15,13 @@ const MOST_MARKS = 200_000;
  * the board that everybody sees: a freeze holds the alerts too. A stream that comes back on another instance starts
  * from a first look there.
  */
-export function createAlerts({ db, clock, events, log }: Deps, streams: Pick<Streams, 'members' | 'send'>) {
+export function createAlerts(
+  { db, clock, events, repeats, log }: Deps,
+  streams: Pick<Streams, 'members' | 'send'>,
+) {
   const lists = new Map<number, Watched[]>();
   const marks = new Map<string, Mark>();
   const views = new Map<number, View>();
-  let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   /** Events of which all watchers wait for a look. */
   const waiting = new Set<number>();
@@ -76,10 +78,12 @@ export function createAlerts({ db, clock, events, log }: Deps, streams: Pick<Str
       return streams.members(eventId);
     });
   };
-  const again = (): void => {
+  /** Looks again at what was kept back; answers once it is told. */
+  const again = (): Promise<void> => {
     for (const { row, skew } of views.values())
       if (Date.now() + skew >= row.ends_at) forget(row.id);
       else lookAll(row.id);
+    return running;
   };
 
   events.subscribe('watch-changed', ({ memberId }) => {
@@ -101,17 +105,8 @@ export function createAlerts({ db, clock, events, log }: Deps, streams: Pick<Str
       if (memberIds) soon(id, () => memberIds);
       else lookAll(id);
     },
-    /** Looks again at what was kept back; answers once it is told. */
-    async again(): Promise<void> {
-      again();
-      await running;
-    },
-    start(): void {
-      timer = setInterval(again, AGAIN);
-      timer.unref();
-    },
+    start: (): void => repeats.every('alerts', AGAIN, again),
     async stop(): Promise<void> {
-      if (timer) clearInterval(timer);
       await running;
     },
   };

@@ -139,7 +139,13 @@ test('what time alone changes is told: the end comes without any request', async
   const event = await anEvent(app, { ends: 600 });
   const { messages } = await follow(app, event, watcher);
   await expect
-    .poll(() => named(messages, 'status').at(-1)?.data, { timeout: 4000 })
+    .poll(
+      async () => {
+        await app.tick('boards');
+        return named(messages, 'status').at(-1)?.data;
+      },
+      { timeout: 10_000 },
+    )
     .toMatchObject({ status: 'ended' });
 });
 
@@ -189,12 +195,12 @@ test('an alert is for who watches alone, at most one in five minutes, and held b
   const told = () => named(mine.messages, 'alert').map(({ data }) => data.challenges);
   const watch = { name: player.username, platform: 'manual', alertLevel: 'high' };
   await second.call('POST', '/ctf/watchlist', { token: fan.token, body: watch });
-  await second.services.live.alerts.again();
+  await second.tick('alerts');
   const solve = async (n: number) => {
     const before = named(mine.messages, 'version').length;
     await submitInEvent(app, player, event, challenges[n]!);
     await expect.poll(() => named(mine.messages, 'version').length, soon).toBeGreaterThan(before);
-    await second.services.live.alerts.again();
+    await second.tick('alerts');
   };
   await solve(0);
   await expect.poll(told, soon).toHaveLength(1);
@@ -202,7 +208,7 @@ test('an alert is for who watches alone, at most one in five minutes, and held b
   await solve(2);
   expect(told()).toHaveLength(1);
   second.clock.advance(300_000);
-  await second.services.live.alerts.again();
+  await second.tick('alerts');
   await expect.poll(() => told()[1], soon).toHaveLength(2);
   await app.call('POST', `/ctf/manage/events/${event.id}/freeze`, {
     token: manager.token,
@@ -212,7 +218,7 @@ test('an alert is for who watches alone, at most one in five minutes, and held b
   await submitInEvent(app, player, event, challenges[3]!);
   await submitInEvent(second, player, event, challenges[3]!);
   second.clock.advance(300_000);
-  await second.services.live.alerts.again();
+  await second.tick('alerts');
   expect(told()).toHaveLength(2);
   expect(named(others.messages, 'alert')).toEqual([]);
 });

@@ -19,13 +19,12 @@ const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) 
 
 /** Gives badges after the commit of what earns them, and late to who was missed. */
 export function createBadgeWorker(
-  { db, events, log }: Deps,
+  { db, events, repeats, log }: Deps,
   challenges: ChallengesService,
   notifications: NotificationsService,
 ) {
   const waiting = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
-  let hourly: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
 
@@ -115,20 +114,10 @@ export function createBadgeWorker(
   };
 
   return {
-    settleAll,
-
-    start(): void {
-      const all = () => {
-        settleAll().catch((error: unknown) => log.warn({ err: error }, 'badges'));
-      };
-      all();
-      hourly = setInterval(all, HOUR);
-      hourly.unref();
-    },
+    start: (): void => repeats.every('badges', HOUR, settleAll),
     async stop(): Promise<void> {
       stopped = true;
       if (timer) clearTimeout(timer);
-      if (hourly) clearInterval(hourly);
       await running;
     },
   };

@@ -4,7 +4,6 @@ import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts'
 import { submit } from '../../testing/challenge-parts.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { insertBadges, loadBadgeRows } from './badges-queries.ts';
-import { createBadgeWorker } from './badges-worker.ts';
 
 const HOUR = 3_600_000;
 
@@ -20,8 +19,7 @@ const badges = async (app: TestApp, member: TestMember) =>
 const held = async (app: TestApp, member: TestMember): Promise<string[]> =>
   (await badges(app, member)).flatMap(({ id, earned_at }) => (earned_at ? [id] : []));
 /** Looks at every member, as the hourly job does. */
-const settleAll = (app: TestApp) =>
-  createBadgeWorker(app.deps, app.services.challenges, app.services.notifications).settleAll();
+const settleAll = (app: TestApp) => app.tick('badges');
 const expectRight = async (app: TestApp) =>
   expect([
     ...(await app.services.challenges.verify()),
