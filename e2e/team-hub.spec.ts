@@ -39,11 +39,11 @@ test('a team is created, filled, registered, handed over and left', async ({
   await expect(page).toHaveURL('/team?view=createTeam');
   await expect(page.getByRole('heading', { level: 1, name: 'Créer une équipe' })).toBeFocused();
   const field = page.getByRole('textbox', { name: 'Nom de l’équipe' });
-  await field.fill('ab');
+  await field.fill('  ');
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Le nom d’équipe doit contenir au moins 3 caractères.')).toBeVisible();
+  await expect(page.getByText('Le nom d’équipe est obligatoire.')).toBeVisible();
   await expectAccessible(page);
   await field.fill(name);
   await page.getByRole('textbox', { name: /^Description/ }).fill('On remonte la rivière.');
