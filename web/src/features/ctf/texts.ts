@@ -39,7 +39,7 @@ export const CTF_TEXTS = typoAll({
   year: 'Année',
   everyYear: 'Toutes',
   series: (name: string) => `Série : ${name}`,
-  clearSeries: (name: string) => `Retirer le filtre de la série ${name}`,
+  clearSeries: (name: string) => `Série : ${name}, retirer ce filtre`,
   reset: 'Réinitialiser les filtres',
   tileEvents: 'CTF terminés',
   tileBest: 'Meilleur rang',
