@@ -59,7 +59,7 @@ test('the challenges of an event fit the width, with what may be done of each', 
     const box = await schedule.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   }
-  await expect(page.getByText(/^61\spoints · 0\srésolution$|^61$/)).toBeVisible();
+  await expect(page.getByText(/^61\spoints\s·\s0\srésolution$|^61$/)).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   await page.getByRole('button', { name: `Programmer ${event.name}, manche 2` }).press('Enter');
