@@ -1,4 +1,4 @@
-/** Directions of docs/ARCHITECTURE.md: rules <- contract <- { api: platform <- features <- app, cli }, { web: lib, ui <- features <- pages <- app }. */
+/** Directions of docs/ARCHITECTURE.md: rules <- formats, contract <- { api: platform <- features <- app, cli }, { web: lib, ui <- features <- pages <- app }. */
 const not = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const TEST = '\\.test\\.tsx?$|/testing/';
 
@@ -23,6 +23,12 @@ export default {
       'The contract is data.',
     ),
     not(
+      'formats-import-rules',
+      { path: '^formats/', pathNot: TEST },
+      { pathNot: '^(formats|rules)/|node_modules/(css-tree|js-yaml|re2js)/|^path$' },
+      'A format is text in, values and problems out.',
+    ),
+    not(
       'platform-knows-no-feature',
       { path: '^api/src/platform/', pathNot: TEST },
       { path: '^api/src/(features|app|demo|bench-seed)' },
@@ -37,11 +43,16 @@ export default {
     not(
       'slices-meet-by-service',
       { path: '^api/src/features/([^/]+)/', pathNot: TEST },
-      { path: '^api/src/features/', pathNot: '^api/src/features/($1/|[^/]+/service\\.ts$)' },
+      { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', '/service\\.ts$'] },
       'A slice reaches another only through its service.ts.',
     ),
     not('api-knows-no-web', { path: '^(api|cli)/' }, { path: '^web/' }, 'API and web meet in the contract.'),
-    not('web-knows-no-api', { path: '^web/' }, { path: '^(api|cli)/' }, 'API and web meet in the contract.'),
+    not(
+      'web-knows-no-api',
+      { path: '^web/' },
+      { path: '^(api|cli|formats)/' },
+      'API and web meet in the contract.',
+    ),
     not(
       'ui-knows-no-product',
       { path: '^web/src/ui/' },
@@ -63,7 +74,7 @@ export default {
     not(
       'web-slices-meet-by-queries',
       { path: '^web/src/features/([^/]+)/' },
-      { path: '^web/src/features/', pathNot: '^web/src/features/($1/|[^/]+/queries\\.ts$)' },
+      { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '/queries\\.ts$'] },
       'A slice reaches another only through its queries.ts.',
     ),
     not(

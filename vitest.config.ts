@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: ['{rules,contract,content,tools,cli}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{rules,formats,contract,content,tools,cli}/**/*.test.ts', 'web/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
           testTimeout: 20_000,
         },

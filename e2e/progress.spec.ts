@@ -1,5 +1,5 @@
 import { openDatabase } from '@fanion/api/platform/database/database';
-import { joinEmbedded } from '@fanion/api/platform/database/embedded';
+import { joinEmbedded } from '@fanion/api/platform/database/embedded/embedded';
 import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, fanion, flagOf, type Newcomer, test } from './journey.ts';
 

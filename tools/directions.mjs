@@ -7,7 +7,7 @@ import { root } from './install.mjs';
 process.chdir(root);
 const { forbidden, options } = configuration;
 const result = await cruise(
-  ['rules', 'contract', 'api/src', 'cli/src', 'web/src'],
+  ['rules', 'formats', 'contract', 'api/src', 'cli/src', 'web/src'],
   { ...options, ruleSet: { forbidden }, validate: true },
   options.enhancedResolveOptions,
   { tsConfig: extractTSConfig('./tsconfig.json') },

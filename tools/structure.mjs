@@ -4,17 +4,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { root } from './install.mjs';
 
 const SLICES =
-  'auth access profiles social challenges leaderboard ctf live teams writeups learn plans notifications association dashboard'.split(
+  'auth access profiles social challenges leaderboard ctf teams writeups learn plans notifications association dashboard'.split(
     ' ',
   );
-/** Words that name a file of an API slice, alone or after a topic: `<topic>-<word>.ts`. */
-const WORDS = 'routes service queries present policy worker seed texts format state model'.split(' ');
-/** The same for a slice of the web app; a hook is `use-<topic>.ts`. */
+/** Words that name a file of a room of the API, alone or after a topic: `<topic>-<word>.ts`. */
+const WORDS = 'routes service queries present policy jobs seed texts model state'.split(' ');
+/** The same for a room of the web app; a hook is `use-<topic>.ts`. */
 const WEB_WORDS = 'queries model texts'.split(' ');
+/** Source files that a folder holds at most, tests left out. */
+const MOST_FILES = 24;
 const named = (words) => new RegExp(`^(?:[a-z][a-z0-9]*-)*(?:${words.join('|')})(?:\\.test)?\\.ts$`);
 const API_FILE = named(WORDS);
 const WEB_FILE = named(WEB_WORDS);
-const WEB_OTHER = /^(?:use-[a-z0-9-]+\.ts|[a-z0-9-]+\.css|components\/[A-Z]\w*(?:\.test)?\.tsx)$/;
+const WEB_OTHER = /^(?:use-[a-z0-9-]+\.ts|[a-z0-9-]+\.css|[A-Z]\w*(?:\.test)?\.tsx)$/;
 const VAGUE = /(?:^|\/)(?:utils?|helpers?|shared|common|misc|lib2|index)(?:\/|\.(?:ts|tsx|mjs)$)/;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -23,39 +25,54 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .filter((file) => file !== '' && existsSync(`${root}/${file}`));
 const problems = [];
 const say = (file, why) => problems.push(`${file}: ${why}`);
+
+/** `<slice>/<file>` or `<slice>/<room>/<file>`: what stands under features/, split; null elsewhere. */
+function placeOf(file) {
+  const place = /^(api|web)\/src\/features\/([^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(file);
+  if (!place) return null;
+  const [, side, slice, room = '', name] = place;
+  return { side, slice, room, name };
+}
+
 for (const file of files) {
   const code = /\.(?:ts|tsx|mjs)$/.test(file);
   if (code && VAGUE.test(file) && !file.startsWith('content/'))
     say(file, 'a name that says nothing of what is inside');
-  const api = /^api\/src\/features\/([^/]+)\/(.+)$/.exec(file);
-  if (api) {
-    const [, slice, name] = api;
+  const place = placeOf(file);
+  if (place) {
+    const { side, slice, room, name } = place;
     if (!SLICES.includes(slice)) say(file, `${slice} is not a slice`);
-    if (name.includes('/')) say(file, 'a slice of the API has no folder inside');
-    if (!name.endsWith('.test.ts') && !API_FILE.test(name))
+    if (room.includes('/')) say(file, 'a room has no folder inside');
+    if (side === 'api' && !name.endsWith('.test.ts') && !API_FILE.test(name))
       say(file, `its name ends in none of ${WORDS.join(', ')}`);
+    if (side === 'web' && !WEB_FILE.test(name) && !WEB_OTHER.test(name))
+      say(file, `neither ${WEB_WORDS.join(', ')}, a hook, a style sheet nor a component`);
   }
-  const web = /^web\/src\/features\/([^/]+)\/(.+)$/.exec(file);
-  if (web) {
-    const [, slice, name] = web;
-    if (!SLICES.includes(slice)) say(file, `${slice} is not a slice`);
-    if (!WEB_FILE.test(name) && !WEB_OTHER.test(name))
-      say(file, `neither ${WEB_WORDS.join(', ')}, a hook, a style sheet nor a component of components/`);
+  const contract = /^contract\/src\/(?:([^/]+)\/)?([^/]+?)(?:\.test)?\.ts$/.exec(file);
+  if (contract) {
+    const [, folder, name] = contract;
+    if (!(folder ? SLICES : [...SLICES, 'endpoint', 'errors', 'fields', 'pages']).includes(folder ?? name))
+      say(file, 'a contract file is <slice>.ts or <slice>/<room>.ts');
   }
-  if (/^contract\/src\/[^/]+\.ts$/.test(file)) {
-    const name = file.slice('contract/src/'.length, -3);
-    const [slice] = name.replace(/\.test$/, '').split('-');
-    if (![...SLICES, 'endpoint', 'errors', 'fields', 'pages'].includes(slice))
-      say(file, 'a contract file is <slice>.ts or <slice>-<topic>.ts');
-  }
+  if (/^formats\/src\/(?!.+\/[^/]+\.ts$)/.test(file)) say(file, 'a format has its folder');
   if (
     /\.tsx$/.test(file) &&
-    /^web\/src\/(?:ui|pages|features\/[^/]+\/components)\//.test(file) &&
+    /^web\/src\/(?:ui|pages)\//.test(file) &&
     !/\/[A-Z][A-Za-z0-9]*\.tsx$/.test(file)
   )
     say(file, 'a component is PascalCase');
   if (/^web\/src\/pages\/(?!design\/)(?!.*Page\.tsx$)/.test(file)) say(file, 'one XPage.tsx a route');
 }
+
+const folders = new Map();
+for (const file of files) {
+  if (!/^(?:api|web|contract|formats)\/src\/.*\.(?:ts|tsx|css)$/.test(file) || /\.test\.tsx?$/.test(file))
+    continue;
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  folders.set(folder, (folders.get(folder) ?? 0) + 1);
+}
+for (const [folder, many] of folders)
+  if (many > MOST_FILES) say(folder, `${many} source files, ${MOST_FILES} at most: it is more than one room`);
 
 /** SQL stands in queries, French in texts: what a slice's other files must not hold. */
 const SQL = /\b(?:select|insert into|update|delete from)\b[^'"`]*\b(?:from|values|set|where)\b/i;
@@ -70,6 +87,6 @@ for (const file of files.filter(
 if (files.length === 0) throw new Error('no file was read');
 for (const problem of problems) console.log(problem);
 console.log(
-  `${files.length} files, ${problems.length} out of place. Words of an API slice: ${WORDS.join(', ')}.`,
+  `${files.length} files, ${problems.length} out of place. Words of a room of the API: ${WORDS.join(', ')}.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

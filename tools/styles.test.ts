@@ -32,7 +32,7 @@ test('two slices do not give one class two looks', () => {
 
 test('a slice changes what is of the house only inside what is its own', () => {
   const house = { file: 'web/src/ui/styles/list.css', text: '.lines > li { gap: 16px }' };
-  const sheet = (text: string) => [house, { file: 'web/src/features/challenges/detail.css', text }];
+  const sheet = (text: string) => [house, { file: 'web/src/features/challenges/page/page.css', text }];
   expect(strayStyles(sheet('.challenge .lines > li { gap: 12px }'))).toEqual([]);
   expect(strayStyles(sheet('[data-layout="minimal"] .lines { gap: 0 }'))).toEqual([]);
   expect(strayStyles(sheet('@media (width < 768px) { .lines > li { gap: 12px } }'))).toHaveLength(1);

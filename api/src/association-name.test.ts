@@ -8,7 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { aForm, codeOf, mailsTo } from './testing/accounts.ts';
 import { addressesOf } from './testing/addresses.ts';
 import { aMember, PASSWORD } from './testing/builders.ts';
-import { plant } from './testing/planted.ts';
+import { plant } from './testing/planted/planted.ts';
 import { testApp } from './testing/test-app.ts';
 
 /** What an association may well be called, to the annoyance of HTML, of headers, of calendars and of slashes. */

@@ -1,6 +1,6 @@
 import { xpFor } from '@fanion/rules/scoring';
 import type { Services } from './app.ts';
-import type { PastSolves } from './features/challenges/ledger-queries.ts';
+import type { PastSolves } from './features/challenges/ledger/queries.ts';
 import type { Deps } from './platform/deps.ts';
 import { seededRandom } from './platform/random.ts';
 import { Refusal } from './platform/refusal.ts';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { aForm, codeOf } from './testing/accounts.ts';
 import { addressesOf } from './testing/addresses.ts';
 import { aMember } from './testing/builders.ts';
-import { submit } from './testing/challenge-parts.ts';
-import { flagOf, KINDS, type KindName, nameOf, plant } from './testing/planted.ts';
-import { ACTORS, type Actor, word } from './testing/planted-words.ts';
+import { submit } from './testing/parts/challenges.ts';
+import { flagOf, KINDS, type KindName, nameOf, plant } from './testing/planted/planted.ts';
+import { ACTORS, type Actor, word } from './testing/planted/words.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });

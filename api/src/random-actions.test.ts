@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { seededRandom } from './platform/random.ts';
 import { aChallenge, aMember, type TestMember } from './testing/builders.ts';
-import { submit } from './testing/challenge-parts.ts';
+import { submit } from './testing/parts/challenges.ts';
 import { testApp } from './testing/test-app.ts';
 
 const ACTIONS = 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, PASSWORD, type TestMember } from './testing/builders.ts';
-import { submit } from './testing/challenge-parts.ts';
-import { anEvent, anEventChallenge, aPlayer, submitInEvent, type TestEvent } from './testing/event-parts.ts';
+import { submit } from './testing/parts/challenges.ts';
+import { anEvent, anEventChallenge, aPlayer, submitInEvent, type TestEvent } from './testing/parts/events.ts';
 import { statementsOf } from './testing/statements.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 

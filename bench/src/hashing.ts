@@ -1,4 +1,4 @@
-import { createPasswords } from '@fanion/api/platform/passwords';
+import { createPasswords } from '@fanion/api/platform/passwords/passwords';
 
 /** Password checks a second that this machine can do, with every core on them. */
 export async function hashingRate(seconds: number): Promise<number> {

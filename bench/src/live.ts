@@ -1,5 +1,5 @@
 import { BENCH, BENCH_EVENT, benchFlag, isKeptFree } from '@fanion/api/bench-seed';
-import type { LiveBoard } from '@fanion/contract/live';
+import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { load, type Measure, type Shot } from './load.ts';
 import { logInAll, type Player, wrongFlags } from './players.ts';
 import { Program } from './program.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ImportHow } from '@fanion/api/features/challenges/import-service';
+import type { ImportHow } from '@fanion/api/features/challenges/import/service';
 import type { Command } from 'commander';
 import {
   counted,

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@fanion/api/platform/config';
 import { noteOfDatabase } from '@fanion/api/platform/database/database';
-import { startEmbedded } from '@fanion/api/platform/database/embedded';
+import { startEmbedded } from '@fanion/api/platform/database/embedded/embedded';
 import { aCable } from '@fanion/api/testing/cable';
 import { aFolder } from '@fanion/api/testing/content-folder';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@fanion/api/features/challenges/import-service';
+import type { ImportReport } from '@fanion/api/features/challenges/import/service';
 import { expect, test } from 'vitest';
 import { exitCodeOf, importLines } from './report-lines.ts';
 

@@ -1,6 +1,6 @@
-import type { ImportReport } from '@fanion/api/features/challenges/import-service';
-import type { OutsideReport } from '@fanion/api/features/ctf/outside-service';
-import type { EventReport } from '@fanion/api/features/live/import-service';
+import type { ImportReport } from '@fanion/api/features/challenges/import/service';
+import type { OutsideReport } from '@fanion/api/features/ctf/elsewhere/service';
+import type { EventReport } from '@fanion/api/features/ctf/import/service';
 
 const DONE = {
   created: ['à créer', 'créé'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment, page, pageSize } from './fields.ts';
-import { leaderboardPosition, rankedMember } from './profiles.ts';
+import { leaderboardPosition, rankedMember } from './profiles/page.ts';
 
 /** Page size of the global leaderboard (specification 9). */
 export const LEADERBOARD_PAGE_SIZE = 20;

@@ -2,15 +2,15 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Events } from './events.ts';
+import type { Storage } from './files/storage.ts';
 import type { Limiter } from './http/limits.ts';
 import type { Identity } from './identity.ts';
 import type { Log } from './logger.ts';
-import type { Outbox } from './outbox.ts';
-import type { Passwords } from './passwords.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { Presence } from './presence.ts';
 import type { Repeats } from './repeats.ts';
 import type { Secrets } from './secrets.ts';
-import type { Storage } from './storage.ts';
 
 /** What every slice may use of the platform. */
 export interface Deps {

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './files/storage.ts';
 
 /** An answer that is good for this long (ms): who watches may ask as often as they like. */
 const GOOD_FOR = 1000;

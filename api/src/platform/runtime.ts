@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import { type Database, openDatabase, PATIENT } from './database/database.ts';
-import { joinEmbedded, startEmbedded } from './database/embedded.ts';
+import { joinEmbedded, startEmbedded } from './database/embedded/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { reachDatabase } from './database/reach.ts';
 import type { Log } from './logger.ts';
-import { fileMailer, type Mailer, smtpMailer } from './mail.ts';
+import { fileMailer, type Mailer, smtpMailer } from './mail/mail.ts';
 import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
 
 /** What one run of the program stands on: an open, migrated database and the secret of the installation. */

@@ -1,6 +1,6 @@
 import type { register } from '@fanion/contract/auth';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { PASSWORD } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Flag } from '@fanion/rules/access';
-import type { PlainChallenge } from '../features/challenges/seed-service.ts';
+import type { PlainChallenge } from '../features/challenges/seed/service.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../platform/database/embedded.ts';
+import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 
 const TEMPLATE = 'fanion_template';

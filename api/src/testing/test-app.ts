@@ -7,7 +7,7 @@ import { handClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logger.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { createRepeats, handRepeats } from '../platform/repeats.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

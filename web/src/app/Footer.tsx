@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { associationQuery } from '../features/association/queries.ts';
 import { useAssociationName } from '../lib/association-name.ts';
-import { Facts } from '../ui/Facts.tsx';
+import { Facts } from '../ui/layout/Facts.tsx';
 import { footerItems } from './navigation.ts';
 import { useNear } from './use-near.ts';
 

@@ -1,9 +1,9 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Drawer } from '../ui/Drawer.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { type MenuItem, MenuLabel } from '../ui/MenuLabel.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
+import { Drawer } from '../ui/overlays/Drawer.tsx';
+import { type MenuItem, MenuLabel } from '../ui/overlays/MenuLabel.tsx';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './MainNav.tsx';
 import type { NavItem } from './navigation.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { SkipLink } from '../ui/SkipLink.tsx';
+import { SkipLink } from '../ui/layout/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 

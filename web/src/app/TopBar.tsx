@@ -1,4 +1,4 @@
-import { Bell } from '../features/notifications/components/Bell.tsx';
+import { Bell } from '../features/notifications/Bell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useAccountItems } from './account-items.ts';
 import { Logo } from './Logo.tsx';

@@ -2,16 +2,16 @@ import type { Flag, Module } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { AccessDenied } from '../features/access/components/AccessDenied.tsx';
+import { AccessDenied } from '../features/access/AccessDenied.tsx';
 import { permissionsQuery, useAccess } from '../features/access/queries.ts';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import type { LoginState } from '../features/auth/model.ts';
 import { useSessionStart } from '../features/auth/queries.ts';
 import { LOGIN_TEXTS } from '../features/auth/texts.ts';
-import { messageOf } from '../lib/api-error.ts';
-import { useSession } from '../lib/session.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { messageOf } from '../lib/api/api-error.ts';
+import { useSession } from '../lib/api/session.ts';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Spinner } from '../ui/states/Spinner.tsx';
 
 /**
  * Lets members in once their session has started, and sends the others to /login with the address they asked for

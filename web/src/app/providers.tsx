@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { watchPlanRefusals } from '../features/access/queries.ts';
-import { messageOf } from '../lib/api-error.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { messageOf } from '../lib/api/api-error.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { hasSession, subscribeSession } from '../lib/tokens.ts';
 import { createRouter } from './router.tsx';
 

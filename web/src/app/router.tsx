@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Spinner } from '../ui/states/Spinner.tsx';
 import { AnyShell } from './AnyShell.tsx';
 import { RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -20,11 +20,11 @@ const publicPages: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./AuthShell.tsx')).default }),
     children: [
-      page('/login', () => import('../pages/LoginPage.tsx')),
-      page('/register', () => import('../pages/RegisterPage.tsx')),
-      page('/forgot-password', () => import('../pages/ForgotPasswordPage.tsx')),
-      page('/reset-password', () => import('../pages/ResetPasswordPage.tsx')),
-      page('/otp-verification', () => import('../pages/OtpVerificationPage.tsx')),
+      page('/login', () => import('../pages/auth/LoginPage.tsx')),
+      page('/register', () => import('../pages/auth/RegisterPage.tsx')),
+      page('/forgot-password', () => import('../pages/auth/ForgotPasswordPage.tsx')),
+      page('/reset-password', () => import('../pages/auth/ResetPasswordPage.tsx')),
+      page('/otp-verification', () => import('../pages/auth/OtpVerificationPage.tsx')),
     ],
   },
   // The 404 page's link: the same page under its longer name, its query kept (behaviours 8).
@@ -38,30 +38,30 @@ const publicPages: RouteObject[] = [
 /** Pages of members, inside the shell. A page of a module goes under a RequireModule element. */
 const memberPages: RouteObject[] = [
   page('/', () => import('../pages/DashboardPage.tsx')),
-  page('/profile', () => import('../pages/ProfilePage.tsx')),
-  page('/profile/:username', () => import('../pages/ProfilePage.tsx')),
+  page('/profile', () => import('../pages/profiles/ProfilePage.tsx')),
+  page('/profile/:username', () => import('../pages/profiles/ProfilePage.tsx')),
   {
     element: <RequireModule module="challenges" />,
     children: [
-      page('/challenges', () => import('../pages/ChallengesPage.tsx')),
-      page('/challenges/signalements', () => import('../pages/ChallengeReportsPage.tsx')),
-      page('/challenges/:slug', () => import('../pages/ChallengePage.tsx')),
-      page('/challenges/:slug/signalements', () => import('../pages/ChallengeReportsPage.tsx')),
+      page('/challenges', () => import('../pages/challenges/ChallengesPage.tsx')),
+      page('/challenges/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),
+      page('/challenges/:slug', () => import('../pages/challenges/ChallengePage.tsx')),
+      page('/challenges/:slug/signalements', () => import('../pages/challenges/ChallengeReportsPage.tsx')),
     ],
   },
   {
     element: <RequireModule module="ctf" />,
     children: [
-      page('/ctf', () => import('../pages/CtfPage.tsx')),
-      page('/ctf/write-ups', () => import('../pages/WriteupsPage.tsx')),
-      page('/ctf/write-ups/:id', () => import('../pages/WriteupEditorPage.tsx')),
-      page('/ctf/:slug', () => import('../pages/CtfEventPage.tsx')),
-      page('/ctf/detail/:slug', () => import('../pages/CtfEventPage.tsx')),
-      page('/team', () => import('../pages/TeamPage.tsx')),
+      page('/ctf', () => import('../pages/ctf/CtfPage.tsx')),
+      page('/ctf/write-ups', () => import('../pages/writeups/WriteupsPage.tsx')),
+      page('/ctf/write-ups/:id', () => import('../pages/writeups/WriteupEditorPage.tsx')),
+      page('/ctf/:slug', () => import('../pages/ctf/CtfEventPage.tsx')),
+      page('/ctf/detail/:slug', () => import('../pages/ctf/CtfEventPage.tsx')),
+      page('/team', () => import('../pages/teams/TeamPage.tsx')),
     ],
   },
   // Says of its own that an invitation waits to who has not the module.
-  page('/team/rejoindre/:secret', () => import('../pages/TeamLinkPage.tsx')),
+  page('/team/rejoindre/:secret', () => import('../pages/teams/TeamLinkPage.tsx')),
   {
     element: <RequireModule module="leaderboard" />,
     children: [page('/leaderboard', () => import('../pages/LeaderboardPage.tsx'))],
@@ -70,7 +70,7 @@ const memberPages: RouteObject[] = [
     element: <RequireModule module="social" />,
     children: [
       page('/social', () => import('../pages/SocialPage.tsx')),
-      page('/social/:username', () => import('../pages/ProfilePage.tsx')),
+      page('/social/:username', () => import('../pages/profiles/ProfilePage.tsx')),
     ],
   },
   {
@@ -79,17 +79,17 @@ const memberPages: RouteObject[] = [
     ),
     children: [page('/moderation', () => import('../pages/ModerationPage.tsx'))],
   },
-  page('/notifications', () => import('../pages/NotificationsPage.tsx')),
-  page('/settings', () => import('../pages/SettingsPage.tsx')),
-  page('/upgrade-plan', () => import('../pages/UpgradePlanPage.tsx')),
-  page('/profile/upgrade', () => import('../pages/MembershipPage.tsx')),
+  page('/notifications', () => import('../pages/notifications/NotificationsPage.tsx')),
+  page('/settings', () => import('../pages/profiles/SettingsPage.tsx')),
+  page('/upgrade-plan', () => import('../pages/plans/UpgradePlanPage.tsx')),
+  page('/profile/upgrade', () => import('../pages/plans/MembershipPage.tsx')),
 ];
 
 /** Pages of members without the bar and the foot. */
 const barePages: RouteObject[] = [
   {
     element: <RequireModule module="ctf" />,
-    children: [page('/ctf/:slug/ecran', () => import('../pages/CtfScreenPage.tsx'))],
+    children: [page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx'))],
   },
 ];
 
@@ -112,7 +112,10 @@ export function createRouter() {
         {
           element: <AnyShell />,
           children: [
-            page('/notifications/desinscription/:token', () => import('../pages/UnsubscribePage.tsx')),
+            page(
+              '/notifications/desinscription/:token',
+              () => import('../pages/notifications/UnsubscribePage.tsx'),
+            ),
             page('*', () => import('../pages/NotFoundPage.tsx')),
           ],
         },

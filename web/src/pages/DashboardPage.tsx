@@ -1,17 +1,17 @@
 import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
 import '../features/dashboard/area.css';
-import { CalendarCard } from '../features/dashboard/components/CalendarCard.tsx';
-import { ContinueStrip } from '../features/dashboard/components/ContinueStrip.tsx';
-import { DashboardHeader } from '../features/dashboard/components/DashboardHeader.tsx';
-import { LiveCard } from '../features/dashboard/components/LiveCard.tsx';
-import { MeetingsCard } from '../features/dashboard/components/MeetingsCard.tsx';
-import { PerformancesCard } from '../features/dashboard/components/PerformancesCard.tsx';
-import { progressFacts } from '../features/dashboard/components/ProgressFacts.tsx';
-import { CategoryRingCard } from '../features/profiles/components/CategoryRingCard.tsx';
-import { InformationCard } from '../features/profiles/components/InformationCard.tsx';
-import { RankCard } from '../features/profiles/components/RankCard.tsx';
+import { CalendarCard } from '../features/dashboard/CalendarCard.tsx';
+import { ContinueStrip } from '../features/dashboard/ContinueStrip.tsx';
+import { DashboardHeader } from '../features/dashboard/DashboardHeader.tsx';
+import { LiveCard } from '../features/dashboard/LiveCard.tsx';
+import { MeetingsCard } from '../features/dashboard/MeetingsCard.tsx';
+import { PerformancesCard } from '../features/dashboard/PerformancesCard.tsx';
+import { progressFacts } from '../features/dashboard/ProgressFacts.tsx';
+import { InformationCard } from '../features/profiles/page/InformationCard.tsx';
+import { RankCard } from '../features/profiles/page/RankCard.tsx';
 import { useProfileReload } from '../features/profiles/queries.ts';
+import { CategoryRingCard } from '../features/profiles/statistics/CategoryRingCard.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 
 /** / (specification 2.3). Each card loads and fails by itself. */

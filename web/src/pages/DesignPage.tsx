@@ -1,7 +1,7 @@
 import { Shell } from '../app/Shell.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Cards } from './design/Cards.tsx';
 import { Controls } from './design/Controls.tsx';
 import { Data } from './design/Data.tsx';

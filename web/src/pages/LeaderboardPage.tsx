@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import '../features/leaderboard/leaderboard.css';
-import { Board } from '../features/leaderboard/components/Board.tsx';
-import { RecentSolves } from '../features/leaderboard/components/RecentSolves.tsx';
-import { Specialists } from '../features/leaderboard/components/Specialists.tsx';
-import { StatsBanner } from '../features/leaderboard/components/StatsBanner.tsx';
+import { Board } from '../features/leaderboard/Board.tsx';
 import { type Asked, isGeneral, readAsked, writeAsked } from '../features/leaderboard/model.ts';
 import { leaderboardQuery } from '../features/leaderboard/queries.ts';
+import { RecentSolves } from '../features/leaderboard/RecentSolves.tsx';
+import { Specialists } from '../features/leaderboard/Specialists.tsx';
+import { StatsBanner } from '../features/leaderboard/StatsBanner.tsx';
 import { BOARD_TEXTS, PERIOD_LEADS } from '../features/leaderboard/texts.ts';
 import { ownProfileQuery } from '../features/profiles/queries.ts';
-import { messageOf } from '../lib/api-error.ts';
+import { messageOf } from '../lib/api/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 
 /** /leaderboard (specification 2.7): `?period=&cat=&page=`. */
 export default function LeaderboardPage() {

@@ -1,11 +1,11 @@
 import '../features/writeups/writeups.css';
 import { useAccess } from '../features/access/queries.ts';
-import { WaitingReports } from '../features/challenges/components/WaitingReports.tsx';
-import { ReviewList } from '../features/writeups/components/ReviewList.tsx';
-import { OpenedWriteup } from '../features/writeups/components/WriteupReader.tsx';
+import { WaitingReports } from '../features/challenges/reports/WaitingReports.tsx';
+import { OpenedWriteup } from '../features/writeups/reading/WriteupReader.tsx';
+import { ReviewList } from '../features/writeups/review/ReviewList.tsx';
 import { MODERATION_TEXTS } from '../features/writeups/texts.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 
 /** /moderation: what members proposed or reported, and waits for a decision. */
 export default function ModerationPage() {

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccess } from '../features/access/queries.ts';
+import { useSession } from '../lib/api/session.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { useSession } from '../lib/session.ts';
-import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { Field } from '../ui/forms/Field.tsx';
+import { TextInput } from '../ui/forms/TextInput.tsx';
 
 /** The 404 page of specification 2.14: the path as text, the ways out, and a search. */
 export default function NotFoundPage() {

@@ -1,6 +1,6 @@
 import '../features/social/social.css';
-import { Directory } from '../features/social/components/Directory.tsx';
-import { DirectoryHeader } from '../features/social/components/DirectoryHeader.tsx';
+import { Directory } from '../features/social/Directory.tsx';
+import { DirectoryHeader } from '../features/social/DirectoryHeader.tsx';
 import { SOCIAL_TEXTS } from '../features/social/texts.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthAnswer, listSessions, TokenPair } from '@fanion/contract/auth';
 import type { AnswerFor } from '@fanion/contract/endpoint';
-import type { CodeAsked } from './login-code-service.ts';
-import type { DeviceRow } from './session-queries.ts';
+import type { CodeAsked } from './login/code-service.ts';
+import type { DeviceRow } from './sessions/queries.ts';
 
 /** Answer of login and register: tokens, or a code to give. */
 export const presentAnswer = (

@@ -1,13 +1,13 @@
 import * as contract from '@fanion/contract/auth';
-import { confirmEmailChange, requestEmailChange } from '@fanion/contract/profiles-edit';
+import { confirmEmailChange, requestEmailChange } from '@fanion/contract/profiles/edit';
 import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
 import type { Config } from '../../platform/config.ts';
 import { levelled } from '../../platform/http/levelled.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
-import { clearTrusted, deviceName, readTrusted, writeTrusted } from './device-format.ts';
 import { presentAnswer, presentDevices } from './present.ts';
 import type { AuthService } from './service.ts';
+import { clearTrusted, deviceName, readTrusted, writeTrusted } from './sessions/device-model.ts';
 import { MESSAGES } from './texts.ts';
 
 const MINUTE = 60_000;

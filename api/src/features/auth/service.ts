@@ -2,17 +2,17 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AccessService } from '../access/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
-import { findAccountById } from './account-queries.ts';
-import { createCodeService } from './code-service.ts';
-import { createConfirmation } from './confirm-service.ts';
-import { createEmailChange } from './email-service.ts';
-import { createLoginCodes } from './login-code-service.ts';
-import { createLogin } from './login-service.ts';
-import { createOwnPassword } from './own-password-service.ts';
-import { createPasswordService } from './password-service.ts';
-import { createRegister } from './register-service.ts';
-import { createSessionService } from './session-service.ts';
-import { createPasswordTries } from './tries-state.ts';
+import { findAccountById } from './accounts/queries.ts';
+import { createCodeService } from './codes/service.ts';
+import { createEmailChange } from './email/service.ts';
+import { createLoginCodes } from './login/code-service.ts';
+import { createLogin } from './login/service.ts';
+import { createPasswordTries } from './login/tries-state.ts';
+import { createOwnPassword } from './password/own-password-service.ts';
+import { createPasswordService } from './password/service.ts';
+import { createConfirmation } from './registration/confirm-service.ts';
+import { createRegister } from './registration/service.ts';
+import { createSessionService } from './sessions/service.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 

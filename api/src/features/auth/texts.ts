@@ -1,5 +1,5 @@
-import type { Letter } from '../../platform/letter.ts';
-import type { CodePurpose, MailWait } from './code-queries.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { CodePurpose, MailWait } from './codes/queries.ts';
 
 const compose = (to: string, subject: string, paragraphs: string[], code?: string): Letter => ({
   to,

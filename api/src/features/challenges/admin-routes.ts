@@ -1,5 +1,5 @@
-import * as contract from '@fanion/contract/challenges-admin';
-import { closeReport, listReports } from '@fanion/contract/challenges-reports';
+import * as contract from '@fanion/contract/challenges/manage';
+import { closeReport, listReports } from '@fanion/contract/challenges/reports';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { ChallengesService } from './service.ts';

@@ -1,11 +1,11 @@
-import * as contract from '@fanion/contract/challenges';
-import { reportChallenge } from '@fanion/contract/challenges-reports';
+import * as contract from '@fanion/contract/challenges/challenges';
+import { reportChallenge } from '@fanion/contract/challenges/reports';
+import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { takesGzip } from '../../platform/http/prepared.ts';
 import { sendFile, sendImmutable } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/outcome.ts';
-import type { Storage } from '../../platform/storage.ts';
 import type { ChallengesService } from './service.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
-import * as contract from '@fanion/contract/ctf-admin';
-import { listEntrants } from '@fanion/contract/ctf-entrants';
+import { listEntrants } from '@fanion/contract/ctf/entrants';
+import * as contract from '@fanion/contract/ctf/settings';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done, type Outcome } from '../../platform/outcome.ts';
-import type { Entry } from './event-model.ts';
+import type { Entry } from './events/model.ts';
 import type { CtfService } from './service.ts';
 
 const MANAGE = { needs: 'can_manage_ctf' } as const;

@@ -1,12 +1,12 @@
-import type { CtfEvent } from '@fanion/contract/ctf';
-import * as contract from '@fanion/contract/ctf';
-import * as calendar from '@fanion/contract/ctf-calendar';
-import * as registration from '@fanion/contract/ctf-registration';
-import * as watch from '@fanion/contract/ctf-watchlist';
+import * as calendar from '@fanion/contract/ctf/calendar';
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import * as contract from '@fanion/contract/ctf/events';
+import * as registration from '@fanion/contract/ctf/registration';
+import * as watch from '@fanion/contract/ctf/watchlist';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
-import type { Placed } from './registration-service.ts';
+import type { Placed } from './registration/service.ts';
 import type { CtfService } from './service.ts';
 import { CALENDAR_REVOKED, leftBehind, registeredAs, waitingAt } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { News } from './letters-service.ts';
+import type { News } from './registration/news-service.ts';
 
 const WHEN = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',

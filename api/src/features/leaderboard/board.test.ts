@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { getLeaderboard } from '@fanion/contract/leaderboard';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
-import { submit } from '../../testing/challenge-parts.ts';
+import { submit } from '../../testing/parts/challenges.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const board = async (app: Awaited<ReturnType<typeof testApp>>, reader: TestMember, query = '') => {

@@ -1,7 +1,7 @@
 import { getLeaderboard, type LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
-import { submit } from '../../testing/challenge-parts.ts';
+import { submit } from '../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 type Solve = [member: TestMember, challenge: { id: number; points: number }, at: string];

@@ -1,10 +1,10 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
-import type { RankedMember } from '@fanion/contract/profiles';
+import type { RankedMember } from '@fanion/contract/profiles/page';
 import { roleName, roleOf } from '@fanion/rules/access';
 import { categoryName } from '@fanion/rules/categories';
 import { levelOf } from '@fanion/rules/levels';
 import { shownActTime } from '@fanion/rules/profile-visibility';
-import { avatarUrl } from '../../platform/avatar-url.ts';
+import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import { groupBy } from '../../platform/group-by.ts';
 
 import type { RecentRow, SpecialistRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
-import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles';
+import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
 import { CATEGORIES } from '@fanion/rules/categories';
 import type { Deps } from '../../platform/deps.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';

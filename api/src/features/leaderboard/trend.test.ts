@@ -1,9 +1,9 @@
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
-import { submit } from '../../testing/challenge-parts.ts';
+import { submit } from '../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { takeSnapshot } from './worker.ts';
+import { takeSnapshot } from './jobs.ts';
 
 const snapshots = (app: TestApp) =>
   app.deps.db.rows<{ day: string; member_id: number; rank: number; points: number }>(

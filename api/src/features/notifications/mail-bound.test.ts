@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { letTimePass } from '../../testing/database-view.ts';
-import { aTeam, members } from '../../testing/registration-parts.ts';
+import { aTeam, members } from '../../testing/parts/registration.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { Tidings } from './service.ts';
 

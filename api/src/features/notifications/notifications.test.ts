@@ -5,8 +5,8 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { letTimePass } from '../../testing/database-view.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { dropOldNotifications } from './jobs.ts';
 import type { Tidings } from './service.ts';
-import { dropOldNotifications } from './worker.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.deps;

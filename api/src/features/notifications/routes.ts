@@ -2,7 +2,7 @@ import * as contract from '@fanion/contract/notifications';
 import type { Config } from '../../platform/config.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
-import type { Bells } from './bell-worker.ts';
+import type { Bells } from './bell-jobs.ts';
 import type { NotificationsService } from './service.ts';
 
 const STREAMS = { limit: { max: 60, windowMs: 60_000 } } as const;

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@fanion/rules/notifications';
-import type { Letter } from '../../platform/letter.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 
 /** How the preferences name each kind. */
 export const KIND_TEXTS: Record<NotificationKind, { label: string; description: string }> = {

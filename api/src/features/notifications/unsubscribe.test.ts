@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { fileMailer, smtpMailer } from '../../platform/mail.ts';
+import { fileMailer, smtpMailer } from '../../platform/mail/mail.ts';
 import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/profiles-admin';
+import * as contract from '@fanion/contract/profiles/manage';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { ProfilesService } from './service.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@fanion/contract/profiles';
-import * as edit from '@fanion/contract/profiles-edit';
+import * as edit from '@fanion/contract/profiles/edit';
+import * as contract from '@fanion/contract/profiles/page';
 import { usernameKeys } from '@fanion/rules/username';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';

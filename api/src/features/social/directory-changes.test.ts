@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { aConfirmedMember } from '../../testing/accounts.ts';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
-import { submit } from '../../testing/challenge-parts.ts';
-import { directoryNames, giveBadge, readDirectory, writeMember } from '../../testing/directory-parts.ts';
+import { submit } from '../../testing/parts/challenges.ts';
+import { directoryNames, giveBadge, readDirectory, writeMember } from '../../testing/parts/directory.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 test('two instances agree, and one hears of what changes on the other', async () => {

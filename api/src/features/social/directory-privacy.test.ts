@@ -7,7 +7,7 @@ import {
   givePoints,
   readDirectory,
   writeMember,
-} from '../../testing/directory-parts.ts';
+} from '../../testing/parts/directory.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 test('what a member hides is neither shown, nor found, nor to choose from – but by themself', async () => {

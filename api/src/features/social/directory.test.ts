@@ -6,7 +6,7 @@ import {
   givePoints,
   readDirectory,
   writeMember,
-} from '../../testing/directory-parts.ts';
+} from '../../testing/parts/directory.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 test('a card says who a member is, where they stand and how to reach them', async () => {

@@ -2,7 +2,7 @@ import type { SocialMember } from '@fanion/contract/social';
 import { type Role, roleName } from '@fanion/rules/access';
 import { levelOf } from '@fanion/rules/levels';
 import type { Visibility } from '@fanion/rules/profile-visibility';
-import { avatarUrl } from '../../platform/avatar-url.ts';
+import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import type { Participation } from '../ctf/service.ts';
 import type { Card, Status } from './directory-model.ts';
 import type { LinkRow, PersonRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/teams-manage';
+import * as contract from '@fanion/contract/teams/settings';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { TeamsService } from './service.ts';
 

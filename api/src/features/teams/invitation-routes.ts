@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/teams-invitations';
+import * as contract from '@fanion/contract/teams/invitations';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { TeamsService } from './service.ts';

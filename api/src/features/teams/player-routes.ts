@@ -1,5 +1,5 @@
-import * as contract from '@fanion/contract/teams-players';
-import { getTeamStatistics } from '@fanion/contract/teams-statistics';
+import * as contract from '@fanion/contract/teams/players';
+import { getTeamStatistics } from '@fanion/contract/teams/statistics';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done, type Outcome } from '../../platform/outcome.ts';

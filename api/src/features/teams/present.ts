@@ -1,7 +1,7 @@
-import type { Team, TeamMember } from '@fanion/contract/teams';
+import type { Team, TeamMember } from '@fanion/contract/teams/team';
 import { levelOf } from '@fanion/rules/levels';
 import { readVisibility, shownActTime } from '@fanion/rules/profile-visibility';
-import { avatarUrl } from '../../platform/avatar-url.ts';
+import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import type { Presence } from '../../platform/presence.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { TeamMemberRow, TeamRow } from './queries.ts';

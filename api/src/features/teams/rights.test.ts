@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { TestMember } from '../../testing/builders.ts';
-import { anEvent, anEventChallenge } from '../../testing/event-parts.ts';
-import { aTeam, HOUR, members, register } from '../../testing/registration-parts.ts';
+import { anEvent, anEventChallenge } from '../../testing/parts/events.ts';
+import { aTeam, HOUR, members, register } from '../../testing/parts/registration.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

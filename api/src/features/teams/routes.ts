@@ -1,6 +1,6 @@
-import * as contract from '@fanion/contract/teams';
-import * as hub from '@fanion/contract/teams-hub';
-import * as manage from '@fanion/contract/teams-manage';
+import * as hub from '@fanion/contract/teams/hub';
+import * as manage from '@fanion/contract/teams/settings';
+import * as contract from '@fanion/contract/teams/team';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { TeamsService } from './service.ts';

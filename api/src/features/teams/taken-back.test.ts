@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestMember } from '../../testing/builders.ts';
-import { aTeam, members } from '../../testing/registration-parts.ts';
+import { aTeam, members } from '../../testing/parts/registration.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts';
-import type { ImageRow } from './images-queries.ts';
-import type { Published } from './text-model.ts';
+import type { ImageRow } from './images/queries.ts';
+import type { Published } from './writing/text-model.ts';
 
 export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
 

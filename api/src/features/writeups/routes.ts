@@ -1,5 +1,5 @@
-import * as contract from '@fanion/contract/writeups';
-import * as images from '@fanion/contract/writeups-images';
+import * as images from '@fanion/contract/writeups/images';
+import * as contract from '@fanion/contract/writeups/writeups';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { WriteupsService } from './service.ts';

@@ -3,14 +3,14 @@ import type { ChallengesService } from '../challenges/service.ts';
 import type { CtfService } from '../ctf/service.ts';
 import type { NotificationsService } from '../notifications/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
-import { createAudience } from './audience-service.ts';
-import { createFlagCheck } from './flags-service.ts';
-import { createImages } from './images-service.ts';
-import { createReading } from './read-service.ts';
-import { createReviewing, createWithdrawal } from './review-service.ts';
-import { createSeeds } from './seed-service.ts';
-import { createVerify } from './verify-service.ts';
-import { createWriting } from './write-service.ts';
+import { createImages } from './images/service.ts';
+import { createVerify } from './integrity/service.ts';
+import { createAudience } from './reading/audience-service.ts';
+import { createReading } from './reading/service.ts';
+import { createFlagCheck } from './review/flags-service.ts';
+import { createReviewing, createWithdrawal } from './review/service.ts';
+import { createSeeds } from './seed/service.ts';
+import { createWriting } from './writing/service.ts';
 
 export type WriteupsService = ReturnType<typeof createWriteupsService>;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isPage } from '@fanion/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../escape-html.ts';
 import type { Identity } from '../identity.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
 import { refuseMissing } from './missing.ts';
 
 /** What a page answers to. */

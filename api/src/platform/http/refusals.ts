@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../database/database.ts';
 import type { Refused } from '../outcome.ts';
-import { HashingBusy } from '../passwords.ts';
+import { HashingBusy } from '../passwords/passwords.ts';
 
 /** Seconds a client is told to wait when the database is away. */
 const AWAY_RETRY = 3;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { folderStorage } from '../storage.ts';
+import { folderStorage } from '../files/storage.ts';
 import { readRange, sendFile } from './send-file.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'fanion-send-'));

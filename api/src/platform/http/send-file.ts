@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../files/storage.ts';
 import { sendRefusal } from './refusals.ts';
 
 const RANGE = /^bytes=(\d*)-(\d*)$/;

@@ -1,9 +1,9 @@
 import type { getPermissions, Permissions } from '@fanion/contract/access';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { FRESH } from '../../lib/query-client.ts';
-import { useSession } from '../../lib/session.ts';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { type Access, accessOf, isPlanRefusal, sameRights } from './model.ts';
 
 declare module '@tanstack/react-query' {

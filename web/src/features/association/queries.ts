@@ -1,8 +1,8 @@
 import type { getAssociation } from '@fanion/contract/association';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
-import { FRESH } from '../../lib/query-client.ts';
 
 /** What the association shows to anybody: its name, its address, its totals. */
 export const associationQuery = queryOptions({

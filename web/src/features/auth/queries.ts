@@ -1,9 +1,9 @@
 import type { logout, refresh, TokenPair } from '@fanion/contract/auth';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isTransient, request } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useSession } from '../../lib/session.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { isTransient, request } from '../../lib/api/client.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { accessToken, dropTokens, refreshToken, storeTokens } from '../../lib/tokens.ts';
 import { permissionsQuery } from '../access/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';

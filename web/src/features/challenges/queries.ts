@@ -9,10 +9,10 @@ import type {
   submitFlag,
   unlockHint,
   voteDifficulty,
-} from '@fanion/contract/challenges';
+} from '@fanion/contract/challenges/challenges';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
-import { FRESH } from '../../lib/query-client.ts';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
 
 /** What every reading of challenges begins with. */
 export const CHALLENGES = ['challenges'] as const;

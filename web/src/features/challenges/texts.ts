@@ -1,5 +1,5 @@
 import { typoAll } from '../../lib/french.ts';
-import type { Column, Status } from './filters-model.ts';
+import type { Column, Status } from './list/filters-model.ts';
 
 /** Words of the list (specification 2.4). */
 export const LIST_TEXTS = typoAll({

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf';
+import type { CtfEvent } from '@fanion/contract/ctf/events';
 
 /** A change to one event: its new state, or what to make of the one that is held. */
 export type EventPatch = CtfEvent | { id: number; change: (event: CtfEvent) => Partial<CtfEvent> };

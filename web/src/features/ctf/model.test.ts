@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf';
+import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { expect, test } from 'vitest';
 import {
   chosenOf,

@@ -1,4 +1,4 @@
-import type { CtfEvent } from '@fanion/contract/ctf';
+import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { parisDay } from '@fanion/rules/paris-days';
 import type { EventsAsked } from './queries.ts';
 

@@ -1,13 +1,19 @@
-import type { CtfEvent, getCtfDashboard, getEvent, getPerformances, listEvents } from '@fanion/contract/ctf';
-import type { createEvent } from '@fanion/contract/ctf-admin';
-import type { createCalendarFeed, revokeCalendarFeed } from '@fanion/contract/ctf-calendar';
+import type { createCalendarFeed, revokeCalendarFeed } from '@fanion/contract/ctf/calendar';
+import type {
+  CtfEvent,
+  getCtfDashboard,
+  getEvent,
+  getPerformances,
+  listEvents,
+} from '@fanion/contract/ctf/events';
 import type {
   answerRoster,
   cancelRegistration,
   rateEvent,
   registerToEvent,
   toggleLike,
-} from '@fanion/contract/ctf-registration';
+} from '@fanion/contract/ctf/registration';
+import type { createEvent } from '@fanion/contract/ctf/settings';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import {
   keepPreviousData,
@@ -17,12 +23,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
-import { API_BASE } from '../../lib/api-base.ts';
-import { FRESH } from '../../lib/query-client.ts';
+import { API_BASE } from '../../lib/api/api-base.ts';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
 import { type EventPatch, patchEvent } from './cache-model.ts';
 import { openEvents } from './model.ts';
-import { placesWith } from './registration-model.ts';
+import { placesWith } from './registration/model.ts';
 
 export const CTF_KEY = ['ctf'] as const;
 const EVENTS_KEY = [...CTF_KEY, 'events'] as const;

@@ -1,9 +1,9 @@
-import type { CtfEvent, getPerformances } from '@fanion/contract/ctf';
+import type { CtfEvent, getPerformances } from '@fanion/contract/ctf/events';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { HeldBadge, OwnProfile } from '@fanion/contract/profiles';
+import type { HeldBadge, OwnProfile } from '@fanion/contract/profiles/page';
 import { addDays, dayNumber, parisDay, parisHour } from '@fanion/rules/paris-days';
 import { counted, number, ordinal } from '../../lib/french.ts';
-import { rankColour } from '../../ui/rank-colour.ts';
+import { rankColour } from '../../ui/identity/rank-colour.ts';
 import type { Scope } from '../ctf/queries.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { RankedMember } from '@fanion/contract/profiles';
+import type { RankedMember } from '@fanion/contract/profiles/page';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
-import type { RankedMember } from '@fanion/contract/profiles';
+import type { RankedMember } from '@fanion/contract/profiles/page';
 import { pageAsked } from '../../lib/page-asked.ts';
 
 /** Rows of one page (specification 9, "Leaderboard"). */

@@ -1,7 +1,7 @@
 import type { getLeaderboard, getPosition } from '@fanion/contract/leaderboard';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
-import { FRESH } from '../../lib/query-client.ts';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
 import type { Asked } from './model.ts';
 
 /** One page of a ranking, with the figures and the cards beside it. The former page stays meanwhile. */

@@ -8,9 +8,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
-import { FRESH } from '../../lib/query-client.ts';
-import { toast } from '../../ui/toast.ts';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { refreshChallenges } from '../challenges/queries.ts';
 import { refreshEvents } from '../ctf/queries.ts';
 import { membershipQuery } from '../plans/queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepStream } from '../../lib/api/event-stream.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
 import { setAssociationName } from '../../lib/association-name.ts';
-import { keepStream } from '../../lib/event-stream.ts';
-import { FRESH } from '../../lib/query-client.ts';
 import { holdRights } from '../access/queries.ts';
 import { nameIn, notificationIn, rightsIn, unreadIn } from './model.ts';
 import {

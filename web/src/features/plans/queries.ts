@@ -1,7 +1,7 @@
 import type { getMembership, getPlans } from '@fanion/contract/plans';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
-import { FRESH } from '../../lib/query-client.ts';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
 
 /** The plans, their prices and what they include. */
 export const plansQuery = queryOptions({

@@ -1,22 +1,22 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type {
-  getOwnProfile,
-  getProfile,
-  listBadges,
-  OwnProfile,
-  setPreferences,
-} from '@fanion/contract/profiles';
-import type {
   changeUsername,
   confirmEmailChange,
   removeAvatar,
   requestEmailChange,
   setAvatar,
   updateProfile,
-} from '@fanion/contract/profiles-edit';
+} from '@fanion/contract/profiles/edit';
+import type {
+  getOwnProfile,
+  getProfile,
+  listBadges,
+  OwnProfile,
+  setPreferences,
+} from '@fanion/contract/profiles/page';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '../../lib/api.ts';
+import { request } from '../../lib/api/client.ts';
 
 /** The reader's own profile. */
 export const ownProfileQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { BUILT_IN_BADGES } from '@fanion/rules/badges';
 import { Award } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { namedIcon } from '../../ui/named-icon.ts';
+import { namedIcon } from '../../ui/buttons/named-icon.ts';
 import { handleToCopy, isFollowed, shownOf } from './card-model.ts';
 
 const links = { github: null, twitter: null, linkedin: null, discord: null };

@@ -1,6 +1,6 @@
 import type { getDirectory, SocialMember } from '@fanion/contract/social';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
+import { request } from '../../lib/api/client.ts';
 import { type Copy, readCopy, withRead } from './copy-model.ts';
 import { type Filters, queryOf } from './filters-model.ts';
 

@@ -1,4 +1,4 @@
-import type { WholeTeam } from '@fanion/contract/teams';
+import type { WholeTeam } from '@fanion/contract/teams/team';
 
 /** Views of the hub (specification 2.12), in the order of its navigation. */
 export const VIEWS = [

@@ -1,4 +1,6 @@
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
+import type { getTeamHub, listTeamActivity } from '@fanion/contract/teams/hub';
+import type { getTeamStatistics } from '@fanion/contract/teams/statistics';
 import type {
   createTeam,
   getTeam,
@@ -7,9 +9,7 @@ import type {
   listOwnTeams,
   listTeamMembers,
   listTeams,
-} from '@fanion/contract/teams';
-import type { getTeamHub, listTeamActivity } from '@fanion/contract/teams-hub';
-import type { getTeamStatistics } from '@fanion/contract/teams-statistics';
+} from '@fanion/contract/teams/team';
 import {
   keepPreviousData,
   type QueryClient,
@@ -17,8 +17,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
-import { FRESH } from '../../lib/query-client.ts';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
 import { refreshEvents } from '../ctf/queries.ts';
 
 /** Every answer about teams is held under this key. */

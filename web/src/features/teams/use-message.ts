@@ -1,8 +1,8 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { lengthOf } from '../../lib/text-length.ts';
-import { INVITE_TEXTS } from './players-texts.ts';
+import { INVITE_TEXTS } from './players/texts.ts';
 
 /** A message being written, at most 280 characters; `refusal` is what the server last said, `field` what it calls it. */
 export function useMessage(refusal: unknown, field = 'message') {

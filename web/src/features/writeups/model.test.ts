@@ -1,4 +1,4 @@
-import type { Writeup } from '@fanion/contract/writeups';
+import type { Writeup } from '@fanion/contract/writeups/writeups';
 import { expect, test } from 'vitest';
 import {
   authorPath,

@@ -14,12 +14,12 @@ import type {
   voteWriteup,
   WholeWriteup,
   Writeup,
-} from '@fanion/contract/writeups';
+} from '@fanion/contract/writeups/writeups';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { FRESH } from '../../lib/query-client.ts';
-import { toast } from '../../ui/toast.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { type Vote, voted } from './model.ts';
 import { WRITEUP_TEXTS } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { Bell, Check, Download, FileText, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { LinkTabs } from '../../ui/LinkTabs.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { LinkTabs } from '../../ui/layout/LinkTabs.tsx';
+import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/Tabs.tsx';
 import { Row, Section } from './Section.tsx';
 
 /** Buttons, tabs, filters, pages. */

@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { HexAvatar } from '../../ui/HexAvatar.tsx';
-import { OtpInput } from '../../ui/OtpInput.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TagInput } from '../../ui/TagInput.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { FileDrop } from '../../ui/forms/FileDrop.tsx';
+import { OtpInput } from '../../ui/forms/OtpInput.tsx';
+import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
+import { RadioCards } from '../../ui/forms/RadioCards.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { Switch } from '../../ui/forms/Switch.tsx';
+import { TagInput } from '../../ui/forms/TagInput.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { Chip } from '../../ui/identity/Chip.tsx';
+import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
 import { Section } from './Section.tsx';
 
 const LEVELS = [

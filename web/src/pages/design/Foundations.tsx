@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@fanion/rules/categories';
 import type { CSSProperties } from 'react';
-import { categoryLook } from '../../lib/category-look.ts';
-import { HueLabel } from '../../ui/HueLabel.tsx';
+import { categoryLook } from '../../lib/look/category.ts';
+import { HueLabel } from '../../ui/buttons/HueLabel.tsx';
 import { Row, Section } from './Section.tsx';
 
 const SURFACES = [

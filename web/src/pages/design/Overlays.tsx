@@ -1,14 +1,14 @@
 import { LogOut, Pencil, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { Row, Section } from './Section.tsx';
 
 /** What comes over the page. */

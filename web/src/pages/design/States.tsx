@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Markdown } from '../../ui/Markdown.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Countdown } from '../../ui/figures/Countdown.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Markdown } from '../../ui/markdown/Markdown.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Spinner } from '../../ui/states/Spinner.tsx';
 import { Section } from './Section.tsx';
 
 const TEXT = `# À savoir

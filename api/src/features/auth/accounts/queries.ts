@@ -1,0 +1,156 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+export interface AccountRow {
+  id: number;
+  username: string;
+  email: string;
+  password_hash: string;
+  status: 'active' | 'suspended' | 'deleted';
+  otp_at_login: boolean;
+  privileged: boolean;
+  demo: boolean;
+}
+
+const ACCOUNT = `id, username, email, password_hash, status, otp_at_login, manager or admin as privileged, demo`;
+
+export async function findAccount(sql: Sql, emailKey: string): Promise<AccountRow | null> {
+  const rows = await sql.rows<AccountRow>(
+    `select ${ACCOUNT} from member where email_key = $1 and status <> 'deleted'`,
+    [emailKey],
+    'find-account',
+  );
+  return rows[0] ?? null;
+}
+
+export async function findAccountById(sql: Sql, id: number): Promise<AccountRow | null> {
+  const rows = await sql.rows<AccountRow>(
+    `select ${ACCOUNT} from member where id = $1 and status = 'active'`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** What registration keeps until the code comes, besides the password's hash and the photo. */
+export interface RegisteredProfile {
+  first_name: string;
+  last_name: string;
+  bio: string;
+  location: string;
+  specialties: string[];
+  social_links: { platform: string; handle: string; url: string | null }[];
+}
+
+export interface RegistrationRow {
+  id: number;
+  email_key: string;
+  email: string;
+  username: string;
+  password_hash: string;
+  profile: RegisteredProfile;
+  avatar: Buffer | null;
+  /** The address has an account, or had one since: nothing confirms this. */
+  decoy: boolean;
+}
+
+const REGISTRATION = `id, email_key, email, username, password_hash, profile, avatar,
+  decoy or exists (select 1 from member m where m.email_key = registration.email_key) as decoy`;
+
+/** Passwords tried at a login on the registrations of an address, the newest ones. */
+const TRIED_AT_LOGIN = 3;
+
+export async function insertRegistration(
+  sql: Sql,
+  r: {
+    emailKey: string;
+    email: string;
+    username: string;
+    passwordHash: string;
+    profile: RegisteredProfile;
+    avatar: Buffer | null;
+  },
+): Promise<RegistrationRow> {
+  const rows = await sql.rows<RegistrationRow>(
+    `insert into registration (email_key, email, username, password_hash, profile, avatar)
+     values ($1, $2, $3, $4, $5, $6) returning ${REGISTRATION}`,
+    [r.emailKey, r.email, r.username, r.passwordHash, JSON.stringify(r.profile), r.avatar],
+  );
+  return rows[0]!;
+}
+
+/** Keeps of a registration what makes it answer as one that waits: its address and its password. */
+const AS_DECOY = `decoy = true, username = '', profile = '{}', avatar = null`;
+
+/** Keeps of a registration of an address that has an account only what makes answers the same. */
+export async function insertDecoy(
+  sql: Sql,
+  r: { emailKey: string; email: string; passwordHash: string },
+): Promise<RegistrationRow> {
+  const rows = await sql.rows<RegistrationRow>(
+    `insert into registration (email_key, email, username, password_hash, profile, decoy)
+     values ($1, $2, '', $3, '{}', true) returning ${REGISTRATION}`,
+    [r.emailKey, r.email, r.passwordHash],
+  );
+  return rows[0]!;
+}
+
+export async function findRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
+  const rows = await sql.rows<RegistrationRow>(`select ${REGISTRATION} from registration where id = $1`, [
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** The last registrations of an address, the newest first: a login tries its password on each. */
+export const findRegistrations = (sql: Sql, emailKey: string): Promise<RegistrationRow[]> =>
+  sql.rows<RegistrationRow>(
+    `select ${REGISTRATION} from registration where email_key = $1 order by id desc limit ${TRIED_AT_LOGIN}`,
+    [emailKey],
+  );
+
+/** Takes a registration out to make its member; the others of its address can make nobody any more. */
+export async function takeRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
+  // All of the address, in one order: two of them confirmed at once wait for each other.
+  await sql.rows(
+    `select 1 from registration where email_key = (select email_key from registration where id = $1)
+     order by id for update`,
+    [id],
+  );
+  const [taken] = await sql.rows<RegistrationRow>(
+    `delete from registration where id = $1 returning ${REGISTRATION}`,
+    [id],
+  );
+  if (!taken || taken.decoy) return null;
+  await sql.rows(`update registration set ${AS_DECOY} where email_key = $1`, [taken.email_key]);
+  return taken;
+}
+
+/** Registrations that nobody confirmed, a week old (trust.md, personal data). */
+export async function dropOldRegistrations(sql: Sql): Promise<number> {
+  const rows = await sql.rows(
+    `delete from registration where created_at < now() - interval '7 days' returning id`,
+  );
+  return rows.length;
+}
+
+/** Sessions, codes and devices that ended long ago. */
+export async function dropOldTraces(sql: Sql): Promise<void> {
+  await sql.rows(
+    `delete from session where expires_at < now() - interval '7 days' or revoked_at < now() - interval '7 days'`,
+  );
+  await sql.rows(`delete from otp_code where expires_at < now() - interval '2 days'`);
+  await sql.rows('delete from trusted_device where expires_at < now()');
+  await sql.rows(`delete from email_change where created_at < now() - interval '1 day'`);
+  await sql.rows(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`);
+  await sql.rows(`delete from code_quota where hour_started_at < now() - interval '2 days'`);
+}
+
+export async function setPassword(sql: Sql, memberId: number, hash: string): Promise<void> {
+  await sql.rows('update member set password_hash = $2, password_changed_at = now() where id = $1', [
+    memberId,
+    hash,
+  ]);
+}
+
+export async function setOtpAtLogin(sql: Sql, memberId: number, enabled: boolean): Promise<void> {
+  await sql.rows('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
+}

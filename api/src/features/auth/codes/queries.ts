@@ -1,0 +1,174 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+export type CodePurpose = 'registration' | 'login' | 'reset' | 'email';
+
+/** Mails with a code an address may get in an hour for one purpose (trust.md). */
+const MAILS_AN_HOUR = 5;
+
+/** What a mail counts for. One that confirms an address is the same, be it for a new account or not. */
+const COUNTED_AS = {
+  registration: 'registration',
+  email: 'registration',
+  login: 'login',
+  reset: 'reset',
+  warning: 'warning',
+};
+
+/** Why no mail may go now: one went a moment ago, or those of the hour are used. */
+export interface MailWait {
+  seconds: number;
+  why: 'recent' | 'hour';
+}
+
+/** Takes the right to send one mail of this purpose to an address, in the transaction that queues it. Null: granted. */
+export async function takeMail(
+  sql: Sql,
+  address: Buffer,
+  purpose: CodePurpose | 'warning',
+  resendSeconds: number,
+): Promise<MailWait | null> {
+  const key = [address, COUNTED_AS[purpose], resendSeconds];
+  const taken = await sql.rows(
+    `insert into code_quota as q (address, purpose, sent_at, sent_this_hour) values ($1, $2, now(), 1)
+     on conflict (address, purpose) do update set sent_at = now(),
+       hour_started_at = case when q.hour_started_at <= now() - interval '1 hour' then now() else q.hour_started_at end,
+       sent_this_hour = case when q.hour_started_at <= now() - interval '1 hour' then 1 else q.sent_this_hour + 1 end
+     where coalesce(q.sent_at <= now() - make_interval(secs => $3), true)
+       and (q.hour_started_at <= now() - interval '1 hour' or q.sent_this_hour < ${MAILS_AN_HOUR})
+     returning address`,
+    key,
+  );
+  if (taken.length > 0) return null;
+  const rows = await sql.rows<{ recent: number; hour: number }>(
+    `select coalesce(ceil(extract(epoch from sent_at + make_interval(secs => $3) - now())), 0)::int as recent,
+       case when sent_this_hour >= ${MAILS_AN_HOUR}
+         then ceil(extract(epoch from hour_started_at + interval '1 hour' - now())) else 0 end::int as hour
+     from code_quota where address = $1 and purpose = $2`,
+    key,
+  );
+  const { recent, hour } = rows[0] ?? { recent: resendSeconds, hour: 0 };
+  return { seconds: Math.max(1, recent, hour), why: hour > recent ? 'hour' : 'recent' };
+}
+
+/** A code was used: the next one of this purpose needs not wait for the rest of the two minutes. */
+export async function freeMail(sql: Sql, address: Buffer, purpose: CodePurpose): Promise<void> {
+  await sql.rows('update code_quota set sent_at = null where address = $1 and purpose = $2', [
+    address,
+    COUNTED_AS[purpose],
+  ]);
+}
+
+/** Whose a code is: a member's, a registration's, or nobody's, for an address (hashed) that has no account. */
+export type CodeOwner = { memberId: number } | { registrationId: number } | { address: Buffer };
+
+const columnOf = (owner: CodeOwner): [column: string, value: number | Buffer] => {
+  if ('memberId' in owner) return ['member_id', owner.memberId];
+  if ('registrationId' in owner) return ['registration_id', owner.registrationId];
+  return ['address', owner.address];
+};
+
+/** Replaces the live code of this owner and purpose; its id, null when the registration was confirmed meanwhile. */
+export async function insertCode(
+  sql: Sql,
+  owner: CodeOwner,
+  code: { purpose: CodePurpose; hash: Buffer; rememberMe: boolean; minutes: number },
+): Promise<number | null> {
+  const [column, value] = columnOf(owner);
+  await sql.rows(
+    `update otp_code set consumed_at = now() where purpose = $1 and consumed_at is null and ${column} = $2`,
+    [code.purpose, value],
+  );
+  if ('registrationId' in owner) {
+    const waiting = await sql.rows('select 1 from registration where id = $1 for key share', [value]);
+    if (waiting.length === 0) return null;
+  }
+  const rows = await sql.rows<{ id: number }>(
+    `insert into otp_code (purpose, ${column}, code_hash, remember_me, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(mins => $5)) returning id`,
+    [code.purpose, value, code.hash, code.rememberMe, code.minutes],
+  );
+  return rows[0]!.id;
+}
+
+/** The login code already sent opens the session that was asked for last. */
+export async function rememberOnCode(sql: Sql, memberId: number, rememberMe: boolean): Promise<void> {
+  await sql.rows(
+    `update otp_code set remember_me = $2 where member_id = $1 and purpose = 'login' and consumed_at is null`,
+    [memberId, rememberMe],
+  );
+}
+
+export interface LiveCode {
+  id: number;
+  code_hash: Buffer;
+  remember_me: boolean;
+  /** Whole minutes it still lives. */
+  minutes: number;
+}
+
+/**
+ * How a guess came: from who holds the handle that was given when the code was asked for; by the address alone, which
+ * has tries of its own; or from the link of the mail, which needs none.
+ */
+export type GuessBy = 'asker' | 'blind' | 'mail';
+
+const COUNTED_IN = { asker: 'tries', blind: 'blind_tries', mail: null } as const;
+
+/**
+ * The code of an owner that a guess can open, with a lock that makes guesses sent at once wait for each other.
+ * `codeId`: the only one it is for.
+ */
+export async function findLiveCode(
+  sql: Sql,
+  owner: CodeOwner,
+  purpose: CodePurpose,
+  { by, codeId = null, tries }: { by: GuessBy; codeId?: number | null; tries: number },
+): Promise<LiveCode | null> {
+  const [column, value] = columnOf(owner);
+  const counted = COUNTED_IN[by];
+  const rows = await sql.rows<LiveCode>(
+    `select id, code_hash, remember_me, floor(extract(epoch from expires_at - now()) / 60)::int as minutes
+     from otp_code where ${column} = $1 and purpose = $2 and consumed_at is null and expires_at > now()
+       and ($3::int is null or id = $3) and ${counted ?? 0} < $4 for update`,
+    [value, purpose, codeId, tries],
+  );
+  return rows[0] ?? null;
+}
+
+/** Wrong guesses of a day on the codes of an owner, for one purpose. */
+export async function countGuesses(
+  sql: Sql,
+  owner: CodeOwner,
+  purpose: CodePurpose,
+  by: GuessBy,
+): Promise<number> {
+  const counted = COUNTED_IN[by];
+  if (counted === null) return 0;
+  const [column, value] = columnOf(owner);
+  const rows = await sql.rows<{ guesses: number }>(
+    `select coalesce(sum(${counted}), 0)::int as guesses from otp_code
+     where ${column} = $1 and purpose = $2 and created_at > now() - interval '1 day'`,
+    [value, purpose],
+  );
+  return rows[0]?.guesses ?? 0;
+}
+
+/** Notes a guess: the right one consumes the code, a wrong one costs a try where tries are counted. */
+export async function noteGuess(sql: Sql, id: number, right: boolean, by: GuessBy): Promise<void> {
+  const counted = COUNTED_IN[by];
+  if (right) await sql.rows('update otp_code set consumed_at = now() where id = $1', [id]);
+  else if (counted) await sql.rows(`update otp_code set ${counted} = ${counted} + 1 where id = $1`, [id]);
+}
+
+/** The login code of a member that waits, and how long ago it was sent, to send it again. */
+export async function findLoginCode(
+  sql: Sql,
+  memberId: number,
+): Promise<{ remember_me: boolean; age: number } | null> {
+  const rows = await sql.rows<{ remember_me: boolean; age: number }>(
+    `select remember_me, extract(epoch from now() - created_at)::int as age from otp_code
+     where member_id = $1 and purpose = 'login' and consumed_at is null and created_at > now() - interval '1 day'`,
+    [memberId],
+  );
+  return rows[0] ?? null;
+}

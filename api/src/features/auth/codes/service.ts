@@ -1,0 +1,170 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import {
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  CODE_LIFE_MINUTES,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  isCompleteCode,
+  normaliseCode,
+} from '@fanion/rules/otp';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
+import { sameBytes } from '../../../platform/secrets.ts';
+import { notSent, tooManyGuesses } from '../texts.ts';
+import {
+  type CodeOwner,
+  type CodePurpose,
+  countGuesses,
+  findLiveCode,
+  freeMail,
+  type GuessBy,
+  insertCode,
+  type LiveCode,
+  noteGuess,
+  takeMail,
+} from './queries.ts';
+
+/** Wrong guesses an owner of codes may make in a day for one purpose, whatever is sent again. */
+const GUESSES_A_DAY = 50;
+
+/** A refusal that undoes the transaction it was met in. */
+class Undone extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.code);
+    this.refused = refused;
+  }
+}
+
+/** Runs a transaction that a refusal undoes. */
+async function undoneBy<T>(work: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Undone) return error.refused;
+    throw error;
+  }
+}
+
+const drawCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+
+export type CodeService = ReturnType<typeof createCodeService>;
+
+/** What a guess is about: whose code, for what, sent to which address. */
+export interface Guess {
+  owner: CodeOwner;
+  purpose: CodePurpose;
+  emailKey: string;
+  typed: string;
+  by: GuessBy;
+  /** The only code it is for, by its id. */
+  codeId?: number;
+}
+
+/**
+ * Stands for an address where a code was asked for with a wrong password: what is pretended there is counted apart from
+ * the codes and the mails of whoever has the address.
+ */
+export const unprovenKey = (emailKey: string): string => `${emailKey} unproven`;
+
+/** One-time codes: drawn, mailed, tried. */
+export function createCodeService({ db, secrets, outbox }: Deps) {
+  const addressOf = (emailKey: string): Buffer => secrets.hmac('address', emailKey);
+  const hashOf = (purpose: CodePurpose, emailKey: string, code: string): Buffer =>
+    secrets.hmac('code', purpose, emailKey, code);
+
+  /** Who has a code of an address without an account. */
+  const nobodyAt = (emailKey: string): CodeOwner => ({ address: addressOf(emailKey) });
+
+  /** Sends what `work` queues to an address, or says how long to wait: nothing is counted when nothing is queued. */
+  const send = async <T>(
+    emailKey: string,
+    purpose: CodePurpose,
+    work: (sql: Sql) => Promise<T>,
+  ): Promise<Outcome<T>> => {
+    const outcome = await db.transaction(async (sql) => {
+      const wait = await takeMail(sql, addressOf(emailKey), purpose, CODE_RESEND_SECONDS);
+      if (wait) return refuse('too_many_requests', { message: notSent(wait), retryAfter: wait.seconds });
+      return done(await work(sql));
+    });
+    if (outcome.ok) outbox.wake();
+    return outcome;
+  };
+
+  /** A code that nobody is told and that nothing opens: guesses count on it as they would on another. */
+  const pretend = (sql: Sql, owner: CodeOwner, purpose: CodePurpose): Promise<number | null> =>
+    insertCode(sql, owner, {
+      purpose,
+      hash: randomBytes(32),
+      rememberMe: false,
+      minutes: CODE_LIFE_MINUTES,
+    });
+
+  return {
+    nobodyAt,
+    send,
+    pretend,
+
+    /** Does as if a code were sent to who gave a wrong password. */
+    async pretendSent(emailKey: string, purpose: CodePurpose): Promise<void> {
+      const key = unprovenKey(emailKey);
+      await send(key, purpose, (sql) => pretend(sql, nobodyAt(key), purpose));
+    },
+
+    /**
+     * Draws a code for its owner and queues its mail, in the caller's transaction; its id, null when what it confirms
+     * is gone.
+     */
+    async issue(
+      sql: Sql,
+      owner: CodeOwner,
+      about: { purpose: CodePurpose; emailKey: string; rememberMe?: boolean },
+      mail: (code: string, minutes: number, codeId: number) => Letter,
+    ): Promise<number | null> {
+      const { purpose, emailKey, rememberMe = false } = about;
+      const code = drawCode();
+      const hash = hashOf(purpose, emailKey, code);
+      const id = await insertCode(sql, owner, { purpose, hash, rememberMe, minutes: CODE_LIFE_MINUTES });
+      if (id !== null) await outbox.queue(sql, purpose, mail(code, CODE_LIFE_MINUTES, id), CODE_LIFE_MINUTES);
+      return id;
+    },
+
+    /** Whole minutes the code already sent still lives, null when there is none. */
+    async liveMinutes(owner: CodeOwner, purpose: CodePurpose): Promise<number | null> {
+      const live = await findLiveCode(db, owner, purpose, { by: 'asker', tries: CODE_TRIES });
+      return live?.minutes ?? null;
+    },
+
+    /** Tries a typed code; a right one is consumed, and `consume` runs in the same transaction. */
+    async use<T>(
+      { owner, purpose, emailKey, typed, by, codeId }: Guess,
+      consume: (sql: Sql, used: LiveCode) => Promise<Outcome<T>>,
+    ): Promise<Outcome<T>> {
+      const code = normaliseCode(typed);
+      if (!isCompleteCode(code)) return badField('code', 'Veuillez entrer les 6 caractères du code');
+      const hash = hashOf(purpose, emailKey, code);
+      const outcome = await undoneBy(() =>
+        db.transaction(async (sql): Promise<Outcome<T>> => {
+          const live = await findLiveCode(sql, owner, purpose, { by, codeId, tries: CODE_TRIES });
+          if (!live) return refuse('otp_invalid');
+          if ((await countGuesses(sql, owner, purpose, by)) >= GUESSES_A_DAY)
+            return refuse('too_many_attempts', { message: tooManyGuesses(purpose), retryAfter: 3600 });
+          const right = sameBytes(live.code_hash, hash);
+          await noteGuess(sql, live.id, right, by);
+          if (!right) return refuse('otp_invalid');
+          const consumed = await consume(sql, live);
+          // Undone: the code stays good for another try.
+          if (!consumed.ok) throw new Undone(consumed);
+          return consumed;
+        }),
+      );
+      // After it: a mail takes its right first and its code next, the other way round would make a deadlock.
+      if (outcome.ok && purpose === 'login') await freeMail(db, addressOf(emailKey), purpose);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../../platform/clock.ts';
+
+/** The longest wait in seconds: never a permanent lock. */
+const LONGEST = 60;
+/** One failure is forgotten for each of these (ms) that passes without another. */
+const FORGOTTEN_EACH = 60_000;
+/** Keys remembered: beyond these, the one that failed the longest ago is forgotten. */
+const MAX_KEYS = 50_000;
+
+interface Failures {
+  count: number;
+  /** Moment of the last one. */
+  last: number;
+}
+
+export type Throttle = ReturnType<typeof createThrottle>;
+
+/** Growing delay after the failures of one key. `forgiven`: those before the first wait. */
+export function createThrottle(clock: Clock, forgiven: number) {
+  // In the order of their last failure: a key that fails goes to the end.
+  const failures = new Map<string, Failures>();
+  const waitOf = (count: number): number =>
+    count < forgiven ? 0 : Math.min(LONGEST, 2 ** (count - forgiven));
+  const countOf = ({ count, last }: Failures): number =>
+    Math.max(0, count - Math.floor((clock.now() - last) / FORGOTTEN_EACH));
+  return {
+    /** Seconds to wait before the next try, 0 when it may be made now. */
+    wait(key: string): number {
+      const known = failures.get(key);
+      return known ? Math.max(0, Math.ceil(waitOf(known.count) - (clock.now() - known.last) / 1000)) : 0;
+    },
+    fail(key: string): void {
+      const known = failures.get(key);
+      failures.delete(key);
+      const [oldest] = failures.keys();
+      if (oldest !== undefined && failures.size >= MAX_KEYS) failures.delete(oldest);
+      failures.set(key, { count: (known ? countOf(known) : 0) + 1, last: clock.now() });
+    },
+    forget: (key: string): void => void failures.delete(key),
+    /** Forgets every key that begins so. */
+    forgetAll(prefix: string): void {
+      for (const key of failures.keys()) if (key.startsWith(prefix)) failures.delete(key);
+    },
+  };
+}

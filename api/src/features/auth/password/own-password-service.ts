@@ -1,0 +1,61 @@
+import { foldEmail } from '@fanion/rules/email';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { type AccountRow, findAccountById } from '../accounts/queries.ts';
+import { takeMail } from '../codes/queries.ts';
+import { accountName, type PasswordTries, sourceOf, type Trier } from '../login/tries-state.ts';
+import { findDevice } from '../sessions/queries.ts';
+import { triedPasswordsMail, WRONG_PASSWORD } from '../texts.ts';
+
+/** Minutes during which a notice is worth sending, and seconds between two of them. */
+const DAY = 60 * 24;
+const DAY_SECONDS = 60 * DAY;
+
+export type OwnPassword = ReturnType<typeof createOwnPassword>;
+
+/**
+ * The password asked again of a member who is logged in, before what a stolen session must not do. Tries count for the
+ * session, whatever network they come from, and for the account as at login; the owner is told when they must wait.
+ */
+export function createOwnPassword({ db, config, secrets, outbox, passwords }: Deps, tries: PasswordTries) {
+  const warn = async ({ email, username }: AccountRow, sessionId: number): Promise<void> => {
+    await db.transaction(async (sql) => {
+      const address = secrets.hmac('address', foldEmail(email));
+      if (await takeMail(sql, address, 'warning', DAY_SECONDS)) return;
+      const device = await findDevice(sql, sessionId);
+      const mail = triedPasswordsMail(email, username, device, `${config.publicUrl}/forgot-password`);
+      await outbox.queue(sql, 'password-tried', mail, DAY);
+    });
+    outbox.wake();
+  };
+
+  return {
+    /** The reader's account when the password is theirs; `field` is the one that holds it. */
+    async confirm(
+      actor: Actor,
+      password: string,
+      field: string,
+      network: string,
+    ): Promise<Outcome<AccountRow>> {
+      const account = await findAccountById(db, actor.id);
+      if (!account) return refuse('unauthenticated');
+      const by: Trier = {
+        account: accountName(secrets, foldEmail(account.email)),
+        network,
+        known: `session:${actor.sessionId}`,
+      };
+      const judged = await tries.judge(by, async () => {
+        if (!(await passwords.verify(account.password_hash, password, sourceOf(by)))) return null;
+        tries.forget(by);
+        return account;
+      });
+      if (judged.ok || judged.code !== 'wrong_credentials') return judged;
+      if (tries.wait(by) > 0) await warn(account, actor.sessionId);
+      return badField(field, WRONG_PASSWORD);
+    },
+
+    /** Where the hashing of a member's new password waits. */
+    sourceOf: (actor: Actor) => sourceOf({ network: '', known: `session:${actor.sessionId}` }),
+  };
+}

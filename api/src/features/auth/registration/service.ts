@@ -1,0 +1,92 @@
+import type { register } from '@fanion/contract/auth';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { emailProblem, foldEmail } from '@fanion/rules/email';
+import { usernameKeys } from '@fanion/rules/username';
+import type { Deps } from '../../../platform/deps.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import type { Passwords } from '../../../platform/passwords/passwords.ts';
+import type { ProfilesService } from '../../profiles/service.ts';
+import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from '../accounts/queries.ts';
+import { writeHandle } from '../codes/handle-model.ts';
+import type { CodeService } from '../codes/service.ts';
+import { sourceOf } from '../login/tries-state.ts';
+import { refusedPassword } from '../password/policy.ts';
+import { EMAIL_SENTENCES } from '../texts.ts';
+import { createRegistrationMail } from './form-service.ts';
+
+type Form = BodyOf<typeof register>;
+
+interface CheckedForm {
+  email: string;
+  emailKey: string;
+  username: string;
+  profile: RegisteredProfile;
+}
+
+/** Judges every field at once, so that a person corrects them together. */
+async function checkForm(
+  form: Form,
+  profiles: ProfilesService,
+  passwords: Passwords,
+): Promise<Outcome<CheckedForm>> {
+  const wrongEmail = emailProblem(form.email);
+  const wrongName = profiles.usernameSentence(form.username);
+  const { username, email } = form;
+  const wrongPassword = await refusedPassword(passwords, form.password, { username, email });
+  const { first_name, last_name, bio = '', location = '', specialties = [] } = form;
+  const { clean, problems } = profiles.checkFields({
+    first_name,
+    last_name,
+    bio,
+    location,
+    specialties,
+    social_links: form,
+  });
+  const fields = {
+    ...(wrongEmail ? { email: EMAIL_SENTENCES[wrongEmail] } : {}),
+    ...(wrongName ? { username: wrongName } : {}),
+    ...(wrongPassword ? { password: wrongPassword } : {}),
+    ...problems,
+  };
+  const [first] = Object.values(fields);
+  if (first) return refuse('invalid_fields', { message: first, fields });
+  return done({
+    email: form.email.normalize('NFKC').trim(),
+    emailKey: foldEmail(form.email),
+    username: usernameKeys(form.username).username,
+    profile: {
+      first_name: clean.first_name ?? '',
+      last_name: clean.last_name ?? '',
+      bio: clean.bio ?? '',
+      location: clean.location ?? '',
+      specialties: clean.specialties ?? [],
+      social_links: Object.entries(clean.social_links ?? {}).flatMap(([platform, link]) =>
+        link ? [{ platform, ...link }] : [],
+      ),
+    },
+  });
+}
+
+/** The same answer whether the address is known or not: what differs is the mail. */
+export function createRegister(deps: Deps, codes: CodeService, profiles: ProfilesService) {
+  const { passwords, secrets } = deps;
+  const mail = createRegistrationMail(deps, codes);
+  return async (form: Form, network: string): Promise<Outcome<{ email: string; handle: string }>> => {
+    const checked = await checkForm(form, profiles, passwords);
+    if (!checked.ok) return checked;
+    const { email, emailKey, username, profile } = checked.value;
+    if (await profiles.isUsernameTaken(username))
+      return refuse('username_taken', { fields: { username: 'Ce pseudo est déjà pris.' } });
+    const photo = form.avatar ? await profiles.readPhoto(form.avatar) : done(null);
+    if (!photo.ok) return photo;
+    const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));
+    return codes.send(emailKey, 'registration', async (sql) => {
+      const own = { emailKey, email, passwordHash };
+      const row = (await findAccount(sql, emailKey))
+        ? await insertDecoy(sql, own)
+        : await insertRegistration(sql, { ...own, username, profile, avatar: photo.value });
+      await mail(sql, row);
+      return { email, handle: writeHandle(secrets, { kind: 'registration', id: row.id }) };
+    });
+  };
+}

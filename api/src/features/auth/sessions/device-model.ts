@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../platform/config.ts';
+import { UNKNOWN_DEVICE } from '../texts.ts';
+
+const COOKIE = 'fanion_device';
+/** Login and the confirmation of a code read it: both are below. */
+const PATH = '/api';
+const THIRTY_DAYS = 30 * 24 * 3600;
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** "Firefox – Linux", from the browser's own words: enough to recognise a device, no more is kept. */
+export function deviceName(request: FastifyRequest): string {
+  const agent = request.headers['user-agent'] ?? '';
+  const named = [BROWSERS, SYSTEMS]
+    .map((list) => list.find(([pattern]) => pattern.test(agent))?.[1])
+    .filter(Boolean);
+  return named.length > 0 ? named.join(' – ') : UNKNOWN_DEVICE;
+}
+
+/** Token of the trusted-device cookie, or null. */
+export const readTrusted = (request: FastifyRequest): string | null => request.cookies[COOKIE] ?? null;
+
+export function writeTrusted(reply: FastifyReply, token: string, config: Config): void {
+  reply.setCookie(COOKIE, token, {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.publicUrl.startsWith('https:'),
+    maxAge: THIRTY_DAYS,
+  });
+}
+
+export const clearTrusted = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, { path: PATH });

@@ -1,0 +1,200 @@
+import type { Flag } from '@fanion/rules/access';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** A session and what decides its member's rights, in one row. */
+export interface SessionRow {
+  session_id: number;
+  access_expires_at: Date;
+  member_id: number;
+  username: string;
+  ranked: boolean;
+  admin: boolean;
+  manager: boolean;
+  honorary: boolean;
+  plan: 'adherent' | 'bienfaiteur' | null;
+  plan_ends_at: Date | null;
+  granted: Flag[];
+}
+
+const RIGHTS = `m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
+    p.plan, p.ends_at as plan_ends_at,
+    array(select flag from granted_flag g where g.member_id = m.id) as granted`;
+// With its limit the view is looked into for this member alone.
+const PLAN = `left join lateral (
+    select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
+
+const SESSION = `
+  select s.id as session_id, s.access_expires_at, ${RIGHTS}
+  from session s
+  join member m on m.id = s.member_id and m.status = 'active'
+  ${PLAN}
+  where s.revoked_at is null and s.expires_at > now() and `;
+
+/** The living session of an access token, with its member's rights. */
+export async function findSession(sql: Sql, accessHash: Buffer): Promise<SessionRow | null> {
+  const rows = await sql.rows<SessionRow>(
+    `${SESSION} s.access_hash = $1 and s.access_expires_at > now()`,
+    [accessHash],
+    'find-session',
+  );
+  return rows[0] ?? null;
+}
+
+/** A living session by id, whatever the age of its access token. */
+export async function findSessionById(
+  sql: Sql,
+  sessionId: number,
+  memberId: number,
+): Promise<SessionRow | null> {
+  const rows = await sql.rows<SessionRow>(`${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
+  return rows[0] ?? null;
+}
+
+/** An active member with their rights, without a session. */
+export async function findRights(sql: Sql, memberId: number): Promise<SessionRow | null> {
+  const rows = await sql.rows<SessionRow>(
+    `select 0 as session_id, now() as access_expires_at, ${RIGHTS} from member m ${PLAN}
+     where m.id = $1 and m.status = 'active'`,
+    [memberId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertSession(
+  sql: Sql,
+  session: { memberId: number; seed: Buffer; accessHash: Buffer; rememberMe: boolean; device: string },
+): Promise<number> {
+  const rows = await sql.rows<{ id: number }>(
+    `insert into session (member_id, seed, access_hash, access_expires_at, remember_me, expires_at, device)
+     values ($1, $2, $3, now() + interval '15 minutes', $4,
+             now() + case when $4 then interval '30 days' else interval '12 hours' end, $5)
+     returning id`,
+    [session.memberId, session.seed, session.accessHash, session.rememberMe, session.device],
+    'insert-session',
+  );
+  return rows[0]!.id;
+}
+
+export interface RotationRow {
+  member_id: number;
+  seed: Buffer;
+  generation: number;
+  /** The last rotation is less than 20 s old. */
+  in_grace: boolean;
+}
+
+/** A living session by id, to exchange its refresh token. */
+export async function findRotation(sql: Sql, sessionId: number): Promise<RotationRow | null> {
+  const rows = await sql.rows<RotationRow>(
+    `select s.member_id, s.seed, s.generation, s.rotated_at > now() - interval '20 seconds' as in_grace
+     from session s join member m on m.id = s.member_id and m.status = 'active'
+     where s.id = $1 and s.revoked_at is null and s.expires_at > now()`,
+    [sessionId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Moves a session one generation on. False when another request did it first. */
+export async function rotate(
+  sql: Sql,
+  sessionId: number,
+  generation: number,
+  accessHash: Buffer,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `update session set generation = generation + 1, access_hash = $3, access_expires_at = now() + interval '15 minutes',
+            rotated_at = now(), last_seen_at = now()
+     where id = $1 and generation = $2 and revoked_at is null and expires_at > now() returning id`,
+    [sessionId, generation, accessHash],
+  );
+  return rows.length === 1;
+}
+
+/** Ends a session. `forget`: its device is no longer trusted either. */
+export async function revokeSession(
+  sql: Sql,
+  sessionId: number,
+  memberId: number,
+  forget: boolean,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `with ended as (
+       update session set revoked_at = now() where id = $1 and member_id = $2 and revoked_at is null returning id),
+     forgotten as (
+       delete from trusted_device where $3 and session_id in (select id from ended))
+     select id from ended`,
+    [sessionId, memberId, forget],
+  );
+  return rows.length === 1;
+}
+
+/** Ends every session of a member but one (or all with null), and forgets their trusted devices. */
+export async function revokeSessions(sql: Sql, memberId: number, but: number | null): Promise<void> {
+  await sql.rows(
+    'update session set revoked_at = now() where member_id = $1 and revoked_at is null and id is distinct from $2',
+    [memberId, but],
+  );
+  await forgetDevices(sql, memberId);
+}
+
+/** No device of this member is trusted any more. */
+export async function forgetDevices(sql: Sql, memberId: number): Promise<void> {
+  await sql.rows('delete from trusted_device where member_id = $1', [memberId]);
+}
+
+export interface DeviceRow {
+  id: number;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  remember_me: boolean;
+}
+
+export const listSessions = (sql: Sql, memberId: number): Promise<DeviceRow[]> =>
+  sql.rows<DeviceRow>(
+    `select id, device, created_at, last_seen_at, remember_me from session
+     where member_id = $1 and revoked_at is null and expires_at > now() order by last_seen_at desc limit 100`,
+    [memberId],
+  );
+
+/** Name of the device of a session. */
+export async function findDevice(sql: Sql, sessionId: number): Promise<string | null> {
+  const rows = await sql.rows<{ device: string }>('select device from session where id = $1', [sessionId]);
+  return rows[0]?.device ?? null;
+}
+
+export async function trustDevice(
+  sql: Sql,
+  memberId: number,
+  sessionId: number,
+  hash: Buffer,
+): Promise<void> {
+  await sql.rows(
+    `insert into trusted_device (hash, member_id, session_id, expires_at) values ($1, $2, $3, now() + interval '30 days')`,
+    [hash, memberId, sessionId],
+  );
+}
+
+/** Whether this device is one of the account of an address. */
+export async function isTrusted(sql: Sql, emailKey: string, hash: Buffer): Promise<boolean> {
+  const rows = await sql.rows(
+    `select 1 from trusted_device d join member m on m.id = d.member_id
+     where d.hash = $1 and m.email_key = $2 and d.expires_at > now()`,
+    [hash, emailKey],
+  );
+  return rows.length > 0;
+}
+
+/** Notes the session that a trusted device opened last. */
+export async function noteSession(
+  sql: Sql,
+  memberId: number,
+  sessionId: number,
+  hash: Buffer,
+): Promise<void> {
+  await sql.rows('update trusted_device set session_id = $3 where hash = $1 and member_id = $2', [
+    hash,
+    memberId,
+    sessionId,
+  ]);
+}

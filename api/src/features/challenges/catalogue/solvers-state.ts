@@ -1,0 +1,34 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import { refreshed } from '../../../platform/remembered.ts';
+import { countSolves, firstSolvers, lastSolvers, type SolverRow } from './queries.ts';
+
+/** Who solved each challenge, as everybody may see it. */
+export interface SolverFacts {
+  counts: Map<number, number>;
+  last: Map<number, SolverRow[]>;
+  first: Map<number, SolverRow[]>;
+  version: number;
+}
+
+const byChallenge = (rows: SolverRow[]): Map<number, SolverRow[]> => groupBy(rows, (row) => row.challenge_id);
+
+/** Solver counts and faces, loaded again when something was solved, at most four times a second. */
+export function createSolverFacts({ db, clock, events }: Deps) {
+  let version = 0;
+  const facts = refreshed(async (): Promise<SolverFacts> => {
+    const [counts, last, first] = await Promise.all([countSolves(db), lastSolvers(db), firstSolvers(db)]);
+    version += 1;
+    return {
+      counts: new Map(counts.map((row) => [row.challenge_id, row.solves])),
+      last: byChallenge(last),
+      first: byChallenge(first),
+      version,
+    };
+  }, clock.now);
+  events.subscribe('solved', facts.touch);
+  events.subscribe('member-changed', facts.touch);
+  events.subscribe('challenges-changed', facts.touch);
+  events.onGap(facts.forget);
+  return facts;
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { relativePath } from '@fanion/formats/challenge-yml/hints';
+import {
+  type ChallengeDraft,
+  type FlagDraft,
+  LIMITS,
+  type Problem,
+} from '@fanion/formats/challenge-yml/types';
+import { flagFormat } from '@fanion/rules/flag';
+import { priceAt } from '@fanion/rules/scoring';
+import type { Storage } from '../../../platform/files/storage.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { flagHash } from '../play/model.ts';
+import { encodeThemeImage } from '../themes/image-model.ts';
+import type { ChallengeRecord, FileRecord, FlagRecord, HintRecord } from './queries.ts';
+import { flagText } from './stakes-model.ts';
+
+/** A draft turned into rows, its files stored; `digest` tells whether anything changed since the last import. */
+export interface PreparedDraft {
+  record: Omit<ChallengeRecord, 'slug' | 'sanitisedCss'>;
+  flags: FlagRecord[];
+  hints: HintRecord[];
+  files: FileRecord[];
+  digest: string;
+  problems: Problem[];
+}
+
+/** Largest file taken from a folder, in bytes. */
+const MAX_FILE = 512 * 1024 * 1024;
+
+const flagRecord = (secrets: Secrets, flag: FlagDraft): FlagRecord => {
+  const caseInsensitive = flag.case_insensitive;
+  if ('hash' in flag)
+    return {
+      kind: 'static',
+      hash: Buffer.from(flag.hash.split(':').at(-1) ?? '', 'hex'),
+      pattern: null,
+      caseInsensitive,
+    };
+  return flag.kind === 'regex'
+    ? { kind: 'regex', hash: null, pattern: flag.content, caseInsensitive }
+    : {
+        kind: 'static',
+        hash: flagHash(secrets, flag.content, caseInsensitive),
+        pattern: null,
+        caseInsensitive,
+      };
+};
+
+/** Each accepted answer of a draft as one comparable text; two that are written apart may be one answer, once the case is set aside. */
+export const flagTexts = (draft: ChallengeDraft, secrets: Secrets): string[] => [
+  ...new Set(draft.flags.map((flag) => flagText(flagRecord(secrets, flag)))),
+];
+
+/** Whether a flag was exported by an installation with another secret: nothing would ever open it here. */
+export const isForeign = (draft: ChallengeDraft, secrets: Secrets): boolean =>
+  draft.flags.some((flag) => 'hash' in flag && flag.hash.split(':')[1] !== secrets.fingerprint);
+
+/** Prefix that the field shows, when every clear flag of the challenge has the same. */
+const prefixOf = (draft: ChallengeDraft): string | null => {
+  const kept = draft.extra.fanion as { flag_prefix?: unknown } | undefined;
+  if (typeof kept?.flag_prefix === 'string') return kept.flag_prefix;
+  const clear = draft.flags.flatMap((flag) =>
+    'content' in flag && flag.kind === 'static' ? [flag.content] : [],
+  );
+  return clear.length === draft.flags.length ? (flagFormat(clear)?.prefix ?? null) : null;
+};
+
+// Files that the export writes beside them.
+const RESERVED = ['challenge.yml', 'solution.md', 'theme/background.jpg', 'theme/logo.jpg'];
+
+/** Path of a file beside its challenge.yml, for the export: one that the import reads back, and no other file's. */
+function exportPath(folder: string, path: string, name: string, taken: Set<string>): string {
+  const beside = relative(folder, path).split(sep).join('/');
+  const readBack = relativePath(beside) === beside && beside.normalize('NFC') === beside;
+  const inPlace = readBack && beside.split('/').at(-1) === name && !/^\s|\s$|^\.\./.test(beside);
+  let wanted = inPlace && beside.length <= LIMITS.line ? beside : `files/${name}`;
+  // A file cannot stand where another has its folder, whatever the case of the letters.
+  const stands = (place: string) =>
+    [...taken].some((other) => `${other}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${other}/`));
+  for (let n = 2; stands(wanted.toLowerCase()); n += 1) wanted = `files-${n}/${name}`;
+  taken.add(wanted.toLowerCase());
+  return wanted;
+}
+
+// The database gives the keys of what it keeps back in an order of its own.
+const inOneOrder = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** Reads and stores a draft's files and turns the draft into rows. `folder`: absolute folder of its challenge.yml. */
+export async function prepareDraft(
+  draft: ChallengeDraft,
+  folder: string,
+  secrets: Secrets,
+  storage: Storage,
+  store: boolean,
+): Promise<PreparedDraft> {
+  const problems: Problem[] = [];
+  const warn = (message: string) =>
+    problems.push({ path: draft.path, line: null, level: 'warning', message });
+  const sha = (bytes: Buffer) =>
+    store ? storage.put(bytes) : Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
+
+  const files: FileRecord[] = [];
+  const taken = new Set<string>(RESERVED);
+  for (const file of draft.files) {
+    const bytes = await readFile(file.path).catch(() => null);
+    if (!bytes) warn(`Le fichier « ${file.name} » n’a pas pu être lu : il n’est pas importé.`);
+    else if (bytes.length > MAX_FILE)
+      warn(`Le fichier « ${file.name} » dépasse 512 Mo : il n’est pas importé.`);
+    else
+      files.push({
+        name: file.name,
+        sourcePath: exportPath(folder, file.path, file.name, taken),
+        size: bytes.length,
+        sha256: await sha(bytes),
+        required: file.required,
+      });
+  }
+  const image = async (path: string | null, what: string, imported: string): Promise<string | null> => {
+    if (path === null) return null;
+    const bytes = await readFile(path).catch(() => null);
+    const jpeg = bytes && (await encodeThemeImage(bytes));
+    if (!jpeg) warn(`${what} n’est pas une image lisible : ${imported}.`);
+    return jpeg ? sha(jpeg) : null;
+  };
+
+  const records = draft.flags.map((flag) => flagRecord(secrets, flag));
+  // Two that are written apart may be one answer, once the case is set aside.
+  const flags = [...new Map(records.map((flag) => [flagText(flag), flag])).values()];
+  const hints = draft.hints.map(
+    (hint): HintRecord => ({
+      key: hint.key,
+      title: hint.title,
+      content: hint.content,
+      fixedCost: hint.cost,
+      requirements: hint.requirements,
+    }),
+  );
+  const { flag_prefix: _kept, ...fanion } = (draft.extra.fanion ?? {}) as Record<string, unknown>;
+  const extra = { ...draft.extra, fanion: Object.keys(fanion).length > 0 ? fanion : undefined };
+  const record: PreparedDraft['record'] = {
+    name: draft.name,
+    sourceFolder: draft.folder,
+    category: draft.category,
+    difficulty: draft.difficulty,
+    description: draft.description,
+    author: draft.author,
+    attribution: draft.attribution,
+    connectionInfo: draft.connection_info,
+    scoring: draft.scoring,
+    type: draft.type,
+    points: priceAt(draft.scoring, 0),
+    suppliedXp: draft.xp,
+    logic: draft.logic,
+    attempts: draft.attempts,
+    flagPrefix: prefixOf(draft),
+    layout: draft.layout,
+    primaryColor: draft.theme.primary_color,
+    accentColor: draft.theme.accent_color,
+    customCss: draft.theme.custom_css,
+    backgroundImage: await image(draft.theme.background_image, 'L’image de fond', 'elle n’est pas importée'),
+    logo: await image(draft.theme.logo, 'Le logo', 'il n’est pas importé'),
+    tags: draft.tags,
+    topics: draft.topics,
+    rules: draft.rules,
+    requirements: draft.requirements,
+    resources: draft.resources,
+    sponsor: draft.sponsor,
+    organizer: draft.organizer,
+    isFeatured: draft.featured,
+    plan: draft.plan,
+    state: draft.state,
+    scheduledAt: draft.scheduled_at === null ? null : new Date(draft.scheduled_at),
+    anonymize: draft.anonymize,
+    nextName: draft.next,
+    module: draft.module,
+    solution: draft.solution?.content ?? null,
+    solutionState: draft.solution?.state ?? 'solved',
+    extra,
+  };
+  const digest = createHash('sha256')
+    .update(
+      inOneOrder([
+        // Where the file lies is no part of what it says; what it asks for is compared once it is known here.
+        { ...record, sourceFolder: null },
+        flags.map(flagText),
+        hints,
+        files,
+      ]),
+    )
+    .digest('hex');
+  return { record, flags, hints, files, digest, problems };
+}

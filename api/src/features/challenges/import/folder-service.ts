@@ -1,0 +1,194 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, join, posix } from 'node:path';
+import { CTFCLI_CONFIG, readConfigPaths } from '@fanion/formats/challenge-yml/ctfcli-config';
+import { readChallengeYml } from '@fanion/formats/challenge-yml/read';
+import { CHALLENGE_FILE, type ChallengeDraft, type Problem } from '@fanion/formats/challenge-yml/types';
+import { challengeNameKey } from '@fanion/rules/challenge-name';
+import { slugify } from '@fanion/rules/slug';
+import { decodeText, insideRoot, resolvePaths } from './paths-service.ts';
+
+const SKIPPED = new Set(['node_modules', '.git']);
+const DEEPEST_FOLDER = 32;
+const MOST_CHALLENGES = 5_000;
+const LARGEST_YML = 2 * 1024 * 1024;
+
+/** How a folder is read when it does not follow the usual habits. */
+export interface TreeHow {
+  /** Name of the files that describe a challenge, instead of challenge.yml. */
+  file?: string | null;
+  /** Points of a challenge whose file gives none; without them it is refused. */
+  value?: number | null;
+}
+
+interface ChallengeTree {
+  drafts: ChallengeDraft[];
+  problems: Problem[];
+  /** Files that should describe a challenge and were opened, the refused ones included. */
+  files_read: number;
+  /** Paths of the drafts that are visible because their file does not say otherwise. */
+  without_state: Set<string>;
+}
+
+/** A file that should describe a challenge, or a link that leads to one. */
+interface Found {
+  path: string;
+  isLink: boolean;
+}
+
+/**
+ * Reads every challenge.yml and <x>.challenge.yml under a folder, in the order of their paths, those that ctfcli's own list
+ * names, then those that links alone lead to. No file outside the folder is ever opened, links included. Never throws:
+ * what is wrong is in the problems, and one wrong file does not stop the others.
+ */
+export async function readChallengeTree(root: string, how: TreeHow = {}): Promise<ChallengeTree> {
+  const tree: ChallengeTree = { drafts: [], problems: [], files_read: 0, without_state: new Set() };
+  const say = (path: string, level: Problem['level'], message: string) =>
+    void tree.problems.push({ path, line: null, level, message });
+  const realRoot = await realpath(root).catch(() => null);
+  if (realRoot === null) {
+    say('.', 'error', 'Ce dossier n’existe pas ou ne peut pas être lu.');
+    return tree;
+  }
+  const wanted = how.file?.toLowerCase() ?? null;
+  const isWanted = (name: string) =>
+    wanted === null ? CHALLENGE_FILE.test(name) : name.toLowerCase() === wanted;
+  const walked = await findChallenges(realRoot, '', isWanted, say);
+  const found = await withNamed(realRoot, walked, how.file ?? 'challenge.yml', say);
+  const reader = createReader(tree, realRoot, how, found, isWanted);
+  for (const { path, isLink } of found.slice(0, MOST_CHALLENGES)) await reader(path, isLink, say);
+  if (found.length > MOST_CHALLENGES)
+    say('.', 'error', `Plus de ${MOST_CHALLENGES} challenges : importez-les en plusieurs fois.`);
+  if (tree.files_read === 0 && !tree.problems.some(({ level }) => level === 'error'))
+    say('.', 'error', `Aucun fichier ${how.file ?? 'challenge.yml'} dans ce dossier.`);
+  tree.problems.push(...twins(tree.drafts));
+  return tree;
+}
+
+type Say = (path: string, level: Problem['level'], message: string) => void;
+
+// One order on every machine: the file system's own differs, and so does the locale's.
+const byName = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1);
+
+async function findChallenges(
+  root: string,
+  folder: string,
+  isWanted: (name: string) => boolean,
+  say: Say,
+): Promise<Found[]> {
+  if (folder.split('/').length > DEEPEST_FOLDER) return [];
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => null);
+  if (entries === null) {
+    say(folder || '.', 'error', 'Ce dossier ne peut pas être lu.');
+    return [];
+  }
+  const found: Found[] = [];
+  for (const entry of entries.sort(byName)) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    const isLink = entry.isSymbolicLink();
+    // What a linked folder holds inside this one is found at its own place.
+    const leads = isLink ? await stat(join(root, path)).catch(() => null) : null;
+    if (leads?.isDirectory()) say(path, 'skipped', 'Lien symbolique vers un dossier : il n’est pas suivi.');
+    else if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) found.push(...(await findChallenges(root, path, isWanted, say)));
+    } else if (isWanted(entry.name)) found.push({ path, isLink });
+  }
+  return found;
+}
+
+/** What was found, with what ctfcli's list names besides: a folder stands for the file of that name in it. */
+async function withNamed(root: string, walked: readonly Found[], name: string, say: Say): Promise<Found[]> {
+  const config = await insideRoot(root, CTFCLI_CONFIG);
+  const bytes = typeof config === 'object' && config.size <= LARGEST_YML ? await readFile(config.real) : null;
+  const found = [...walked];
+  for (const named of readConfigPaths((bytes && decodeText(bytes)) ?? '')) {
+    const path = posix.normalize(/\.ya?ml$/i.test(named) ? named : `${named}/${name}`);
+    const known = found.some(
+      (one) => one.path === path || posix.dirname(one.path) === posix.normalize(named),
+    );
+    if (known) continue;
+    const place = await insideRoot(root, path);
+    if (typeof place === 'object') found.push({ path, isLink: false });
+    else
+      say(
+        CTFCLI_CONFIG,
+        'skipped',
+        place === 'outside'
+          ? `« ${named} » mène hors du dossier importé : ce n’est pas lu.`
+          : `« ${named} » y est nommé, mais n’est pas dans ce dossier.`,
+      );
+  }
+  return [...found.filter(({ isLink }) => !isLink), ...found.filter(({ isLink }) => isLink)];
+}
+
+/** Reads the files found, each once whatever paths lead to it. */
+function createReader(
+  tree: ChallengeTree,
+  root: string,
+  { value = null }: TreeHow,
+  found: readonly Found[],
+  isWanted: (name: string) => boolean,
+) {
+  const opened = new Set<string>();
+  const ours = new Set(found.map(({ path }) => join(root, path)));
+  const describes = (real: string) =>
+    CHALLENGE_FILE.test(basename(real)) || isWanted(basename(real)) || ours.has(real);
+
+  return async (path: string, isLink: boolean, say: Say): Promise<void> => {
+    const place = await insideRoot(root, path);
+    const skipped =
+      isLink && (typeof place === 'string' ? LINKS[place] : opened.has(place.real) && LINKS.read);
+    if (skipped) return say(path, 'skipped', skipped);
+    if (typeof place === 'string') return say(path, 'error', 'Ce fichier ne peut pas être lu.');
+    if (opened.has(place.real)) return;
+    opened.add(place.real);
+    const bytes = place.size > LARGEST_YML ? null : await readFile(place.real).catch(() => null);
+    const text = bytes && decodeText(bytes);
+    const { challenge, problems, says_state, lineOfPath } =
+      text === null ? UNREAD : readChallengeYml(text, path, value);
+    if (!problems.some(({ level }) => level === 'skipped')) tree.files_read += 1;
+    if (bytes === null) return say(path, 'error', 'Fichier trop long, ou qui ne peut pas être lu.');
+    if (text === null) return say(path, 'error', 'Ce fichier n’est pas du texte en UTF-8.');
+    const resolved = challenge && (await resolvePaths(root, path, challenge, lineOfPath, describes));
+    const all = [...problems, ...(resolved?.problems ?? [])];
+    tree.problems.push(...all.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+    if (resolved === null) return;
+    tree.drafts.push(resolved.draft);
+    if (!says_state && resolved.draft.state === 'visible') tree.without_state.add(path);
+  };
+}
+
+const UNREAD: ReturnType<typeof readChallengeYml> = {
+  challenge: null,
+  problems: [],
+  says_state: false,
+  lineOfPath: () => null,
+};
+
+/** Why a link is left alone. */
+const LINKS = {
+  outside: 'Lien symbolique vers l’extérieur du dossier : il n’est pas suivi.',
+  missing: 'Lien symbolique qui ne mène à rien.',
+  not_a_file: 'Lien symbolique qui ne mène pas à un fichier : il n’est pas suivi.',
+  read: 'Lien symbolique : le fichier où il mène est lu à sa place.',
+};
+
+/** Challenges of one import that would fall on one another; both are kept, each under its own folder (formats.md). */
+function twins(drafts: ChallengeDraft[]): Problem[] {
+  const problems: Problem[] = [];
+  const names = new Map<string, ChallengeDraft>();
+  const slugs = new Map<string, ChallengeDraft>();
+  for (const draft of drafts) {
+    const warn = (message: string) =>
+      problems.push({ path: draft.path, line: null, level: 'warning', message });
+    const slug = draft.slug ?? slugify(draft.name);
+    const namesake = names.get(challengeNameKey(draft.name));
+    const neighbour = slugs.get(slug);
+    if (namesake) warn(`Même nom que dans ${namesake.path} (« ${draft.name} ») : les deux sont gardés.`);
+    else if (neighbour && slug !== '')
+      warn(`Même adresse que « ${neighbour.name} » (${neighbour.path}) : la sienne sera complétée.`);
+    names.set(challengeNameKey(draft.name), namesake ?? draft);
+    slugs.set(slug, neighbour ?? draft);
+  }
+  return problems;
+}

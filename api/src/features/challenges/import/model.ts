@@ -1,0 +1,185 @@
+import type { ChallengeDraft, Problem } from '@fanion/formats/challenge-yml/types';
+import { challengeNameKey } from '@fanion/rules/challenge-name';
+import { isUsableSlug, slugify, uniqueSlug } from '@fanion/rules/slug';
+import { groupBy } from '../../../platform/group-by.ts';
+import { type Candidate, identify } from './identity-model.ts';
+import type { KnownChallenge } from './queries.ts';
+
+/** What an import does with one draft. */
+export interface Planned {
+  draft: ChallengeDraft;
+  /** The challenge it updates, or null for a new one. */
+  known: KnownChallenge | null;
+  slug: string;
+  /** Kept as where it comes from: with the name, its identity at the next import. */
+  folder: string;
+  /** It takes the place of another challenge, as it was asked. */
+  replaces: boolean;
+}
+
+/** A draft that would take the place of another challenge of its name: nothing is done of it before somebody decides. */
+export interface Undecided {
+  path: string;
+  name: string;
+  /** Address and folder of the one that is there. */
+  slug: string;
+  folder: string;
+}
+
+/** What the person who imports has decided. */
+export interface Choices {
+  /** Where the files come from, when it is named: it begins the folder that is kept. */
+  edition: string | null;
+  /** What would take the place of another challenge is kept beside it. */
+  separate: boolean;
+  /** Names of challenges that may take the place of another one. */
+  overwrite: readonly string[];
+}
+
+/** One draft and what tells it from others of its name. */
+export interface Offer {
+  draft: ChallengeDraft;
+  candidate: Candidate;
+}
+
+interface Plan {
+  planned: Planned[];
+  undecided: Undecided[];
+  problems: Problem[];
+}
+
+const NO_CHOICE: Choices = { edition: null, separate: false, overwrite: [] };
+
+/**
+ * Which challenge each draft is: the name is the identity; of several with one name, the slug, the folder or a flag decides.
+ * A slug that is taken or unusable is replaced, and said. `addresses`: all in use, beyond the challenges it may update.
+ * `fromEvent`: the drafts are those of one event, and so are the existing ones.
+ */
+export function planImport(
+  offers: readonly Offer[],
+  existing: readonly KnownChallenge[],
+  addresses: readonly { id: number; slug: string }[] = existing,
+  choices: Choices = NO_CHOICE,
+  fromEvent = false,
+): Plan {
+  const plan: Plan = { planned: [], undecided: [], problems: [] };
+  const byName = groupBy(existing, (known) => challengeNameKey(known.name));
+  const offersByName = groupBy(offers, ({ draft }) => challengeNameKey(draft.name));
+  const overwritten = new Set(choices.overwrite.map(challengeNameKey));
+  const used = new Set<number>();
+  const slugs = new Map(addresses.map((known) => [known.slug, known.id]));
+  const folders = new Map(existing.map((known) => [placeKey(known.name, known.source_folder), known.id]));
+  const trust = { event: fromEvent, edition: choices.edition !== null };
+
+  const freeFolder = (name: string, folder: string, own: KnownChallenge | null): string => {
+    const free = (place: string) => {
+      const owner = folders.get(placeKey(name, place));
+      return owner === undefined || owner === own?.id;
+    };
+    if (free(folder)) return folder;
+    if (own) return own.source_folder;
+    for (let n = 2; ; n += 1) if (free(`${folder} (${n})`)) return `${folder} (${n})`;
+  };
+
+  const slugOf = (draft: ChallengeDraft, known: KnownChallenge | null): string => {
+    const free = (slug: string): boolean => {
+      const owner = slugs.get(slug);
+      return owner === undefined || owner === known?.id;
+    };
+    const { slug } = draft;
+    if (slug !== null && isUsableSlug(slug) && free(slug)) return slug;
+    if (slug !== null)
+      plan.problems.push(
+        note(draft, `L’adresse « ${slug} » est déjà prise ou réservée : une autre est choisie.`),
+      );
+    if (known) return known.slug;
+    const own =
+      choices.edition !== null && !free(slugify(draft.name))
+        ? `${draft.name} ${choices.edition}`
+        : draft.name;
+    return uniqueSlug(own, `defi-${slugs.size + 1}`, (candidate) => !free(candidate));
+  };
+
+  for (const { draft, candidate } of offers) {
+    const key = challengeNameKey(draft.name);
+    const namesakes = (byName.get(key) ?? []).filter(({ id }) => !used.has(id));
+    const found = identify(candidate, namesakes, offersByName.get(key)?.length === 1, trust);
+    const replaces = found.doubt !== null && overwritten.has(key);
+    if (found.doubt && !replaces && !choices.separate) {
+      const { slug, source_folder: folder } = found.doubt;
+      plan.undecided.push({ path: draft.path, name: draft.name, slug, folder });
+      continue;
+    }
+    const known = replaces ? found.doubt : found.known;
+    if (known) used.add(known.id);
+    const other = known ? undefined : namesakes[0];
+    if (other)
+      plan.problems.push(
+        note(
+          draft,
+          `« ${draft.name} » est aussi le nom de /challenges/${other.slug} : les deux sont gardés.`,
+        ),
+      );
+    const slug = slugOf(draft, known);
+    const folder = freeFolder(draft.name, candidate.folder, known);
+    if (known) slugs.delete(known.slug);
+    slugs.set(slug, known?.id ?? -1);
+    folders.set(placeKey(draft.name, folder), known?.id ?? -1);
+    plan.planned.push({ draft, known, slug, folder, replaces });
+  }
+  return plan;
+}
+
+const placeKey = (name: string, folder: string): string => JSON.stringify([name, folder]);
+const note = ({ path }: ChallengeDraft, message: string): Problem => ({
+  path,
+  line: null,
+  level: 'warning',
+  message,
+});
+
+/** Prerequisites of each planned challenge as ids; unknown, self and circular ones are reported and left out. */
+export function resolvePrerequisites(
+  planned: readonly (Planned & { id: number })[],
+  existing: readonly { id: number; name: string }[],
+  standing: readonly { challenge_id: number; required_id: number }[],
+): { required: Map<number, number[]>; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const idByName = new Map(
+    [...existing, ...planned.map(({ id, draft }) => ({ id, name: draft.name }))].map(({ id, name }) => [
+      challengeNameKey(name),
+      id,
+    ]),
+  );
+  const own = new Set(planned.map(({ id }) => id));
+  const edges = new Map<number, Set<number>>();
+  const add = (from: number, to: number) => edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  for (const { challenge_id, required_id } of standing)
+    if (!own.has(challenge_id)) add(challenge_id, required_id);
+  const reaches = (from: number, goal: number, seen = new Set<number>()): boolean => {
+    if (from === goal) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return [...(edges.get(from) ?? [])].some((next) => reaches(next, goal, seen));
+  };
+
+  const required = new Map<number, number[]>();
+  for (const { id, draft } of planned) {
+    const ids: number[] = [];
+    for (const wanted of draft.prerequisites) {
+      // A number is an id of the platform the file comes from: it means nothing here.
+      const target = typeof wanted === 'string' ? idByName.get(challengeNameKey(wanted)) : undefined;
+      const say = (message: string) =>
+        problems.push({ path: draft.path, line: null, level: 'warning', message });
+      if (target === undefined) say(`Prérequis inconnu : « ${wanted} ». Il est ignoré.`);
+      else if (target === id) say('Un challenge ne peut pas se demander lui-même. Ce prérequis est ignoré.');
+      else if (reaches(target, id)) say(`Prérequis circulaire : « ${wanted} ». Il est ignoré.`);
+      else {
+        ids.push(target);
+        add(id, target);
+      }
+    }
+    required.set(id, [...new Set(ids)]);
+  }
+  return { required, problems };
+}

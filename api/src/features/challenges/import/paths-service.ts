@@ -1,0 +1,118 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
+import {
+  CHALLENGE_FILE,
+  type ChallengeDraft,
+  type ChallengeYml,
+  type FileDraft,
+  type Problem,
+} from '@fanion/formats/challenge-yml/types';
+import { hasForbiddenCharacters } from '@fanion/rules/text';
+
+const LARGEST_SOLUTION = 1024 * 1024;
+
+interface RealFile {
+  /** Absolute, links resolved. */
+  real: string;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * The real file behind a path relative to an imported folder (itself a real path), when it is a file of that folder: neither
+ * `..` nor a symbolic link leads out of it (formats.md; trust.md, Input and output).
+ */
+export async function insideRoot(
+  root: string,
+  path: string,
+): Promise<RealFile | 'outside' | 'missing' | 'not_a_file'> {
+  if (hasForbiddenCharacters(path)) return 'missing';
+  const wanted = join(root, path);
+  const within = root.endsWith(sep) ? root : root + sep;
+  if (!wanted.startsWith(within)) return 'outside';
+  const real = await realpath(wanted).catch(() => null);
+  if (real === null) return 'missing';
+  if (!real.startsWith(within)) return 'outside';
+  const facts = await stat(real).catch(() => null);
+  if (facts === null) return 'missing';
+  // A pipe or a device would be read for ever.
+  return facts.isFile() ? { real, size: facts.size } : 'not_a_file';
+}
+
+/** Text of a file, its byte order mark taken off; null when it is neither UTF-8 nor UTF-16 with its mark. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const marks: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
+  const encoding = marks[Buffer.from(bytes.subarray(0, 2)).toString('hex')] ?? 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const SAID = {
+  outside: 'mène hors du dossier importé et n’est pas lu ; le reste est importé sans lui',
+  missing: 'fichier absent ; le reste est importé sans lui',
+  not_a_file: 'n’est pas un fichier ; le reste est importé sans lui',
+  of_flags: 'décrit un challenge, flags compris : il n’est pas offert',
+};
+
+/**
+ * Replaces the paths of a challenge by the real files of the imported folder. One that is missing, leads out of the folder
+ * or would give flags away is left out with a warning. `describes`: whether a real file describes a challenge.
+ */
+export async function resolvePaths(
+  root: string,
+  path: string,
+  challenge: ChallengeYml,
+  lineOfPath: (written: string) => number | null,
+  describes: (real: string) => boolean = (real) => CHALLENGE_FILE.test(basename(real)),
+): Promise<{ draft: ChallengeDraft; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const folder = path.includes('/') ? dirname(path) : '';
+  const report = (written: string, message: string) =>
+    problems.push({
+      path,
+      line: lineOfPath(written),
+      level: 'warning',
+      message: `« ${written} » : ${message}.`,
+    });
+  const resolve = async (written: string | undefined | null) => {
+    if (!written) return null;
+    const place = await insideRoot(root, join(folder, written));
+    if (typeof place === 'object' && !describes(place.real)) return place;
+    report(written, SAID[typeof place === 'object' ? 'of_flags' : place]);
+    return null;
+  };
+
+  const files: FileDraft[] = [];
+  for (const file of challenge.files) {
+    const place = await resolve(file.path);
+    if (place) files.push({ ...file, path: place.real });
+  }
+  const background_image = (await resolve(challenge.theme.background_image))?.real ?? null;
+  const logo = (await resolve(challenge.theme.logo))?.real ?? null;
+  const { solution } = challenge;
+  const place = await resolve(solution?.path);
+  const content = place && (await readSolution(place));
+  if (solution && place && content === null)
+    report(solution.path, 'texte en UTF-8 d’un Mio au plus attendu ; le reste est importé sans elle');
+
+  const draft: ChallengeDraft = {
+    ...challenge,
+    path,
+    folder,
+    files,
+    solution: solution && content !== null ? { content, state: solution.state } : null,
+    theme: { ...challenge.theme, background_image, logo },
+  };
+  return { draft, problems };
+}
+
+async function readSolution({ real, size }: RealFile): Promise<string | null> {
+  const bytes = size > LARGEST_SOLUTION ? null : await readFile(real).catch(() => null);
+  const text = bytes && decodeText(bytes);
+  return text === null || hasForbiddenCharacters(text)
+    ? null
+    : text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
+}

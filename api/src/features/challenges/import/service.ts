@@ -1,0 +1,256 @@
+import { realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ChallengeDraft, LIMITS, type Problem } from '@fanion/formats/challenge-yml/types';
+import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
+import { audit } from '../../../platform/audit.ts';
+import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { flagTexts, isForeign, type PreparedDraft, prepareDraft } from './draft-service.ts';
+import { readChallengeTree, type TreeHow } from './folder-service.ts';
+import { type Choices, type Planned, planImport, resolvePrerequisites, type Undecided } from './model.ts';
+import {
+  insertChallenge,
+  listKnown,
+  listPrerequisites,
+  listSlugs,
+  loadStakes,
+  replaceParts,
+  replacePrerequisites,
+  updateChallenge,
+} from './queries.ts';
+import { alertsOf, flagText } from './stakes-model.ts';
+
+/** One challenge that an import creates or updates. `alerts`: what that changes under members who have solved it; French. */
+export interface Change {
+  kind: 'created' | 'updated';
+  /** Its file, relative to the imported folder. */
+  path: string;
+  name: string;
+  alerts: string[];
+}
+
+/** What an import did, or would do. */
+export interface ImportReport {
+  filesRead: number;
+  created: string[];
+  updated: string[];
+  unchanged: string[];
+  /** Those created or updated, in the order of their files. */
+  changes: Change[];
+  /** How many of these are visible because their file does not say otherwise. */
+  withoutState: number;
+  /** Files refused whole. */
+  refused: string[];
+  /** Challenges that would take the place of another one: left out until somebody decides. */
+  undecided: Undecided[];
+  problems: Problem[];
+}
+
+/** How an import reads and decides. */
+export interface ImportHow extends TreeHow, Partial<Choices> {
+  scope?: EventScope;
+}
+
+/** Class of the container that a challenge's own style sheet is kept in. */
+const containerOf = (id: number): string => `.challenge-theme-${id}`;
+const NOT_WRITTEN = 'La base de données a refusé ce challenge : il n’est pas importé.';
+const FOREIGN =
+  'Les flags sont les empreintes d’une autre installation : il faut son secret (SECRET_KEY) ou les flags en clair.';
+const REPLACED = 'il prend la place d’un autre challenge, dont le texte et les flags sont perdus.';
+const warning = (path: string, message: string): Problem => ({ path, line: null, level: 'warning', message });
+
+/** One challenge ready to be written. `same`: the last import brought just this. */
+interface Ready {
+  plan: Planned;
+  prepared: PreparedDraft;
+  same: boolean;
+}
+
+/** Where an import goes when it is not the permanent list: the challenges of an event alone are looked at. */
+export interface EventScope {
+  /** 0 while the event is not there. */
+  eventId: number;
+  /** Before the folder of each challenge: two events may have one of the same name. */
+  folder: string;
+  /** Writes the event and what it plays, in the import's transaction. Ids in the order of the files. */
+  attach(sql: Sql, challengeIds: number[]): Promise<void>;
+}
+
+/** What an import that found nothing says. */
+export const nothingImported = (): ImportReport => ({
+  filesRead: 0,
+  created: [],
+  updated: [],
+  unchanged: [],
+  changes: [],
+  withoutState: 0,
+  refused: [],
+  undecided: [],
+  problems: [],
+});
+
+/** Members tell the editions of a challenge apart by the tag. */
+const ofEdition = (draft: ChallengeDraft, edition: string | null): ChallengeDraft =>
+  edition === null || draft.tags.includes(edition)
+    ? draft
+    : { ...draft, tags: [edition, ...draft.tags].slice(0, LIMITS.tags) };
+
+/** Writes one challenge with all its parts, in the caller's transaction; its id. */
+async function write(
+  sql: Sql,
+  { known, slug, folder }: Planned,
+  prepared: PreparedDraft,
+  catalogued: boolean,
+): Promise<number> {
+  const record = { ...prepared.record, slug, sourceFolder: folder, importDigest: prepared.digest };
+  const id = known?.id ?? (await insertChallenge(sql, { ...record, catalogued }));
+  const { customCss = null, layout = '' } = prepared.record;
+  const { points, ...kept } = record;
+  // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
+  const dynamic = (record.scoring as { kind: string }).kind === 'dynamic';
+  await updateChallenge(sql, id, {
+    ...kept,
+    ...(known && dynamic ? {} : { points }),
+    sanitisedCss: (customCss && sanitiseThemeCss(customCss, containerOf(id), layout).css) || null,
+  });
+  await replaceParts(sql, id, prepared);
+  await noteChange(sql, id, record.name, known ? 'update' : 'create');
+  return id;
+}
+
+const noteChange = (sql: Sql, id: number, name: string, what: 'create' | 'update') =>
+  audit(sql, {
+    actorId: null,
+    channel: 'cli',
+    action: `challenge.${what}`,
+    target: `challenge:${id}`,
+    details: { name },
+  });
+
+/** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
+async function tryToWrite(sql: Sql, { plan, prepared }: Ready, catalogued: boolean): Promise<number | null> {
+  await sql.rows('savepoint challenge');
+  try {
+    const id = await write(sql, plan, prepared, catalogued);
+    await sql.rows('release savepoint challenge');
+    return id;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    await sql.rows('rollback to savepoint challenge');
+    return null;
+  }
+}
+
+/**
+ * Imports a folder of challenge.yml files: reports line by line and takes what is good, in one transaction, so that
+ * nobody sees half a challenge, nor one before its prerequisites are written.
+ */
+export function createImport({ db, secrets, storage, events }: Deps) {
+  /** What is read of the folder, and which challenge each file is. */
+  const plan = async (
+    root: string,
+    { scope, edition = null, separate = false, overwrite = [], ...how }: ImportHow,
+  ) => {
+    const tree = await readChallengeTree(root, how);
+    const existing = await listKnown(db, scope?.eventId ?? null);
+    const foreign = tree.drafts.filter((draft) => isForeign(draft, secrets));
+    const before = scope?.folder ?? (edition === null ? '' : `${edition}/`);
+    const offers = tree.drafts
+      .filter((draft) => !foreign.includes(draft))
+      .map((draft) => ofEdition(draft, edition))
+      .map((draft) => {
+        const { slug, description } = draft;
+        const folder = `${before}${draft.folder}`;
+        return { draft, candidate: { slug, description, folder, flags: flagTexts(draft, secrets) } };
+      });
+    const choices = { edition, separate, overwrite };
+    const { planned, undecided, problems } = planImport(
+      offers,
+      existing,
+      await listSlugs(db),
+      choices,
+      scope !== undefined,
+    );
+    const unreadable = foreign.map(
+      ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
+    );
+    const found = [...tree.problems, ...unreadable, ...problems];
+    const report: ImportReport = {
+      ...nothingImported(),
+      filesRead: tree.files_read,
+      refused: [...new Set(found.filter(({ level }) => level === 'error').map(({ path }) => path))],
+      undecided,
+      problems: found,
+    };
+    return { tree, existing, planned, report };
+  };
+
+  return async (path: string, dryRun: boolean, how: ImportHow = {}): Promise<ImportReport> => {
+    const { scope } = how;
+    const root = await realpath(path);
+    const { tree, existing, planned, report } = await plan(root, how);
+    const ready: Ready[] = [];
+    for (const plan of planned) {
+      const folder = join(root, dirname(plan.draft.path));
+      const prepared = await prepareDraft(plan.draft, folder, secrets, storage, !dryRun);
+      report.problems.push(...prepared.problems);
+      const same = plan.known?.import_digest === prepared.digest && plan.known.slug === plan.slug;
+      ready.push({ plan, prepared, same });
+    }
+
+    const settle = async (sql: Sql): Promise<void> => {
+      const done: (Ready & Planned & { id: number })[] = [];
+      const stakes = await loadStakes(sql);
+      for (const one of ready) {
+        const { plan, same } = one;
+        const id =
+          dryRun || same
+            ? (plan.known?.id ?? -done.length - 1)
+            : await tryToWrite(sql, one, scope === undefined);
+        if (id === null) {
+          report.refused.push(plan.draft.path);
+          report.problems.push({ ...warning(plan.draft.path, NOT_WRITTEN), level: 'error' });
+          continue;
+        }
+        done.push({ ...one, ...plan, id });
+      }
+      const standing = await listPrerequisites(sql);
+      const { required, problems: unresolved } = resolvePrerequisites(done, existing, standing);
+      report.problems.push(...unresolved);
+      for (const { id, known, draft, prepared, same, replaces } of done) {
+        const wanted = required.get(id) ?? [];
+        const before = standing.filter((asked) => asked.challenge_id === id);
+        const kept =
+          before.length === wanted.length && before.every((asked) => wanted.includes(asked.required_id));
+        if (same && kept) {
+          report.unchanged.push(draft.name);
+          continue;
+        }
+        const kind = known ? 'updated' : 'created';
+        report[kind].push(draft.name);
+        const won = stakes.get(id);
+        const { logic, scoring } = draft;
+        const alerts = [
+          ...(replaces ? [REPLACED] : []),
+          ...(won ? alertsOf(won, { logic, scoring, flags: prepared.flags.map(flagText) }) : []),
+        ];
+        report.changes.push({ kind, path: draft.path, name: draft.name, alerts });
+        if (tree.without_state.has(draft.path)) report.withoutState += 1;
+        if (dryRun || kept) continue;
+        await replacePrerequisites(sql, id, wanted);
+        if (same) await noteChange(sql, id, draft.name, 'update');
+      }
+      if (!dryRun)
+        await scope?.attach(
+          sql,
+          done.map(({ id }) => id),
+        );
+    };
+    if (dryRun) await settle(db);
+    else {
+      await db.transaction(settle);
+      events.publish('challenges-changed', { challengeId: null });
+    }
+    return report;
+  };
+}

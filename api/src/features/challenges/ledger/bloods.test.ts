@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import { aChallenge, aMember } from '../../../testing/builders.ts';
+import { submit } from '../../../testing/parts/challenges.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+const holderOf = async (app: TestApp, challengeId: number): Promise<number | null> => {
+  const rows = await app.deps.db.rows<{ member_id: number }>(
+    'select member_id from first_blood where challenge_id = $1',
+    [challengeId],
+  );
+  return rows[0]?.member_id ?? null;
+};
+const verify = (app: TestApp) => app.services.challenges.verify();
+
+/** Two members who solved a challenge one after the other, a minute between them, in this order. */
+async function twoSolvers(app: TestApp) {
+  const [first, second] = [await aMember(app), await aMember(app)];
+  const challenge = await aChallenge(app);
+  await submit(app, first, challenge);
+  await submit(app, second, challenge);
+  for (const table of ['solve', 'xp_event', 'first_blood'])
+    await app.deps.db.rows(`update ${table} set at = at - interval '1 minute' where member_id = $1`, [
+      first.id,
+    ]);
+  await app.deps.db.rows(
+    `update standing set last_scored_at = last_scored_at - interval '1 minute' where member_id = $1`,
+    [first.id],
+  );
+  return { first, second, challenge };
+}
+
+test('the first blood of who is suspended goes to the next, with its badge; who comes back has it again', async () => {
+  const app = await testApp();
+  const { first, second, challenge } = await twoSolvers(app);
+  const blooded = async (id: number) =>
+    (
+      await app.deps.db.rows(
+        `select 1 from member_badge where member_id = $1 and badge_id = 'premier-sang'`,
+        [id],
+      )
+    ).length;
+  await vi.waitFor(async () => expect(await blooded(first.id)).toBe(1), 10_000);
+  await app.services.profiles.suspend(first.id, true);
+  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(second.id), 10_000);
+  await vi.waitFor(
+    async () => expect([await blooded(first.id), await blooded(second.id)]).toEqual([0, 1]),
+    3000,
+  );
+  expect(await verify(app)).toEqual([]);
+  await app.services.profiles.suspend(first.id, false);
+  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(first.id), 10_000);
+  await vi.waitFor(
+    async () => expect([await blooded(first.id), await blooded(second.id)]).toEqual([1, 0]),
+    3000,
+  );
+  expect(await verify(app)).toEqual([]);
+});
+
+test('who becomes a manager hands it on, and nobody has it when nobody is left', async () => {
+  const app = await testApp();
+  const { first, second, challenge } = await twoSolvers(app);
+  await app.services.profiles.grant(first.id, 'manager', true);
+  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(second.id), 10_000);
+  await app.services.profiles.suspend(second.id, true);
+  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBeNull(), 10_000);
+  expect(await verify(app)).toEqual([]);
+});
+
+test('verify tells a first blood that is not the earliest solve, and a start puts it right', async () => {
+  const app = await testApp();
+  const { first, second, challenge } = await twoSolvers(app);
+  await app.deps.db.rows(`update first_blood set member_id = $2, at = now() where challenge_id = $1`, [
+    challenge.id,
+    second.id,
+  ]);
+  expect((await verify(app)).join()).toContain(challenge.slug);
+  await app.services.challenges.bloods.settleAll();
+  expect(await holderOf(app, challenge.id)).toBe(first.id);
+  expect(await verify(app)).toEqual([]);
+});
+
+test('a solved challenge without a first blood is told, and given one', async () => {
+  const app = await testApp();
+  const { first, challenge } = await twoSolvers(app);
+  await app.deps.db.rows('delete from first_blood');
+  expect((await verify(app)).join()).toContain(challenge.slug);
+  await app.services.challenges.bloods.settleAll();
+  expect(await holderOf(app, challenge.id)).toBe(first.id);
+  expect(await verify(app)).toEqual([]);
+});
+
+test('who hides what they solve is in no list of solvers; the solve counts', async () => {
+  const app = await testApp();
+  const { first, second, challenge } = await twoSolvers(app);
+  await app.call('PATCH', '/profile/', {
+    token: first.token,
+    body: { visibility: { recent_challenges: false } },
+  });
+  await vi.waitFor(async () => {
+    app.clock.advance(1000);
+    const page = (await app.call('GET', `/challenges/${challenge.slug}`, { token: second.token })).json();
+    expect(page.recent_solvers.map(({ username }: { username: string }) => username)).toEqual([
+      second.username,
+    ]);
+    expect(page.solved_count).toBe(2);
+    const board = (await app.call('GET', '/challenges/leaderboard', { token: second.token })).json();
+    expect(board.recent_solves.map(({ username }: { username: string }) => username)).toEqual([
+      second.username,
+    ]);
+  }, 10_000);
+});

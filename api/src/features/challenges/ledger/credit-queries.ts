@@ -1,0 +1,62 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** A member to whom an event gave solves, and one of them. */
+export interface Credit extends Record<string, unknown> {
+  member_id: number;
+  challenge_id: number;
+}
+
+/**
+ * What was solved in an event is solved in the permanent list, which its challenges join: at the moment it was, worth
+ * nothing more, for each member of the team that did it. Under `lockFirstBloods`; who is first is settled after it. Those
+ * members, with one of the challenges.
+ */
+export async function insertCredits(sql: Sql, eventId: number): Promise<Credit[]> {
+  return sql.rows<Credit>(
+    `with won as (
+       select r.member_id, es.challenge_id, es.at, r.member_id <> es.member_id as helped
+       from event_solve es
+       join challenge c on c.id = es.challenge_id and not c.catalogued
+       join event_registration r on r.event_id = es.event_id and r.entrant_id = es.entrant_id and r.state = 'registered'
+       where es.event_id = $1 and not exists (
+         select 1 from solve_block b where b.member_id = r.member_id and b.challenge_id = es.challenge_id)
+     ), new as (
+       insert into solve (member_id, challenge_id, at)
+       select member_id, challenge_id, at from won order by at, helped, member_id
+       on conflict do nothing returning member_id, challenge_id, at
+     ), ledger as (
+       insert into xp_event (member_id, kind, source_id, points, xp, at)
+       select member_id, 'solve', challenge_id, 0, 0, at from new on conflict do nothing
+     )
+     update standing t set solves = t.solves + n.solves
+     from (select member_id, count(*)::int as solves, min(challenge_id) as challenge_id from new group by member_id) n
+     where t.member_id = n.member_id returning n.member_id, n.challenge_id`,
+    [eventId],
+  );
+}
+
+/** Takes back what the solve of an entrant gave in the list, while that solve is still there; whose it was. */
+export async function deleteCredits(
+  sql: Sql,
+  eventId: number,
+  entrantId: number,
+  challengeId: number,
+): Promise<{ member_id: number; at: Date }[]> {
+  return sql.rows<{ member_id: number; at: Date }>(
+    `with gone as (
+       delete from solve s using event_solve es, event_registration r
+       where es.event_id = $1 and es.entrant_id = $2 and es.challenge_id = $3
+         and r.event_id = $1 and r.entrant_id = $2
+         and s.member_id = r.member_id and s.challenge_id = $3 and s.at = es.at
+       returning s.member_id, s.at
+     ), ledger as (
+       delete from xp_event x using gone
+       where x.member_id = gone.member_id and x.kind = 'solve' and x.source_id = $3
+     ), total as (
+       update standing t set solves = t.solves - 1, withdrawals = t.withdrawals + 1
+       from gone where t.member_id = gone.member_id
+     )
+     select member_id, at from gone`,
+    [eventId, entrantId, challengeId],
+  );
+}

@@ -1,0 +1,37 @@
+import type { Totals, Unledgered } from './queries.ts';
+
+const NAMES: Record<keyof Totals, string> = {
+  points: 'points',
+  xp: 'XP',
+  solves: 'résolutions',
+  first_bloods: 'first bloods',
+  last_scored_at: 'dernière résolution',
+};
+
+const said = (value: number | string | null): string => String(value ?? 'aucune');
+
+const KEYS = Object.keys(NAMES) as (keyof Totals)[];
+
+/** What a member's totals should be and what they are: the totals that differ alone. */
+export function wrongTotals(username: string, kept: Totals | null, raw: Totals): string {
+  const parts =
+    kept === null
+      ? ['aucune ligne', ...KEYS.map((key) => `${NAMES[key]}, attendu ${said(raw[key])}`)]
+      : KEYS.filter((key) => kept[key] !== raw[key]).map(
+          (key) => `${NAMES[key]}, attendu ${said(raw[key])}, trouvé ${said(kept[key])}`,
+        );
+  return `Totaux de ${username}\u00a0: ${parts.join('\u00a0; ')}.`;
+}
+
+export const unledgered = ({ username, slug, points, xp }: Unledgered): string =>
+  points === null
+    ? `Résolution de ${slug} par ${username}\u00a0: attendu un gain au grand livre, trouvé aucun.`
+    : `Gain de ${username} sur ${slug ?? 'un challenge qui n’existe plus'}\u00a0: attendu aucun sans résolution, trouvé ${points} points et ${xp} XP.`;
+
+export const misplaced = (slug: string, holder: string | null, heir: string | null): string =>
+  `First blood de ${slug}\u00a0: attendu ${heir ?? 'personne'}, trouvé ${holder ?? 'personne'}.`;
+
+export const missingFile = (what: string): string => `Fichier absent du stockage\u00a0: ${what}.`;
+
+export const doubleCode = (id: number): string =>
+  `Plusieurs codes en cours pour un même usage\u00a0: code ${id}.`;

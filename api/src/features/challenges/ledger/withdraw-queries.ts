@@ -1,0 +1,75 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import { lockFirstBloods } from './queries.ts';
+
+export interface Withdrawn {
+  member_id: number;
+  username: string;
+  solved_at: Date;
+  points: number;
+  xp: number;
+  /** Of the challenge. */
+  name: string;
+  slug: string;
+}
+
+/**
+ * Takes a solve back with its gain, its right tries and its found flags, and the totals with them; null when this
+ * member never solved it. No submission is written meanwhile: whoever inherits the first blood is known then.
+ */
+export async function withdrawSolve(
+  sql: Sql,
+  challengeId: number,
+  usernameKey: string,
+): Promise<Withdrawn | null> {
+  await lockFirstBloods(sql);
+  const rows = await sql.rows<Withdrawn>(
+    `with gone as (
+       delete from solve s using member m where m.username_key = $2 and s.member_id = m.id and s.challenge_id = $1
+       returning s.member_id, m.username, s.at
+     ), ledger as (
+       delete from xp_event x using gone where x.member_id = gone.member_id and x.kind = 'solve' and x.source_id = $1
+       returning x.points, x.xp
+     ), tries as (
+       update submission t set correct = false from gone
+       where t.member_id = gone.member_id and t.challenge_id = $1 and t.correct
+     ), found as (
+       delete from found_flag f using gone where f.member_id = gone.member_id and f.challenge_id = $1
+     )
+     select gone.member_id, gone.username, gone.at as solved_at, ledger.points, ledger.xp, c.name, c.slug
+     from gone, ledger, challenge c where c.id = $1`,
+    [challengeId, usernameKey],
+  );
+  const withdrawn = rows[0];
+  if (!withdrawn) return null;
+  const { member_id, points, xp } = withdrawn;
+  await sql.rows(
+    `update standing set points = points - $2, xp = xp - $3, solves = solves - 1, withdrawals = withdrawals + 1,
+       last_scored_at = (select max(at) from xp_event where member_id = $1 and points > 0)
+     where member_id = $1`,
+    [member_id, points, xp],
+  );
+  return withdrawn;
+}
+
+/** The member may not solve it again. Under the lock of `withdrawSolve`: no right flag is on its way meanwhile. */
+export async function blockSolve(sql: Sql, memberId: number, challengeId: number): Promise<void> {
+  await sql.rows('insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing', [
+    memberId,
+    challengeId,
+  ]);
+}
+
+/** Takes the block away; who it was, or null when there was none. */
+export async function allowSolve(
+  sql: Sql,
+  challengeId: number,
+  usernameKey: string,
+): Promise<{ member_id: number; username: string } | null> {
+  const rows = await sql.rows<{ member_id: number; username: string }>(
+    `delete from solve_block b using member m
+     where m.username_key = $2 and b.member_id = m.id and b.challenge_id = $1
+     returning m.id as member_id, m.username`,
+    [challengeId, usernameKey],
+  );
+  return rows[0] ?? null;
+}

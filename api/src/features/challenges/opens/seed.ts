@@ -1,0 +1,80 @@
+import type { PastSolves } from '../ledger/queries.ts';
+import type { Playable, Player } from '../seed/seed.ts';
+import type { PastOpens } from './queries.ts';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
+
+/** Minutes that a challenge takes at least, and how many times as long it may take. */
+const EFFORT = {
+  Easy: { minutes: 8, spread: 10 },
+  Medium: { minutes: 20, spread: 15 },
+  Hard: { minutes: 45, spread: 30 },
+  Expert: { minutes: 120, spread: 40 },
+} as const;
+/** How far back the challenge lies that a player has begun lately. */
+const LATELY = 6 * DAY;
+
+/** What was done on a challenge by a player, in milliseconds: the first act, the last one, and whether it solved. */
+interface Acts {
+  first: number;
+  last: number;
+  solved: boolean;
+}
+
+type Tries = Pick<PastSolves, 'memberIds' | 'challengeIds' | 'moments'>;
+
+/**
+ * When the players of an imagined past opened what they solved or tried, minutes to days before their first act
+ * and never before the challenge was out or they had come; and, for who plays, one challenge begun lately and not
+ * touched. The same for the same source of numbers.
+ */
+export function imagineOpens(
+  players: readonly Player[],
+  challenges: readonly Playable[],
+  past: { solves: PastSolves; tries: Tries },
+  now: number,
+  random: () => number,
+): PastOpens {
+  const acts = new Map<string, Acts>();
+  const note = ({ memberIds, challengeIds, moments }: Tries, solved: boolean) => {
+    for (const [index, moment] of moments.entries()) {
+      const key = `${memberIds[index]}/${challengeIds[index]}`;
+      const known = acts.get(key);
+      const at = moment.getTime();
+      acts.set(key, {
+        first: Math.min(known?.first ?? at, at),
+        last: Math.max(known?.last ?? at, at),
+        solved: solved || (known?.solved ?? false),
+      });
+    }
+  };
+  note(past.tries, false);
+  note(past.solves, true);
+  const opens: PastOpens = { memberIds: [], challengeIds: [], firsts: [], lasts: [] };
+  const opened = (player: Player, challenge: Playable, first: number, last: number) => {
+    opens.memberIds.push(player.id);
+    opens.challengeIds.push(challenge.id);
+    opens.firsts.push(new Date(first));
+    opens.lasts.push(new Date(last));
+  };
+  for (const player of players) {
+    const untouched: Playable[] = [];
+    for (const challenge of challenges) {
+      const done = acts.get(`${player.id}/${challenge.id}`);
+      const from = Math.max(player.joined, challenge.published);
+      if (!done) {
+        if (from < now - LATELY) untouched.push(challenge);
+        continue;
+      }
+      const { minutes, spread } = EFFORT[challenge.difficulty];
+      const lead = minutes * MINUTE * (1 + spread * random() ** 3);
+      opened(player, challenge, Math.max(from, done.first - lead), done.last);
+    }
+    const begun = untouched[Math.floor(random() * untouched.length)];
+    const ago = 2 * HOUR + random() * (LATELY - 2 * HOUR);
+    if (begun && player.zeal > 0) opened(player, begun, now - ago, now - ago + 25 * MINUTE);
+  }
+  return opens;
+}

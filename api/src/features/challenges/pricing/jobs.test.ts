@@ -1,0 +1,203 @@
+import { priceAt, type Scoring } from '@fanion/rules/scoring';
+import { expect, test, vi } from 'vitest';
+import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
+import { submit, withHints } from '../../../testing/parts/challenges.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const { db } = app.deps;
+
+const dynamic = (over: Partial<Extract<Scoring, { kind: 'dynamic' }>> = {}) => ({
+  kind: 'dynamic' as const,
+  function: 'logarithmic' as const,
+  initial: 500,
+  minimum: 100,
+  decay: 10,
+  ...over,
+});
+const aDynamic = (scoring: ReturnType<typeof dynamic>) =>
+  aChallenge(app, { points: scoring.initial, scoring: JSON.stringify(scoring) });
+
+/** Points of each solver of a challenge, by member. */
+const ledger = (challengeId: number) =>
+  db.rows<{ member_id: number; points: number }>(
+    `select member_id, points from xp_event where kind = 'solve' and source_id = $1 order by member_id`,
+    [challengeId],
+  );
+const settled = (challengeId: number, price: number) =>
+  vi.waitFor(
+    async () =>
+      expect(new Set((await ledger(challengeId)).map(({ points }) => points))).toEqual(new Set([price])),
+    { timeout: 10_000, interval: 25 },
+  );
+
+test.each([dynamic(), dynamic({ function: 'linear', decay: 30 }), dynamic({ minimum: 490 })])(
+  'every solver is re-priced at each solve (%o)',
+  async (scoring) => {
+    const challenge = await aDynamic(scoring);
+    for (let solves = 1; solves <= 4; solves += 1) {
+      const member = await aMember(app);
+      await submit(app, member, challenge);
+      const price = priceAt(scoring, solves);
+      await settled(challenge.id, price);
+      app.clock.advance(1000);
+      const page = (await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token })).json();
+      expect([page.points, page.points_earned]).toEqual([price, price]);
+      expect((await app.call('GET', '/profile/', { token: member.token })).json().total_points).toBe(price);
+    }
+    expect(await app.services.challenges.verify()).toEqual([]);
+  },
+);
+
+test('the solve is answered with the price it gives, its own solve counted', async () => {
+  const scoring = dynamic({ decay: 2 });
+  const challenge = await aDynamic(scoring);
+  await submit(app, await aMember(app), challenge);
+  app.clock.advance(1000);
+  const second = (await submit(app, await aMember(app), challenge)).json();
+  expect(second.points_earned).toBe(priceAt(scoring, 2));
+  await settled(challenge.id, priceAt(scoring, 2));
+});
+
+test('hints taken stay off the new price, half of it at least', async () => {
+  const scoring = dynamic({ function: 'linear', decay: 200 });
+  const challenge = await aDynamic(scoring);
+  const hints = await withHints(app, challenge.id, ['un', 'deux', 'trois']);
+  const helped = await aMember(app, { plan: 'bienfaiteur' });
+  for (const hint of hints.slice(0, 2))
+    await app.call('POST', `/challenges/${challenge.slug}/hints/${hint}/unlock`, { token: helped.token });
+  expect((await submit(app, helped, challenge)).json().points_earned).toBe(350);
+  const alone = await aMember(app);
+  await submit(app, alone, challenge);
+  // 300 points now: 150 taken by the hints leave the half.
+  await vi.waitFor(
+    async () =>
+      expect(await ledger(challenge.id)).toEqual([
+        { member_id: helped.id, points: 150 },
+        { member_id: alone.id, points: 300 },
+      ]),
+    2000,
+  );
+  expect(await app.services.challenges.verify()).toEqual([]);
+});
+
+test('managers, hidden and suspended members do not lower the price', async () => {
+  const scoring = dynamic({ function: 'linear', decay: 50 });
+  const challenge = await aDynamic(scoring);
+  const [first, second] = [await aMember(app), await aMember(app)];
+  await submit(app, first, challenge);
+  await submit(app, second, challenge);
+  await submit(app, await aMember(app, { role: 'manager' }), challenge);
+  await settled(challenge.id, 450);
+  await app.services.profiles.suspend(second.id, true);
+  await app.services.challenges.pricing.repriceAll();
+  await settled(challenge.id, 500);
+});
+
+test('a static challenge keeps its price', async () => {
+  const challenge = await aChallenge(app, { points: 120 });
+  for (let n = 0; n < 3; n += 1)
+    expect((await submit(app, await aMember(app), challenge)).json().points_earned).toBe(120);
+  await app.services.challenges.pricing.reprice(challenge.id);
+  expect((await ledger(challenge.id)).map(({ points }) => points)).toEqual([120, 120, 120]);
+});
+
+test('100 members on several dynamic challenges at once, on two instances: prices settle, boards agree', async () => {
+  const twin = await app.second();
+  const scorings = [
+    dynamic({ decay: 20 }),
+    dynamic({ function: 'linear', decay: 3 }),
+    dynamic({ initial: 300, decay: 50 }),
+    dynamic({ initial: 400, minimum: 10, decay: 80 }),
+  ];
+  const challenges: Awaited<ReturnType<typeof aDynamic>>[] = [];
+  for (const scoring of scorings) challenges.push(await aDynamic(scoring));
+  const members: TestMember[] = [];
+  for (let n = 0; n < 100; n += 1) members.push(await aMember(app));
+  const give = (on: TestApp, member: TestMember, n: number) => submit(on, member, challenges[n]!);
+  await vi.waitFor(async () =>
+    expect(
+      (await twin.call('GET', `/challenges/${challenges[3]!.slug}`, { token: members[0]!.token })).statusCode,
+    ).toBe(200),
+  );
+  const answers = await Promise.all(
+    members.flatMap((member, i) =>
+      challenges.map((_, n) => give((i + n) % 2 === 0 ? app : twin, member, (n + i) % challenges.length)),
+    ),
+  );
+  expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+  expect(answers.every((answer) => answer.json().success)).toBe(true);
+  for (const [n, scoring] of scorings.entries()) await settled(challenges[n]!.id, priceAt(scoring, 100));
+  expect(await app.services.challenges.verify()).toEqual([]);
+
+  const due = scorings.reduce((sum, scoring) => sum + priceAt(scoring, 100), 0);
+  const board = async (on: TestApp) => {
+    on.clock.advance(10_000);
+    const points = new Map<string, number>();
+    for (const page of [1, 2]) {
+      const path = `/challenges/leaderboard?size=100&page=${page}`;
+      const answer = await on.call('GET', path, { token: members[0]!.token });
+      for (const row of answer.json().global_leaderboard)
+        if (row.total_challenges_solved === 4) points.set(row.username, row.total_points);
+    }
+    return points;
+  };
+  for (const on of [app, twin])
+    await vi.waitFor(
+      async () => {
+        expect(await board(on)).toEqual(new Map(members.map(({ username }) => [username, due])));
+      },
+      { timeout: 3000, interval: 50 },
+    );
+  for (const on of [app, twin])
+    expect(on.logged.filter((line) => /re-pricing|unexpected/.test(line))).toEqual([]);
+}, 60_000);
+
+test('two challenges with the same many solvers are re-priced at once, on two instances', async () => {
+  const twin = await app.second();
+  const members: TestMember[] = [];
+  for (let n = 0; n < 150; n += 1) members.push(await aMember(app));
+  const challenges = [await aDynamic(dynamic()), await aDynamic(dynamic())];
+  // Solved in opposite orders, so that their solvers are met in opposite orders.
+  for (const [n, { id }] of challenges.entries()) {
+    const memberIds = members.map((member) => member.id);
+    if (n === 1) memberIds.reverse();
+    await app.services.challenges.seeds.write({
+      memberIds,
+      challengeIds: memberIds.map(() => id),
+      moments: memberIds.map((_, index) => new Date(Date.now() - 1_000_000 + index * 1000)),
+      points: memberIds.map(() => 100),
+      xp: memberIds.map(() => 150),
+    });
+  }
+  for (let minimum = 101; minimum < 106; minimum += 1) {
+    await db.rows('update challenge set scoring = $2 where id = any($1)', [
+      challenges.map(({ id }) => id),
+      JSON.stringify(dynamic({ minimum })),
+    ]);
+    for (const on of [app, twin]) {
+      on.deps.events.publish('challenges-changed', { challengeId: null });
+      await on.call('GET', '/challenges/', { token: members[0]!.token });
+    }
+    await Promise.all(
+      [app, twin].flatMap((on) => challenges.map(({ id }) => on.services.challenges.pricing.reprice(id))),
+    );
+    for (const { id } of challenges)
+      expect(new Set((await ledger(id)).map(({ points }) => points))).toEqual(new Set([minimum]));
+  }
+  expect(await app.services.challenges.verify()).toEqual([]);
+});
+
+test('a re-pricing that failed is tried again, without another solve', async () => {
+  const scoring = dynamic({ function: 'linear', decay: 100 });
+  const challenge = await aDynamic(scoring);
+  await submit(app, await aMember(app), challenge);
+  await settled(challenge.id, 500);
+  const next = await aMember(app);
+  const before = app.logged.length;
+  const transaction = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('connection lost'));
+  await submit(app, next, challenge);
+  await vi.waitFor(() => expect(app.logged.slice(before).join()).toContain('re-pricing'), 10_000);
+  transaction.mockRestore();
+  await settled(challenge.id, 400);
+});

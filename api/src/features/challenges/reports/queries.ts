@@ -1,0 +1,102 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+export async function insertReport(
+  sql: Sql,
+  memberId: number,
+  challengeId: number,
+  message: string,
+): Promise<void> {
+  await sql.rows('insert into challenge_report (member_id, challenge_id, message) values ($1, $2, $3)', [
+    memberId,
+    challengeId,
+    message,
+  ]);
+}
+
+/** Who handles the reports: active members with the right to manage challenges, by their role or granted to them. */
+export async function listHandlers(sql: Sql): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (
+       select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_manage_challenges')) order by m.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface ReportRow {
+  id: number;
+  challenge_id: number;
+  challenge_name: string;
+  challenge_slug: string;
+  username: string;
+  status: 'active' | 'suspended' | 'deleted';
+  message: string;
+  created_at: Date;
+  closed_at: Date | null;
+  closed_by: string | null;
+  answer: string | null;
+}
+
+/** A page of the reports of one challenge, or of all: those to be handled from the oldest, the others from the last handled. */
+export const listReports = (
+  sql: Sql,
+  {
+    challengeId,
+    closed,
+    offset,
+    limit,
+  }: {
+    challengeId: number | null;
+    closed: boolean;
+    offset: number;
+    limit: number;
+  },
+): Promise<ReportRow[]> =>
+  sql.rows<ReportRow>(
+    `select r.id, r.challenge_id, c.name as challenge_name, c.slug as challenge_slug, m.username, m.status, r.message,
+       r.created_at, r.closed_at, case when h.status <> 'deleted' then h.username end as closed_by, r.answer
+     from challenge_report r join challenge c on c.id = r.challenge_id join member m on m.id = r.member_id
+     left join member h on h.id = r.closed_by
+     where ($1::int is null or r.challenge_id = $1) and (r.closed_at is not null) = $2
+     order by r.closed_at desc, r.created_at, r.id offset $3 limit $4`,
+    [challengeId, closed, offset, limit],
+    'list-reports',
+  );
+
+/** How many there are of each, of one challenge or of all. */
+export async function countReports(
+  sql: Sql,
+  challengeId: number | null,
+): Promise<{ open: number; closed: number }> {
+  const rows = await sql.rows<{ open: number; closed: number }>(
+    `select count(*) filter (where closed_at is null)::int as open, count(closed_at)::int as closed
+     from challenge_report where $1::int is null or challenge_id = $1`,
+    [challengeId],
+    'count-reports',
+  );
+  return rows[0]!;
+}
+
+/** Challenge of a report, and whether somebody handled it already; null when there is none. */
+export async function findReport(
+  sql: Sql,
+  id: number,
+): Promise<{ challenge_id: number; closed: boolean } | null> {
+  const rows = await sql.rows<{ challenge_id: number; closed: boolean }>(
+    'select challenge_id, closed_at is not null as closed from challenge_report where id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Marks a report as handled, once; who made it and on what, or null when somebody else was first. */
+export async function closeReport(
+  sql: Sql,
+  report: { id: number; managerId: number; answer: string | null },
+): Promise<{ member_id: number; name: string; slug: string } | null> {
+  const rows = await sql.rows<{ member_id: number; name: string; slug: string }>(
+    `update challenge_report r set closed_at = now(), closed_by = $2, answer = $3 from challenge c
+     where r.id = $1 and r.closed_at is null and c.id = r.challenge_id returning r.member_id, c.name, c.slug`,
+    [report.id, report.managerId, report.answer],
+  );
+  return rows[0] ?? null;
+}

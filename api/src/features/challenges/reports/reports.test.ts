@@ -1,0 +1,184 @@
+import { listReports } from '@fanion/contract/challenges/reports';
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../../testing/accounts.ts';
+import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
+import { rowCounts } from '../../../testing/database-view.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const { db } = app.deps;
+const manager = await aMember(app, { role: 'manager' });
+
+const report = (member: TestMember, slug: string, message = 'Le service ne répond plus.') =>
+  app.call('POST', `/challenges/${slug}/reports`, { token: member.token, body: { message } });
+const list = async (query = '', by = manager) =>
+  (await app.call('GET', `/challenges/manage/reports${query}`, { token: by.token })).json();
+const close = (id: number, answer?: string | null, by = manager) =>
+  app.call('POST', `/challenges/manage/reports/${id}/close`, { token: by.token, body: { answer } });
+const bell = async (member: TestMember) =>
+  (await app.call('GET', '/notifications', { token: member.token })).json().notifications;
+let named = 0;
+async function aNamedChallenge() {
+  named += 1;
+  const name = `Balise ${named}`;
+  return { ...(await aChallenge(app, { name })), name };
+}
+/** A problem that somebody reported on a challenge of its own; both, and its id. */
+async function aReport(message?: string) {
+  const [reporter, challenge] = [await aMember(app), await aNamedChallenge()];
+  await report(reporter, challenge.slug, message);
+  const { reports } = await list(`?challenge=${challenge.slug}`);
+  return { reporter, challenge, id: reports[0].id as number };
+}
+
+test('who may handle a problem is told of it, in the bell and by mail, without its words', async () => {
+  const author = await aMember(app, { flags: ['can_manage_challenges'] });
+  const others = [await aMember(app), await aMember(app, { flags: ['can_manage_ctf'] })];
+  const suspended = await aMember(app, { role: 'manager' });
+  await app.services.profiles.suspend(suspended.id, true);
+  const { reporter, challenge } = await aReport('Le flag FANION{secret} est refusé.');
+  for (const handler of [manager, author]) {
+    expect((await bell(handler))[0]).toMatchObject({
+      kind: 'challenge_report',
+      text: `Un problème est signalé sur «\u00a0${challenge.name}\u00a0».`,
+      path: `/challenges/${challenge.slug}/signalements`,
+    });
+    const [mail] = await mailsTo(app, handler.email);
+    expect(mail!.text).toContain(`/challenges/${challenge.slug}/signalements`);
+    expect(mail!.text).not.toContain('secret');
+  }
+  for (const member of [...others, reporter]) expect(await bell(member)).toEqual([]);
+  const told = await db.rows('select 1 from notification where member_id = $1', [suspended.id]);
+  expect(told).toEqual([]);
+});
+
+test('the kind of managers is a preference of theirs alone', async () => {
+  const kinds = async ({ token }: TestMember) =>
+    (await app.call('GET', '/notifications/preferences', { token }))
+      .json()
+      .preferences.map(({ kind }: { kind: string }) => kind);
+  expect(await kinds(manager)).toContain('challenge_report');
+  const own = await kinds(await aMember(app));
+  expect(own).not.toContain('challenge_report');
+  expect(own).toContain('report_answer');
+});
+
+test('those to be handled come from the oldest, the others from the last handled, of one challenge or of all', async () => {
+  const [reporter, one, other] = [await aMember(app), await aNamedChallenge(), await aNamedChallenge()];
+  const before = await list();
+  for (const text of ['Le premier problème.', 'Le second problème.', 'Le troisième problème.'])
+    await report(reporter, one.slug, text);
+  await report(reporter, other.slug, 'Un problème ailleurs.');
+  const open = listReports.answer.strict().parse(await list(`?challenge=${one.slug}`));
+  expect(open).toMatchObject({ challenge: { name: one.name, slug: one.slug }, open: 3, closed: 0 });
+  expect(open.reports.map(({ message }) => message)).toEqual([
+    'Le premier problème.',
+    'Le second problème.',
+    'Le troisième problème.',
+  ]);
+  expect(open.reports[0]).toMatchObject({
+    challenge: { id: one.id },
+    reporter: { username: reporter.username, active: true },
+    closed: null,
+  });
+  for (const index of [1, 0]) await close(open.reports[index]!.id, null);
+  const closed = await list(`?state=closed&challenge=${one.id}`);
+  expect(closed).toMatchObject({ open: 1, closed: 2, pagination: { page: 1, total: 2, total_pages: 1 } });
+  expect(closed.reports).toMatchObject([
+    { message: 'Le premier problème.', closed: { by: manager.username, answer: null } },
+    { message: 'Le second problème.' },
+  ]);
+  expect(await list()).toMatchObject({ challenge: null, open: before.open + 2, closed: before.closed + 2 });
+  expect(
+    (await app.call('GET', '/challenges/manage/reports?challenge=rien', { token: manager.token })).json(),
+  ).toMatchObject({
+    error: 'challenge_not_found',
+  });
+  const page = await app.call('GET', `/challenges/${one.slug}`, { token: manager.token });
+  expect(page.json().open_reports).toBe(1);
+  expect(
+    (await app.call('GET', `/challenges/${one.slug}`, { token: reporter.token })).json().open_reports,
+  ).toBeNull();
+});
+
+test('many reports go by pages; a page past the end is the last one, in four statements at most', async () => {
+  const [reporter, challenge] = [await aMember(app), await aNamedChallenge()];
+  await db.rows(
+    `insert into challenge_report (challenge_id, member_id, message, created_at)
+     select $1, $2, 'Problème numéro ' || n, now() - make_interval(mins => 100 - n) from generate_series(1, 45) n`,
+    [challenge.id, reporter.id],
+  );
+  const asked = (page: number) => list(`?challenge=${challenge.slug}&page=${page}`);
+  expect((await asked(1)).reports[0].message).toBe('Problème numéro 1');
+  const last = await asked(3);
+  expect(last).toMatchObject({ open: 45, pagination: { page: 3, total: 45, total_pages: 3 } });
+  expect(last.reports).toHaveLength(5);
+  expect(await asked(900)).toEqual(last);
+  expect((await statementsOf(() => asked(2))).length).toBeLessThanOrEqual(4);
+  await db.rows('delete from challenge_report where challenge_id = $1', [challenge.id]);
+});
+
+test('a handled report tells who made it, with the answer, once and by one manager', async () => {
+  const { reporter, challenge, id } = await aReport();
+  const other = await aMember(app, { role: 'manager' });
+  const answers = await Promise.all([
+    close(id, ' Le service est revenu, merci. '),
+    close(id, 'Le service est revenu, merci.', other),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)!.json().error).toBe('report_closed');
+  expect(await bell(reporter)).toMatchObject([
+    {
+      kind: 'report_answer',
+      text: `Votre signalement sur «\u00a0${challenge.name}\u00a0» est traité. Réponse\u00a0: Le service est revenu, merci.`,
+      path: `/challenges/${challenge.slug}`,
+    },
+  ]);
+  expect((await list(`?state=closed&challenge=${challenge.slug}`)).reports).toMatchObject([
+    { id, closed: { answer: 'Le service est revenu, merci.' } },
+  ]);
+  const trace = await db.rows('select action, channel from audit_log where target = $1', [`report:${id}`]);
+  expect(trace).toEqual([{ action: 'report.close', channel: 'web' }]);
+});
+
+test('without an answer it is said to be handled; a hidden challenge is led to by nothing', async () => {
+  const { reporter, challenge, id } = await aReport();
+  await app.call('PATCH', `/challenges/manage/${challenge.id}`, {
+    token: manager.token,
+    body: { state: 'hidden' },
+  });
+  expect((await close(id)).json()).toEqual({ message: 'Le signalement est traité.' });
+  expect(await bell(reporter)).toMatchObject([
+    { text: `Votre signalement sur «\u00a0${challenge.name}\u00a0» est traité.`, path: '/notifications' },
+  ]);
+  const [mail] = await mailsTo(app, reporter.email);
+  expect(mail).toBeUndefined();
+});
+
+test.each([
+  ['a flag', (flag: string) => `C’était ${flag}, voyez.`],
+  ['its inside', (flag: string) => `Essayez : ${flag.slice('FANION{'.length, -1)}.`],
+])('an answer that gives %s away is refused, and changes nothing', async (_, said) => {
+  const { challenge, id } = await aReport();
+  const before = await rowCounts(app);
+  const refused = await close(id, said(challenge.flag));
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['answer']]);
+  expect((await close(id, 'x'.repeat(501))).statusCode).toBe(422);
+  expect(await rowCounts(app)).toEqual(before);
+});
+
+test('what a suspended or deleted account reported is still read, without its name once it is deleted', async () => {
+  const first = await aReport();
+  await app.services.profiles.suspend(first.reporter.id, true);
+  const reporterOf = async ({ challenge }: typeof first) =>
+    (await list(`?challenge=${challenge.slug}`)).reports[0].reporter;
+  expect(await reporterOf(first)).toEqual({ username: first.reporter.username, active: false });
+  expect((await close(first.id, 'C’est réparé.')).statusCode).toBe(200);
+  expect(await db.rows('select 1 from notification where member_id = $1', [first.reporter.id])).toEqual([]);
+
+  const second = await aReport();
+  await app.services.profiles.remove(second.reporter.id, { actorId: null, channel: 'cli' });
+  expect(await reporterOf(second)).toEqual({ username: null, active: false });
+  expect((await close(second.id)).statusCode).toBe(200);
+});

@@ -1,0 +1,73 @@
+import { holdsFreeze, isFrozenAt } from '@fanion/rules/event-access';
+import { type EventStatus, eventStatus } from '@fanion/rules/event-status';
+import { snapshotTimes } from '@fanion/rules/rank-history';
+import type { ScoreboardInput } from '@fanion/rules/scoreboard';
+import type { Scoring } from '@fanion/rules/scoring';
+import type { Entry } from '../../challenges/service.ts';
+import type { EntrantRow, EventRow, PlayedRow, SolveRow } from './event-queries.ts';
+
+/** A challenge as an event plays it. */
+export interface Played extends PlayedRow {
+  entry: Entry;
+}
+
+/** Where an event is at a moment, in ms. */
+export interface Phase {
+  status: EventStatus;
+  /** The freeze is in force: what came after it is told to nobody but whom it belongs to. */
+  frozen: boolean;
+  /** Changes when the phase, a release or the snapshot to compare with does. */
+  key: string;
+}
+
+/** Shown at this moment: visible, and its release has come (behaviours 24; not before the start). */
+export function isOut(row: EventRow, { entry, released_at }: Played, now: number): boolean {
+  if (entry.state !== 'visible') return false;
+  const out = Math.max(row.starts_at, released_at ?? 0, entry.scheduled_at?.getTime() ?? 0);
+  return now >= out;
+}
+
+/** Wrong flags after which an entrant may try no more: the event's own cap, or the challenge's when it is lower. */
+export function capOf(
+  row: Pick<EventRow, 'attempt_cap'>,
+  { attempts }: Pick<Played, 'attempts'>,
+): number | null {
+  if (attempts <= 0) return row.attempt_cap;
+  return row.attempt_cap === null ? attempts : Math.min(row.attempt_cap, attempts);
+}
+
+/** Whether a team solves a challenge by a flag of each of its members (formats.md, challenge.yml, `logic: team`). */
+export const asksEveryMember = ({ entry }: Pick<Played, 'entry'>, entrant: EntrantRow): boolean =>
+  entry.logic === 'team' && entrant.member_id === null && entrant.members.length > 1;
+
+export function phaseOf(row: EventRow, played: readonly Played[], now: number): Phase {
+  const status = eventStatus({ ...row, now });
+  const frozen = isFrozenAt(row, now);
+  const out = played.filter((one) => isOut(row, one, now)).length;
+  const { compared } = snapshotTimes({ ...row, now });
+  return { status, frozen, key: `${status} ${frozen} ${out} ${compared}` };
+}
+
+/** What the scoreboard's rules take: a challenge that is not out, or was hidden since, scores for nobody. */
+export function boardInput(
+  row: EventRow,
+  entrants: Iterable<EntrantRow>,
+  out: readonly Played[],
+  solves: Iterable<SolveRow>,
+): ScoreboardInput {
+  return {
+    event: {
+      ends_at: row.ends_at,
+      freeze_at: row.freeze_at,
+      frozen: holdsFreeze(row),
+      blood_points: row.blood_points,
+    },
+    entrants: [...entrants].map(({ id, counts, is_student }) => ({ id, counts, is_student })),
+    challenges: out.map(({ challenge_id, position, entry }) => ({
+      id: challenge_id,
+      position,
+      scoring: entry.scoring as Scoring,
+    })),
+    solves: [...solves],
+  };
+}

@@ -1,0 +1,201 @@
+import type { AlertLevel } from '@fanion/rules/watch-alerts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** What the live part needs of an event; moments in ms by the database's clock. */
+export interface EventRow {
+  id: number;
+  slug: string;
+  name: string;
+  state: 'draft' | 'published' | 'cancelled';
+  mode: 'solo' | 'team' | 'both';
+  starts_at: number;
+  ends_at: number;
+  registration_opens_at: number | null;
+  freeze_at: number | null;
+  unfrozen: boolean;
+  blood_points: number[] | null;
+  attempt_cap: number | null;
+  moved: boolean;
+  now: number;
+}
+
+export async function loadEvent(sql: Sql, id: number): Promise<EventRow | null> {
+  const rows = await sql.rows<EventRow>(
+    `select id, slug, name, state, mode, ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at,
+       ${MS('registration_opens_at')} as registration_opens_at, ${MS('freeze_at')} as freeze_at,
+       unfrozen_at is not null as unfrozen, blood_points, attempt_cap, moved_at is not null as moved,
+       ${MS('clock_timestamp()')} as now
+     from event where id = $1`,
+    [id],
+    'live-event',
+  );
+  return rows[0] ?? null;
+}
+
+/** Id of an event by its address, else by its number; null when there is none. */
+export async function findEventId(sql: Sql, named: string): Promise<number | null> {
+  const number = /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const rows = await sql.rows<{ id: number }>(
+    'select id from event where slug = $1 or id = $2 order by slug = $1 desc limit 1',
+    [named, number],
+    'live-event-id',
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Id of the event that plays a challenge; null when none does. */
+export async function findEventOf(sql: Sql, challengeId: number): Promise<number | null> {
+  const rows = await sql.rows<{ event_id: number }>(
+    'select event_id from event_challenge where challenge_id = $1',
+    [challengeId],
+  );
+  return rows[0]?.event_id ?? null;
+}
+
+/** Who scores: a player alone or a team, with those of its members who are registered. */
+export interface EntrantRow {
+  id: number;
+  team_id: number | null;
+  member_id: number | null;
+  /** Of the team at the time, of the player now. */
+  name: string;
+  counts: boolean;
+  is_student: boolean;
+  members: { id: number; username: string; ranked: boolean }[];
+}
+
+export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =>
+  sql.rows<EntrantRow>(
+    `select en.id, en.team_id, en.member_id, coalesce(m.username, en.name) as name,
+       coalesce(r.counts, false) as counts, coalesce(r.is_student, false) as is_student, coalesce(r.members, '[]') as members
+     from entrant en left join member m on m.id = en.member_id
+     left join (
+       select g.entrant_id, bool_or(p.ranked) as counts, bool_and(p.is_student) as is_student,
+         json_agg(json_build_object('id', p.id, 'username', p.username, 'ranked', p.ranked) order by p.username) as members
+       from event_registration g join member p on p.id = g.member_id and p.status <> 'deleted'
+       where g.event_id = $1 and g.state = 'registered' group by g.entrant_id) r on r.entrant_id = en.id
+     where en.event_id = $1 order by en.id`,
+    [eventId],
+    'live-entrants',
+  );
+
+/** Which challenges an event plays; `released_at` in ms, null = at the start. `attempts`: 0 = no limit of its own. */
+export interface PlayedRow {
+  challenge_id: number;
+  position: number;
+  released_at: number | null;
+  attempts: number;
+}
+
+export const loadPlayed = (sql: Sql, eventId: number): Promise<PlayedRow[]> =>
+  sql.rows<PlayedRow>(
+    `select ec.challenge_id, ec.position, ${MS('ec.released_at')} as released_at, c.attempts
+     from event_challenge ec join challenge c on c.id = ec.challenge_id
+     where ec.event_id = $1 order by ec.position, ec.challenge_id`,
+    [eventId],
+    'live-played',
+  );
+
+/** A right flag; `at` in ms. */
+export interface SolveRow {
+  id: number;
+  entrant_id: number;
+  challenge_id: number;
+  member_id: number;
+  at: number;
+}
+
+export async function loadSolves(sql: Sql, eventId: number): Promise<SolveRow[]> {
+  const rows = await sql.rows<SolveRow & { id: string }>(
+    `select id, entrant_id, challenge_id, member_id, ${MS('at')} as at from event_solve where event_id = $1`,
+    [eventId],
+    'live-solves',
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+export interface AnnouncementRow {
+  id: number;
+  text: string;
+  created_at: Date;
+}
+
+/** The newest announcements, the last one first. */
+export const loadAnnouncements = (sql: Sql, eventId: number, limit: number): Promise<AnnouncementRow[]> =>
+  sql.rows<AnnouncementRow>(
+    `select id, text, created_at from announcement where event_id = $1 order by created_at desc, id desc limit $2`,
+    [eventId, limit],
+    'live-announcements',
+  );
+
+/** Ranks by entrant of the last snapshot of a moment (ms) or before; null without one. */
+export async function loadRanks(
+  sql: Sql,
+  eventId: number,
+  at: number | null,
+): Promise<Record<number, number> | null> {
+  if (at === null) return null;
+  const rows = await sql.rows<{ ranks: Record<number, number> }>(
+    `select ranks from board_snapshot where event_id = $1 and at <= to_timestamp($2 / 1000.0) order by at desc limit 1`,
+    [eventId, at],
+    'live-ranks',
+  );
+  return rows[0]?.ranks ?? null;
+}
+
+/** Published events that run at this moment, or ended in the last ten minutes. */
+export const listLive = (sql: Sql): Promise<{ id: number }[]> =>
+  sql.rows(
+    `select id from event where state = 'published' and starts_at <= now() and ends_at > now() - interval '10 minutes'`,
+  );
+
+/** Keeps the ranks of a moment (ms), once, whichever instance is first. */
+export async function insertRanks(
+  sql: Sql,
+  eventId: number,
+  at: number,
+  ranks: Record<number, number>,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `insert into board_snapshot (event_id, at, ranks) values ($1, to_timestamp($2 / 1000.0), $3)
+     on conflict do nothing returning 1`,
+    [eventId, at, JSON.stringify(ranks)],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a member is a registered participant of an event at this moment, with a team or still without. */
+export async function isParticipant(sql: Sql, eventId: number, memberId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    `select 1 from event_registration
+     where event_id = $1 and member_id = $2 and state = 'registered'`,
+    [eventId, memberId],
+    'live-participant',
+  );
+  return rows.length > 0;
+}
+
+/** An entrant of an event whom a member follows. */
+export interface WatchedEntrant {
+  id: number;
+  level: AlertLevel;
+}
+
+/**
+ * Entrants of an event whom a member follows: by the member they linked, else by name. A team with several of them is
+ * followed as the one they want to know most of.
+ */
+export const listWatched = (sql: Sql, eventId: number, ownerId: number): Promise<WatchedEntrant[]> =>
+  sql.rows<WatchedEntrant & Record<string, unknown>>(
+    `select distinct on (en.id) en.id, w.alert_level as level from watched_player w
+     join entrant en on en.event_id = $1
+     left join event_registration g on g.entrant_id = en.id and g.state = 'registered'
+     left join member m on m.id = g.member_id
+     where w.owner_id = $2 and (w.member_id = m.id
+       or (w.member_id is null and lower(w.name) in (lower(en.name), lower(m.username))))
+     order by en.id, array_position(array['high', 'medium', 'low'], w.alert_level)`,
+    [eventId, ownerId],
+    'live-watched',
+  );

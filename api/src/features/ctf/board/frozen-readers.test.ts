@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { aMember, type TestMember } from '../../../testing/builders.ts';
+import {
+  anEntrant,
+  anEvent,
+  anEventChallenge,
+  aPlayer,
+  submitInEvent,
+} from '../../../testing/parts/events.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 100_000 } });
+
+const event = await anEvent(app, { columns: { blood_points: [50, 30] } });
+const first = await anEventChallenge(app, event.id, { points: 500 });
+const second = await anEventChallenge(app, event.id, { points: 300 });
+const alone = await aPlayer(app, event.id);
+const [mate, captain] = [await aMember(app), await aMember(app)];
+await anEntrant(app, event.id, [captain, mate], 'Les Gelés');
+const watcher = await aMember(app, { plan: 'bienfaiteur' });
+const manager = await aMember(app, { role: 'manager' });
+
+await submitInEvent(app, alone, event, first);
+await app.call('POST', `/ctf/manage/events/${event.slug}/freeze`, {
+  token: manager.token,
+  body: { frozen: true },
+});
+for (const challenge of [first, second]) await submitInEvent(app, captain, event, challenge);
+
+const read = async (path: string, { token }: TestMember) => (await app.call('GET', path, { token })).json();
+const settle = () => app.clock.advance(120_000);
+
+test('who organises reads the true board where they organise, marked as such, and the others do not', async () => {
+  const managed = `/ctf/manage/events/${event.id}`;
+  const panel = await read(`${managed}/entrants`, manager);
+  expect(panel.real).toBe(true);
+  const ranked = panel.entrants.map(({ name, rank, score }: Record<string, unknown>) => [name, rank, score]);
+  expect(ranked).toEqual(
+    expect.arrayContaining([
+      ['Les Gelés', 1, 880],
+      [alone.username, 2, 550],
+    ]),
+  );
+  const csv = (await app.call('GET', `${managed}/results.csv`, { token: manager.token })).body;
+  expect(csv.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFRang réel;Équipe;Score réel;Résolus réels;Dernière résolution réelle',
+    expect.stringMatching(/^1;Les Gelés;880;2;20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\+0[12]:00$/),
+    expect.stringMatching(new RegExp(`^2;${alone.username};550;1;20`)),
+  ]);
+  const page = await read(`/ctf/events/${event.slug}`, manager);
+  expect(page).toMatchObject({ frozen: true, real: true, leaderboard: [{ score: 880 }, { score: 550 }] });
+  // On a screen that the room reads, nobody's rights change what is shown.
+  const board = await read(`/ctf/live/${event.id}?mode=team`, manager);
+  expect(board.liveCTF.teams).toMatchObject([{ score: 0 }]);
+
+  for (const reader of [watcher, alone, mate]) {
+    const seen = await read(`/ctf/events/${event.slug}`, reader);
+    expect(seen).toMatchObject({ frozen: true, real: false, leaderboard: [{ score: 550 }, { score: 0 }] });
+    for (const path of ['entrants', 'results.csv'])
+      expect((await app.call('GET', `${managed}/${path}`, { token: reader.token })).statusCode).toBe(403);
+  }
+});
+
+test('what is done in a frozen event moves nobody’s last visit, and a visit is told to the minute', async () => {
+  const visits = async () => {
+    const card = (await read('/social/?size=100', watcher)).members.find(
+      ({ username }: { username: string }) => username === captain.username,
+    );
+    return [
+      (await read(`/profile/${captain.username}`, watcher)).last_active,
+      card.last_active,
+      card.is_online,
+    ];
+  };
+  await app.call('GET', '/permissions', { token: captain.token });
+  settle();
+  const before = await visits();
+  expect(before).toEqual([expect.stringMatching(/:00\.000Z$/), before[0], true]);
+  app.clock.advance(600_000);
+  for (const path of [`/ctf/live/${event.id}`, `/ctf/live/${event.id}/me`, `/ctf/events/${event.id}`])
+    await app.call('GET', path, { token: captain.token });
+  await app.call('GET', `/ctf/events/${event.id}/challenges/${second.id}`, { token: captain.token });
+  await submitInEvent(app, captain, event, second);
+  settle();
+  expect(await visits()).toEqual([before[0], before[0], false]);
+  await app.call('GET', '/ctf/dashboard', { token: captain.token });
+  settle();
+  expect((await visits())[0]).not.toBe(before[0]);
+});

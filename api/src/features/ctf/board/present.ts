@@ -1,0 +1,152 @@
+import type { BoardRow, LiveBoard, LiveSolve } from '@fanion/contract/ctf/board';
+import { liveTrend } from '@fanion/rules/rank-history';
+import type { BoardRow as Row } from '@fanion/rules/scoreboard';
+import type { AnnouncementRow, EntrantRow } from './event-queries.ts';
+import { modeOf, type Part, type PartRow } from './model.ts';
+import type { View } from './view-model.ts';
+
+export const iso = (ms: number): string => new Date(ms).toISOString();
+export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
+
+const placed = (row: Row, entrant: EntrantRow, compared: View['compared']) => {
+  const { trend, rank_change } = liveTrend(row.entrant_id, row.rank, compared);
+  return { trend, rankChange: rank_change, members: entrant.members.length };
+};
+
+/** One row of a board, the same for every reader. */
+export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['compared']): BoardRow {
+  const solo = modeOf(entrant) === 'solo';
+  return {
+    id: row.entrant_id,
+    name: entrant.name,
+    pseudo: solo ? entrant.name : null,
+    rank: row.rank,
+    overallRank: row.overall,
+    studentRank: row.student_rank,
+    score: row.score,
+    ...placed(row, entrant, compared),
+    solvedChallenges: row.solves.map(({ challenge_id }) => challenge_id),
+    bloods: Object.fromEntries(
+      row.solves.flatMap(({ challenge_id, blood }) => (blood === null ? [] : [[challenge_id, blood]])),
+    ),
+    lastSolveAt: isoOrNull(row.last_accept),
+  };
+}
+
+/** Columns of the board: the challenges that are out, at the price and with the solves that the board shows. */
+export function presentChallenges({ board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {
+  const entries = new Map(out.map(({ entry }) => [entry.id, entry]));
+  const firsts = new Map(
+    board.rows.flatMap(({ solves }) =>
+      solves.flatMap((solve) => (solve.blood === 1 ? [[solve.challenge_id, solve] as const] : [])),
+    ),
+  );
+  return board.challenges.flatMap(({ id, points, solves, first_blood }) => {
+    const entry = entries.get(id);
+    return entry
+      ? [
+          {
+            id,
+            slug: entry.slug,
+            title: entry.name,
+            name: entry.name,
+            category: entry.category,
+            points,
+            difficulty: entry.difficulty,
+            solves,
+            firstBlood: first_blood === null ? null : (entrants.get(first_blood)?.name ?? null),
+            firstBloodAt: isoOrNull(firsts.get(id)?.at ?? null),
+            firstBloodPoints: firsts.get(id)?.points ?? null,
+          },
+        ]
+      : [];
+  });
+}
+
+export const presentAnnouncement = ({ id, text, created_at }: AnnouncementRow) => ({
+  id,
+  text,
+  createdAt: created_at.toISOString(),
+});
+
+/** The last solves that the board shows, the newest first. */
+export function presentSolves({ board, out, entrants }: View, most: number): LiveSolve[] {
+  const names = new Map(out.map(({ entry }) => [entry.id, entry.name]));
+  return board.rows
+    .flatMap(({ entrant_id, solves }) => solves.map((solve) => ({ ...solve, entrant_id })))
+    .sort((a, b) => b.at - a.at || b.challenge_id - a.challenge_id || b.entrant_id - a.entrant_id)
+    .slice(0, most)
+    .map(({ entrant_id, challenge_id, blood, points, at }) => ({
+      entrantId: entrant_id,
+      name: entrants.get(entrant_id)?.name ?? '',
+      challengeId: challenge_id,
+      challenge: names.get(challenge_id) ?? '',
+      blood,
+      points,
+      at: iso(at),
+    }));
+}
+
+/** What stands above the board. */
+export const presentEvent = ({ row, phase }: View) => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  status: phase.status,
+  startDate: iso(row.starts_at),
+  endDate: iso(row.ends_at),
+  frozen: phase.frozen,
+  freezeAt: isoOrNull(row.freeze_at),
+});
+
+/** A row for the other slices: moments in ms. `among`: its place among the teams, or among those who play alone. */
+function boardRow(row: Row, entrant: EntrantRow, part: PartRow, compared: Part['compared']) {
+  const { trend, rankChange } = placed(part, entrant, compared);
+  return {
+    entrantId: row.entrant_id,
+    name: entrant.name,
+    team: modeOf(entrant) === 'team',
+    teamId: entrant.team_id,
+    members: entrant.members.map(({ id, username }) => ({ id, username })),
+    rank: row.rank,
+    among: { rank: part.rank, trend, rankChange },
+    score: row.score,
+    lastAccept: row.last_accept,
+    solves: row.solves.map(({ challenge_id, points, at, blood, member_id }) => ({
+      challengeId: challenge_id,
+      points,
+      at,
+      blood,
+      memberId: member_id,
+    })),
+  };
+}
+
+/** Rows of a board for the other slices. */
+export function presentBoardRows({ entrants, boards }: View, rows: readonly Row[]) {
+  const parts = [boards.solo, boards.team].flatMap(({ rows: part, compared }) =>
+    part.map((row) => [row.entrant_id, { row, compared }] as const),
+  );
+  const partOf = new Map(parts);
+  return rows.flatMap((row) => {
+    const entrant = entrants.get(row.entrant_id);
+    const part = partOf.get(row.entrant_id);
+    return entrant && part ? [boardRow(row, entrant, part.row, part.compared)] : [];
+  });
+}
+
+/** The board for the other slices: equals and ranks as everybody sees them. */
+export function presentBoard(view: View) {
+  const { board, out, phase } = view;
+  const names = new Map(out.map(({ entry }) => [entry.id, entry.name]));
+  return {
+    frozen: phase.frozen,
+    challenges: board.challenges.map(({ id, points, solves }) => ({
+      id,
+      name: names.get(id) ?? '',
+      points,
+      solves,
+    })),
+    rows: presentBoardRows(view, board.rows),
+  };
+}

@@ -1,0 +1,220 @@
+import { holdsFreeze } from '@fanion/rules/event-access';
+import { type Board, scoreboard } from '@fanion/rules/scoreboard';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ChallengesService } from '../../challenges/service.ts';
+import { boardInput, phaseOf } from './event-model.ts';
+import type { SolveRow } from './event-queries.ts';
+import { loadBoard } from './load-service.ts';
+import { boardsOf, contentOf, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
+
+/** A board has at most four versions a second (architecture, figures). */
+const PAUSE = 250;
+/** Loaded again after this time in any case: a word of another instance may have been lost, a right may have run out. */
+const LIFE = 10_000;
+/** Names and rights of members change by the way. */
+const MEMBER_LIFE = 1000;
+/** Forgotten when nobody asked for this long. */
+const IDLE = 600_000;
+const LOOK = 1000;
+
+interface State {
+  id: number;
+  loaded: Loaded | null;
+  loading: Promise<void> | null;
+  /** Solves heard of while a load runs: it may have read the past. */
+  heard: SolveRow[];
+  /** Counts what asked for a new load. */
+  stale: number;
+  staleAt: number;
+  view: View | null;
+  shown: Board | null;
+  builtAt: number;
+  timer: NodeJS.Timeout | null;
+  usedAt: number;
+}
+
+export type BoardStates = ReturnType<typeof createBoardStates>;
+
+/** Told of each new version, with the one before it. */
+export type Changed = (view: View, before: View | null) => void;
+
+/** The live boards in memory, fed by the solves of every instance. */
+export function createBoardStates(
+  { db, events, repeats, log }: Deps,
+  challenges: ChallengesService,
+  changed: Changed,
+) {
+  const states = new Map<number, State>();
+  let stopped = false;
+
+  const build = (state: State, reloaded: boolean): void => {
+    const { loaded, view: before } = state;
+    if (!loaded) return;
+    const board = loaded.scoreboard.board();
+    // Held by the freeze, a solve changes nothing here: no version may tell of it.
+    if (!reloaded && before && state.shown === board) return;
+    const version = Math.max((before?.version ?? 0) + 1, Date.now());
+    const view = viewOf(loaded, board, version);
+    state.shown = board;
+    state.builtAt = performance.now();
+    if (reloaded && before && contentOf(before) === contentOf(view)) {
+      state.view = { ...view, version: before.version, kept: before.kept };
+      return;
+    }
+    state.view = view;
+    changed(view, before);
+  };
+
+  const soon = (state: State): void => {
+    if (state.timer || stopped) return;
+    const wait = Math.max(0, PAUSE - (performance.now() - state.builtAt));
+    state.timer = setTimeout(() => {
+      state.timer = null;
+      try {
+        build(state, false);
+      } catch (error) {
+        log.error({ err: error, event: state.id }, 'live board');
+      }
+    }, wait);
+    state.timer.unref();
+  };
+
+  const load = async (state: State): Promise<void> => {
+    const asked = state.stale;
+    state.heard = [];
+    state.loaded = await loadBoard(db, challenges, state.id, () => state.heard);
+    if (!state.loaded) {
+      states.delete(state.id);
+      state.view = null;
+      return;
+    }
+    state.staleAt = state.stale === asked ? Date.now() + LIFE : 0;
+    build(state, true);
+  };
+
+  const reload = (state: State): Promise<void> => {
+    state.loading ??= load(state).finally(() => {
+      state.loading = null;
+    });
+    return state.loading;
+  };
+
+  const isOld = ({ loaded, staleAt }: State): boolean => {
+    if (!loaded || Date.now() >= staleAt) return true;
+    return phaseOf(loaded.row, loaded.played, Date.now() + loaded.skew).key !== loaded.phase.key;
+  };
+
+  const mark = (state: State): void => {
+    state.stale += 1;
+    state.staleAt = 0;
+    if (state.loaded) reload(state).catch((error: unknown) => log.warn({ err: error }, 'live board'));
+  };
+
+  const stateOf = (id: number): State => {
+    let state = states.get(id);
+    if (!state) {
+      state = {
+        id,
+        loaded: null,
+        loading: null,
+        heard: [],
+        stale: 0,
+        staleAt: 0,
+        view: null,
+        shown: null,
+        builtAt: Number.NEGATIVE_INFINITY,
+        timer: null,
+        usedAt: 0,
+      };
+      states.set(id, state);
+    }
+    state.usedAt = Date.now();
+    return state;
+  };
+
+  events.subscribe('event-solved', ({ eventId, solveId, entrantId, challengeId, memberId, at }) => {
+    const state = states.get(eventId);
+    if (!state) return;
+    const solve = { id: solveId, entrant_id: entrantId, challenge_id: challengeId, member_id: memberId, at };
+    if (state.loading) state.heard.push(solve);
+    if (!state.loaded || !noteSolve(state.loaded, solve)) return;
+    state.loaded.scoreboard.add(solve);
+    soon(state);
+  });
+  events.subscribe('event-changed', ({ eventId }) => {
+    for (const state of states.values()) if (eventId === null || state.id === eventId) mark(state);
+  });
+  events.subscribe('challenges-changed', () => {
+    for (const state of states.values()) mark(state);
+  });
+  events.subscribe('member-changed', ({ memberId }) => {
+    for (const state of states.values())
+      if (state.loaded?.entrantOf.has(memberId))
+        state.staleAt = Math.min(state.staleAt, state.loaded.at + MEMBER_LIFE);
+  });
+  events.onGap(() => {
+    for (const state of states.values()) mark(state);
+  });
+
+  const get = async (id: number): Promise<View | null> => {
+    const state = stateOf(id);
+    // A load that began before the change that made this one old answers the past: once more.
+    for (let turn = 0; turn < 3 && isOld(state); turn += 1) await reload(state);
+    return state.view;
+  };
+
+  const fresh = async (id: number): Promise<View | null> => {
+    const view = await get(id);
+    const loaded = states.get(id)?.loaded;
+    if (!view || !loaded) return null;
+    const board = loaded.scoreboard.board();
+    const { solves, solvesOf } = loaded;
+    if (board === view.board) return { ...view, solves, solvesOf };
+    return { ...view, solves, solvesOf, ...boardsOf(board, loaded) };
+  };
+
+  return {
+    get,
+
+    /** The board with every solve known at this moment, between two versions. */
+    fresh,
+
+    /** The same with what a freeze holds back: for who organises, and nobody else. */
+    async real(id: number): Promise<View | null> {
+      const view = await fresh(id);
+      if (!view || !holdsFreeze(view.row)) return view;
+      const { row, entrants, out, solves } = view;
+      const board = scoreboard(
+        boardInput({ ...row, unfrozen: true }, entrants.values(), out, solves.values()),
+      );
+      return { ...view, ...boardsOf(board, view) };
+    },
+
+    /** Reads everything again: the database said what was not heard of yet. */
+    async renew(id: number): Promise<void> {
+      const state = stateOf(id);
+      state.stale += 1;
+      state.staleAt = 0;
+      await get(id);
+    },
+
+    /** Looks each second at what time alone changes, for the events that somebody follows. */
+    start(followed: () => number[]): void {
+      repeats.every('boards', LOOK, () => {
+        const wanted = new Set(followed());
+        for (const state of states.values()) {
+          if (wanted.has(state.id)) {
+            state.usedAt = Date.now();
+            if (isOld(state)) reload(state).catch((error: unknown) => log.warn({ err: error }, 'live board'));
+          } else if (Date.now() - state.usedAt > IDLE && !state.loading) states.delete(state.id);
+        }
+      });
+    },
+
+    async stop(): Promise<void> {
+      stopped = true;
+      for (const state of states.values()) if (state.timer) clearTimeout(state.timer);
+      await Promise.allSettled([...states.values()].map(({ loading }) => loading));
+    },
+  };
+}

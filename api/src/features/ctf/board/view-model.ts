@@ -1,0 +1,89 @@
+import type { Board, Scoreboard } from '@fanion/rules/scoreboard';
+import type { Phase, Played } from './event-model.ts';
+import type { AnnouncementRow, EntrantRow, EventRow, SolveRow } from './event-queries.ts';
+import { boardOfMode, type Mode, type Part } from './model.ts';
+
+/** Announcements that readers are given, the last ones. */
+export const ANNOUNCEMENTS = 20;
+
+/** The rows of an event as one load found them, with what came since. */
+export interface Loaded {
+  row: EventRow;
+  /** Milliseconds that the database's clock is ahead of this machine's. */
+  skew: number;
+  at: number;
+  phase: Phase;
+  played: Played[];
+  out: Played[];
+  entrants: Map<number, EntrantRow>;
+  entrantOf: Map<number, number>;
+  /** By their id. */
+  solves: Map<number, SolveRow>;
+  /** The same by entrant, then by challenge. */
+  solvesOf: Map<number, Map<number, SolveRow>>;
+  announcements: AnnouncementRow[];
+  compared: Record<number, number> | null;
+  scoreboard: Scoreboard;
+}
+
+/** One version of an event's board, the same for all readers. */
+export interface View extends Omit<Loaded, 'scoreboard' | 'at'> {
+  version: number;
+  board: Board;
+  boards: Record<Mode, Part>;
+  /** What is made of this version for all readers, by name. */
+  kept: Map<string, unknown>;
+}
+
+type Solved = Pick<Loaded, 'solves' | 'solvesOf'>;
+
+/** Notes a solve in an event's rows; false when it is known. */
+export function noteSolve({ solves, solvesOf }: Solved, solve: SolveRow): boolean {
+  if (solves.has(solve.id)) return false;
+  solves.set(solve.id, solve);
+  const own = solvesOf.get(solve.entrant_id);
+  if (own) own.set(solve.challenge_id, solve);
+  else solvesOf.set(solve.entrant_id, new Map([[solve.challenge_id, solve]]));
+  return true;
+}
+
+/** The solves of an entrant by challenge; of who plays nothing, none. */
+export const solvesBy = ({ solvesOf }: Pick<Loaded, 'solvesOf'>, entrantId: number | null) =>
+  (entrantId === null ? undefined : solvesOf.get(entrantId)) ?? new Map<number, SolveRow>();
+
+/** A board and its two parts. */
+export const boardsOf = (
+  board: Board,
+  { entrants, compared }: Pick<Loaded, 'entrants' | 'compared'>,
+): Pick<View, 'board' | 'boards'> => ({
+  board,
+  boards: {
+    solo: boardOfMode(board, entrants, compared, 'solo'),
+    team: boardOfMode(board, entrants, compared, 'team'),
+  },
+});
+
+/** A version of what was loaded, with nothing made of it yet. */
+export function viewOf(loaded: Loaded, board: Board, version: number): View {
+  const { scoreboard: _scoreboard, at: _at, ...shared } = loaded;
+  return { ...shared, ...boardsOf(board, loaded), version, kept: new Map() };
+}
+
+/** Everything that readers see but what moves by itself, to tell whether a load brought anything new. */
+export const contentOf = ({ row, phase, entrants, announcements, compared, board, out }: View): string =>
+  JSON.stringify([
+    { ...row, now: 0 },
+    phase,
+    [...entrants.values()],
+    announcements,
+    compared,
+    board,
+    out.map(({ entry }) => [entry.id, entry.slug, entry.name, entry.category, entry.difficulty]),
+  ]);
+
+/** Announcements of a version that were taken off since; those that newer ones only pushed out of it stay. */
+export function removedAnnouncements(before: View, { announcements: now }: View): number[] {
+  const oldest = now.length < ANNOUNCEMENTS ? 0 : (now.at(-1)?.id ?? 0);
+  const left = new Set(now.map(({ id }) => id));
+  return before.announcements.map(({ id }) => id).filter((id) => id > oldest && !left.has(id));
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { aMember, type TestMember } from '../../../testing/builders.ts';
+import { anEvent } from '../../../testing/parts/events.ts';
+import { aTeam, brokenEvents, HOUR, members, register, seen } from '../../../testing/parts/registration.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const second = await app.second();
+const { db } = app.deps;
+
+const later = (columns: Record<string, unknown> = {}, hours = 72) =>
+  anEvent(app, { starts: hours * HOUR, columns });
+const own = async (member: TestMember, eventId: number) => (await seen(app, member, eventId)).registration;
+const stateOf = async (member: TestMember, eventId: number) => {
+  const rows = await db.rows<{ state: string }>(
+    'select state from event_registration where event_id = $1 and member_id = $2',
+    [eventId, member.id],
+  );
+  return rows[0]?.state ?? null;
+};
+const leave = (member: TestMember, teamId: number) =>
+  app.call('POST', '/ctf/teams/leave', { token: member.token, body: { teamId } });
+
+test.each([
+  ['suspended', (member: TestMember) => app.services.profiles.suspend(member.id, true)],
+  [
+    'deleted',
+    (member: TestMember) => app.services.profiles.remove(member.id, { actorId: null, channel: 'cli' }),
+  ],
+])('the place of a %s account goes to the first who waits, by mail, once', async (_how, act) => {
+  const [near, far] = [await later({ max_participants: 1 }, 2), await later({ max_participants: 1 })];
+  const [first, next, last] = await members(app, 3);
+  for (const event of [near, far])
+    for (const member of [first!, next!, last!]) await register(app, member, event.id);
+  await act(first!);
+  await Promise.all([app.services.ctf.release(), second.services.ctf.release()]);
+  for (const event of [near, far]) {
+    expect(await stateOf(first!, event.id)).toBeNull();
+    expect(await stateOf(next!, event.id)).toBe('registered');
+    expect(await stateOf(last!, event.id)).toBe('waitlisted');
+  }
+  await app.deps.outbox.sendDue();
+  await second.deps.outbox.sendDue();
+  const promoted = [...app.mails, ...second.mails].filter(({ subject }) => subject.startsWith('Une place'));
+  expect(promoted.filter(({ to }) => to === next!.email)).toHaveLength(2);
+  expect(promoted.filter(({ to }) => to === last!.email)).toEqual([]);
+  expect(await brokenEvents(app)).toEqual([]);
+});
+
+test('it happens by itself, and keeps what was played once the event has begun', async () => {
+  const [coming, begun] = [await later({}), await later({ allow_late: true }, -1)];
+  const member = await aMember(app);
+  for (const event of [coming, begun]) await register(app, member, event.id);
+  await app.services.profiles.suspend(member.id, true);
+  await expect.poll(() => stateOf(member, coming.id), { timeout: 3000 }).toBeNull();
+  expect(await stateOf(member, begun.id)).toBe('registered');
+});
+
+test('who leaves a team leaves its roster, until 24 hours before the start', async () => {
+  const [far, near] = [await later({ max_participants: 2 }), await later({}, 30)];
+  const [captain, mate, waits] = await members(app, 3);
+  const teamId = await aTeam(app, 'Les Sortants', [captain!, mate!]);
+  for (const event of [far, near]) {
+    await register(app, captain!, event.id, 'team', { teamName: 'Les Sortants' });
+    await app.call('PUT', `/ctf/register/${event.id}/roster`, { token: mate!.token, body: { accept: true } });
+  }
+  await register(app, waits!, far.id);
+  await db.rows(`update event set starts_at = now() + interval '23 hours' where id = $1`, [near.id]);
+  expect((await leave(mate!, teamId)).statusCode).toBe(200);
+  expect(await own(mate!, far.id)).toBeNull();
+  expect(await own(waits!, far.id)).toMatchObject({ state: 'registered' });
+  expect(await own(mate!, near.id)).toMatchObject({ teamName: 'Les Sortants' });
+  // The last one archives the team: nobody plays for it any more.
+  await leave(captain!, teamId);
+  expect(await own(captain!, far.id)).toBeNull();
+  expect(await db.rows('select name from entrant where event_id = $1', [far.id])).toEqual([
+    { name: waits!.username },
+  ]);
+  expect(await brokenEvents(app)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Places that go with the team: those of an event that is not locked yet. */
+const OF_TEAM = `r.participation_type = 'team' and r.team_id is not null and e.starts_at - interval '24 hours' > now()`;
+
+/** The lock binds who changes their mind: whom the team has excluded loses their place until the start. */
+const EXCLUDED = `r.participation_type = 'team' and exists (
+  select 1 from team_activity k where k.team_id = r.team_id and k.member_id = r.member_id and k.kind = 'player_kicked'
+    and not exists (select 1 from team_activity j where j.team_id = k.team_id and j.member_id = k.member_id
+      and j.kind = 'player_joined' and j.id > k.id))`;
+
+/** Who keeps no place in an event to come: an account that is gone or suspended, a team left before the lock, or an exclusion. */
+const GONE = `e.starts_at > now() and (
+    exists (select 1 from member m where m.id = r.member_id and m.status <> 'active')
+    or (((${OF_TEAM}) or (${EXCLUDED}))
+      and not exists (select 1 from team_member t where t.team_id = r.team_id and t.member_id = r.member_id)))`;
+
+/** Names of the events in which a member loses their place, or their turn, by leaving a team; the first to start first. */
+export async function listLost(sql: Sql, memberId: number, teamId: number): Promise<string[]> {
+  const rows = await sql.rows<{ name: string }>(
+    `select e.name from event e join event_registration r on r.event_id = e.id
+     where r.member_id = $1 and r.team_id = $2 and ${OF_TEAM} and r.state <> 'pending' and e.state = 'published'
+     order by e.starts_at, e.id`,
+    [memberId, teamId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Events to come in which somebody gone still has a place, or waits for one. */
+export const listDeparted = (sql: Sql): Promise<{ id: number }[]> =>
+  sql.rows(
+    `select distinct e.id from event e join event_registration r on r.event_id = e.id where ${GONE} order by e.id`,
+  );
+
+/** Who lost their place in an event, or their turn, or an offer; `team`: the name of the one they were to play for. */
+export interface Departed {
+  memberId: number;
+  state: 'registered' | 'waitlisted' | 'pending';
+  team: string | null;
+}
+
+/** Takes them out, under the lock of the event. */
+export const deleteDeparted = (sql: Sql, eventId: number): Promise<Departed[]> =>
+  sql.rows<Departed & Record<string, unknown>>(
+    `with gone as (
+       delete from event_registration r using event e where e.id = $1 and r.event_id = e.id and ${GONE}
+       returning r.member_id, r.state, case when r.participation_type = 'team' then r.team_id end as team_id)
+     select g.member_id as "memberId", g.state, t.name as team from gone g left join team t on t.id = g.team_id
+     order by g.member_id`,
+    [eventId],
+  );

@@ -1,0 +1,107 @@
+import { type OutsideEvent, readEvents } from '@fanion/formats/ctftime/events';
+import type { ImportProblem } from '@fanion/formats/ctftime/feed-values';
+import { uniqueSlug } from '@fanion/rules/slug';
+import { audit } from '../../../platform/audit.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { insertEvent, type Settings } from '../settings/queries.ts';
+import { type HeldOutside, lockHeld, updateOutside } from './queries.ts';
+
+/** What a feed of events changed, or would change: names in the order of the feed. */
+export interface OutsideReport {
+  read: number;
+  created: string[];
+  updated: string[];
+  unchanged: number;
+  problems: ImportProblem[];
+}
+
+/** A trial is undone. */
+class Trial extends Error {}
+
+const LINE = 120;
+const cut = (text: string): string => text.slice(0, LINE).trim();
+
+const saidOf = (event: OutsideEvent) => ({
+  name: event.name,
+  organizer: cut(event.organizer),
+  location: cut(event.location) || 'Online',
+  starts_at: new Date(event.startDate),
+  ends_at: new Date(event.endDate),
+  url: event.url ?? event.ctftime_url,
+  description: event.description,
+  prize_pool: cut((event.prizePool ?? '').replaceAll('\n', ' ')),
+});
+
+/** A feed does not say how hard an event is, nor how large its teams: managers may. */
+const settingsOf = (event: OutsideEvent, slug: string): Settings => ({
+  ...saidOf(event),
+  slug,
+  type: event.type || 'Jeopardy',
+  difficulty: 'moyen',
+  registration_opens_at: null,
+  mode: 'team',
+  team_size: 20,
+  max_participants: null,
+  categories: [],
+  rules: '',
+  hint_policy: '',
+  contact: '',
+  series: '',
+  allow_late: false,
+  state: 'published',
+  freeze_at: null,
+  blood_points: null,
+  attempt_cap: null,
+});
+
+/** Events of CTFtime's calendar, fed in from a file (formats, CTFtime). */
+export function createOutsideEvents({ db, events }: Deps) {
+  const isSame = (held: HeldOutside, event: OutsideEvent): boolean =>
+    event.id === null
+      ? held.name === event.name && held.starts_at.getTime() === Date.parse(event.startDate)
+      : held.ctftime_id === event.id;
+
+  const feedIn = async (sql: Sql, list: readonly OutsideEvent[], report: OutsideReport): Promise<void> => {
+    const held = await lockHeld(sql);
+    const slugs = new Set(held.map(({ slug }) => slug));
+    for (const event of list) {
+      const known = held.find((each) => isSame(each, event));
+      if (known) {
+        if (await updateOutside(sql, known.id, saidOf(event))) report.updated.push(event.name);
+        else report.unchanged += 1;
+        continue;
+      }
+      const slug = uniqueSlug(event.name, event.slug, (taken) => slugs.has(taken));
+      slugs.add(slug);
+      await insertEvent(sql, settingsOf(event, slug), event.id);
+      report.created.push(event.name);
+    }
+    await audit(sql, {
+      actorId: null,
+      channel: 'cli',
+      action: 'event.feed',
+      target: 'events',
+      details: { created: report.created.length, updated: report.updated.length },
+    });
+  };
+
+  return {
+    /** Adds and updates the events of a text in the shape of CTFtime's API; all or nothing. A dry run changes nothing. */
+    async import(text: string, dryRun: boolean): Promise<OutsideReport> {
+      const { events: list, problems } = readEvents(text);
+      const report: OutsideReport = { read: list.length, created: [], updated: [], unchanged: 0, problems };
+      if (list.length === 0) return report;
+      try {
+        await db.transaction(async (sql) => {
+          await feedIn(sql, list, report);
+          if (dryRun) throw new Trial();
+        });
+        events.publish('event-changed', { eventId: null });
+      } catch (error) {
+        if (!(error instanceof Trial)) throw error;
+      }
+      return report;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+export interface EntrantRow {
+  id: number | null;
+  name: string;
+  type: 'solo' | 'team' | 'formed';
+  team_id: number | null;
+  members: { id: number; username: string; state: 'registered' | 'waitlisted' | 'pending' | 'offered' }[];
+  solves: { challenge_id: number; challenge: string; username: string; at: number }[];
+  blocked: { challenge_id: number; challenge: string }[];
+  total: number;
+}
+
+/**
+ * Who plays an event, or would, by name: those whose name, or the one of a member, has this text. `total` is how many
+ * there are.
+ */
+export const listEntrants = (
+  sql: Sql,
+  eventId: number,
+  text: string,
+  from: number,
+  many: number,
+): Promise<EntrantRow[]> =>
+  sql.rows<EntrantRow & Record<string, unknown>>(
+    `with entries as (
+       select n.id, n.team_id, coalesce(m.username, n.name) as name,
+         case when n.member_id is not null then 'solo' when n.team_id is null then 'formed' else 'team' end as type
+       from entrant n left join member m on m.id = n.member_id where n.event_id = $1
+       union all
+       select null, t.id, t.name, 'team' from team t
+       where t.id in (select r.team_id from event_registration r
+           where r.event_id = $1 and r.participation_type = 'team')
+         and not exists (select 1 from entrant n where n.event_id = $1 and n.team_id = t.id)
+     ), players as (
+       select r.entrant_id, r.team_id, r.member_id, m.username, r.created_at, r.id,
+         case when r.participation_type = 'findTeam' and r.team_id is not null then 'offered' else r.state end as state
+       from event_registration r join member m on m.id = r.member_id where r.event_id = $1
+     ), found as (
+       select e.*, count(*) over ()::int as total from entries e
+       where $2 = '' or strpos(lower(e.name), lower($2)) > 0 or exists (select 1 from players p
+         where (p.entrant_id = e.id or p.team_id = e.team_id) and strpos(lower(p.username), lower($2)) > 0)
+       order by lower(e.name), e.team_id, e.id offset $3 limit $4
+     )
+     select f.*,
+       coalesce((select json_agg(json_build_object('id', p.member_id, 'username', p.username, 'state', p.state)
+           order by array_position(array['registered', 'pending', 'offered', 'waitlisted'], p.state), p.created_at, p.id)
+         from players p where p.entrant_id = f.id or p.team_id = f.team_id), '[]') as members,
+       coalesce((select json_agg(json_build_object('challenge_id', c.id, 'challenge', c.name, 'username', m.username,
+           'at', (extract(epoch from s.at) * 1000)::float8) order by s.at, s.id)
+         from event_solve s join challenge c on c.id = s.challenge_id join member m on m.id = s.member_id
+         where s.event_id = $1 and s.entrant_id = f.id), '[]') as solves,
+       coalesce((select json_agg(json_build_object('challenge_id', c.id, 'challenge', c.name) order by c.id)
+         from event_challenge ec join challenge c on c.id = ec.challenge_id
+         where ec.event_id = $1 and exists (select 1 from solve_block b join players p on p.member_id = b.member_id
+           where b.challenge_id = c.id and p.entrant_id = f.id)), '[]') as blocked
+     from found f order by lower(f.name), f.team_id, f.id`,
+    [eventId, text, from, many],
+  );

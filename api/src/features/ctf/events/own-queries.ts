@@ -1,0 +1,64 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** What one member has to do with one event. */
+export interface OwnRow {
+  event_id: number;
+  participation_type: 'solo' | 'findTeam' | 'team' | null;
+  state: 'registered' | 'waitlisted' | 'pending' | null;
+  team_id: number | null;
+  entrant_id: number | null;
+  /** Name of the team they play for; null for who plays alone. */
+  team_name: string | null;
+  /** Name of the team that offers them a seat. */
+  offer: string | null;
+  position: number | null;
+  /** Gave a flag, right or wrong, or a team-mate did. */
+  played: boolean;
+  /** Gave a flag themselves, right or wrong. */
+  gave_flag: boolean;
+  liked: boolean;
+  result: { rank: number; score: number | null; solved: number | null; name: string } | null;
+  rating: { overall: number; difficulty: number; innovation: number; review: string } | null;
+}
+
+/** Everything that concerns a member among the events, or in one of them, in one statement. */
+export const loadOwn = (sql: Sql, memberId: number, eventId: number | null): Promise<OwnRow[]> =>
+  sql.rows<OwnRow & Record<string, unknown>>(
+    `with teams as (
+       select team_id, joined_at from team_member where member_id = $1),
+     results as (
+       select distinct on (x.event_id) x.event_id, x.rank, x.score, x.solved, x.name
+       from external_result x join event e on e.id = x.event_id
+       where x.member_id = $1
+         or x.team_id in (select team_id from teams where joined_at <= e.ends_at)
+         or x.team_id in (select r.team_id from event_registration r
+           where r.event_id = x.event_id and r.member_id = $1 and r.state = 'registered')
+       order by x.event_id, x.rank, x.position)
+     select e.id as event_id, r.participation_type, r.state, r.entrant_id,
+       case when r.participation_type = 'team' then r.team_id end as team_id,
+       coalesce(case when n.member_id is null then n.name end, case when r.participation_type = 'team' then t.name end)
+         as team_name,
+       case when r.participation_type = 'findTeam' then t.name end as offer,
+       case when r.state = 'waitlisted' then (select count(*)::int from event_registration w
+         where w.event_id = e.id and w.state = 'waitlisted' and (w.created_at, w.id) <= (r.created_at, r.id)) end
+         as position,
+       exists (select 1 from event_submission s where s.event_id = e.id and s.entrant_id = r.entrant_id) as played,
+       exists (select 1 from event_submission s where s.event_id = e.id and s.entrant_id = r.entrant_id
+         and s.member_id = $1) as gave_flag,
+       l.member_id is not null as liked,
+       case when x.rank is not null then jsonb_build_object('rank', x.rank, 'score', x.score, 'solved', x.solved,
+         'name', x.name) end as result,
+       case when v.overall is not null then jsonb_build_object('overall', v.overall, 'difficulty', v.difficulty,
+         'innovation', v.innovation, 'review', v.review) end as rating
+     from event e
+     left join event_registration r on r.event_id = e.id and r.member_id = $1
+     left join entrant n on n.id = r.entrant_id
+     left join team t on t.id = r.team_id
+     left join event_like l on l.event_id = e.id and l.member_id = $1
+     left join event_rating v on v.event_id = e.id and v.member_id = $1
+     left join results x on x.event_id = e.id
+     where ($2::int is null or e.id = $2)
+       and (r.id is not null or l.member_id is not null or v.member_id is not null or x.rank is not null)`,
+    [memberId, eventId],
+    'load-own-events',
+  );

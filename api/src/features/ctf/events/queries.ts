@@ -1,0 +1,117 @@
+import type { EventRating } from '@fanion/rules/event-rating';
+import type { Sql } from '../../../platform/database/database.ts';
+
+export interface EventRow {
+  id: number;
+  slug: string;
+  name: string;
+  organizer: string;
+  location: string;
+  type: string;
+  difficulty: 'facile' | 'moyen' | 'difficile' | 'expert';
+  registration_opens_at: Date | null;
+  starts_at: Date;
+  ends_at: Date;
+  prize_pool: string;
+  mode: 'solo' | 'team' | 'both';
+  team_size: number;
+  max_participants: number | null;
+  participants: number;
+  categories: string[];
+  description: string;
+  rules: string;
+  hint_policy: string;
+  contact: string;
+  url: string | null;
+  ctftime_id: number | null;
+  series: string;
+  allow_late: boolean;
+  state: 'draft' | 'published' | 'cancelled';
+  freeze_at: Date | null;
+  unfrozen_at: Date | null;
+  blood_points: number[] | null;
+  attempt_cap: number | null;
+  sequence: number;
+  moved_at: Date | null;
+  updated_at: Date;
+  likes: number;
+  ratings: EventRating[];
+  entrants: number;
+  results: number;
+  challenges: number;
+  /** The database's time, in milliseconds. */
+  read_at: number;
+}
+
+const COLUMNS = `e.id, e.slug, e.name, e.organizer, e.location, e.type, e.difficulty, e.registration_opens_at,
+  e.starts_at, e.ends_at, e.prize_pool, e.mode, e.team_size, e.max_participants, e.participants, e.categories,
+  e.description, e.rules, e.hint_policy, e.contact, e.url, e.ctftime_id, e.series, e.allow_late, e.state, e.freeze_at,
+  e.unfrozen_at, e.blood_points, e.attempt_cap, e.sequence, e.moved_at, e.updated_at`;
+
+/** Events with what their readers share, all of them (null) or these. */
+export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<EventRow[]> =>
+  sql.rows<EventRow>(
+    `select ${COLUMNS},
+       (select count(*)::int from event_like l where l.event_id = e.id) as likes,
+       coalesce((select jsonb_agg(jsonb_build_object('overall', r.overall, 'difficulty', r.difficulty,
+         'innovation', r.innovation)) from event_rating r where r.event_id = e.id), '[]') as ratings,
+       (select count(*)::int from entrant n where n.event_id = e.id) as entrants,
+       (select count(*)::int from external_result x where x.event_id = e.id) as results,
+       (select count(*)::int from event_challenge c where c.event_id = e.id) as challenges,
+       (extract(epoch from clock_timestamp()) * 1000)::float8 as read_at
+     from event e where $1::int[] is null or e.id = any($1::int[]) order by e.id`,
+    [ids],
+    'load-events',
+  );
+
+export interface EventChallengeRow {
+  id: number;
+  slug: string;
+  name: string;
+  category: string;
+  difficulty: string;
+  points: number;
+  solved: boolean;
+  /** Names of the challenges that are asked for first, out in this event and not solved. */
+  asked: string[];
+}
+
+/** Challenges of an event that are out, in its order; `solved` by the reader or their team. */
+export const loadEventChallenges = (
+  sql: Sql,
+  eventId: number,
+  entrantId: number | null,
+): Promise<EventChallengeRow[]> =>
+  sql.rows<EventChallengeRow>(
+    `with shown as materialized (
+       select c.id, c.slug, c.name, c.category, c.difficulty, c.points, ec.position,
+         exists (select 1 from event_solve s
+           where s.event_id = $1 and s.entrant_id = $2 and s.challenge_id = c.id) as solved
+       from event_challenge ec join challenge c on c.id = ec.challenge_id and c.state = 'visible'
+       where ec.event_id = $1 and (ec.released_at is null or ec.released_at <= now())
+         and (c.scheduled_at is null or c.scheduled_at <= now()))
+     select s.id, s.slug, s.name, s.category, s.difficulty, s.points, s.solved, array(
+       select a.name from challenge_prerequisite p join shown a on a.id = p.required_id and not a.solved
+       where p.challenge_id = s.id order by a.position, a.id) as asked
+     from shown s order by s.position, s.id`,
+    [eventId, entrantId],
+    'load-event-challenges',
+  );
+
+export interface ResultRow {
+  rank: number;
+  name: string;
+  score: number | null;
+  solved: number | null;
+  last_accept: Date | null;
+  team_id: number | null;
+  member_id: number | null;
+}
+
+/** Results of an event held elsewhere, the best first. */
+export const loadResults = (sql: Sql, eventId: number, most: number): Promise<ResultRow[]> =>
+  sql.rows<ResultRow>(
+    `select rank, name, score, solved, last_accept, team_id, member_id from external_result where event_id = $1
+     order by rank, position limit $2`,
+    [eventId, most],
+  );

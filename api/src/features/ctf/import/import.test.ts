@@ -1,0 +1,172 @@
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aMember } from '../../../testing/builders.ts';
+import { aFolder, yml } from '../../../testing/content-folder.ts';
+import { rowCounts } from '../../../testing/database-view.ts';
+import { anEntrant, submitInEvent } from '../../../testing/parts/events.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp();
+const { db } = app.deps;
+
+const event = (more = '') => `name: Nuit du phare\nslug: nuit-du-phare
+starts_at: ${new Date(Date.now() - 3_600_000).toISOString()}
+ends_at: ${new Date(Date.now() + 3_600_000).toISOString()}
+mode: both\nteam_size: 3\nblood_points: [50, 20]\n${more}`;
+const tree = () => ({
+  'event.yml': event(),
+  'challenges/b-dernier/challenge.yml': yml('Le dernier', 'FANION{dernier}'),
+  'challenges/a-premier/challenge.yml': yml(
+    'Le premier',
+    'FANION{premier}',
+    'files: [data.bin]\nhints: [Un indice]\n',
+  ),
+  'challenges/a-premier/data.bin': 'octets',
+});
+const played = () =>
+  db.rows<{ id: number; name: string; position: number; catalogued: boolean }>(
+    `select c.id, c.name, ec.position, c.catalogued from event_challenge ec join challenge c on c.id = ec.challenge_id order by ec.position`,
+  );
+
+test('a folder makes an event with its challenges in order, out of the permanent list, and is played', async () => {
+  const root = await aFolder(tree());
+  const before = await rowCounts(app);
+  const tried = await app.services.live.importEvent(root, true);
+  expect(tried).toMatchObject({
+    event: { kind: 'created', slug: 'nuit-du-phare' },
+    challenges: { created: ['Le premier', 'Le dernier'] },
+  });
+  expect(await rowCounts(app)).toEqual(before);
+
+  const report = await app.services.live.importEvent(root, false);
+  expect(report).toMatchObject({
+    event: { kind: 'created' },
+    challenges: { refused: [], created: ['Le premier', 'Le dernier'] },
+  });
+  const challenges = await played();
+  expect(challenges).toMatchObject([
+    { name: 'Le premier', position: 0, catalogued: false },
+    { name: 'Le dernier', position: 1, catalogued: false },
+  ]);
+  const [row] = await db.rows<{ id: number }>('select id, team_size, blood_points, state from event');
+  expect(row).toMatchObject({ team_size: 3, blood_points: [50, 20], state: 'published' });
+  const player = await aMember(app);
+  await anEntrant(app, row!.id, [player]);
+  const live = { id: row!.id, slug: 'nuit-du-phare' };
+  const solved = await submitInEvent(app, player, live, { id: challenges[0]!.id, flag: 'FANION{premier}' });
+  expect(solved.json()).toMatchObject({ success: true, points_earned: 150 });
+
+  expect((await app.services.live.importEvent(root, false)).challenges).toMatchObject({
+    created: [],
+    updated: [],
+    unchanged: ['Le premier', 'Le dernier'],
+  });
+  expect(await played()).toEqual(challenges);
+  await writeFile(join(root, 'challenges/a-premier/challenge.yml'), yml('Le premier', 'FANION{change}'));
+  const changed = await app.services.live.importEvent(root, false);
+  expect(changed.challenges.updated).toEqual(['Le premier']);
+  expect(changed.challenges.changes[0]!.alerts.join()).not.toBe('');
+  expect(await app.services.live.verify()).toEqual([]);
+});
+
+test('the permanent list and another event may have a challenge of the same name and folder', async () => {
+  const permanent = await aFolder({ 'a-premier/challenge.yml': yml('Le premier', 'FANION{liste}') });
+  const own = await app.services.challenges.importTree(permanent, false);
+  expect(own).toMatchObject({ created: ['Le premier'], refused: [] });
+  const other = await aFolder({ ...tree(), 'event.yml': event().replaceAll('du-phare', 'du-fort') });
+  expect((await app.services.live.importEvent(other, false)).challenges).toMatchObject({
+    created: ['Le premier', 'Le dernier'],
+    refused: [],
+  });
+  const rows = await db.rows<{ slug: string }>(`select slug from challenge where name = 'Le premier'`);
+  expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3);
+  // The export of the list holds nothing of the events.
+  const out = join(await aFolder(), 'liste');
+  expect(await app.services.challenges.exportTree(out)).toEqual({ challenges: 1 });
+  const [first] = await db.rows<{ id: number }>(`select id from event where slug = 'nuit-du-phare'`);
+  const back = join(await aFolder(), 'direct');
+  expect(await app.services.challenges.exportTree(back, first!.id)).toEqual({ challenges: 2 });
+  expect((await app.services.challenges.importTree(permanent, false)).unchanged).toEqual(['Le premier']);
+});
+
+test('a bad event.yml imports nothing and says why, with its line', async () => {
+  const root = await aFolder({ ...tree(), 'event.yml': 'name: Sans dates\n' });
+  const before = await rowCounts(app);
+  const report = await app.services.live.importEvent(root, false);
+  expect(report.event.kind).toBeNull();
+  expect(report.challenges).toMatchObject({ refused: ['event.yml'] });
+  expect(report.challenges.problems.map(({ message }) => message).join()).toContain('starts_at');
+  expect(await rowCounts(app)).toEqual(before);
+  await rm(join(root, 'event.yml'));
+  await expect(app.services.live.importEvent(root, false)).rejects.toThrow('event.yml');
+});
+
+test('challenges that are nowhere, or behind a link out of the folder, are refused in one line', async () => {
+  const outside = await aFolder({ 'event.yml': event(), 'a/challenge.yml': yml('Dehors', 'FANION{dehors}') });
+  const before = await rowCounts(app);
+  const nowhere = await aFolder({ 'event.yml': event() });
+  await expect(app.services.live.importEvent(nowhere, true)).rejects.toThrow(
+    'event.yml\u00a0: le dossier des challenges «\u00a0challenges\u00a0» n’existe pas.',
+  );
+  const named = await aFolder({ 'event.yml': event('challenges: ailleurs\n') });
+  await expect(app.services.live.importEvent(named, false)).rejects.toThrow('«\u00a0ailleurs\u00a0»');
+  const linked = await aFolder({ 'event.yml': event() });
+  await symlink(outside, join(linked, 'challenges'));
+  await expect(app.services.live.importEvent(linked, false)).rejects.toThrow('n’est pas suivi');
+  const file = await aFolder({ 'challenges/a/challenge.yml': yml('Dedans', 'FANION{dedans}') });
+  await symlink(join(outside, 'event.yml'), join(file, 'event.yml'));
+  await expect(app.services.live.importEvent(file, false)).rejects.toThrow('n’est pas suivi');
+  expect(await rowCounts(app)).toEqual(before);
+});
+
+test('an event whose challenges were moved is not reopened by its file', async () => {
+  const root = await aFolder({ ...tree(), 'event.yml': event().replaceAll('du-phare', 'du-quai') });
+  await app.services.live.importEvent(root, false);
+  await db.rows(`update event set moved_at = now() where slug = 'nuit-du-quai'`);
+  await expect(app.services.live.importEvent(root, true)).rejects.toThrow('rouvrir');
+});
+
+test('a file read again keeps the state that a manager gave, and a calendar is told of new dates alone', async () => {
+  const text = event().replaceAll('du-phare', 'du-banc');
+  const root = await aFolder({ ...tree(), 'event.yml': text });
+  await app.services.live.importEvent(root, false);
+  const row = async () =>
+    (await db.rows(`select state, sequence, prize_pool from event where slug = 'nuit-du-banc'`))[0];
+  await db.rows(`update event set state = 'draft' where slug = 'nuit-du-banc'`);
+  await app.services.live.importEvent(root, false);
+  expect(await row()).toEqual({ state: 'draft', sequence: 0, prize_pool: '' });
+  await writeFile(join(root, 'event.yml'), `${text}prizes: Un panier\n`);
+  await app.services.live.importEvent(root, false);
+  expect(await row()).toEqual({ state: 'draft', sequence: 0, prize_pool: 'Un panier' });
+  await writeFile(join(root, 'event.yml'), text.replace('Nuit du phare', 'Nuit du banc'));
+  await app.services.live.importEvent(root, false);
+  expect(await row()).toMatchObject({ state: 'draft', sequence: 1 });
+});
+
+test('an event that takes the name of one that is over is another edition, until its file says otherwise', async () => {
+  const unnamed = (days: number, more = '') => {
+    const moment = (hours: number) =>
+      new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString();
+    return `name: Régate\nstarts_at: ${moment(0)}\nends_at: ${moment(5)}\n${more}`;
+  };
+  const folder = (text: string, flag: string) =>
+    aFolder({ 'event.yml': text, 'challenges/bienvenue/challenge.yml': yml('Bienvenue à bord', flag) });
+  const bring = async (text: string, flag: string, dryRun = false) =>
+    app.services.live.importEvent(await folder(text, flag), dryRun);
+  expect((await bring(unnamed(-400), 'FANION{avant}')).event).toMatchObject({
+    kind: 'created',
+    slug: 'regate',
+  });
+  for (const dryRun of [true, false])
+    await expect(bring(unnamed(20), 'FANION{apres}', dryRun)).rejects.toThrow('/ctf/regate');
+  const flags = () =>
+    db.rows(
+      `select c.slug from challenge c where c.name = 'Bienvenue à bord' and c.flag_prefix = 'FANION' order by 1`,
+    );
+  expect(await flags()).toHaveLength(1);
+  // The same dates, or its own address, is the same event; another address is another one.
+  expect((await bring(unnamed(-400), 'FANION{avant}')).event.kind).toBe('updated');
+  expect((await bring(unnamed(20, 'slug: regate-2\n'), 'FANION{apres}')).event.kind).toBe('created');
+  expect(await flags()).toHaveLength(2);
+});

@@ -1,0 +1,115 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { ERRORS } from '@fanion/contract/errors';
+import { uniqueSlug } from '@fanion/rules/slug';
+import { audit } from '../../../platform/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Refused } from '../../../platform/outcome.ts';
+import { NothingRead, Refusal } from '../../../platform/refusal.ts';
+import {
+  type ChallengesService,
+  type EventScope,
+  type ImportHow,
+  nothingImported,
+} from '../../challenges/service.ts';
+import * as texts from '../live-texts.ts';
+import { type CtfService, readEventYml } from '../service.ts';
+import { listEvents, writePlayed } from './queries.ts';
+
+const FILE = 'event.yml';
+
+type Report = Awaited<ReturnType<ChallengesService['importTree']>>;
+
+/** What the import of an event did, or would do. `kind` is null when its event.yml is refused: nothing is then done. */
+export interface EventReport {
+  event: { kind: 'created' | 'updated' | null; name: string; slug: string };
+  challenges: Report;
+}
+
+/** Where a path of a folder leads once its links are followed: null for nowhere, 'outside' beyond the folder. */
+async function placeIn(
+  root: string,
+  path: string,
+): Promise<{ real: string; isFolder: boolean } | 'outside' | null> {
+  const top = await realpath(root);
+  const real = await realpath(join(top, path)).catch(() => null);
+  if (real === null) return null;
+  if (real !== top && !real.startsWith(`${top}${sep}`)) return 'outside';
+  return { real, isFolder: (await stat(real)).isDirectory() };
+}
+
+/**
+ * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
+ * the permanent list, and their order. The event of the same address, or of the same name, is brought up to date.
+ */
+export function createEventImport(
+  { db, events }: Deps,
+  challenges: ChallengesService,
+  { management }: Pick<CtfService, 'management'>,
+) {
+  return async (
+    root: string,
+    dryRun: boolean,
+    how: Pick<ImportHow, 'file' | 'value'> = {},
+  ): Promise<EventReport> => {
+    const file = await placeIn(root, FILE);
+    if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
+    const text = file && (await readFile(file.real, 'utf8').catch(() => null));
+    if (text === null) throw new NothingRead(texts.NO_EVENT_FILE);
+    const { event, given, problems } = readEventYml(text, FILE);
+    const found: Report['problems'] = problems.map(({ line, level, message }) => ({
+      path: FILE,
+      line,
+      level,
+      message,
+    }));
+    if (!event)
+      return {
+        event: { kind: null, name: '', slug: '' },
+        challenges: { ...nothingImported(), refused: [FILE], problems: found },
+      };
+    const folder = await placeIn(root, event.challenges);
+    if (folder === 'outside') throw new Refusal(texts.LINK_OUT(event.challenges));
+    if (!folder?.isFolder) throw new Refusal(texts.NO_CHALLENGES(FILE, event.challenges));
+    const known = await listEvents(db);
+    const same =
+      known.find(({ slug }) => slug === event.slug) ??
+      (event.slug === null ? known.find(({ name }) => name === event.name) : undefined);
+    // Of one name, an event that was over before this one begins is an earlier edition: its challenges would be lost.
+    if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
+      throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));
+    const slugs = new Set(known.map(({ slug }) => slug));
+    const slug =
+      event.slug ?? same?.slug ?? uniqueSlug(event.name, `ctf-${known.length + 1}`, (one) => slugs.has(one));
+    const refused = ({ message, code }: Refused) =>
+      new Refusal(texts.refusedFile(FILE, message ?? ERRORS[code][1]));
+    if (dryRun) {
+      const refusal = await management.tryWrite(same?.id ?? null, slug, { event, given });
+      if (refusal) throw refused(refusal);
+    }
+    let eventId = same?.id ?? 0;
+    const scope: EventScope = {
+      eventId,
+      folder: `ctf/${slug}/`,
+      async attach(sql, ids) {
+        const written = await management.write(sql, same?.id ?? null, slug, { event, given });
+        if (!written.ok) throw refused(written);
+        eventId = written.value;
+        await writePlayed(sql, eventId, ids);
+        await audit(sql, {
+          actorId: null,
+          channel: 'cli',
+          action: same ? 'event.update' : 'event.create',
+          target: `event:${eventId}`,
+          details: { name: event.name, challenges: ids.length },
+        });
+      },
+    };
+    const report = await challenges.importTree(folder.real, dryRun, { ...how, scope });
+    if (!dryRun) events.publish('event-changed', { eventId });
+    return {
+      event: { kind: same ? 'updated' : 'created', name: event.name, slug },
+      challenges: { ...report, problems: [...found, ...report.problems] },
+    };
+  };
+}

@@ -1,0 +1,40 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+export interface SeatedRow {
+  member_id: number;
+  username: string;
+  state: 'registered' | 'waitlisted' | 'pending';
+  entrant_id: number | null;
+  /** Gave a flag in the event, right or wrong. */
+  played: boolean;
+}
+
+/** A registration to an event, by its id. */
+export async function findSeated(sql: Sql, eventId: number, id: number): Promise<SeatedRow | null> {
+  const rows = await sql.rows<SeatedRow & Record<string, unknown>>(
+    `select r.member_id, m.username, r.state, r.entrant_id,
+       exists (select 1 from event_submission s where s.event_id = $1 and s.member_id = r.member_id) as played
+     from event_registration r join member m on m.id = r.member_id where r.event_id = $1 and r.id = $2`,
+    [eventId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A team that plays an event: its seats taken by others than this member, promised ones included, and who plays for it. */
+export async function findTeamOf(
+  sql: Sql,
+  eventId: number,
+  entrantId: number,
+  memberId: number,
+): Promise<{ name: string; taken: number; players: string[] } | null> {
+  const rows = await sql.rows<{ name: string; taken: number; players: string[] }>(
+    `select n.name,
+       (select count(*)::int from event_registration r
+         where r.event_id = $1 and r.member_id <> $3 and (r.entrant_id = n.id or r.team_id = n.team_id)) as taken,
+       array(select m.username from event_registration r join member m on m.id = r.member_id
+         where r.entrant_id = n.id order by m.username_key) as players
+     from entrant n where n.event_id = $1 and n.id = $2 and n.member_id is null`,
+    [eventId, entrantId, memberId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,49 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Whose own name is no other's. */
+export interface But {
+  teamId: number | null;
+  memberId: number | null;
+}
+
+/**
+ * Whether somebody else has, in an event, a name that looks like this one: the team of a roster, one formed for the
+ * event, who plays alone or may have to. `seated`: among confirmed places alone, else among those who wait too.
+ */
+export async function isNameInEvent(
+  sql: Sql,
+  eventId: number,
+  { name, skeleton }: { name: string; skeleton: string },
+  but: But,
+  seated: boolean,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `select 1 from event_registration r join member m on m.id = r.member_id
+     left join entrant n on n.id = r.entrant_id
+     left join team t on t.id = coalesce(n.team_id, case when r.participation_type = 'team' then r.team_id end)
+     where r.event_id = $1 and (not $6::boolean or r.state = 'registered') and case
+       when t.id is not null then t.id is distinct from $4::int
+         and (t.name_skeleton = $3 or lower(t.name) = lower($2) or lower(n.name) = lower($2))
+       when n.id is not null and n.member_id is null then lower(n.name) = lower($2)
+       else r.member_id is distinct from $5::int and m.username_skeleton = $3 end
+     limit 1`,
+    [eventId, name, skeleton, but.teamId, but.memberId, seated],
+  );
+  return rows.length > 0;
+}
+
+/** Names of the teams formed for an event alone. */
+export const listFormed = (sql: Sql, eventId: number): Promise<{ name: string }[]> =>
+  sql.rows('select name from entrant where event_id = $1 and team_id is null and member_id is null', [
+    eventId,
+  ]);
+
+/** Name under which somebody on the waiting list would play. */
+export async function nameOfWaiting(sql: Sql, registrationId: number): Promise<string> {
+  const rows = await sql.rows<{ name: string }>(
+    `select coalesce(t.name, m.username) as name from event_registration r join member m on m.id = r.member_id
+     left join team t on t.id = r.team_id where r.id = $1`,
+    [registrationId],
+  );
+  return rows[0]?.name ?? '';
+}

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import { aMember, type TestMember } from '../../../testing/builders.ts';
+import { submit } from '../../../testing/parts/challenges.ts';
+import {
+  anEntrant,
+  anEvent,
+  anEventChallenge,
+  aPlayer,
+  endEvent,
+  submitInEvent,
+} from '../../../testing/parts/events.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { verified } from '../../../testing/verified.ts';
+
+const app = await testApp({ config: { limitFactor: 100_000 } });
+const { db } = app.deps;
+const manager = await aMember(app, { role: 'manager' });
+const DYNAMIC = { kind: 'dynamic', function: 'linear', initial: 500, minimum: 100, decay: 50 };
+const move = (eventId: number) =>
+  app.call('POST', `/ctf/manage/events/${eventId}/move-challenges`, { token: manager.token });
+const pageOf = async (member: TestMember, { slug }: { slug: string }) =>
+  (await app.call('GET', `/challenges/${slug}`, { token: member.token })).json();
+const totals = async (member: TestMember) =>
+  (
+    await db.rows('select points, xp, solves, first_bloods from standing where member_id = $1', [member.id])
+  )[0];
+
+// Badges follow in a moment.
+afterEach(() => expect.poll(() => verified(app), { timeout: 5000 }).toEqual([]));
+
+test('who solved a challenge in the event has it solved in the list, without points; its first blood stays', async () => {
+  const event = await anEvent(app);
+  const [won, open] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
+  // The captain is the older account: being first in the event decides, not the number of a member.
+  const [captain, mate] = [await aMember(app), await aMember(app)];
+  await anEntrant(app, event.id, [captain, mate], 'Les Premiers');
+  const [second, stranger] = [await aPlayer(app, event.id), await aMember(app)];
+  await submitInEvent(app, mate, event, won);
+  await submitInEvent(app, second, event, won);
+  await endEvent(app, event.id);
+  expect((await move(event.id)).json()).toEqual({ moved: 2 });
+
+  for (const member of [mate, captain, second]) {
+    expect(await pageOf(member, won)).toMatchObject({ is_solved: true });
+    expect((await submit(app, member, won)).json()).toMatchObject({ already_solved: true, points_earned: 0 });
+  }
+  expect(await totals(mate)).toEqual({ points: 0, xp: 0, solves: 1, first_bloods: 1 });
+  expect(await totals(captain)).toEqual({ points: 0, xp: 0, solves: 1, first_bloods: 0 });
+  const late = (await submit(app, stranger, won)).json();
+  expect(late).toMatchObject({ success: true, is_first_blood: false, points_earned: 100 });
+  // Solved by nobody in the event, it is an ordinary challenge.
+  expect((await submit(app, captain, open)).json()).toMatchObject({
+    is_first_blood: true,
+    points_earned: 100,
+  });
+  expect((await move(event.id)).json()).toEqual({ moved: 0 });
+});
+
+test('the price that follows the solves gives those of the event nothing', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id, { points: 500, scoring: JSON.stringify(DYNAMIC) });
+  const player = await aPlayer(app, event.id);
+  await submitInEvent(app, player, event, challenge);
+  await endEvent(app, event.id);
+  await move(event.id);
+  await submit(app, await aMember(app), challenge);
+  await app.services.challenges.pricing.repriceAll();
+  expect(await totals(player)).toMatchObject({ points: 0, solves: 1 });
+});
+
+test('a frozen board is shown before its challenges are moved', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id);
+  const player = await aPlayer(app, event.id);
+  const freeze = (frozen: boolean) =>
+    app.call('POST', `/ctf/manage/events/${event.id}/freeze`, { token: manager.token, body: { frozen } });
+  await freeze(true);
+  await submitInEvent(app, player, event, challenge);
+  await endEvent(app, event.id);
+  const refused = await move(event.id);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('évoilez')]);
+  await freeze(false);
+  expect((await move(event.id)).json()).toEqual({ moved: 1 });
+});
+
+test('a false solve of the event, withdrawn after the move, is taken off the list too', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id);
+  const [cheat, next] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
+  await submitInEvent(app, cheat, event, challenge);
+  await submitInEvent(app, next, event, challenge);
+  await endEvent(app, event.id);
+  await move(event.id);
+  const path = `/ctf/manage/events/${event.id}/entrants/${cheat.entrantId}/solves/${challenge.id}`;
+  const gone = await app.call('DELETE', path, {
+    token: manager.token,
+    body: { reason: 'Flag reçu d’un autre' },
+  });
+  expect(gone.statusCode).toBe(200);
+  expect(await pageOf(cheat, challenge)).toMatchObject({ is_solved: false });
+  expect(await totals(cheat)).toEqual({ points: 0, xp: 0, solves: 0, first_bloods: 0 });
+  expect(await totals(next)).toMatchObject({ solves: 1, first_bloods: 1 });
+});

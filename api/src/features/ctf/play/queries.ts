@@ -1,0 +1,163 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Who gives which flag in which event. */
+export interface Try {
+  eventId: number;
+  challengeId: number;
+  memberId: number;
+}
+
+/**
+ * What a flag may count for at this very moment of the database's clock: the entrant of a registered member, in an event
+ * that runs, for a challenge that is out. The moment is read once.
+ */
+const PLAY = `
+  instant as materialized (select clock_timestamp() as at),
+  play as (
+    select r.entrant_id, p.ranked, instant.at,
+      (e.freeze_at is not null and e.unfrozen_at is null and e.freeze_at < instant.at) as held
+    from instant
+    join event e on e.id = $1 and e.state = 'published' and instant.at >= e.starts_at and instant.at < e.ends_at
+    join event_registration r on r.event_id = e.id and r.member_id = $3 and r.state = 'registered'
+    join member p on p.id = r.member_id
+    join entrant en on en.id = r.entrant_id
+    join event_challenge ec on ec.event_id = e.id and ec.challenge_id = $2
+      and (ec.released_at is null or ec.released_at <= instant.at)
+    join challenge c on c.id = ec.challenge_id and c.state = 'visible'
+      and (c.scheduled_at is null or c.scheduled_at <= instant.at)
+  )`;
+
+/** What became of a right flag. `at` in ms. */
+export interface SolveResult {
+  entrant_id: number;
+  /** Null when the entrant had solved it already. */
+  solve_id: number | null;
+  /** Taken back by a manager, who closed it to them. */
+  blocked: boolean;
+  at: number;
+}
+
+/**
+ * Writes a right flag in one statement: the try, the solve, the act in the ledger (worth nothing there) and the first
+ * solve to be told on Discord go together or not at all. The unique index of `event_solve` decides between team-mates.
+ * Held by the freeze, the act waits for its end: a profile would tell of it. Null when the flag comes too late, or
+ * does not count any more.
+ */
+export async function insertSolve(
+  sql: Sql,
+  { eventId, challengeId, memberId }: Try,
+): Promise<SolveResult | null> {
+  const rows = await sql.rows<Omit<SolveResult, 'solve_id'> & { solve_id: string | null }>(
+    `with ${PLAY}, closed as (
+       select 1 from play join event_registration g on g.event_id = $1 and g.entrant_id = play.entrant_id
+       join solve_block b on b.member_id = g.member_id and b.challenge_id = $2
+     ), s as (
+       insert into event_solve (event_id, entrant_id, challenge_id, member_id, at)
+       select $1::int, entrant_id, $2::int, $3::int, at from play where not exists (select 1 from closed)
+       on conflict do nothing returning id, entrant_id, at
+     ), tried as (
+       insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
+       select $1, entrant_id, $2, $3, true, at from s
+     ), ledger as (
+       insert into xp_event (member_id, kind, source_id, points, xp, at)
+       select $3, 'ctf', $2, 0, 0, s.at from s, play where not play.held on conflict do nothing
+     ), told as (
+       insert into webhook_outbox (event_id, challenge_id)
+       select $1, $2 from s, play where not play.held and play.ranked on conflict do nothing
+     )
+     select play.entrant_id, s.id as solve_id, exists (select 1 from closed) as blocked,
+       (extract(epoch from play.at) * 1000)::float8 as at
+     from play left join s on true`,
+    [eventId, challengeId, memberId],
+    'live-solve',
+  );
+  const row = rows[0];
+  return row ? { ...row, solve_id: row.solve_id === null ? null : Number(row.solve_id) } : null;
+}
+
+/** Writes a wrong flag; false when it comes too late. `correct`: one of several flags, not the last one. */
+export async function insertTry(
+  sql: Sql,
+  { eventId, challengeId, memberId }: Try,
+  correct = false,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `with ${PLAY} insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
+     select $1::int, entrant_id, $2::int, $3::int, $4::boolean, at from play returning 1`,
+    [eventId, challengeId, memberId, correct],
+    'live-try',
+  );
+  return rows.length > 0;
+}
+
+/** One try of an entrant and challenge at a time, until the end of the transaction: a cap is never passed. */
+export async function lockTries(sql: Sql, entrantId: number, challengeId: number): Promise<void> {
+  await sql.rows('select pg_advisory_xact_lock($1, $2)', [entrantId, challengeId]);
+}
+
+/** Tries of an entrant on a challenge: all of them, and the wrong ones. */
+export async function countTries(
+  sql: Sql,
+  eventId: number,
+  entrantId: number,
+  challengeId: number,
+): Promise<{ all: number; wrong: number }> {
+  const rows = await sql.rows<{ all: number; wrong: number }>(
+    `select count(*)::int as all, count(*) filter (where not correct)::int as wrong from event_submission
+     where event_id = $1 and entrant_id = $2 and challenge_id = $3`,
+    [eventId, entrantId, challengeId],
+    'live-tries',
+  );
+  return rows[0]!;
+}
+
+/**
+ * Notes one of several flags as found by a member and answers how many their entrant has, and whether this one is new to
+ * it; to be called under `lockTries`, so that team-mates at once count each other's.
+ */
+export async function insertFound(
+  sql: Sql,
+  entrantId: number,
+  { challengeId, memberId }: Try,
+  flagId: number,
+): Promise<{ found: number; isNew: boolean }> {
+  const known = await sql.rows<{ flag_id: number }>(
+    `select distinct f.flag_id from found_flag f
+     join event_registration r on r.member_id = f.member_id and r.entrant_id = $1 and r.state = 'registered'
+     where f.challenge_id = $2`,
+    [entrantId, challengeId],
+  );
+  const isNew = !known.some((row) => row.flag_id === flagId);
+  if (isNew)
+    await sql.rows(
+      'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
+      [memberId, flagId, challengeId],
+    );
+  return { found: known.length + (isNew ? 1 : 0), isNew };
+}
+
+/**
+ * Notes a flag as given by a member and answers how many of their entrant's members gave one to the challenge, out of
+ * those who count; to be called under `lockTries`.
+ */
+export async function insertOwn(
+  sql: Sql,
+  entrantId: number,
+  { challengeId, memberId }: Try,
+  flagId: number,
+): Promise<{ found: number; asked: number; isNew: boolean }> {
+  const rows = await sql.rows<{ id: number; gave: boolean }>(
+    `select m.id, exists (select 1 from found_flag f where f.member_id = m.id and f.challenge_id = $2) as gave
+     from event_registration r join member m on m.id = r.member_id and m.status = 'active' and m.ranked
+     where r.entrant_id = $1 and r.state = 'registered'`,
+    [entrantId, challengeId],
+  );
+  const isNew = !rows.some(({ id, gave }) => id === memberId && gave);
+  if (isNew)
+    await sql.rows(
+      'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
+      [memberId, flagId, challengeId],
+    );
+  const found = rows.filter(({ id, gave }) => gave || id === memberId).length;
+  return { found, asked: rows.length, isNew };
+}

@@ -1,0 +1,204 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** An event that nobody else registers to until the end of the transaction; `now` by the database's clock, in ms. */
+export interface LockedEvent {
+  id: number;
+  slug: string;
+  name: string;
+  state: 'draft' | 'published' | 'cancelled';
+  registration_opens_at: number | null;
+  starts_at: number;
+  ends_at: number;
+  freeze_at: number | null;
+  unfrozen: boolean;
+  allow_late: boolean;
+  mode: 'solo' | 'team' | 'both';
+  team_size: number;
+  /** Held by others, on their own site: nobody registers to it here. */
+  elsewhere: boolean;
+  now: number;
+}
+
+const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** All that changes who plays an event goes one after the other. The clock is read once the lock is held. */
+export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent | null> {
+  const rows = await sql.rows<LockedEvent & Record<string, unknown>>(
+    `with held as materialized (select * from event where id = $1 for no key update)
+     select id, slug, name, state, ${MS('registration_opens_at')} as registration_opens_at,
+       ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at, ${MS('freeze_at')} as freeze_at,
+       unfrozen_at is not null as unfrozen, allow_late, mode, team_size,
+       (url is not null or ctftime_id is not null)
+         and not exists (select 1 from event_challenge ec where ec.event_id = held.id) as elsewhere,
+       ${MS('clock_timestamp()')} as now from held`,
+    [eventId],
+    'lock-event',
+  );
+  return rows[0] ?? null;
+}
+
+export interface RegistrationRow {
+  id: number;
+  member_id: number;
+  participation_type: 'solo' | 'findTeam' | 'team';
+  state: 'registered' | 'waitlisted' | 'pending';
+  team_id: number | null;
+  entrant_id: number | null;
+}
+
+const REGISTRATION = 'id, member_id, participation_type, state, team_id, entrant_id';
+
+export async function findRegistration(
+  sql: Sql,
+  eventId: number,
+  memberId: number,
+): Promise<RegistrationRow | null> {
+  const rows = await sql.rows<RegistrationRow & Record<string, unknown>>(
+    `select ${REGISTRATION} from event_registration where event_id = $1 and member_id = $2`,
+    [eventId, memberId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Which of these members are in the event otherwise than for this team. */
+export const listBusy = (
+  sql: Sql,
+  eventId: number,
+  memberIds: readonly number[],
+  teamId: number,
+): Promise<{ member_id: number }[]> =>
+  sql.rows(
+    `select member_id from event_registration
+     where event_id = $1 and member_id = any($2)
+       and (team_id is distinct from $3 or participation_type <> 'team')`,
+    [eventId, memberIds, teamId],
+  );
+
+/** Takes one place: false when none is left. The statement decides, and the table's check stands behind it. */
+export async function takeSeat(sql: Sql, eventId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    `update event set participants = participants + 1
+     where id = $1 and (max_participants is null or participants < max_participants) returning id`,
+    [eventId],
+  );
+  return rows.length > 0;
+}
+
+export async function releaseSeats(sql: Sql, eventId: number, seats: number): Promise<void> {
+  await sql.rows('update event set participants = participants - $2 where id = $1', [eventId, seats]);
+}
+
+/** Writes where a member stands in an event. Their turn in the waiting list stays that of their first registration. */
+export async function saveRegistration(
+  sql: Sql,
+  eventId: number,
+  memberId: number,
+  to: Pick<RegistrationRow, 'participation_type' | 'state' | 'team_id' | 'entrant_id'>,
+): Promise<void> {
+  await sql.rows(
+    `insert into event_registration (event_id, member_id, participation_type, state, team_id, entrant_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp())
+     on conflict (event_id, member_id) do update set participation_type = excluded.participation_type,
+       state = excluded.state, team_id = excluded.team_id, entrant_id = excluded.entrant_id, updated_at = now()`,
+    [eventId, memberId, to.participation_type, to.state, to.team_id, to.entrant_id],
+  );
+}
+
+/** Offers places of a team's roster to members who have none in the event; whom it was new for. */
+export async function offerPlaces(
+  sql: Sql,
+  eventId: number,
+  teamId: number,
+  memberIds: readonly number[],
+): Promise<number[]> {
+  const rows = await sql.rows<{ member_id: number }>(
+    `insert into event_registration (event_id, member_id, participation_type, state, team_id)
+     select $1, m, 'team', 'pending', $2 from unnest($3::int[]) m order by m
+     on conflict (event_id, member_id) do nothing returning member_id`,
+    [eventId, teamId, memberIds],
+  );
+  return rows.map((row) => row.member_id);
+}
+
+/** Takes the others of a team off its roster; how many had a confirmed place. */
+export async function keepRoster(
+  sql: Sql,
+  eventId: number,
+  teamId: number,
+  memberIds: readonly number[],
+): Promise<{ id: number; seated: boolean }[]> {
+  const rows = await sql.rows<{ member_id: number; state: string }>(
+    `delete from event_registration
+     where event_id = $1 and team_id = $2 and participation_type = 'team' and not member_id = any($3)
+     returning member_id, state`,
+    [eventId, teamId, memberIds],
+  );
+  return rows.map((row) => ({ id: row.member_id, seated: row.state === 'registered' }));
+}
+
+export async function deleteRegistration(sql: Sql, id: number): Promise<void> {
+  await sql.rows('delete from event_registration where id = $1', [id]);
+}
+
+/** Who scores for a member alone. */
+export async function soloEntrant(sql: Sql, eventId: number, memberId: number): Promise<number> {
+  const rows = await sql.rows<{ id: number }>(
+    `insert into entrant (event_id, member_id, name) select $1, id, username from member where id = $2
+     on conflict (event_id, member_id) do update set name = excluded.name returning id`,
+    [eventId, memberId],
+  );
+  return rows[0]!.id;
+}
+
+/** Who scores for a team. */
+export async function teamEntrant(sql: Sql, eventId: number, teamId: number): Promise<number> {
+  const rows = await sql.rows<{ id: number }>(
+    `insert into entrant (event_id, team_id, name) select $1, id, name from team where id = $2
+     on conflict (event_id, team_id) do update set name = excluded.name returning id`,
+    [eventId, teamId],
+  );
+  return rows[0]!.id;
+}
+
+/**
+ * After somebody left: rosters without anybody but those who have not answered go, and the seats that they
+ * offered, then the entrants for whom nobody
+ * plays any more and who have done nothing.
+ */
+export async function sweepEvent(sql: Sql, eventId: number): Promise<void> {
+  await sql.rows(
+    `delete from event_registration p where p.event_id = $1 and p.state = 'pending' and not exists (
+       select 1 from event_registration c
+       where c.event_id = $1 and c.team_id = p.team_id and c.participation_type = 'team' and c.state <> 'pending')`,
+    [eventId],
+  );
+  await sql.rows(
+    `update event_registration o set team_id = null, updated_at = now()
+     where o.event_id = $1 and o.participation_type = 'findTeam' and o.team_id is not null and not exists (
+       select 1 from event_registration c
+       where c.event_id = $1 and c.team_id = o.team_id and c.participation_type = 'team' and c.state = 'registered')`,
+    [eventId],
+  );
+  await sql.rows(
+    `delete from entrant n where n.event_id = $1
+       and not exists (select 1 from event_registration r where r.entrant_id = n.id)
+       and not exists (select 1 from event_submission s where s.event_id = $1 and s.entrant_id = n.id)
+       and not exists (select 1 from event_solve s where s.event_id = $1 and s.entrant_id = n.id)`,
+    [eventId],
+  );
+}
+
+/** First of the waiting list whose account is active, but these. */
+export async function firstWaiting(
+  sql: Sql,
+  eventId: number,
+  but: readonly number[],
+): Promise<RegistrationRow | null> {
+  const rows = await sql.rows<RegistrationRow & Record<string, unknown>>(
+    `select r.id, r.member_id, r.participation_type, r.state, r.team_id, r.entrant_id
+     from event_registration r join member m on m.id = r.member_id and m.status = 'active'
+     where r.event_id = $1 and r.state = 'waitlisted' and not r.id = any($2) order by r.created_at, r.id limit 1`,
+    [eventId, but],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,118 @@
+import type { registerToEvent } from '@fanion/contract/ctf/registration';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { usernameKeys } from '@fanion/rules/username';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
+import type { Player, TeamsService } from '../../teams/service.ts';
+import type { Names } from '../names/service.ts';
+import { countGuests } from '../seekers/queries.ts';
+import * as texts from '../texts.ts';
+import * as queries from './queries.ts';
+
+/** The team that a registration names. */
+export interface TeamAim {
+  teamId: number;
+  name: string;
+  /** Others of the roster, for its captain; null = as it is. */
+  others: number[] | null;
+  /** Name of the team that this one replaces, when it is archived. */
+  left: string | null;
+}
+
+type Form = BodyOf<typeof registerToEvent>;
+
+/** Who is asked to play with the captain; a refusal says whom to choose. */
+async function chooseOthers(
+  sql: Sql,
+  event: queries.LockedEvent,
+  teamId: number,
+  mates: readonly Player[],
+  form: Form,
+  captain: Actor,
+  again: boolean,
+): Promise<Outcome<number[] | null>> {
+  const isBusy = async (players: readonly Player[]) => {
+    const ids = players.map(({ id }) => id);
+    const rows = await queries.listBusy(sql, event.id, ids, teamId);
+    return new Set(rows.map((row) => row.member_id));
+  };
+  if (!form.roster && again) return done(null);
+  const guests = await countGuests(sql, event.id, teamId);
+  const room = event.team_size - guests;
+  if (room < 1) return refuse('team_full');
+  if (!form.roster) {
+    if (mates.length + 1 > room)
+      return badField(
+        'roster',
+        guests > 0
+          ? texts.roomLeft(event.team_size, guests)
+          : texts.rosterToChoose(mates.length + 1, event.team_size),
+      );
+    const taken = await isBusy(mates);
+    return done(mates.filter(({ id }) => !taken.has(id)).map(({ id }) => id));
+  }
+  const own = usernameKeys(captain.username).key;
+  const byKey = new Map(mates.map((mate) => [mate.key, mate]));
+  const chosen = new Map<number, Player>();
+  for (const name of form.roster) {
+    if (name.trim() === '') return badField('roster', texts.EMPTY_NAME);
+    const { key } = usernameKeys(name);
+    const mate = byKey.get(key);
+    if (mate) chosen.set(mate.id, mate);
+    else if (key !== own) return badField('roster', texts.notInTeam(name));
+  }
+  if (chosen.size + 1 > room)
+    return badField(
+      'roster',
+      guests > 0 ? texts.roomLeft(event.team_size, guests) : texts.rosterTooLarge(event.team_size),
+    );
+  const players = [...chosen.values()];
+  const taken = await isBusy(players);
+  const other = players.find(({ id }) => taken.has(id));
+  return other ? refuse('other_team', { message: texts.busy(other.username) }) : done([...chosen.keys()]);
+}
+
+/**
+ * Finds the team of a registration by its name (behaviours 2.3): the member's own, of which they are captain or which
+ * has kept them a place; a new one when nobody has the name; else the name is taken.
+ */
+export async function aimAtTeam(
+  sql: Sql,
+  teams: TeamsService,
+  names: Names,
+  event: queries.LockedEvent,
+  actor: Actor,
+  own: queries.RegistrationRow | null,
+  form: Form,
+): Promise<Outcome<TeamAim>> {
+  const name = form.teamName?.trim() ?? '';
+  if (name === '') return badField('teamName', texts.TEAM_NEEDED);
+  const isNameTaken = (teamId: number, named: string) =>
+    names.isTaken(sql, event.id, named, { teamId, memberId: actor.id });
+  const team = await teams.named(sql, name);
+  const before = own?.participation_type === 'team' ? own.team_id : null;
+  // First: it counts among the teams that one may be captain of.
+  const left =
+    before === null || before === team?.id ? null : await teams.forsakeIn(sql, actor.id, before, event.id);
+  if (!team) {
+    if (!actor.flags.can_create_team) return refuseRight(actor, 'can_create_team');
+    const made = await teams.createIn(sql, actor.id, { name });
+    if (made.ok) {
+      const { id: teamId, name: named } = made.value;
+      if (await isNameTaken(teamId, named)) return refuse('team_name_taken');
+      return done({ teamId, name: named, others: [], left });
+    }
+    return made.fields ? badField('teamName', made.message ?? '') : made;
+  }
+  const mine = own?.participation_type === 'team' && own.team_id === team.id;
+  if (!mine && team.captain_id === actor.id && (await isNameTaken(team.id, team.name)))
+    return refuse('team_name_taken');
+  if (team.captain_id === actor.id) {
+    const mates = team.players.filter(({ id }) => id !== actor.id);
+    const others = await chooseOthers(sql, event, team.id, mates, form, actor, mine);
+    return others.ok ? done({ teamId: team.id, name: team.name, others: others.value, left }) : others;
+  }
+  if (mine) return done({ teamId: team.id, name: team.name, others: null, left });
+  return team.players.some(({ id }) => id === actor.id) ? refuse('not_captain') : refuse('team_name_taken');
+}

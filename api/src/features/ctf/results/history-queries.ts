@@ -1,0 +1,72 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** A member's part in an event: the entrant they played for, or their best line among the results entered. */
+export interface PartRow {
+  event_id: number;
+  member_id: number;
+  /** Null for an event whose results were entered. */
+  entrant_id: number | null;
+  rank: number | null;
+  score: number | null;
+  /** Played in a team, whether it lasts beyond the event or not. */
+  in_team: boolean;
+}
+
+/** A team's part in an event: as the member's, of all its registered players. */
+export interface TeamPartRow extends Omit<PartRow, 'member_id' | 'in_team'> {
+  team_id: number;
+}
+
+/** The events asked for, with the moment from which a freeze still holds. */
+const ASKED = `asked as (
+       select id, ends_at,
+         case when unfrozen_at is null or unfrozen_at < freeze_at then freeze_at end as frozen_from
+       from event where id = any($1))`;
+
+/** Everybody's part in these events, by the rules of `loadOwn`; a try that a freeze still holds tells nobody of it. */
+export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRow[]> =>
+  sql.rows<PartRow & Record<string, unknown>>(
+    `with ${ASKED},
+     lines as (
+       select x.event_id, x.member_id, x.rank, x.score, x.position, false as in_team
+       from external_result x join asked a on a.id = x.event_id where x.member_id is not null
+       union all
+       select x.event_id, t.member_id, x.rank, x.score, x.position, true
+       from external_result x join asked a on a.id = x.event_id
+       join team_member t on t.team_id = x.team_id and t.joined_at <= a.ends_at
+       union all
+       select x.event_id, r.member_id, x.rank, x.score, x.position, true
+       from external_result x join asked a on a.id = x.event_id
+       join event_registration r on r.event_id = x.event_id and r.team_id = x.team_id and r.state = 'registered'),
+     best as (
+       select distinct on (event_id, member_id) event_id, member_id, rank, score, in_team from lines
+       order by event_id, member_id, rank, position, in_team desc)
+     select event_id, member_id, null::int as entrant_id, rank, score, in_team from best
+     union all
+     select r.event_id, r.member_id, r.entrant_id, null, null, n.member_id is null
+     from event_registration r join asked a on a.id = r.event_id join entrant n on n.id = r.entrant_id
+     where r.state = 'registered' and r.entrant_id is not null
+       and exists (select 1 from event_submission s where s.event_id = r.event_id and s.entrant_id = r.entrant_id
+         and (a.frozen_from is null or s.at <= a.frozen_from))
+       and not exists (select 1 from best b where b.event_id = r.event_id and b.member_id = r.member_id)`,
+    [eventIds],
+    'list-event-parts',
+  );
+
+/** Every team's part in these events, by the same rules: its best line among the results entered, else its entrant. */
+export const listTeamParts = (sql: Sql, eventIds: readonly number[]): Promise<TeamPartRow[]> =>
+  sql.rows<TeamPartRow & Record<string, unknown>>(
+    `with ${ASKED},
+     best as (
+       select distinct on (event_id, team_id) event_id, team_id, rank, score from external_result
+       where team_id is not null and event_id in (select id from asked) order by event_id, team_id, rank, position)
+     select event_id, team_id, null::int as entrant_id, rank, score from best
+     union all
+     select n.event_id, n.team_id, n.id, null, null from entrant n join asked a on a.id = n.event_id
+     where n.team_id is not null
+       and exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id
+         and (a.frozen_from is null or s.at <= a.frozen_from))
+       and not exists (select 1 from best b where b.event_id = n.event_id and b.team_id = n.team_id)`,
+    [eventIds],
+    'list-team-parts',
+  );

@@ -1,0 +1,38 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { type Entry, statusOf } from '../events/model.ts';
+import type { OwnRow } from '../events/own-queries.ts';
+import type { Finals } from './state.ts';
+
+export type PersonalResult = CtfEvent['personalResult'];
+
+/** What a member did in an ended event: from its board when it was played here, else from the results entered. */
+export async function personalResult(
+  finals: Finals,
+  entry: Entry,
+  own: OwnRow | undefined,
+  now: number,
+): Promise<PersonalResult> {
+  if (!own || statusOf(entry, now) !== 'ended') return null;
+  if (own.result) {
+    const { rank, score, solved, name } = own.result;
+    return {
+      rank,
+      score: score === null ? null : Math.round(score),
+      teamName: own.team_name ?? name,
+      solvedChallenges: solved,
+      totalChallenges: null,
+      provisional: false,
+    };
+  }
+  if (own.state !== 'registered' || !own.played || own.entrant_id === null) return null;
+  const final = await finals(entry, own.entrant_id, now);
+  if (!final) return null;
+  return {
+    rank: final.rank,
+    score: final.score,
+    teamName: own.team_name,
+    solvedChallenges: final.solved,
+    totalChallenges: final.total,
+    provisional: final.provisional,
+  };
+}

@@ -1,0 +1,96 @@
+import type { getPerformances } from '@fanion/contract/ctf/events';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Lists, Mine } from '../events/list-service.ts';
+import { SORTS } from '../events/model.ts';
+import { iso } from '../events/present.ts';
+import { loadResults } from '../events/queries.ts';
+import { listTeamMates } from './performance-queries.ts';
+import type { Boards } from './standing-model.ts';
+
+type Performance = AnswerOf<typeof getPerformances>['performances'][number];
+interface Line {
+  rank: number;
+  name: string;
+  score: number | null;
+  isOwn: boolean;
+}
+
+const MOST = 4;
+/** Rows shown on each side of one's own (behaviours 2.12). */
+const AROUND = 2;
+const MEDALS = ['gold', 'silver', 'bronze'] as const;
+const MOST_RESULTS = 20_000;
+
+function around(lines: readonly Line[]): Line[] {
+  const own = lines.findIndex((line) => line.isOwn);
+  return own === -1 ? [] : lines.slice(Math.max(0, own - AROUND), own + AROUND + 1);
+}
+
+/** Last performances (behaviours 2.12). */
+export function createPerformances({ db }: Deps, lists: Lists, boards: Boards) {
+  /** Lines of the final board, with what the member brought; null where nobody counted it. */
+  const boardOf = async (
+    actor: Actor,
+    { entry, own, result }: Mine,
+  ): Promise<{ lines: Line[]; personal: number | null }> => {
+    if (own?.result) {
+      const rows = await loadResults(db, entry.id, MOST_RESULTS);
+      const { rank, name } = own.result;
+      const mine = rows.find((row) => row.rank === rank && row.name === name);
+      const lines = rows.map((row) => ({
+        rank: row.rank,
+        name: row.name,
+        score: row.score === null ? null : Math.round(row.score),
+        isOwn: row === mine,
+      }));
+      const alone = mine?.member_id === actor.id && mine.score !== null;
+      return { lines, personal: alone ? Math.round(mine.score!) : null };
+    }
+    const rows = (await boards.board(entry.id))?.rows ?? [];
+    const shown = rows.find(({ entrantId }) => entrantId === own?.entrant_id);
+    const row = result?.provisional && shown ? await boards.own(entry.id, shown.entrantId) : shown;
+    const personal = row?.solves
+      .filter(({ memberId }) => memberId === actor.id)
+      .reduce((sum, { points }) => sum + points, 0);
+    const lines = rows.map(({ entrantId, rank, name, score }) => ({
+      rank,
+      name,
+      score,
+      isOwn: entrantId === own?.entrant_id,
+    }));
+    return { lines, personal: personal ?? null };
+  };
+
+  const performanceOf = async (actor: Actor, event: Mine): Promise<Performance> => {
+    const { entry, own, result } = event;
+    const [{ lines, personal }, mates] = await Promise.all([
+      boardOf(actor, event),
+      own?.team_name ? listTeamMates(db, entry.id, actor.id) : [],
+    ]);
+    return {
+      id: entry.id,
+      slug: entry.slug,
+      ctfName: entry.name,
+      date: iso(entry.ends_at),
+      location: entry.location,
+      place: result?.rank ?? null,
+      total: lines.length,
+      // First of nobody, or on a board that its freeze still holds: nothing is won yet.
+      medal: result?.score === 0 || result?.provisional ? null : (MEDALS[(result?.rank ?? 0) - 1] ?? null),
+      provisional: result?.provisional ?? false,
+      totalScore: result?.score ?? null,
+      personalScore: personal,
+      team: own?.team_name ? { name: own.team_name, members: mates.map(({ username }) => username) } : null,
+      scoreboard: around(lines),
+    };
+  };
+
+  return async (actor: Actor): Promise<{ performances: Performance[] }> => {
+    const { all } = await lists.mine(actor);
+    const played = all.filter(({ status, result }) => status === 'ended' && result !== null);
+    const last = played.sort(SORTS.date).slice(0, MOST);
+    return { performances: await Promise.all(last.map((event) => performanceOf(actor, event))) };
+  };
+}

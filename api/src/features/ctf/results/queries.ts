@@ -1,0 +1,77 @@
+import type { BoardSolve, BoardStanding, ScoreBoard } from '@fanion/formats/ctftime/feed-write';
+import type { Sql } from '../../../platform/database/database.ts';
+
+export interface NewResult {
+  rank: number;
+  name: string;
+  /** How a team and a member of this name are looked up. */
+  skeleton: string;
+  key: string;
+  score: number | null;
+  solved: number | null;
+  /** In ms. */
+  last_accept?: number | null;
+  solves?: readonly BoardSolve[];
+}
+
+/**
+ * Puts results, with the tasks that a feed names, in the place of those an event had. A row is linked to our team and our member of its name: those who
+ * registered to the event when any did, else any.
+ */
+export async function replaceResults(
+  sql: Sql,
+  eventId: number,
+  rows: readonly NewResult[],
+  tasks: readonly string[] = [],
+): Promise<void> {
+  await sql.rows('delete from external_result where event_id = $1', [eventId]);
+  await sql.rows('delete from external_task where event_id = $1', [eventId]);
+  await sql.rows(
+    `insert into external_task (event_id, position, name)
+     select $1, position - 1, name from unnest($2::text[]) with ordinality as t(name, position)`,
+    [eventId, tasks],
+  );
+  await sql.rows(
+    `with registered as (
+       select team_id, member_id, participation_type from event_registration
+       where event_id = $1 and state = 'registered'),
+     open as (select not exists (select 1 from registered) as all)
+     insert into external_result (event_id, position, rank, name, score, solved, last_accept, solves, team_id, member_id)
+     select $1, x.position, x.rank, x.name, x.score, x.solved, to_timestamp(x.last_accept / 1000), x.solves::jsonb,
+       (select t.id from team t where t.name_skeleton = x.skeleton and t.archived_at is null
+          and ((select "all" from open) or t.id in (select team_id from registered))
+        order by t.name = x.name desc, t.id limit 1),
+       (select m.id from member m where m.username_key = x.key and m.status = 'active'
+          and ((select "all" from open)
+            or m.id in (select member_id from registered where participation_type = 'solo')))
+     from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::int[], $8::float8[], $9::text[])
+       with ordinality as x(rank, name, skeleton, key, score, solved, last_accept, solves, position)`,
+    [
+      eventId,
+      rows.map(({ rank }) => rank),
+      rows.map(({ name }) => name),
+      rows.map(({ skeleton }) => skeleton),
+      rows.map(({ key }) => key),
+      rows.map(({ score }) => score),
+      rows.map(({ solved }) => solved),
+      rows.map(({ last_accept }) => last_accept ?? null),
+      rows.map(({ solves }) => JSON.stringify(solves ?? [])),
+    ],
+  );
+  await sql.rows('update event set updated_at = now() where id = $1', [eventId]);
+}
+
+/** The board of an event held elsewhere as its feed gave it, the best first; moments in ms. */
+export async function loadScoreBoard(sql: Sql, eventId: number, most: number): Promise<ScoreBoard> {
+  const tasks = await sql.rows<{ name: string }>(
+    'select name from external_task where event_id = $1 order by position',
+    [eventId],
+  );
+  const standings = await sql.rows<BoardStanding & Record<string, unknown>>(
+    `select rank as pos, name as team, coalesce(score, 0) as score, solves,
+       (extract(epoch from last_accept) * 1000)::float8 as last_accept
+     from external_result where event_id = $1 order by rank, position limit $2`,
+    [eventId, most],
+  );
+  return { tasks: tasks.map(({ name }) => name), standings };
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { type Entry, isFrozen } from '../events/model.ts';
+import type { Boards } from './standing-model.ts';
+
+/** What an entrant did in an ended event played here. */
+export interface Final {
+  rank: number;
+  score: number;
+  solved: number;
+  /** Challenges of the event. */
+  total: number;
+  /** The freeze is not lifted: the figures of the others are those of its moment. */
+  provisional: boolean;
+}
+
+/** A solve taken back shows after this time (ms) at most. */
+const LIFE = 60_000;
+const MOST = 200;
+
+export type Finals = ReturnType<typeof createFinals>;
+
+/**
+ * Final places by event and entrant, for the entrant's own members, remembered a moment: a list of events asks for many
+ * of them.
+ */
+export function createFinals({ clock, events }: Deps, boards: Boards) {
+  const kept = new Map<number, { at: number; byEntrant: Promise<Map<number, Final>> }>();
+  events.subscribe('event-changed', ({ eventId }) => {
+    if (eventId === null) kept.clear();
+    else kept.delete(eventId);
+  });
+  events.onGap(() => kept.clear());
+
+  const read = async (eventId: number): Promise<Map<number, Final>> => {
+    const board = await boards.board(eventId);
+    const total = board?.challenges.length ?? 0;
+    return new Map(
+      board?.rows.map(({ entrantId, rank, score, solves }) => [
+        entrantId,
+        { rank, score, solved: solves.length, total, provisional: false },
+      ]),
+    );
+  };
+
+  const frozen = async (eventId: number, entrantId: number): Promise<Final | undefined> => {
+    const [board, row] = await Promise.all([boards.board(eventId), boards.own(eventId, entrantId)]);
+    if (!board || !row) return undefined;
+    const { rank, score, solves } = row;
+    return { rank, score, solved: solves.length, total: board.challenges.length, provisional: true };
+  };
+
+  return async (entry: Entry, entrantId: number, now: number): Promise<Final | undefined> => {
+    const eventId = entry.id;
+    if (isFrozen(entry, now)) return frozen(eventId, entrantId);
+    let known = kept.get(eventId);
+    if (!known || clock.now() - known.at > LIFE) {
+      if (kept.size >= MOST) kept.clear();
+      const byEntrant = read(eventId);
+      known = { at: clock.now(), byEntrant };
+      kept.set(eventId, known);
+      byEntrant.catch(() => kept.delete(eventId));
+    }
+    return (await known.byEntrant).get(entrantId);
+  };
+}

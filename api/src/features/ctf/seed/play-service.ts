@@ -1,0 +1,44 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import { seededRandom } from '../../../platform/random.ts';
+import * as queries from './play-queries.ts';
+import { imaginePlay, pastRanks } from './play-seed.ts';
+import { type DemoEvent, LIVE_ANNOUNCEMENTS, LIVE_SLUG } from './seed.ts';
+import { DEMO_TEAMS } from './team-seed.ts';
+
+/** A play where ranks have changed in the last quarter of an hour, and where some challenges are still to be found. */
+const PLAY_SEED = 149;
+/** When the live event was announced to all, after its start and before now. */
+const WELCOME_AFTER = 2 * 60_000;
+const PRECISION_AGO = 25 * 60_000;
+
+/**
+ * Imagines what these teams and lone players give in an event until a moment. Others who are registered play for
+ * themselves; they have their place in the ranks that are kept.
+ */
+export async function playSeed(
+  sql: Sql,
+  eventId: number,
+  event: DemoEvent,
+  times: { starts: number; until: number },
+): Promise<number[]> {
+  // Its own numbers: an event that begins again is played the same.
+  const random = seededRandom(PLAY_SEED + Math.abs(event.day));
+  const { entrants, challenges } = await queries.readField(sql, eventId);
+  const live = event.slug === LIVE_SLUG;
+  const players = entrants.flatMap(({ id, name, members }) => {
+    const team = DEMO_TEAMS.find((one) => one.name === name && event.teams.includes(name));
+    if (!team && !event.solos.includes(name)) return [];
+    const strength = team?.strength ?? 0.45 + 0.4 * random();
+    return [{ id, members, strength, spares: (live && team?.spares) || 0 }];
+  });
+  const tries = imaginePlay(players, challenges, times, random);
+  await queries.insertPlay(sql, eventId, tries);
+  const solves = tries.filter(({ correct }) => correct);
+  if (live) {
+    await queries.insertPastRanks(sql, eventId, pastRanks(entrants, challenges, solves, times));
+    const { welcome, precision } = LIVE_ANNOUNCEMENTS;
+    await queries.insertPastAnnouncement(sql, eventId, welcome, times.starts + WELCOME_AFTER);
+    await queries.insertPastAnnouncement(sql, eventId, precision, times.until - PRECISION_AGO);
+  }
+  return solves.map(({ member_id }) => member_id);
+}

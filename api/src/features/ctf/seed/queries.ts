@@ -1,0 +1,161 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Settings } from '../settings/queries.ts';
+
+/** The event of this slug with these dates: made, or put at its date when it was imported with its challenges. */
+export async function placeEvent(sql: Sql, settings: Settings): Promise<number> {
+  const rows = await sql.rows<{ id: number }>(
+    `insert into event (slug, name, organizer, location, difficulty, registration_opens_at, starts_at, ends_at,
+       prize_pool, mode, team_size, max_participants, categories, description, url, series, rules, type, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'published')
+     on conflict (slug) do update set registration_opens_at = excluded.registration_opens_at,
+       starts_at = excluded.starts_at, ends_at = excluded.ends_at, freeze_at = null, participants = 0
+     returning id`,
+    [
+      settings.slug,
+      settings.name,
+      settings.organizer,
+      settings.location,
+      settings.difficulty,
+      settings.registration_opens_at,
+      settings.starts_at,
+      settings.ends_at,
+      settings.prize_pool,
+      settings.mode,
+      settings.team_size,
+      settings.max_participants,
+      settings.categories,
+      settings.description,
+      settings.url,
+      settings.series,
+      settings.rules,
+      settings.type,
+    ],
+  );
+  return rows[0]!.id;
+}
+
+/** Counts again who has a place in these events. */
+export async function countParticipants(sql: Sql): Promise<void> {
+  await sql.rows(
+    `update event e set participants = n.n from (
+       select e2.id, (select count(*)::int from event_registration r
+         where r.event_id = e2.id and r.state = 'registered') as n from event e2) n
+     where n.id = e.id and e.participants <> n.n`,
+  );
+}
+
+export async function insertRating(
+  sql: Sql,
+  eventId: number,
+  memberId: number,
+  rating: { overall: number; difficulty: number; innovation: number },
+  at: Date,
+): Promise<void> {
+  await sql.rows(
+    `insert into event_rating (event_id, member_id, overall, difficulty, innovation, updated_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, at],
+  );
+}
+
+export async function insertLike(sql: Sql, eventId: number, memberId: number, at: Date): Promise<void> {
+  await sql.rows(
+    'insert into event_like (event_id, member_id, at) values ($1, $2, $3) on conflict do nothing',
+    [eventId, memberId, at],
+  );
+}
+
+/** Since when these members are there, by id. */
+export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await sql.rows<{ id: number; created_at: Date }>(
+    'select id, created_at from member where id = any($1)',
+    [memberIds],
+  );
+  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
+}
+
+/** Takes the challenges of the permanent list back from these events: of a run that was killed. */
+export const detachPlayed = (sql: Sql, slugs: readonly string[]): Promise<unknown> =>
+  sql.rows('delete from event_challenge ec using event e where e.id = ec.event_id and e.slug = any($1)', [
+    slugs,
+  ]);
+
+/**
+ * Gives an event that is over challenges of the permanent list, of those that came out after it; these difficulties
+ * first, then the oldest. Its categories become theirs. How many.
+ */
+export async function attachPlayed(
+  sql: Sql,
+  eventId: number,
+  { many, first }: { many: number; first: readonly string[] },
+): Promise<number> {
+  const rows = await sql.rows(
+    `insert into event_challenge (event_id, challenge_id, position)
+     select $1, c.id, row_number() over (order by c.points, c.id) - 1 from (
+       select c.id, c.points from challenge c join event e on e.id = $1
+       where c.catalogued and c.state = 'visible' and c.published_at > e.ends_at
+         and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id)
+         and not exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)
+       order by array_position($3::text[], c.difficulty), c.published_at, c.id limit $2) c returning 1`,
+    [eventId, many, first],
+  );
+  await sql.rows(
+    `update event e set categories = n.categories, moved_at = n.moved_at from (
+       select array_agg(distinct c.category) as categories, max(c.published_at) as moved_at
+       from event_challenge ec join challenge c on c.id = ec.challenge_id where ec.event_id = $1) n
+     where e.id = $1 and n.categories is not null`,
+    [eventId],
+  );
+  return rows.length;
+}
+
+export const clearAnnouncements = (sql: Sql, slug: string): Promise<unknown> =>
+  sql.rows('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);
+
+/** The live event of the demo, in ms, when it has ended; null while it runs. One instance at a time moves it. */
+export async function lockEnded(
+  sql: Sql,
+  slug: string,
+): Promise<{ id: number; ends_at: number; now: number } | null> {
+  await sql.rows('select pg_advisory_xact_lock(7316014)');
+  const rows = await sql.rows<{ id: number; ends_at: number; now: number }>(
+    `select id, (extract(epoch from ends_at) * 1000)::float8 as ends_at,
+       (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+     from event where slug = $1 and ends_at <= clock_timestamp()`,
+    [slug],
+  );
+  return rows[0] ?? null;
+}
+
+/** The event runs between these moments from now on, its board open to all. */
+export async function setTimes(sql: Sql, eventId: number, starts: Date, ends: Date): Promise<void> {
+  await sql.rows(
+    `update event set starts_at = $2, ends_at = $3, registration_opens_at = null, freeze_at = null, unfrozen_at = null,
+       sequence = sequence + 1, updated_at = now() where id = $1`,
+    [eventId, starts, ends],
+  );
+}
+
+const later = (column: string): string =>
+  `((${column} at time zone 'Europe/Paris') + make_interval(days => $2)) at time zone 'Europe/Paris'`;
+
+/** Moves events by whole days of Paris. */
+export async function moveEvents(sql: Sql, slugs: readonly string[], days: number): Promise<void> {
+  await sql.rows(
+    `update event set starts_at = ${later('starts_at')}, ends_at = ${later('ends_at')},
+       registration_opens_at = ${later('registration_opens_at')}, freeze_at = ${later('freeze_at')},
+       unfrozen_at = null, sequence = sequence + 1, updated_at = now() where slug = any($1)`,
+    [slugs, days],
+  );
+}
+
+/** Entrants for whom nobody plays any more and who have found nothing, and ranks that nobody holds. */
+export async function sweepEntrants(sql: Sql): Promise<void> {
+  await sql.rows(
+    `delete from entrant n where not exists (select 1 from event_registration r where r.entrant_id = n.id)
+       and not exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id)`,
+  );
+  await sql.rows(
+    'delete from board_snapshot s where not exists (select 1 from entrant n where n.event_id = s.event_id)',
+  );
+}

@@ -1,0 +1,123 @@
+import { isFrozenAt } from '@fanion/rules/event-access';
+import { mayChangeRegistration } from '@fanion/rules/event-status';
+import type { Sql } from '../../../platform/database/database.ts';
+import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
+import { lockSolves, writeHeldActs } from '../freeze/queries.ts';
+import type { Letters, News } from '../registration/news-service.ts';
+import type { Places } from '../registration/places-service.ts';
+import { type LockedEvent, lockEvent } from '../registration/queries.ts';
+import * as texts from '../texts.ts';
+import { changesOf, checkSettings } from './model.ts';
+import * as queries from './queries.ts';
+
+/** What became of an event's settings. `freeze`: one came into force with them, or let go. */
+export interface Applied {
+  to: queries.Settings;
+  changed: (keyof queries.Settings)[];
+  freeze: 'event.freeze' | 'event.unfreeze' | null;
+}
+
+/** What those already registered forbid. */
+function registeredRefusal(was: queries.BeforeRow, to: queries.Settings): Refused | null {
+  if (to.max_participants !== null && to.max_participants < was.participants)
+    return badField('maxParticipants', texts.fewerPlaces(was.participants));
+  if (to.team_size < was.largest_team) return badField('teamSize', texts.smallerTeams(was.largest_team));
+  if (to.mode === 'solo' && was.has_teams) return badField('mode', texts.wrongMode('solo'));
+  if (to.mode === 'team' && was.has_solos) return badField('mode', texts.wrongMode('team'));
+  // Called off first, its members are told.
+  if (to.state === 'draft' && was.state === 'published' && was.registered > 0)
+    return badField('state', texts.notHidden(was.registered));
+  return null;
+}
+
+/** What has been played forbids: its flags stay within the dates, and what has results has ended. */
+function playedRefusal(was: queries.BeforeRow, to: queries.Settings, now: number): Refused | null {
+  if (was.first_flag && to.starts_at > was.first_flag)
+    return badField('startDate', texts.startsAfterFlags(was.flags));
+  if (was.last_flag && to.ends_at <= was.last_flag)
+    return badField('endDate', texts.endsBeforeFlags(was.flags));
+  const runs = to.ends_at.getTime() > now;
+  if (runs && was.moved) return refuse('conflict', { message: texts.MOVED });
+  if (runs && was.has_results && was.ends_at.getTime() <= now) return badField('endDate', texts.HAS_RESULTS);
+  return null;
+}
+
+/** What those registered are told of a change; null when it does not move their event. */
+function newsOf(was: queries.BeforeRow, to: queries.Settings, now: number): News | null {
+  if (was.state !== 'published') return null;
+  if (to.state === 'cancelled') return texts.cancelledNews(to.name);
+  const [starts, ends] = [to.starts_at.getTime(), to.ends_at.getTime()];
+  const moved = starts !== was.starts_at.getTime() || ends !== was.ends_at.getTime();
+  if (!moved || to.state !== 'published' || ends <= now) return null;
+  const locks =
+    mayChangeRegistration({ starts_at: was.starts_at.getTime(), now }) &&
+    !mayChangeRegistration({ starts_at: starts, now });
+  return texts.movedNews(to.name, starts, ends, locks);
+}
+
+/** What a change of the moment of the freeze does to what it holds; one that changes holds again. */
+function freezeChange(was: queries.BeforeRow, to: queries.Settings, now: number): Applied['freeze'] {
+  const [before, after] = [was.freeze_at?.getTime() ?? null, to.freeze_at?.getTime() ?? null];
+  if (before === after) return null;
+  if (isFrozenAt({ freeze_at: before, unfrozen: was.unfrozen }, now))
+    return after === null || after > before! ? 'event.unfreeze' : null;
+  return isFrozenAt({ freeze_at: after, unfrozen: false }, now) ? 'event.freeze' : null;
+}
+
+/** Changes that a flag which is being written must not miss. */
+const PLAYED: readonly (keyof queries.Settings)[] = ['starts_at', 'ends_at', 'freeze_at', 'state'];
+
+export type SettingsOf = (was: queries.BeforeRow) => queries.Settings;
+
+/** The one way to the settings of an event that exists, from a form or from a file. */
+export function createSettings(places: Places, letters: Letters) {
+  const judge = (
+    was: queries.BeforeRow,
+    wanted: queries.Settings,
+    now: number,
+  ): Outcome<queries.Settings> => {
+    const checked = checkSettings(wanted);
+    if (!checked.ok) return checked;
+    return registeredRefusal(was, checked.value) ?? playedRefusal(was, checked.value, now) ?? checked;
+  };
+
+  /** What these settings would be, or the refusal; nothing is changed. */
+  const look = async (
+    sql: Sql,
+    event: LockedEvent,
+    settingsOf: SettingsOf,
+  ): Promise<Outcome<{ was: queries.BeforeRow; to: queries.Settings; changed: Applied['changed'] }>> => {
+    const was = await queries.readBefore(sql, event.id);
+    if (!was) return refuse('event_not_found');
+    const judged = judge(was, settingsOf(was), event.now);
+    if (!judged.ok) return judged;
+    return done({ was, to: judged.value, changed: changesOf(was, judged.value).changed });
+  };
+
+  return {
+    look,
+
+    /** Writes them in the caller's transaction, with all that follows from it; who is registered hears of it. */
+    async apply(sql: Sql, event: LockedEvent, settingsOf: SettingsOf): Promise<Outcome<Applied>> {
+      let looked = await look(sql, event, settingsOf);
+      if (looked.ok && looked.value.changed.some((key) => PLAYED.includes(key))) {
+        await lockSolves(sql);
+        looked = await look(sql, event, settingsOf);
+      }
+      if (!looked.ok) return looked;
+      const { was, to, changed } = looked.value;
+      if (changed.length === 0) return done({ to, changed, freeze: null });
+      if (!(await queries.updateEvent(sql, event.id, to, changesOf(was, to))))
+        return badField('slug', texts.FORM.slugTaken);
+      if (changed.includes('freeze_at')) await writeHeldActs(sql, event.id);
+      const now = await lockEvent(sql, event.id);
+      if (now) await places.refill(sql, now);
+      const news = newsOf(was, to, event.now);
+      if (news) {
+        const ids = (await queries.listMemberIds(sql, event.id)).map(({ id }) => id);
+        await letters.write(sql, to, ids, news);
+      }
+      return done({ to, changed, freeze: freezeChange(was, to, event.now) });
+    },
+  };
+}

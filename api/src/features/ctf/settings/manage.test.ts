@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { aMember } from '../../../testing/builders.ts';
+import { anEvent, anEventChallenge } from '../../../testing/parts/events.ts';
+import { aTeam, HOUR, members, register, seen } from '../../../testing/parts/registration.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const { db } = app.deps;
+const manager = await aMember(app, { role: 'manager' });
+const DAY = 24 * HOUR;
+const at = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000).toISOString();
+
+const create = (body: Record<string, unknown>) =>
+  app.call('POST', '/ctf/manage/events', {
+    token: manager.token,
+    body: { name: 'Coupe', difficulty: 'moyen', startDate: at(3 * DAY), endDate: at(4 * DAY), ...body },
+  });
+const update = (id: number | string, body: Record<string, unknown>) =>
+  app.call('PATCH', `/ctf/manage/events/${id}`, { token: manager.token, body });
+
+test('an event is created as a draft with an address of its own, then published', async () => {
+  const made = (await create({ name: 'Été des Glénan', description: 'Du *soleil*.' })).json().event;
+  expect(made).toMatchObject({
+    slug: 'ete-des-glenan',
+    state: 'draft',
+    draft: true,
+    mode: 'both',
+    teamSize: 4,
+  });
+  const twin = (await create({ name: 'Été des Glénan' })).json().event;
+  expect(twin.slug).toBe('ete-des-glenan-2');
+  const published = await update(made.slug, { state: 'published', freezeAt: at(3.5 * DAY) });
+  expect(published.json().event).toMatchObject({ state: 'published', draft: false, name: 'Été des Glénan' });
+  const read = await app.call('GET', `/ctf/manage/events/${made.id}`, { token: manager.token });
+  expect(read.json()).toMatchObject({ freezeAt: expect.any(String), description: 'Du *soleil*.' });
+  const lines = await db.rows<{ action: string }>(
+    'select action from audit_log where target = $1 order by id',
+    [`event:${made.id}`],
+  );
+  expect(lines.map(({ action }) => action)).toEqual(['event.create', 'event.update']);
+});
+
+test.each([
+  ['endDate', { endDate: at(2 * DAY) }],
+  ['freezeAt', { freezeAt: at(2 * DAY) }],
+  ['freezeAt', { freezeAt: at(5 * DAY) }],
+  ['registrationOpensAt', { registrationOpensAt: at(5 * DAY) }],
+  ['slug', { slug: '42' }],
+  ['slug', { slug: 'live' }],
+  ['slug', { slug: 'Avec espaces' }],
+  ['url', { url: 'http://exemple.fr/' }],
+  ['url', { url: 'javascript:alert(1)' }],
+  ['name', { name: '  ' }],
+  ['teamSize', { teamSize: 0 }],
+])('a bad %s is refused by its name: %j', async (field, body) => {
+  const answer = await create(body);
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().fields)).toEqual([field]);
+  expect(answer.json().fields[field]).toMatch(/\p{L}.*\.$/u);
+});
+
+test('an address is one event’s, also for two at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => create({ slug: 'la-meme' })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
+  const other = (await create({ slug: 'une-autre' })).json().event;
+  expect((await update(other.id, { slug: 'la-meme' })).json().fields).toHaveProperty('slug');
+});
+
+test('what registered members rely on cannot be taken from them', async () => {
+  const event = await anEvent(app, { starts: 3 * DAY });
+  const [captain, mate, alone] = await members(app, 3);
+  await aTeam(app, 'Les Inscrits', [captain!, mate!]);
+  await register(app, captain!, event.id, 'team', { teamName: 'Les Inscrits' });
+  await register(app, alone!, event.id);
+  expect((await update(event.id, { maxParticipants: 1 })).json().fields).toHaveProperty('maxParticipants');
+  expect((await update(event.id, { teamSize: 1 })).json().fields).toHaveProperty('teamSize');
+  expect((await update(event.id, { mode: 'solo' })).json().fields).toHaveProperty('mode');
+  expect((await update(event.id, { mode: 'team' })).json().fields).toHaveProperty('mode');
+  expect((await update(event.id, { maxParticipants: 2, teamSize: 2 })).statusCode).toBe(200);
+});
+
+test('a larger maximum lets in who waits', async () => {
+  const event = await anEvent(app, { starts: 3 * DAY, columns: { max_participants: 1 } });
+  const [first, second] = await members(app, 2);
+  await register(app, first!, event.id);
+  await register(app, second!, event.id);
+  const registrations = async () =>
+    (await app.call('GET', `/ctf/manage/events/${event.id}/registrations`, { token: manager.token })).json();
+  expect(await registrations()).toMatchObject({
+    total: 2,
+    registrations: [
+      { username: first!.username, state: 'registered', position: null },
+      { username: second!.username, state: 'waitlisted', position: 1 },
+    ],
+  });
+  await update(event.id, { maxParticipants: null });
+  expect(await seen(app, second!, event.id)).toMatchObject({ registered: true, maxParticipants: null });
+});
+
+test('a cancelled event says so to who registered and to their calendars', async () => {
+  const event = await anEvent(app, { starts: 3 * DAY });
+  const member = await aMember(app);
+  await register(app, member, event.id);
+  const calendar = async () => (await app.call('GET', `/ctf/events/${event.slug}/calendar.ics`)).body;
+  expect(await calendar()).toContain('STATUS:CONFIRMED');
+  await update(event.id, { state: 'cancelled' });
+  expect(await calendar()).toContain('STATUS:CANCELLED');
+  expect(await calendar()).toContain('SEQUENCE:1');
+  expect(await seen(app, member, event.id)).toMatchObject({ cancelled: true, registrationOpen: false });
+  await app.deps.outbox.sendDue();
+  expect(
+    app.mails.filter(({ to, subject }) => to === member.email && subject.startsWith('Annulé')),
+  ).toHaveLength(1);
+});
+
+test('results are tried without a change, read from a feed, and refused for an event played here', async () => {
+  const event = await anEvent(app, { starts: -3 * DAY, columns: { url: 'https://ailleurs.exemple.fr/' } });
+  const enter = (body: Record<string, unknown>, id = event.id) =>
+    app.call('POST', `/ctf/manage/events/${id}/results`, { token: manager.token, body });
+  const feed = {
+    tasks: ['a', 'b'],
+    standings: [
+      { pos: 1, team: 'Premiers', score: 20, taskStats: { a: { points: 20, time: 1_700_000_000 } } },
+      { pos: 2, team: '=cmd()', score: 10 },
+    ],
+  };
+  const text = JSON.stringify(feed);
+  expect((await enter({ format: 'ctftime', text, dry_run: true })).json()).toEqual({
+    rows: 2,
+    problems: [],
+    imported: false,
+  });
+  expect((await seen(app, manager, event.id)).totalTeams).toBe(0);
+  expect((await enter({ format: 'ctftime', text })).json().imported).toBe(true);
+  expect((await enter({ format: 'csv', text: 'rien' })).json()).toMatchObject({ imported: false, rows: 0 });
+  const page = await app.call('GET', `/ctf/events/${event.id}`, { token: manager.token });
+  expect(page.json()).toMatchObject({
+    totalTeams: 2,
+    leaderboard: [
+      { rank: 1, name: 'Premiers', score: 20, solved: 1 },
+      { rank: 2, name: '=cmd()', score: 10, solved: 0 },
+    ],
+  });
+  const here = await anEvent(app);
+  await anEventChallenge(app, here.id);
+  expect((await enter({ format: 'ctftime', text }, here.id)).json().error).toBe('event_played_here');
+});
+
+test('results are entered once an event is over, and it does not reopen with them', async () => {
+  const columns = { url: 'https://ailleurs.exemple.fr/' };
+  const form = { format: 'csv', text: 'rank,team,score\n1,Les Embruns,500\n' };
+  const enter = (id: number, body: Record<string, unknown> = form) =>
+    app.call('POST', `/ctf/manage/events/${id}/results`, { token: manager.token, body });
+  for (const starts of [3 * DAY, -HOUR]) {
+    const early = await anEvent(app, { starts, columns });
+    expect((await enter(early.id)).json().error).toBe('event_running');
+    expect((await enter(early.id, { ...form, dry_run: true })).json().error).toBe('event_running');
+    expect((await seen(app, manager, early.id)).totalTeams).toBe(0);
+  }
+  const over = await anEvent(app, { starts: -3 * DAY, columns });
+  expect((await enter(over.id)).json().imported).toBe(true);
+  expect((await update(over.id, { endDate: at(DAY) })).json().fields).toHaveProperty('endDate');
+  expect((await update(over.id, { startDate: at(-4 * DAY) })).statusCode).toBe(200);
+});
+
+test('events of CTFtime are fed in once, brought up to date, and keep what managers set', async () => {
+  const entry = (id: number, title: string, more: Record<string, unknown> = {}) => ({
+    id,
+    title,
+    start: '2027-03-06T09:00:00+00:00',
+    finish: '2027-03-07T09:00:00+00:00',
+    url: 'https://ctf.exemple.org/',
+    organizers: [{ id: 1, name: 'Les Organisateurs' }],
+    format: 'Jeopardy',
+    ...more,
+  });
+  const feed = (dryRun: boolean, ...entries: unknown[]) =>
+    app.services.ctf.outside.import(JSON.stringify(entries), dryRun);
+  const [one, two] = [entry(1, 'Grand CTF'), entry(2, 'Grand CTF')];
+  expect(await feed(true, one, two)).toMatchObject({ created: ['Grand CTF', 'Grand CTF'], read: 2 });
+  expect(await feed(false, one, two, { title: '' })).toMatchObject({ created: ['Grand CTF', 'Grand CTF'] });
+  await update('grand-ctf', { difficulty: 'expert', slug: 'renomme' });
+  const again = await feed(false, { ...one, location: 'Lille' }, two);
+  expect(again).toMatchObject({ created: [], updated: ['Grand CTF'], unchanged: 1 });
+  expect(await seen(app, manager, 'renomme')).toMatchObject({
+    location: 'Lille',
+    difficulty: 'expert',
+    organizer: 'Les Organisateurs',
+    url: 'https://ctf.exemple.org/',
+  });
+});
+
+test('a feed of CTFtime changes nothing to an event that is played here', async () => {
+  const event = await anEvent(app, { columns: { ctftime_id: 4242 } });
+  await anEventChallenge(app, event.id);
+  const before = (await seen(app, manager, event.id)).startDate;
+  const text = JSON.stringify([
+    {
+      id: 4242,
+      title: 'Ailleurs',
+      start: '2027-03-06T09:00:00+00:00',
+      finish: '2027-03-07T09:00:00+00:00',
+      url: 'https://ctf.exemple.org/',
+    },
+  ]);
+  expect(await app.services.ctf.outside.import(text, false)).toMatchObject({ updated: [], unchanged: 1 });
+  expect((await seen(app, manager, event.id)).startDate).toBe(before);
+});

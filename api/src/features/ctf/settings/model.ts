@@ -1,0 +1,177 @@
+import type { createEvent } from '@fanion/contract/ctf/settings';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import { httpsUrl } from '@fanion/formats/ctftime/feed-values';
+import type { EventFile, EventYml } from '@fanion/formats/event-yml/read';
+import { isFitYear } from '@fanion/formats/yaml/moment';
+import { isUsableSlug } from '@fanion/rules/slug';
+import { cleanLine, cleanText } from '@fanion/rules/text';
+import { badField, done, type Outcome } from '../../../platform/outcome.ts';
+import { FORM } from '../texts.ts';
+import type { BeforeRow, Settings } from './queries.ts';
+
+type Form = Partial<BodyOf<typeof createEvent>>;
+
+const DEFAULTS: Omit<Settings, 'name' | 'slug' | 'starts_at' | 'ends_at' | 'difficulty'> = {
+  organizer: '',
+  location: 'Online',
+  type: 'Jeopardy',
+  registration_opens_at: null,
+  prize_pool: '',
+  mode: 'both',
+  team_size: 4,
+  max_participants: null,
+  categories: [],
+  description: '',
+  rules: '',
+  hint_policy: '',
+  contact: '',
+  url: null,
+  series: '',
+  allow_late: false,
+  state: 'draft',
+  freeze_at: null,
+  blood_points: null,
+  attempt_cap: null,
+};
+
+/** What a calendar shows of an event. */
+const SHOWN: readonly (keyof Settings)[] = [
+  'name',
+  'starts_at',
+  'ends_at',
+  'location',
+  'description',
+  'state',
+];
+
+/** The settings that differ from what they were, and whether a calendar must know of it. */
+export function changesOf(was: Settings, to: Settings): { changed: (keyof Settings)[]; shows: boolean } {
+  const changed = (Object.keys(to) as (keyof Settings)[]).filter(
+    (key) => JSON.stringify(to[key]) !== JSON.stringify(was[key]),
+  );
+  return { changed, shows: changed.some((key) => SHOWN.includes(key)) };
+}
+
+/** What a field not given stays; a date that is null is taken off. */
+const date = (given: string | null | undefined, was: Date | null): Date | null =>
+  given === undefined ? was : given === null ? null : new Date(given);
+const line = (given: string | null | undefined, was: string, whenEmpty = ''): string =>
+  given === undefined ? was : cleanLine(given ?? '') || whenEmpty;
+const text = (given: string | undefined, was: string): string =>
+  given === undefined ? was : cleanText(given);
+
+/** An event's settings as a manager's form leaves them; `was` = as they are, null for a new event. The slug may be ''. */
+export function mergeSettings(was: Settings | null, form: Form): Settings {
+  const old = was ?? { ...DEFAULTS, name: '', slug: '', difficulty: 'moyen', starts_at: null, ends_at: null };
+  return {
+    name: line(form.name, old.name),
+    slug: form.slug ? form.slug.trim().toLowerCase() : old.slug,
+    organizer: line(form.organizer, old.organizer),
+    location: line(form.location, old.location, DEFAULTS.location),
+    type: line(form.type, old.type, DEFAULTS.type),
+    difficulty: form.difficulty ?? old.difficulty,
+    registration_opens_at: date(form.registrationOpensAt, old.registration_opens_at),
+    starts_at: date(form.startDate, old.starts_at)!,
+    ends_at: date(form.endDate, old.ends_at)!,
+    prize_pool: line(form.prizePool, old.prize_pool),
+    mode: form.mode ?? old.mode,
+    team_size: form.teamSize ?? old.team_size,
+    max_participants: form.maxParticipants === undefined ? old.max_participants : form.maxParticipants,
+    categories: form.categories
+      ? [...new Set(form.categories.map(cleanLine))].filter((name) => name !== '')
+      : old.categories,
+    description: text(form.description, old.description),
+    rules: text(form.rules, old.rules),
+    hint_policy: line(form.hintPolicy, old.hint_policy),
+    contact: line(form.contact, old.contact),
+    url: form.url === undefined ? old.url : form.url?.trim() || null,
+    series: line(form.series, old.series),
+    allow_late: form.allowLate ?? old.allow_late,
+    state: form.state ?? old.state,
+    freeze_at: date(form.freezeAt, old.freeze_at),
+    blood_points: form.bloodPoints === undefined ? old.blood_points : form.bloodPoints,
+    attempt_cap: form.attemptCap === undefined ? old.attempt_cap : form.attemptCap,
+  };
+}
+
+const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
+
+/** The settings of a new event as its file gives them, published; what the file does not say is as usual. */
+export const settingsOfFile = (slug: string, { event }: EventFile): Settings => ({
+  name: event.name,
+  slug,
+  organizer: event.organizer ?? DEFAULTS.organizer,
+  location: event.location ?? DEFAULTS.location,
+  type: event.type ?? DEFAULTS.type,
+  difficulty: event.difficulty,
+  registration_opens_at: dateOf(event.registration_opens_at),
+  starts_at: new Date(event.starts_at),
+  ends_at: new Date(event.ends_at),
+  prize_pool: event.prizes ?? DEFAULTS.prize_pool,
+  mode: event.mode,
+  team_size: event.team_size ?? (event.mode === 'solo' ? 1 : DEFAULTS.team_size),
+  max_participants: event.max_participants,
+  categories: event.categories,
+  description: event.description,
+  rules: event.rules ?? DEFAULTS.rules,
+  hint_policy: event.hint_policy ?? DEFAULTS.hint_policy,
+  contact: event.contact ?? DEFAULTS.contact,
+  url: event.url,
+  series: event.series ?? DEFAULTS.series,
+  allow_late: event.allow_late,
+  state: 'published',
+  freeze_at: dateOf(event.freeze_at),
+  blood_points: event.blood_points,
+  attempt_cap: event.attempt_cap,
+});
+
+/** Settings that a file names otherwise, or not at all. */
+const FILE_KEYS: Partial<Record<keyof Settings, keyof EventYml | null>> = {
+  prize_pool: 'prizes',
+  state: null,
+};
+
+/**
+ * The settings of an event as its file changes them: what the file does not name stays as managers set it. So does a
+ * freeze whose moment has come in an event that is played, lifted or not: no file shows what it held, nor hides it again.
+ */
+export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, now: number): Settings {
+  const { event, given } = file;
+  const written = settingsOfFile(slug, file);
+  const stays = (key: keyof Settings): boolean => {
+    const named = key in FILE_KEYS ? FILE_KEYS[key]! : (key as keyof EventYml);
+    return named === null || !given.has(named);
+  };
+  const kept = Object.fromEntries(
+    (Object.keys(written) as (keyof Settings)[])
+      .filter((key) => key !== 'slug' && stays(key))
+      .map((key) => [key, was[key]]),
+  );
+  const to: Settings = { ...written, ...kept };
+  // The size of a team comes with the mode: one alone, the usual one for what was played alone.
+  if (given.has('mode') && !given.has('team_size'))
+    to.team_size = event.team_size ?? (was.mode === 'solo' ? DEFAULTS.team_size : was.team_size);
+  const froze = was.flags > 0 && was.freeze_at !== null && was.freeze_at.getTime() <= now;
+  return froze ? { ...to, freeze_at: was.freeze_at } : to;
+}
+
+/** The settings when they hold together, or the first field that does not. */
+export function checkSettings(settings: Settings): Outcome<Settings> {
+  const { starts_at, ends_at, freeze_at, registration_opens_at, slug, url } = settings;
+  if (settings.name === '') return badField('name', 'Le nom est obligatoire.');
+  for (const [field, moment] of [
+    ['startDate', starts_at],
+    ['endDate', ends_at],
+    ['freezeAt', freeze_at],
+    ['registrationOpensAt', registration_opens_at],
+  ] as const)
+    if (moment && !isFitYear(moment.getTime())) return badField(field, FORM.year);
+  if (ends_at <= starts_at) return badField('endDate', FORM.end);
+  if (freeze_at && (freeze_at < starts_at || freeze_at > ends_at)) return badField('freezeAt', FORM.freeze);
+  if (registration_opens_at && registration_opens_at >= ends_at)
+    return badField('registrationOpensAt', FORM.opens);
+  if (!isUsableSlug(slug)) return badField('slug', FORM.slug);
+  if (url === null) return done(settings);
+  const https = httpsUrl(url);
+  return https ? done({ ...settings, url: https }) : badField('url', FORM.url);
+}

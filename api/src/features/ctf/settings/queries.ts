@@ -1,0 +1,181 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import type { EventRow } from '../events/queries.ts';
+
+/** What a manager decides of an event. */
+export type Settings = Pick<
+  EventRow,
+  | 'name'
+  | 'slug'
+  | 'organizer'
+  | 'location'
+  | 'type'
+  | 'difficulty'
+  | 'registration_opens_at'
+  | 'starts_at'
+  | 'ends_at'
+  | 'prize_pool'
+  | 'mode'
+  | 'team_size'
+  | 'max_participants'
+  | 'categories'
+  | 'description'
+  | 'rules'
+  | 'hint_policy'
+  | 'contact'
+  | 'url'
+  | 'series'
+  | 'allow_late'
+  | 'state'
+  | 'freeze_at'
+  | 'blood_points'
+  | 'attempt_cap'
+>;
+
+const COLUMNS: readonly (keyof Settings)[] = [
+  'name',
+  'slug',
+  'organizer',
+  'location',
+  'type',
+  'difficulty',
+  'registration_opens_at',
+  'starts_at',
+  'ends_at',
+  'prize_pool',
+  'mode',
+  'team_size',
+  'max_participants',
+  'categories',
+  'description',
+  'rules',
+  'hint_policy',
+  'contact',
+  'url',
+  'series',
+  'allow_late',
+  'state',
+  'freeze_at',
+  'blood_points',
+  'attempt_cap',
+];
+const valuesOf = (settings: Settings): unknown[] => COLUMNS.map((column) => settings[column]);
+const places = (from: number) => COLUMNS.map((_, index) => `$${index + from}`).join(', ');
+
+/** Adds an event; null when another has its slug or its number on CTFtime. */
+export async function insertEvent(
+  sql: Sql,
+  settings: Settings,
+  ctftimeId: number | null = null,
+): Promise<number | null> {
+  const rows = await sql.rows<{ id: number }>(
+    `insert into event (ctftime_id, ${COLUMNS.join(', ')}) values ($1, ${places(2)})
+     on conflict do nothing returning id`,
+    [ctftimeId, ...valuesOf(settings)],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export interface BeforeRow extends Settings {
+  participants: number;
+  /** Members of the largest team of the event, and how its registrations take part. */
+  largest_team: number;
+  /** Its challenges joined the permanent list. */
+  moved: boolean;
+  has_teams: boolean;
+  has_solos: boolean;
+  unfrozen: boolean;
+  /** All that are in it, the waiting list and the places that are offered included. */
+  registered: number;
+  /** Flags given in it, right or wrong, with the moments of the first and the last. */
+  flags: number;
+  first_flag: Date | null;
+  last_flag: Date | null;
+  /** Has results that were entered. */
+  has_results: boolean;
+}
+
+/** An event as it is, under its lock. */
+export async function readBefore(sql: Sql, eventId: number): Promise<BeforeRow | null> {
+  const rows = await sql.rows<BeforeRow & Record<string, unknown>>(
+    `select ${COLUMNS.map((column) => `e.${column}`).join(', ')}, e.participants,
+       coalesce((select max(n)::int from (select count(*) as n from event_registration r
+         left join entrant n on n.id = r.entrant_id
+         where r.event_id = e.id and (r.team_id is not null or (n.id is not null and n.member_id is null))
+         group by coalesce(r.team_id, n.team_id),
+           case when coalesce(r.team_id, n.team_id) is null then n.id end) t), 0) as largest_team,
+       e.moved_at is not null as moved, e.unfrozen_at is not null as unfrozen, t.flags, t.first_flag, t.last_flag,
+       (select count(*)::int from event_registration r where r.event_id = e.id) as registered,
+       exists (select 1 from external_result x where x.event_id = e.id) as has_results,
+       exists (select 1 from event_registration r where r.event_id = e.id and r.participation_type <> 'solo')
+         as has_teams,
+       exists (select 1 from event_registration r where r.event_id = e.id and r.participation_type = 'solo')
+         as has_solos
+     from event e cross join lateral (
+       select count(*)::int as flags, min(s.at) as first_flag, max(s.at) as last_flag
+       from event_submission s where s.event_id = e.id) t
+     where e.id = $1`,
+    [eventId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What else follows from a setting that changes: a freeze that moves holds again, a start put off is matched again. */
+const FOLLOWS: Partial<Record<keyof Settings, (value: string) => string>> = {
+  freeze_at: () => 'unfrozen_at = null',
+  starts_at: (value) =>
+    `matched_at = case when ${value}::timestamptz - interval '24 hours' > now() then null else matched_at end`,
+};
+
+/**
+ * Writes the settings that changed and no other: moments come from the database in microseconds and are read in
+ * milliseconds, so one that is written back is another moment. `shows`: a calendar must know of the change. False when
+ * another event has the slug.
+ */
+export async function updateEvent(
+  sql: Sql,
+  eventId: number,
+  settings: Settings,
+  { changed, shows }: { changed: readonly (keyof Settings)[]; shows: boolean },
+): Promise<boolean> {
+  const taken = await sql.rows('select 1 from event where slug = $1 and id <> $2', [settings.slug, eventId]);
+  if (taken.length > 0) return false;
+  const sets = changed.flatMap((column, index) => {
+    const value = `$${index + 3}`;
+    return [`${column} = ${value}`, ...(FOLLOWS[column] ? [FOLLOWS[column](value)] : [])];
+  });
+  await sql.rows(
+    `update event set ${sets.map((set) => `${set}, `).join('')}sequence = sequence + $2::int, updated_at = now()
+     where id = $1`,
+    [eventId, shows ? 1 : 0, ...changed.map((column) => settings[column])],
+  );
+  return true;
+}
+
+/** Who is in an event, to write to them. */
+export const listMemberIds = (sql: Sql, eventId: number): Promise<{ id: number }[]> =>
+  sql.rows('select member_id as id from event_registration where event_id = $1 order by member_id', [
+    eventId,
+  ]);
+
+export interface ManagedRegistrationRow {
+  id: number;
+  username: string;
+  participation_type: 'solo' | 'findTeam' | 'team';
+  state: 'registered' | 'waitlisted' | 'pending';
+  team_name: string | null;
+  entrant_id: number | null;
+  created_at: Date;
+}
+
+/** Everybody registered, those asked after them, then the waiting list in its order. */
+export const listRegistrations = (sql: Sql, eventId: number): Promise<ManagedRegistrationRow[]> =>
+  sql.rows<ManagedRegistrationRow & Record<string, unknown>>(
+    `select r.id, m.username, r.participation_type, r.state,
+       coalesce(case when n.member_id is null then n.name end,
+         case when r.participation_type = 'team' then t.name end) as team_name, r.entrant_id, r.created_at
+     from event_registration r join member m on m.id = r.member_id
+     left join entrant n on n.id = r.entrant_id left join team t on t.id = r.team_id
+     where r.event_id = $1
+     order by array_position(array['registered', 'pending', 'waitlisted'], r.state), r.created_at, r.id`,
+    [eventId],
+  );

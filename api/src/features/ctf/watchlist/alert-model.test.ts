@@ -1,0 +1,82 @@
+import type { BoardRow } from '@fanion/rules/scoreboard';
+import { expect, test } from 'vitest';
+import type { View } from '../board/view-model.ts';
+import { lookAt, type Mark, type Watched } from './alert-model.ts';
+
+const MINUTE = 60_000;
+const row = (rank: number, score: number, solved: number[] = []): BoardRow => ({
+  entrant_id: 7,
+  rank,
+  student_rank: null,
+  score,
+  last_accept: null,
+  solves: solved.map((challenge_id) => ({ challenge_id, points: 1, at: 0, blood: null, member_id: 3 })),
+});
+const view = (team: boolean): View =>
+  ({
+    entrants: new Map([
+      [
+        7,
+        {
+          id: 7,
+          name: team ? 'Les Phares' : 'Nora',
+          member_id: team ? null : 3,
+          members: [{ id: 3, username: 'Nora', ranked: true }],
+        },
+      ],
+    ]),
+    entrantOf: new Map([[3, 7]]),
+    out: [{ entry: { id: 1, name: 'Balise' } }, { entry: { id: 2, name: 'Sonde' } }],
+    kept: new Map(),
+  }) as unknown as View;
+
+/** What is told over several looks, a minute apart unless told otherwise. */
+function told(
+  watched: Partial<Watched>,
+  rows: BoardRow[],
+  { team = false, step = 6 * MINUTE } = {},
+): string[] {
+  const player: Watched = { id: 1, owner_id: 9, member_id: 3, name: 'Nora', level: 'medium', ...watched };
+  let mark: Mark | undefined;
+  return rows.flatMap((one, n) => {
+    const seen = lookAt(view(team), new Map([[7, one]]), player, mark, n * step);
+    mark = seen?.mark;
+    return seen?.alerts.map(({ message }) => message.replaceAll('\u00a0', ' ')) ?? ['nobody'];
+  });
+}
+
+test('low: entering and leaving the ten first', () => {
+  const rows = [row(1, 0), row(14, 50), row(9, 100), row(8, 100), row(11, 100)];
+  expect(told({ level: 'low' }, rows)).toEqual([
+    'Nora entre dans les 10 premiers : 9e.',
+    'Nora quitte les 10 premiers : 11e.',
+  ]);
+});
+
+test('medium: three places since the last alert, once there is a first point', () => {
+  const rows = [row(1, 0), row(30, 50), row(28, 100), row(27, 100), row(26, 100), row(30, 100)];
+  expect(told({}, rows)).toEqual(['Nora gagne 3 places : 27e.', 'Nora perd 3 places : 30e.']);
+});
+
+test('high: every solve, those of five minutes together', () => {
+  const rows = [row(1, 0), row(1, 5, [1]), row(1, 9, [1, 2])];
+  expect(told({ level: 'high' }, rows)).toEqual(['Nora a résolu « Balise ».', 'Nora a résolu « Sonde ».']);
+  const fast = [row(1, 0), row(1, 5, [1]), row(1, 9, [1, 2]), row(1, 9, [1, 2]), row(1, 9, [1, 2])];
+  expect(told({ level: 'high' }, fast, { step: 2 * MINUTE })).toEqual([
+    'Nora a résolu « Balise ».',
+    'Nora a résolu « Sonde ».',
+  ]);
+});
+
+test('a team is watched by its name, or by who plays in it', () => {
+  const rows = [row(1, 0), row(1, 5, [1])];
+  const named = { level: 'high', member_id: null } as const;
+  expect(told({ ...named, name: 'les phares' }, rows, { team: true })).toEqual([
+    'Les Phares a résolu « Balise ».',
+  ]);
+  expect(told({ ...named, name: 'NORA' }, rows, { team: true })).toEqual([
+    'Les Phares (avec NORA) a résolu « Balise ».',
+  ]);
+  expect(told({ ...named, name: 'Inconnu' }, rows, { team: true })).toEqual(['nobody', 'nobody']);
+  expect(told({ level: 'high', member_id: 44 }, rows)).toEqual(['nobody', 'nobody']);
+});

@@ -1,0 +1,247 @@
+import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
+import { expect, test, vi } from 'vitest';
+import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
+import { submit } from '../../../testing/parts/challenges.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { insertBadges, loadBadgeRows } from './queries.ts';
+
+const HOUR = 3_600_000;
+
+const badges = async (app: TestApp, member: TestMember) =>
+  (await app.call('GET', '/profile/badges', { token: member.token })).json().badges as {
+    id: string;
+    earned_at: string | null;
+    progress: { value: number; goal: number } | null;
+    holders: number;
+    rarity: string;
+    share: number;
+  }[];
+const held = async (app: TestApp, member: TestMember): Promise<string[]> =>
+  (await badges(app, member)).flatMap(({ id, earned_at }) => (earned_at ? [id] : []));
+/** Looks at every member, as the hourly job does. */
+const settleAll = (app: TestApp) => app.tick('badges');
+const expectRight = async (app: TestApp) =>
+  expect([
+    ...(await app.services.challenges.verify()),
+    ...(await app.services.profiles.badges.verify()),
+  ]).toEqual([]);
+
+/** Solves of a member as if they had happened at these moments. */
+async function solvedAt(app: TestApp, member: TestMember, moments: Date[]): Promise<void> {
+  for (const at of moments) {
+    const { id } = await aChallenge(app, { category: 'misc' });
+    await app.deps.db.rows('insert into solve (member_id, challenge_id, at) values ($1, $2, $3)', [
+      member.id,
+      id,
+      at,
+    ]);
+    await app.deps.db.rows(
+      `insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, 'solve', $2, 100, 150, $3)`,
+      [member.id, id, at],
+    );
+  }
+  await app.deps.db.transaction((sql) => app.services.challenges.settle(sql));
+}
+
+test('the first solve gives its badges within a second, with their rarity; locked ones show the way left', async () => {
+  const app = await testApp();
+  const [member, other] = [await aMember(app), await aMember(app)];
+  await aChallenge(app, { category: 'web' });
+  await submit(app, member, await aChallenge(app, { category: 'web' }));
+  await vi.waitFor(
+    async () => expect(await held(app, member)).toEqual(['premier-flag', 'premier-sang']),
+    3000,
+  );
+  // Shares are counted again four times a second at most.
+  app.clock.advance(1000);
+  const all = await badges(app, member);
+  expect(all.find(({ id }) => id === 'premier-flag')).toMatchObject({
+    holders: 1,
+    share: 50,
+    rarity: 'commun',
+  });
+  expect(all.find(({ id }) => id === 'resolus-10')).toMatchObject({
+    earned_at: null,
+    progress: { value: 1, goal: 10 },
+    rarity: 'légendaire',
+  });
+  expect(all.find(({ id }) => id === 'fondateur')).toMatchObject({ earned_at: null, progress: null });
+  expect(
+    (await app.call('GET', `/profile/${member.username}`, { token: other.token })).json().badges,
+  ).toEqual([
+    expect.objectContaining({ id: 'premier-flag' }),
+    expect.objectContaining({ id: 'premier-sang' }),
+  ]);
+  expect(await held(app, other)).toEqual([]);
+});
+
+test('badges given late have the day of the act that earned them, once, whoever looks', async () => {
+  const app = await testApp();
+  const member = await aMember(app);
+  const today = parisDay(Date.now());
+  const days = Array.from({ length: 8 }, (_, n) => parisDayStart(addDays(today, n - 20)) + 12 * HOUR);
+  await solvedAt(
+    app,
+    member,
+    [...days, days[0]! + 15 * HOUR].map((ms) => new Date(ms)),
+  );
+  const twin = await app.second();
+  await Promise.all([settleAll(app), settleAll(twin)]);
+  const earned = new Map((await badges(app, member)).map(({ id, earned_at }) => [id, earned_at]));
+  expect(earned.get('premier-flag')).toBe(new Date(days[0]!).toISOString());
+  expect(earned.get('serie-7')).toBe(new Date(days[6]!).toISOString());
+  expect(earned.get('nuit-blanche')).toBe(new Date(days[0]! + 15 * HOUR).toISOString());
+  expect(earned.get('resolus-10')).toBeNull();
+  await expectRight(app);
+});
+
+test('a category at 100 % is kept when a challenge is added to it', async () => {
+  const app = await testApp();
+  const member = await aMember(app);
+  for (let n = 0; n < 5; n += 1) await submit(app, member, await aChallenge(app, { category: 'stego' }));
+  const earned = ['categorie-stego', 'categorie-stego-complete'];
+  await vi.waitFor(
+    async () => expect(await held(app, member)).toEqual(expect.arrayContaining(earned)),
+    10_000,
+  );
+  await aChallenge(app, { category: 'stego' });
+  await settleAll(app);
+  expect(await held(app, member)).toEqual(expect.arrayContaining(earned));
+});
+
+test('a solve taken back takes its badges; the heir of the first blood gets that one', async () => {
+  const app = await testApp();
+  const [manager, first, second] = [
+    await aMember(app, { role: 'manager' }),
+    await aMember(app),
+    await aMember(app),
+  ];
+  const [challenge] = [await aChallenge(app), await aChallenge(app)];
+  await submit(app, first, challenge);
+  await submit(app, second, challenge);
+  await vi.waitFor(async () => expect(await held(app, second)).toEqual(['premier-flag']), 10_000);
+  await app.call('POST', `/challenges/manage/${challenge.id}/solves/${first.username}/withdraw`, {
+    token: manager.token,
+    body: { reason: 'Flag partagé' },
+  });
+  expect(await held(app, first)).toEqual([]);
+  await vi.waitFor(
+    async () => expect(await held(app, second)).toEqual(['premier-flag', 'premier-sang']),
+    3000,
+  );
+  await expectRight(app);
+});
+
+test('a badge computed before its first blood went to who came back is not given after it', async () => {
+  const app = await testApp();
+  const [first, second] = [await aMember(app), await aMember(app)];
+  const challenge = await aChallenge(app);
+  await submit(app, first, challenge);
+  await submit(app, second, challenge);
+  for (const table of ['solve', 'xp_event', 'first_blood'])
+    await app.deps.db.rows(`update ${table} set at = at - interval '1 minute' where member_id = $1`, [
+      first.id,
+    ]);
+  await app.services.profiles.suspend(first.id, true);
+  await app.services.challenges.bloods.settleAll();
+  const [row] = await loadBadgeRows(app.deps.db, [second.id]);
+  expect(row?.solves.map(({ first_blood }) => first_blood)).toEqual([true]);
+  await app.services.profiles.suspend(first.id, false);
+  await app.services.challenges.bloods.settleAll();
+  const given = insertBadges(app.deps.db, second.id, row!.withdrawals, ['premier-sang'], [new Date()]);
+  expect(await given).toEqual([]);
+  await settleAll(app);
+  expect(await app.services.profiles.badges.verify()).toEqual([]);
+});
+
+test('the badge of benefactors follows the membership', async () => {
+  const app = await testApp();
+  const member = await aMember(app, { plan: 'bienfaiteur' });
+  await settleAll(app);
+  expect(await held(app, member)).toEqual(['bienfaiteur']);
+  await app.deps.db.rows(
+    `update membership set starts_at = now() - interval '2 years', ends_at = now() - interval '16 days'`,
+  );
+  await settleAll(app);
+  expect(await held(app, member)).toEqual([]);
+});
+
+test('managers make, change, give and take back badges of their own; each is in the audit log', async () => {
+  const app = await testApp();
+  const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app)];
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    app.call(method, `/profile/manage/badges${path}`, { token: manager.token, body });
+  const form = { name: 'Ancre d’or', description: 'Dix ans à bord.', icon: 'flag' };
+  const { badge } = (await call('POST', '', form)).json();
+  expect(badge).toMatchObject({ ...form, holders: 0 });
+  expect((await call('POST', '', form)).statusCode).toBe(409);
+  expect((await call('POST', '', { ...form, name: 'Autre', icon: 'nuclear' })).json().fields).toHaveProperty(
+    'icon',
+  );
+  expect((await call('PATCH', `/${badge.id}`, { description: 'Onze ans.' })).json().badge.description).toBe(
+    'Onze ans.',
+  );
+  const holder = `/${badge.id}/holders/${member.username}`;
+  for (let n = 0; n < 2; n += 1)
+    expect((await call('PUT', holder, { reason: 'Merci' })).json().message).toContain('Ancre d’or');
+  expect(
+    (await call('PUT', `/fondateur/holders/${member.username}`, { reason: 'Là au début' })).statusCode,
+  ).toBe(200);
+  expect(await held(app, member)).toEqual(['fondateur', badge.id]);
+  expect((await call('DELETE', holder)).statusCode).toBe(200);
+  expect((await call('DELETE', holder)).statusCode).toBe(404);
+  await call('PUT', holder, { reason: 'Encore' });
+  expect((await call('DELETE', `/${badge.id}`)).statusCode).toBe(200);
+  expect(await held(app, member)).toEqual(['fondateur']);
+  const actions = await app.deps.db.rows<{ action: string }>(
+    `select action from audit_log where action like 'badge.%' order by id`,
+  );
+  expect(actions.map(({ action }) => action)).toEqual(
+    'create update give give withdraw give delete'.split(' ').map((word) => `badge.${word}`),
+  );
+});
+
+test('a badge with a rule is not given by hand; unknown ones are not found; others may not', async () => {
+  const app = await testApp();
+  const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app)];
+  const give = (id: string, username: string, token = manager.token, reason = 'Merci') =>
+    app.call('PUT', `/profile/manage/badges/${id}/holders/${username}`, { token, body: { reason } });
+  const statuses = [
+    await give('premier-flag', member.username),
+    await give('asso-inconnu', member.username),
+    await give('fondateur', 'Personne-du-tout'),
+    await give('fondateur', member.username, manager.token, ' '),
+    await give('fondateur', member.username, member.token),
+  ].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([409, 404, 404, 422, 403]);
+  expect(await held(app, member)).toEqual([]);
+});
+
+test('who has just earned a badge is told once, in the bell alone; what is given late is no news', async () => {
+  const app = await testApp();
+  const [member, late] = [await aMember(app), await aMember(app)];
+  const told = async ({ token }: TestMember) =>
+    (await app.call('GET', '/notifications', { token })).json().notifications as { text: string }[];
+  await solvedAt(app, late, [new Date()]);
+  await settleAll(app);
+  expect(await held(app, late)).toContain('premier-flag');
+  expect(await told(late)).toEqual([]);
+
+  await submit(app, member, await aChallenge(app));
+  await vi.waitFor(async () => expect(await told(member)).toHaveLength(2), 10_000);
+  expect(await told(member)).toContainEqual(
+    expect.objectContaining({
+      kind: 'badge',
+      text: 'Vous avez gagné le badge «\u00a0Premier flag\u00a0».',
+      path: '/profile',
+    }),
+  );
+  await app.deps.outbox.sendDue();
+  expect(app.mails.filter(({ to }) => to === member.email)).toEqual([]);
+
+  // Taken back and earned again.
+  await app.deps.db.rows('delete from member_badge where member_id = $1', [member.id]);
+  await submit(app, member, await aChallenge(app));
+  await vi.waitFor(async () => expect(await held(app, member)).toContain('premier-flag'), 10_000);
+  expect((await told(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { cleanLine, searchKey } from '@fanion/rules/text';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { BADGE_FIELD_NAMES, BADGE_ICON_UNKNOWN, missing } from '../texts.ts';
+import type { BadgeForm } from './queries.ts';
+
+const ICONS = new Set(BUILT_IN_BADGES.map(({ icon }) => icon));
+const BUILT_IN_KEYS = BUILT_IN_BADGES.map(({ name }) => searchKey(name));
+
+/** Whether somebody who reads a text sees nothing, whatever it is made of. */
+export const isBlank = (text: string): boolean => searchKey(text) === '';
+
+/** The fields of a badge as stored; every one that is wrong is named. Those that are not given are not judged. */
+export function readBadgeForm<Form extends Partial<BadgeForm>>(form: Form): Outcome<Form> {
+  const clean = { ...form };
+  const problems: Record<string, string> = {};
+  for (const field of ['name', 'description'] as const) {
+    const text = form[field];
+    if (text === undefined) continue;
+    clean[field] = cleanLine(text);
+    if (isBlank(text)) problems[field] = missing(BADGE_FIELD_NAMES[field]);
+  }
+  if (form.icon !== undefined && !ICONS.has(form.icon)) problems.icon = BADGE_ICON_UNKNOWN;
+  const [first] = Object.values(problems);
+  return first ? refuse('invalid_fields', { message: first, fields: problems }) : done(clean);
+}
+
+/** Whether a name is that of a built-in badge or of one of these, case, accents and spacing indifferent. */
+export function isNameTaken(name: string, others: readonly string[]): boolean {
+  const key = searchKey(name);
+  return BUILT_IN_KEYS.includes(key) || others.some((other) => searchKey(other) === key);
+}

@@ -1,0 +1,86 @@
+import {
+  type BadgeFacts,
+  BUILT_IN_BADGES,
+  completedCategories,
+  isNightSolve,
+  reachedBadges,
+} from '@fanion/rules/badges';
+import { parisDay } from '@fanion/rules/paris-days';
+import { longestStreak } from '@fanion/rules/streaks';
+import type { BadgeRow } from './queries.ts';
+
+/** Challenges that complete a category; `published_at` in ms. */
+export type Completing = readonly { id: number; category: string; published_at: number }[];
+
+/** Badges that follow something else than solves are settled apart. */
+const FOLLOWING = new Set(BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id));
+
+/** Badges that the solves and acts of a member give. */
+export const RULED_BADGES = BUILT_IN_BADGES.filter((badge) => badge.rule && !badge.follows).map(
+  ({ id }) => id,
+);
+
+/** Badges that the public write-ups of a member give. */
+export const WRITEUP_BADGES: readonly string[] = ['write-up-publie', 'votes-25'];
+
+/** The facts of a member, as they were at a moment when one is given (ms). */
+export function badgeFacts(
+  row: BadgeRow,
+  completing: Completing,
+  until = Number.POSITIVE_INFINITY,
+): BadgeFacts {
+  const solves = row.solves.filter(({ at }) => at <= until);
+  const byCategory: Record<string, number> = {};
+  for (const { category } of solves) byCategory[category] = (byCategory[category] ?? 0) + 1;
+  return {
+    solves: solves.length,
+    first_bloods: solves.filter(({ first_blood }) => first_blood).length,
+    night_solves: solves.filter(({ at }) => isNightSolve(at)).length,
+    longest_streak: longestStreak(row.acts.filter((at) => at <= until).map(parisDay)),
+    solves_by_category: byCategory,
+    completed_categories: completedCategories(solves, completing),
+    writeups: row.writeups.filter((at) => at <= until).length,
+    upvotes: row.upvotes.filter((at) => at <= until).length,
+    benefactor: row.benefactor,
+  };
+}
+
+/**
+ * Badges that a member has earned by their acts and does not hold, each with the moment of the act that earned it:
+ * given late, it has the date it would have had.
+ */
+export function missingBadges(row: BadgeRow, completing: Completing): { id: string; at: number }[] {
+  const held = new Set(row.held);
+  const reached = (until?: number): string[] =>
+    reachedBadges(badgeFacts(row, completing, until)).filter((id) => !FOLLOWING.has(id) && !held.has(id));
+  const wanted = reached();
+  const moments = [
+    ...new Set([...row.solves.map(({ at }) => at), ...row.acts, ...row.writeups, ...row.upvotes]),
+  ].sort((a, b) => a - b);
+  return wanted.map((id) => {
+    // A badge once reached stays so: the first moment is found by halves.
+    let low = 0;
+    let high = moments.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (reached(moments[middle]).includes(id)) high = middle;
+      else low = middle + 1;
+    }
+    return { id, at: moments[low] ?? 0 };
+  });
+}
+
+/**
+ * Badges that a member's acts give and they lack, and those they hold that nothing gives. A category may have shrunk
+ * or moved since it was completed, and readers may change their votes: what was earned stays.
+ */
+export function wrongBadges(row: BadgeRow, completing: Completing): { lacking: string[]; undue: string[] } {
+  const due = missingBadges({ ...row, held: [] }, completing).map(({ id }) => id);
+  return {
+    lacking: due.filter((id) => !row.held.includes(id)),
+    undue: row.held.filter(
+      (id) =>
+        RULED_BADGES.includes(id) && !due.includes(id) && !id.startsWith('categorie-') && id !== 'votes-25',
+    ),
+  };
+}

@@ -1,0 +1,233 @@
+import type { Database, Sql } from '../../../platform/database/database.ts';
+
+/** What the rules of the badges are computed from, for one member. Moments are in ms. */
+export interface BadgeRow {
+  member_id: number;
+  username: string;
+  withdrawals: number;
+  solves: { challenge_id: number; category: string; at: number; first_blood: boolean }[];
+  /** Every meaningful act, solves included. */
+  acts: number[];
+  /** Publications that are public, and favourable votes for them. */
+  writeups: number[];
+  upvotes: number[];
+  held: string[];
+  benefactor: boolean;
+}
+
+/** Benefactors of this moment, those in the grace of their membership included. */
+const BENEFACTORS = `select member_id, starts_at as since from current_membership where plan = 'bienfaiteur'`;
+
+const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** The facts of these members. */
+export const loadBadgeRows = (sql: Sql, memberIds: number[]): Promise<BadgeRow[]> =>
+  sql.rows<BadgeRow>(
+    `select m.id as member_id, m.username, s.withdrawals,
+       coalesce((select json_agg(json_build_object('challenge_id', v.challenge_id, 'category', c.category, 'at', ${MS('v.at')},
+           'first_blood', fb.member_id is not null) order by v.at)
+         from solve v join challenge c on c.id = v.challenge_id
+         left join first_blood fb on fb.challenge_id = v.challenge_id and fb.member_id = v.member_id
+         where v.member_id = m.id), '[]') as solves,
+       coalesce((select json_agg(${MS('x.at')} order by x.at) from xp_event x where x.member_id = m.id), '[]') as acts,
+       array(select ${MS('w.published_at')} from writeup w where w.author_id = m.id and w.published_at is not null) as writeups,
+       array(select ${MS('v.at')} from writeup w join writeup_vote v on v.writeup_id = w.id and v.value = 1
+         where w.author_id = m.id and w.published_at is not null) as upvotes,
+       array(select badge_id from member_badge b where b.member_id = m.id) as held,
+       exists (select 1 from (${BENEFACTORS}) p where p.member_id = m.id) as benefactor
+     from member m join standing s on s.member_id = m.id
+     where m.id = any($1) and m.status = 'active'`,
+    [memberIds],
+    'load-badge-rows',
+  );
+
+/**
+ * Gives badges, once each, unless a solve or a first blood of the member was taken back since their facts were read: the caller then
+ * starts over. `moments`: when each was earned. Answers the ids that are new.
+ */
+export async function insertBadges(
+  sql: Sql,
+  memberId: number,
+  withdrawals: number,
+  badgeIds: string[],
+  moments: Date[],
+): Promise<string[]> {
+  const rows = await sql.rows<{ badge_id: string }>(
+    `insert into member_badge (member_id, badge_id, earned_at)
+     select s.member_id, b.badge_id, b.at
+     from (select member_id from standing where member_id = $1 and withdrawals = $2 for share) s,
+       unnest($3::text[], $4::timestamptz[]) as b(badge_id, at)
+     on conflict do nothing returning badge_id`,
+    [memberId, withdrawals, badgeIds, moments],
+    'insert-badges',
+  );
+  return rows.map(({ badge_id }) => badge_id);
+}
+
+/** Takes back the badges that rules gave since a moment: what is still deserved is given again. */
+export async function deleteEarnedSince(
+  sql: Sql,
+  memberId: number,
+  since: Date,
+  byRule: string[],
+): Promise<void> {
+  await sql.rows('delete from member_badge where member_id = $1 and earned_at >= $2 and badge_id = any($3)', [
+    memberId,
+    since,
+    byRule,
+  ]);
+}
+
+/** Takes these badges back from a member. */
+export async function deleteHeld(sql: Sql, memberId: number, badgeIds: readonly string[]): Promise<void> {
+  await sql.rows('delete from member_badge where member_id = $1 and badge_id = any($2)', [
+    memberId,
+    badgeIds,
+  ]);
+}
+
+/** Gives a badge that follows the membership to who lacks it, takes it from who is no benefactor; the members concerned. */
+export async function followMemberships(sql: Sql, badgeId: string): Promise<number[]> {
+  const rows = await sql.rows<{ member_id: number }>(
+    `with now_held as (${BENEFACTORS}), lost as (
+       delete from member_badge b where b.badge_id = $1 and not exists (select 1 from now_held n where n.member_id = b.member_id)
+       returning b.member_id
+     ), won as (
+       insert into member_badge (member_id, badge_id, earned_at)
+       select n.member_id, $1, n.since from now_held n join member m on m.id = n.member_id and m.status = 'active'
+       on conflict do nothing returning member_id
+     ) select member_id from lost union select member_id from won`,
+    [badgeId],
+  );
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Members by id after this one, to go through all of them in steps. */
+export async function memberIdsAfter(sql: Sql, after: number, limit: number): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `select m.id from member m join standing s on s.member_id = m.id
+     where m.id > $1 and m.status = 'active' and (s.solves > 0 or s.xp > 0) order by m.id limit $2`,
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many members who count hold each badge, and how many count. */
+export async function countHolders(sql: Sql): Promise<{ members: number; holders: Map<string, number> }> {
+  const rows = await sql.rows<{ badge_id: string | null; holders: number; members: number }>(
+    `select b.badge_id, count(*)::int as holders, (select count(*)::int from member where ranked) as members
+     from member_badge b join member m on m.id = b.member_id and m.ranked group by rollup (b.badge_id)`,
+  );
+  const holders = new Map(
+    rows.flatMap((row) => (row.badge_id === null ? [] : [[row.badge_id, row.holders] as const])),
+  );
+  return { members: rows[0]?.members ?? 0, holders };
+}
+
+export interface OwnBadgeRow {
+  id: string;
+  name: string;
+  description: string;
+  icon: string;
+  created_at: Date;
+  holders: number;
+}
+
+/** Badges of the association's own, oldest first. */
+export const listOwnBadges = (sql: Sql): Promise<OwnBadgeRow[]> =>
+  sql.rows<OwnBadgeRow>(
+    `select b.id, b.name, b.description, b.icon, b.created_at,
+       (select count(*)::int from member_badge h where h.own_badge_id = b.id) as holders
+     from badge b order by b.created_at, b.id`,
+  );
+
+export interface BadgeForm {
+  name: string;
+  description: string;
+  icon: string;
+}
+
+/**
+ * Names of the badges but this one. Until the end of the transaction, nobody else names a badge: an index cannot
+ * compare two names as a reader does.
+ */
+export async function lockOtherNames(sql: Sql, id: string): Promise<string[]> {
+  await sql.rows('select pg_advisory_xact_lock(7316006)');
+  const rows = await sql.rows<{ name: string }>('select name from badge where id <> $1', [id]);
+  return rows.map(({ name }) => name);
+}
+
+export async function insertBadge(sql: Sql, id: string, form: BadgeForm, by: number): Promise<void> {
+  await sql.rows('insert into badge (id, name, description, icon, created_by) values ($1, $2, $3, $4, $5)', [
+    id,
+    form.name,
+    form.description,
+    form.icon,
+    by,
+  ]);
+}
+
+/** Changes a badge; false when there is none. */
+export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>): Promise<boolean> {
+  const { name = null, description = null, icon = null } = form;
+  const rows = await sql.rows(
+    `update badge set name = coalesce($2, name), description = coalesce($3, description), icon = coalesce($4, icon)
+     where id = $1 returning 1`,
+    [id, name, description, icon],
+  );
+  return rows.length > 0;
+}
+
+/** Removes a badge of the association's own; its holders lose it with it. */
+export async function deleteBadge(sql: Sql, id: string): Promise<boolean> {
+  return (await sql.rows('delete from badge where id = $1 returning id', [id])).length > 0;
+}
+
+/** Somebody who may hold a badge, by folded pseudo. */
+export async function findHolder(
+  sql: Sql,
+  usernameKey: string,
+): Promise<{ id: number; username: string } | null> {
+  const rows = await sql.rows<{ id: number; username: string }>(
+    `select id, username from member where username_key = $1 and status <> 'deleted'`,
+    [usernameKey],
+  );
+  return rows[0] ?? null;
+}
+
+/** Gives a badge by hand; false when the member held it. */
+export async function giveBadge(
+  sql: Sql,
+  memberId: number,
+  badgeId: string,
+  by: number | null,
+  reason: string,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `insert into member_badge (member_id, badge_id, earned_at, given_by, reason) values ($1, $2, now(), $3, $4)
+     on conflict do nothing returning 1`,
+    [memberId, badgeId, by, reason],
+  );
+  return rows.length > 0;
+}
+
+export async function withdrawBadge(sql: Sql, memberId: number, badgeId: string): Promise<boolean> {
+  const rows = await sql.rows('delete from member_badge where member_id = $1 and badge_id = $2 returning 1', [
+    memberId,
+    badgeId,
+  ]);
+  return rows.length > 0;
+}
+
+export interface HeldRow {
+  badge_id: string;
+  earned_at: Date;
+}
+
+/** Badges of one member, newest first. */
+export const loadHeld = (db: Database, memberId: number): Promise<HeldRow[]> =>
+  db.rows<HeldRow>(
+    'select badge_id, earned_at from member_badge where member_id = $1 order by earned_at desc, badge_id',
+    [memberId],
+    'load-held-badges',
+  );

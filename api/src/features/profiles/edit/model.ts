@@ -1,0 +1,44 @@
+import { readVisibility, VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profile-visibility';
+import type { CleanFields, CleanLink } from './fields-model.ts';
+import type { ColumnChanges, EditableRow } from './queries.ts';
+
+/** What is to be written of a form: only what differs from the profile as it is. */
+export interface Changes {
+  columns: ColumnChanges;
+  links: [platform: string, link: CleanLink | null][];
+  /** Names of the fields that differ. */
+  fields: string[];
+}
+
+export interface Wanted extends CleanFields {
+  visibility?: Partial<Visibility>;
+  is_student?: boolean;
+  seeks_team?: boolean;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The stored form names hidden fields only. */
+const storedVisibility = (visibility: Visibility): Record<string, false> =>
+  Object.fromEntries(
+    VISIBILITY_FIELDS.filter((field) => !visibility[field]).map((field) => [field, false as const]),
+  );
+
+/** What differs between a profile and what its form says; fields that the form leaves out do not. */
+export function changesOf(now: EditableRow, wanted: Wanted): Changes {
+  const columns: Record<string, unknown> = {};
+  const { social_links, visibility, ...plain } = wanted;
+  for (const [field, value] of Object.entries(plain))
+    if (value !== undefined && !same(value, now[field as keyof EditableRow])) columns[field] = value;
+  if (visibility) {
+    const before = readVisibility(now.visibility);
+    const after = readVisibility({ ...before, ...visibility });
+    if (!same(before, after)) columns.visibility = storedVisibility(after);
+  }
+  const links = Object.entries(social_links ?? {}).filter(([platform, link]) => {
+    const known = now.links.find((one) => one.platform === platform);
+    return link ? known?.handle !== link.handle || known.url !== link.url : known !== undefined;
+  });
+  const fields = [...Object.keys(columns), ...links.map(([platform]) => platform)];
+  return { columns, links, fields };
+}

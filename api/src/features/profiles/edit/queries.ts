@@ -1,0 +1,86 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** What a member may change of their profile, as it is now. */
+export interface EditableRow {
+  version: number;
+  first_name: string;
+  last_name: string;
+  bio: string;
+  location: string;
+  specialties: string[];
+  visibility: unknown;
+  is_student: boolean;
+  seeks_team: boolean;
+  links: { platform: string; handle: string; url: string | null }[];
+}
+
+/** The profile as it is now, its row locked until the end of the transaction: no other change comes between. */
+export async function lockEditable(sql: Sql, memberId: number): Promise<EditableRow | null> {
+  const rows = await sql.rows<Omit<EditableRow, 'links'>>(
+    `select version, first_name, last_name, bio, location, specialties, visibility, is_student,
+       coalesce(seeks_team_until > now(), false) as seeks_team
+     from member where id = $1 and status = 'active' for no key update`,
+    [memberId],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  // A statement of its own: the one that waited for the lock still sees the links of before.
+  const links = await sql.rows<EditableRow['links'][number]>(
+    'select platform, handle, url from social_link where member_id = $1',
+    [memberId],
+  );
+  return { ...row, links };
+}
+
+/** Columns to write; an absent one stays. */
+export interface ColumnChanges {
+  first_name?: string;
+  last_name?: string;
+  bio?: string;
+  location?: string;
+  specialties?: string[];
+  visibility?: Record<string, false>;
+  is_student?: boolean;
+  seeks_team?: boolean;
+}
+
+/** Writes the changes in the locked row and counts them as a new version. */
+export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges): Promise<void> {
+  await sql.rows(
+    `update member set version = version + 1,
+       first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), bio = coalesce($4, bio),
+       location = coalesce($5, location), specialties = coalesce($6::text[], specialties),
+       visibility = coalesce($7::jsonb, visibility), is_student = coalesce($8, is_student),
+       seeks_team_until = case when $9::boolean is null then seeks_team_until
+         when $9 then now() + interval '${TEAM_LIMITS.seekerDays} days' end
+     where id = $1`,
+    [
+      memberId,
+      c.first_name ?? null,
+      c.last_name ?? null,
+      c.bio ?? null,
+      c.location ?? null,
+      c.specialties ?? null,
+      c.visibility ? JSON.stringify(c.visibility) : null,
+      c.is_student ?? null,
+      c.seeks_team ?? null,
+    ],
+  );
+}
+
+/** Sets a link, or removes it with null. A link that changes is no longer a verified one. */
+export async function saveLink(
+  sql: Sql,
+  memberId: number,
+  platform: string,
+  link: { handle: string; url: string | null } | null,
+): Promise<void> {
+  if (link)
+    await sql.rows(
+      `insert into social_link (member_id, platform, handle, url) values ($1, $2, $3, $4)
+       on conflict (member_id, platform) do update set handle = $3, url = $4, is_verified = false`,
+      [memberId, platform, link.handle, link.url],
+    );
+  else await sql.rows('delete from social_link where member_id = $1 and platform = $2', [memberId, platform]);
+}

@@ -1,0 +1,101 @@
+import { addDays, parisDay } from '@fanion/rules/paris-days';
+import { averageSolveTime, favouriteCategory, levelUps } from '@fanion/rules/statistics';
+import { type Streak, streakOf } from '@fanion/rules/streaks';
+import type { Deps } from '../../../platform/deps.ts';
+import { type LedgerRow, loadLedger } from './facts-queries.ts';
+
+/** Days of the year's heat map: 53 weeks, the running one not whole. */
+const HEAT_MAP_DAYS = 371;
+/** Newest solves and levels kept: the reader may not know of some of the challenges. */
+const NEWEST = 30;
+const MAX_MEMBERS = 5000;
+/** When a challenge was first opened is told by no event. */
+const LIFE = 60_000;
+
+export interface SolveFact {
+  id: number;
+  slug: string;
+  name: string;
+  category: string;
+  difficulty: string;
+  points: number;
+  at: Date;
+}
+
+/** What a member's ledger says on one Paris day. */
+export interface DayFacts {
+  today: string;
+  streak: Streak;
+  activityDays: { date: string; count: number }[];
+}
+
+/** What a member's ledger says, whoever reads it. */
+export interface Facts {
+  /** Newest first. */
+  solves: SolveFact[];
+  levels: { level: number; at: number }[];
+  favouriteCategory: string | null;
+  averageSolveTime: number | null;
+  on(today: string): DayFacts;
+}
+
+function factsOf(ledger: LedgerRow[]): Facts {
+  const acts = new Map<string, number>();
+  for (const { at } of ledger) {
+    const day = parisDay(at.getTime());
+    acts.set(day, (acts.get(day) ?? 0) + 1);
+  }
+  const days = [...acts].map(([date, count]) => ({ date, count })).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const solves = ledger.flatMap(
+    ({ challenge_id: id, slug, name, category, difficulty, points, at, first_at }) =>
+      id === null ? [] : [{ id, slug, name, category, difficulty, points, at, first_at }],
+  );
+  let known: DayFacts | null = null;
+  return {
+    solves: solves.slice(-NEWEST).reverse(),
+    levels: levelUps(ledger.map(({ at, xp }) => ({ at: at.getTime(), xp })))
+      .slice(-NEWEST)
+      .reverse(),
+    favouriteCategory: favouriteCategory(solves.map(({ category, at }) => ({ category, at: at.getTime() }))),
+    averageSolveTime: averageSolveTime(
+      solves.flatMap(({ at, first_at }) =>
+        first_at ? [{ opened_at: first_at.getTime(), solved_at: at.getTime() }] : [],
+      ),
+    ),
+    on(today) {
+      if (known?.today === today) return known;
+      const first = addDays(today, 1 - HEAT_MAP_DAYS);
+      known = {
+        today,
+        streak: streakOf(acts.keys(), today),
+        activityDays: days.filter(({ date }) => date >= first && date <= today),
+      };
+      return known;
+    },
+  };
+}
+
+/** Each member's facts, in memory until something of theirs changes here or on another instance. */
+export function createFacts({ db, clock, events }: Deps) {
+  const members = new Map<number, { facts: Promise<Facts>; until: number }>();
+  const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
+  const forgetAll = () => members.clear();
+  events.subscribe('solved', forget);
+  events.subscribe('event-solved', forget);
+  events.subscribe('solve-withdrawn', forget);
+  events.subscribe('member-changed', forget);
+  events.subscribe('challenges-changed', forgetAll);
+  events.subscribe('priced', forgetAll);
+  events.onGap(forgetAll);
+
+  return (memberId: number): Promise<Facts> => {
+    const now = clock.now();
+    const known = members.get(memberId);
+    if (known && known.until > now) return known.facts;
+    if (members.size > MAX_MEMBERS) members.clear();
+    const facts = loadLedger(db, memberId).then(factsOf);
+    members.set(memberId, { facts, until: now + LIFE });
+    facts.catch(() => members.delete(memberId));
+    return facts;
+  };
+}

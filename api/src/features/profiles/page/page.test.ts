@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { aChallenge, aMember } from '../../../testing/builders.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp();
+const reader = await aMember(app);
+const profile = (named: string | number, token = reader.token) =>
+  app.call('GET', `/profile/${encodeURIComponent(named)}`, { token });
+
+test('a member is found by pseudo, whatever its case, and by id; the address is nowhere', async () => {
+  const member = await aMember(app, { username: 'Étoile-Polaire' });
+  for (const named of [
+    'Étoile-Polaire',
+    'étoile-polaire',
+    'ÉTOILE-POLAIRE',
+    'E\u0301toile-Polaire',
+    member.id,
+  ]) {
+    const answer = await profile(named);
+    expect([named, answer.statusCode]).toEqual([named, 200]);
+    expect(answer.json()).toMatchObject({ id: member.id, username: 'Étoile-Polaire' });
+    expect(answer.body).not.toContain(member.email);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  }
+  const own = await app.call('GET', '/profile/', { token: member.token });
+  expect(own.json()).toMatchObject({ email: member.email, neutral_layout: false });
+  expect((await profile('Etoile-Polaire')).statusCode).toBe(404);
+});
+
+test('nobody, a suspended and a hidden member are the same 404, to the byte', async () => {
+  const suspended = await aMember(app, { suspended: true });
+  const hidden = await aMember(app);
+  await app.deps.db.rows('update member set hidden = true where id = $1', [hidden.id]);
+  const missing = await profile('personne');
+  expect([missing.statusCode, missing.json().message]).toEqual([404, 'Utilisateur non trouvé']);
+  for (const named of [
+    suspended.username,
+    suspended.id,
+    hidden.username,
+    hidden.id,
+    999_999,
+    0,
+    '00012345678901',
+  ])
+    expect((await profile(named)).body).toBe(missing.body);
+  expect((await profile(hidden.username, hidden.token)).statusCode).toBe(200);
+  const manager = await aMember(app, { role: 'manager' });
+  expect((await profile(hidden.username, manager.token)).statusCode).toBe(200);
+  for (const path of [`/profile/avatar/${suspended.id}`, `/profile/avatar/${suspended.username}/by-username`])
+    expect((await app.call('GET', path)).statusCode).toBe(404);
+});
+
+test('a solve shows in the profile, except of a challenge that was hidden since', async () => {
+  const solver = await aMember(app);
+  const [seen, gone] = [
+    await aChallenge(app, { category: 'web' }),
+    await aChallenge(app, { category: 'pwn' }),
+  ];
+  for (const { slug, flag } of [seen, gone])
+    await app.call('POST', `/challenges/${slug}/submit`, { token: solver.token, body: { flag } });
+  await app.deps.db.rows(`update challenge set state = 'hidden' where id = $1`, [gone.id]);
+  app.deps.events.publish('challenges-changed', { challengeId: gone.id });
+  for (const shown of [
+    (await profile(solver.username)).json(),
+    (await app.call('GET', '/profile/', { token: solver.token })).json(),
+  ]) {
+    expect(shown.recent_challenges.map((c: { slug: string }) => c.slug)).toEqual([seen.slug]);
+    expect(shown).toMatchObject({ total_points: 200, total_challenges_solved: 2, xp: 300, first_bloods: 2 });
+  }
+});
+
+test('preferences are kept', async () => {
+  const answer = await app.call('PUT', '/profile/preferences', {
+    token: reader.token,
+    body: { neutral_layout: true, role: 'admin' },
+  });
+  expect(answer.json()).toEqual({ neutral_layout: true });
+  expect((await app.call('GET', '/profile/', { token: reader.token })).json().neutral_layout).toBe(true);
+});

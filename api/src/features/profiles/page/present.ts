@@ -1,0 +1,171 @@
+import type { HeldBadge, OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
+import { roleName, roleOf } from '@fanion/rules/access';
+import { categoryColour } from '@fanion/rules/categories';
+import { levelProgress } from '@fanion/rules/levels';
+import { parisDay } from '@fanion/rules/paris-days';
+import {
+  DEFAULT_VISIBILITY,
+  readVisibility,
+  shownActTime,
+  shownVisit,
+  VISIBILITY_FIELDS,
+  type Visibility,
+} from '@fanion/rules/profile-visibility';
+import { rankTier } from '@fanion/rules/ranks';
+import { avatarUrl } from '../../../platform/files/avatar-url.ts';
+import type { Participation } from '../../ctf/service.ts';
+import { recentActivity } from './activity-model.ts';
+import type { Facts, SolveFact } from './facts-state.ts';
+import type { OwnRow, ProfileRow } from './queries.ts';
+
+/** Recent solves shown on a profile. */
+const RECENT = 5;
+
+export interface ProfileParts<Row extends ProfileRow = ProfileRow> {
+  row: Row;
+  facts: Facts;
+  badges: HeldBadge[];
+  categories: { id: string; name: string; solved: number; total: number }[];
+  /** Solves of challenges that the reader may know of, newest first. */
+  solves: SolveFact[];
+  position: PublicProfile['leaderboard_position'];
+  /** Ended events played, the last one first. */
+  ctfs: Participation[];
+  /** Last request in ms, null before the first. */
+  lastActive: number | null;
+  isOnline: boolean;
+  /** The association's name, which one of the roles bears. */
+  association: string;
+}
+
+const roleOfRow = (row: ProfileRow, association: string): string => {
+  const membership =
+    row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null;
+  return roleName(
+    roleOf({ admin: row.admin, manager: row.manager, honorary: row.honorary, membership }, Date.now()),
+    association,
+  );
+};
+
+const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** Results: shown to whoever may open the profile. */
+function presentResults({ row, categories, position, facts, ctfs }: ProfileParts) {
+  const placed = position.current_user;
+  const { level, xp_to_next_level, xp_in_level, level_span } = levelProgress(row.xp);
+  const tier = rankTier(row.points);
+  return {
+    level,
+    xp: row.xp,
+    xp_to_next_level,
+    xp_in_level,
+    level_span,
+    total_points: row.points,
+    rank_number: placed?.rank ?? null,
+    rank_title: tier.name,
+    rank_info: { current_rank: { name: tier.name, icon: tier.icon }, points_to_next: tier.points_to_next },
+    total_challenges_solved: row.solves,
+    first_bloods: row.first_bloods,
+    categories_progress: categories.map((category) => ({
+      category_id: category.id,
+      name: category.name,
+      color: categoryColour(category.id),
+      progress: category.total === 0 ? 0 : Math.floor((category.solved / category.total) * 100),
+      solved: category.solved,
+      total: category.total,
+    })),
+    ctf_participations: ctfs.map(({ at, ...ctf }) => ({ ...ctf, date: new Date(at).toISOString() })),
+    favorite_category: facts.favouriteCategory,
+    average_solve_time: facts.averageSolveTime,
+    total_hours_learned: null,
+    certificates_earned: null,
+    total_win_pvp: null,
+    leaderboard_position: {
+      ...position,
+      // The board is renewed a moment after a change: the profile does not show two pseudos or two photos meanwhile.
+      current_user: placed && {
+        ...placed,
+        username: row.username,
+        avatar_url: avatarUrl(row.id, row.avatar),
+      },
+    },
+  };
+}
+
+/** The profile with the fields shown; the others empty, never the email (behaviours 0.6 and 1). */
+function present(
+  parts: ProfileParts,
+  shown: Readonly<Visibility>,
+  connections: OwnRow['connections'],
+): PublicProfile {
+  const { row, facts, badges, solves, lastActive } = parts;
+  const told = (at: Date | string): string =>
+    new Date(shownActTime(new Date(at).getTime(), shown.online)).toISOString();
+  const { streak, activityDays } = facts.on(parisDay(row.now.getTime()));
+  return {
+    id: row.id,
+    username: row.username,
+    first_name: shown.name ? row.first_name : '',
+    last_name: shown.name ? row.last_name : '',
+    bio: shown.bio ? row.bio : '',
+    location: shown.location ? row.location : '',
+    avatar_url: avatarUrl(row.id, row.avatar),
+    subscription_type: roleOfRow(row, parts.association),
+    ...presentResults(parts),
+    specialties: shown.specialties ? row.specialties : [],
+    social_links: (shown.social_links ? row.links : []).map((link) => ({
+      platform: link.platform,
+      url_or_username: link.url ?? link.handle,
+      is_verified: link.is_verified,
+    })),
+    recent_challenges: (shown.recent_challenges ? solves : []).slice(0, RECENT).map((solve) => ({
+      id: solve.id,
+      slug: solve.slug,
+      name: solve.name,
+      category: solve.category,
+      difficulty: solve.difficulty,
+      points: solve.points,
+      solved_at: told(solve.at),
+    })),
+    badges: (shown.badges ? badges : []).map((badge) => ({ ...badge, earned_at: told(badge.earned_at) })),
+    // What is hidden elsewhere is not told here either.
+    recent_activity: shown.activity
+      ? recentActivity({
+          solves: shown.recent_challenges ? solves : [],
+          levels: facts.levels,
+          badges: shown.badges ? badges : [],
+          ctfs: parts.ctfs,
+          connections,
+        }).map((line) => ({ ...line, timestamp: told(line.timestamp) }))
+      : [],
+    activity_days: shown.activity ? activityDays : [],
+    current_streak: streak.current_streak,
+    longest_streak: streak.longest_streak,
+    streak_freezes: streak.freezes,
+    frozen_days: shown.activity ? streak.frozen_days : [],
+    seeks_team: row.seeks_team,
+    is_online: shown.online && parts.isOnline,
+    last_active: moment(lastActive === null ? null : shownVisit(lastActive, shown.online)),
+    hidden_fields: VISIBILITY_FIELDS.filter((field) => !shown[field]),
+    join_date: row.created_at.toISOString(),
+  };
+}
+
+/** What the other members read, managers included, and what the owner sees as a visitor. */
+export const presentPublic = (parts: ProfileParts): PublicProfile =>
+  present(parts, readVisibility(parts.row.visibility), []);
+
+/** The owner's view: everything, and what is theirs alone. */
+export const presentOwn = (parts: ProfileParts<OwnRow>): OwnProfile => ({
+  ...present(parts, DEFAULT_VISIBILITY, parts.row.connections),
+  last_active: moment(parts.lastActive),
+  email: parts.row.email,
+  pending_email: parts.row.pending_email,
+  version: parts.row.version,
+  visibility: readVisibility(parts.row.visibility),
+  is_student: parts.row.is_student,
+  username_change_at: parts.row.username_change_at?.toISOString() ?? null,
+  has_photo: parts.row.avatar !== null,
+  neutral_layout: parts.row.neutral_layout,
+  membership_ends_at: parts.row.plan_ends_at?.toISOString() ?? null,
+});

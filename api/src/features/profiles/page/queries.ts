@@ -1,0 +1,162 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import { BY_KEY } from '../username/queries.ts';
+
+export interface NewMember {
+  username: string;
+  usernameKey: string;
+  usernameSkeleton: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  bio: string;
+  location: string;
+  specialties: string[];
+}
+
+/**
+ * Adds a member and their empty totals; null when the pseudo, a look-alike or the address is taken, or the pseudo is
+ * kept for who had it. The caller has locked the pseudo.
+ */
+export async function insertMember(sql: Sql, m: NewMember): Promise<number | null> {
+  const rows = await sql.rows<{ id: number }>(
+    `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name, bio, location, specialties)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+     where not exists (select 1 from former_username where until > now() and (username_key = $2 or username_skeleton = $3))
+       and not exists (select 1 from member where username_skeleton = $3)
+     on conflict do nothing returning id`,
+    [
+      m.username,
+      m.usernameKey,
+      m.usernameSkeleton,
+      m.email,
+      m.emailKey,
+      m.passwordHash,
+      m.firstName,
+      m.lastName,
+      m.bio,
+      m.location,
+      m.specialties,
+    ],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) return null;
+  await sql.rows('insert into standing (member_id) values ($1)', [id]);
+  return id;
+}
+
+export async function insertLink(
+  sql: Sql,
+  memberId: number,
+  link: { platform: string; handle: string; url: string | null },
+): Promise<void> {
+  await sql.rows('insert into social_link (member_id, platform, handle, url) values ($1, $2, $3, $4)', [
+    memberId,
+    link.platform,
+    link.handle,
+    link.url,
+  ]);
+}
+
+export interface ProfileRow {
+  id: number;
+  username: string;
+  status: 'active' | 'deleted';
+  first_name: string;
+  last_name: string;
+  bio: string;
+  location: string;
+  specialties: string[];
+  admin: boolean;
+  manager: boolean;
+  honorary: boolean;
+  hidden: boolean;
+  visibility: unknown;
+  seeks_team: boolean;
+  created_at: Date;
+  avatar: string | null;
+  points: number;
+  xp: number;
+  solves: number;
+  first_bloods: number;
+  plan: 'adherent' | 'bienfaiteur' | null;
+  plan_ends_at: Date | null;
+  last_active_at: Date | null;
+  links: { platform: string; handle: string; url: string | null; is_verified: boolean }[];
+  /** Moment of the database's clock: what says which day it is. */
+  now: Date;
+}
+
+/** The same with what is its owner's alone. */
+export interface OwnRow extends ProfileRow {
+  email: string;
+  pending_email: string | null;
+  version: number;
+  is_student: boolean;
+  username_change_at: Date | null;
+  neutral_layout: boolean;
+  /** Devices connected lately, newest first; moments in text, as they lie in JSON. */
+  connections: { device: string; at: string }[];
+}
+
+const PROFILE = `m.id, m.username, m.status, m.first_name, m.last_name, m.bio, m.location, m.specialties, m.admin, m.manager,
+  m.honorary, m.hidden, m.visibility, coalesce(m.seeks_team_until > now(), false) as seeks_team, m.created_at,
+  left(a.sha256, 12) as avatar, s.points, s.xp, s.solves, s.first_bloods,
+  p.plan, p.ends_at as plan_ends_at, pr.last_active_at, now() as now,
+  coalesce((select json_agg(json_build_object('platform', l.platform, 'handle', l.handle, 'url', l.url,
+    'is_verified', l.is_verified) order by l.platform) from social_link l where l.member_id = m.id), '[]') as links`;
+const OWN = `m.email, m.version, m.is_student, m.neutral_layout,
+  (select e.email from email_change e where e.member_id = m.id and e.created_at > now() - make_interval(mins => $2)) as pending_email,
+  case when m.username_changed_at > now() - interval '30 days' then m.username_changed_at + interval '30 days' end as username_change_at,
+  coalesce((select json_agg(json_build_object('device', c.device, 'at', c.created_at)) from (
+    select device, created_at from session where member_id = m.id order by created_at desc limit $3) c), '[]') as connections`;
+const FROM = `from member m
+  join standing s on s.member_id = m.id
+  left join avatar a on a.member_id = m.id
+  left join presence pr on pr.member_id = m.id
+  left join lateral (
+    select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
+
+/** A member by id, the deleted included: their page says so. */
+export async function findById(sql: Sql, id: number): Promise<ProfileRow | null> {
+  const rows = await sql.rows<ProfileRow>(
+    `select ${PROFILE} ${FROM} where m.id = $1 and m.status <> 'suspended'`,
+    [id],
+    'profile-by-id',
+  );
+  return rows[0] ?? null;
+}
+
+/** The same by folded pseudo, or by one that the member had and that is still kept for them. */
+export async function findByKey(sql: Sql, usernameKey: string): Promise<ProfileRow | null> {
+  const rows = await sql.rows<ProfileRow>(
+    `select ${PROFILE} ${FROM} where m.id = ${BY_KEY} and m.status <> 'suspended'`,
+    [usernameKey],
+    'profile-by-key',
+  );
+  return rows[0] ?? null;
+}
+
+/** The owner's row. An address waits for its code as long as the code lives; `connections` of them are read. */
+export async function findOwn(
+  sql: Sql,
+  id: number,
+  codeMinutes: number,
+  connections: number,
+): Promise<OwnRow | null> {
+  const rows = await sql.rows<OwnRow>(
+    `select ${PROFILE}, ${OWN} ${FROM} where m.id = $1 and m.status = 'active'`,
+    [id, codeMinutes, connections],
+    'profile-own',
+  );
+  return rows[0] ?? null;
+}
+
+export async function markDemo(sql: Sql, memberId: number, joined: Date): Promise<void> {
+  await sql.rows('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
+}
+
+export async function saveNeutralLayout(sql: Sql, memberId: number, neutral: boolean): Promise<void> {
+  await sql.rows('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
+}

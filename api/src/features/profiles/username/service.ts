@@ -1,0 +1,58 @@
+import { usernameKeys, usernameProblem } from '@fanion/rules/username';
+import { audit } from '../../../platform/audit.ts';
+import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { USERNAME_SENTENCES, USERNAME_TAKEN } from '../texts.ts';
+import * as queries from './queries.ts';
+
+const taken = () => refuse('username_taken', { fields: { username: USERNAME_TAKEN } });
+
+/** What is wrong with a pseudo as typed, in French, else null. */
+export const usernameSentence = (raw: string): string | null => {
+  const problem = usernameProblem(raw);
+  return problem && USERNAME_SENTENCES[problem];
+};
+
+/** Pseudos: whether one is free, and its change once in 30 days (behaviours 2.1). */
+export function createUsernames({ db, events }: Deps) {
+  const rename = async (sql: Sql, memberId: number, raw: string): Promise<Outcome<null>> => {
+    const own = await queries.lockOwnUsername(sql, memberId);
+    if (!own) return refuse('member_not_found');
+    const keys = usernameKeys(raw);
+    if (own.username === keys.username) return done(null);
+    if (own.too_soon) return refuse('username_too_soon');
+    await queries.lockUsernames(sql, [own.skeleton, keys.skeleton]);
+    if (await queries.isUsernameTaken(sql, keys, memberId)) return taken();
+    await queries.saveUsername(sql, memberId, keys);
+    // Another case of the same letters is the same pseudo: nothing leads to it from elsewhere.
+    if (own.key !== keys.key) await queries.keepFormer(sql, memberId, own);
+    await queries.dropFormer(sql, memberId, keys.key);
+    // Neither name is written: the log outlives an account that is erased.
+    await audit(sql, {
+      actorId: memberId,
+      channel: 'web',
+      action: 'member.rename',
+      target: `member:${memberId}`,
+    });
+    return done(null);
+  };
+
+  return {
+    /** Whether a pseudo or a look-alike is a member's, or kept for who had it. */
+    isTaken: (raw: string) => queries.isUsernameTaken(db, usernameKeys(raw)),
+
+    async change(memberId: number, raw: string): Promise<Outcome<null>> {
+      const sentence = usernameSentence(raw);
+      if (sentence) return badField('username', sentence);
+      try {
+        const outcome = await db.transaction((sql) => rename(sql, memberId, raw));
+        if (outcome.ok) events.publish('member-changed', { memberId });
+        return outcome;
+      } catch (error) {
+        if (brokenUnique(error) !== null) return taken();
+        throw error;
+      }
+    },
+  };
+}

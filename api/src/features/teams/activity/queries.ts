@@ -1,0 +1,112 @@
+import { audit } from '../../../platform/audit.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+type ActivityKind =
+  | 'team_created'
+  | 'player_joined'
+  | 'player_left'
+  | 'player_kicked'
+  | 'captain_changed'
+  | 'role_changed'
+  | 'invitation_sent'
+  | 'team_changed'
+  | 'ctf_completed';
+
+/** A change of a team: what its members read, and a line of the audit log (behaviours 2, every team mutation). */
+export interface TeamChange {
+  teamId: number;
+  kind: ActivityKind;
+  /** Whom it is about. */
+  memberId?: number | null;
+  /** Who did it; null when it came of itself. */
+  byId: number | null;
+  /** For the audit log alone. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes down what the members of a team read, for a change that the audit log has in its own words. */
+export async function insertActivity(
+  sql: Sql,
+  { teamId, kind, memberId = null, byId }: Omit<TeamChange, 'details'>,
+): Promise<void> {
+  await sql.rows(
+    `insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, clock_timestamp())`,
+    [teamId, kind, memberId, byId],
+  );
+}
+
+/** Writes a change of a team down, in the transaction that makes it. */
+export async function logActivity(sql: Sql, change: TeamChange): Promise<void> {
+  const { teamId, kind, memberId = null, byId, details } = change;
+  await insertActivity(sql, change);
+  await audit(sql, {
+    actorId: byId,
+    channel: 'web',
+    action: `team.${kind}`,
+    target: `team:${teamId}`,
+    details: { ...(memberId === null ? {} : { member: memberId }), ...details },
+  });
+}
+
+/**
+ * Adds the ended events that teams played and whose line is missing, once each whatever the number of instances; how
+ * many. Who registered and did nothing did not play (behaviours 2.3).
+ */
+export async function insertCompleted(sql: Sql): Promise<number> {
+  const rows = await sql.rows(
+    `insert into team_activity (team_id, kind, event_id, at)
+     select p.team_id, 'ctf_completed', e.id, e.ends_at
+     from event e join (
+       select event_id, team_id from external_result where team_id is not null
+       union
+       select n.event_id, n.team_id from entrant n where n.team_id is not null and exists (
+         select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id)) p
+       on p.event_id = e.id
+     where e.state = 'published' and e.ends_at <= now() and not exists (
+       select 1 from team_activity a where a.team_id = p.team_id and a.event_id = e.id and a.kind = 'ctf_completed')
+     order by e.ends_at, e.id, p.team_id
+     on conflict (team_id, event_id) where kind = 'ctf_completed' do nothing returning id`,
+  );
+  return rows.length;
+}
+
+export interface ActivityRow {
+  id: number;
+  kind: ActivityKind;
+  team_id: number;
+  team: string;
+  username: string | null;
+  by: string | null;
+  event_id: number | null;
+  slug: string | null;
+  event: string | null;
+  at: Date;
+}
+
+/** What happened in these teams, the last first. A deleted account has no name, nor an event its place once it is no more. */
+export const listActivity = (
+  sql: Sql,
+  teamIds: readonly number[],
+  limit: number,
+  offset: number,
+): Promise<ActivityRow[]> =>
+  sql.rows<ActivityRow & Record<string, unknown>>(
+    `select a.id::int as id, a.kind, a.team_id, t.name as team, m.username, b.username as by, e.id as event_id, e.slug,
+       e.name as event, a.at
+     from team_activity a join team t on t.id = a.team_id
+     left join member m on m.id = a.member_id and m.status <> 'deleted'
+     left join member b on b.id = a.by_id and b.status <> 'deleted'
+     left join event e on e.id = a.event_id
+     where a.team_id = any($1) and (a.event_id is null or e.state = 'published')
+     order by a.at desc, a.id desc limit $2 offset $3`,
+    [teamIds, limit, offset],
+  );
+
+export async function countActivity(sql: Sql, teamId: number): Promise<number> {
+  const rows = await sql.rows<{ n: number }>(
+    `select count(*)::int as n from team_activity a left join event e on e.id = a.event_id
+     where a.team_id = $1 and (a.event_id is null or e.state = 'published')`,
+    [teamId],
+  );
+  return rows[0]!.n;
+}

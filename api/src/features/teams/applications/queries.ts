@@ -1,0 +1,127 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
+import type { Sql } from '../../../platform/database/database.ts';
+import {
+  PLAYER_COLUMNS,
+  PLAYER_TABLES,
+  type PlayerRow,
+  TEAM_COLUMNS,
+  type TeamFaceRow,
+} from '../invitations/answers-queries.ts';
+import { PLAYING } from '../queries.ts';
+
+/** Answered ones are still shown to who sent them for so many days. */
+const SHOWN_DAYS = 30;
+
+const STATE = `case when p.state = 'pending' and p.expires_at <= now() then 'expired' else p.state end`;
+
+/** Applications of a member that wait. */
+export async function countPending(sql: Sql, memberId: number): Promise<number> {
+  const rows = await sql.rows<{ n: number }>(
+    `select count(*)::int as n from team_application
+     where member_id = $1 and state = 'pending' and expires_at > clock_timestamp()`,
+    [memberId],
+  );
+  return rows[0]!.n;
+}
+
+/** Whether an application of this member to this team waits. */
+export async function isPending(sql: Sql, teamId: number, memberId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    `select 1 from team_application
+     where team_id = $1 and member_id = $2 and state = 'pending' and expires_at > clock_timestamp()`,
+    [teamId, memberId],
+  );
+  return rows.length > 0;
+}
+
+/** Writes an application; false when one waits already: the index decides. */
+export async function insertApplication(
+  sql: Sql,
+  teamId: number,
+  memberId: number,
+  message: string,
+): Promise<boolean> {
+  await sql.rows(
+    `update team_application set state = 'expired', answered_at = expires_at
+     where team_id = $1 and member_id = $2 and state = 'pending' and expires_at <= clock_timestamp()`,
+    [teamId, memberId],
+  );
+  const rows = await sql.rows(
+    `insert into team_application (team_id, member_id, message, created_at, expires_at)
+     values ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(days => $4))
+     on conflict (team_id, member_id) where state = 'pending' do nothing returning id`,
+    [teamId, memberId, message, TEAM_LIMITS.invitationDays],
+  );
+  return rows.length > 0;
+}
+
+export interface ApplicationRow {
+  team_id: number;
+  member_id: number;
+  username: string;
+}
+
+/** An application, whatever became of it. */
+export async function findApplication(sql: Sql, id: number): Promise<ApplicationRow | null> {
+  const rows = await sql.rows<ApplicationRow & Record<string, unknown>>(
+    `select p.team_id, p.member_id, m.username from team_application p join member m on m.id = p.member_id
+     where p.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Gives an application that waits its one final state; false when it waits no more. */
+export async function settleApplication(
+  sql: Sql,
+  id: number,
+  to: { state: 'accepted' | 'declined' | 'withdrawn'; byId: number | null; reason: string },
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `update team_application set state = $2, answered_by = $3, reason = $4, answered_at = clock_timestamp()
+     where id = $1 and state = 'pending' and expires_at > clock_timestamp() returning id`,
+    [id, to.state, to.byId, to.reason],
+  );
+  return rows.length > 0;
+}
+
+export interface ReceivedApplicationRow extends PlayerRow {
+  id: number;
+  team_id: number;
+  team: string;
+  playing: string | null;
+  message: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** What waits for the answer of a captain, the oldest first. */
+export const listReceivedApplications = (sql: Sql, memberId: number): Promise<ReceivedApplicationRow[]> =>
+  sql.rows<ReceivedApplicationRow & Record<string, unknown>>(
+    `select p.id, t.id as team_id, t.name as team, ${PLAYING} as playing, p.message, p.created_at, p.expires_at,
+       ${PLAYER_COLUMNS}
+     from team_member o join team t on t.id = o.team_id and t.archived_at is null
+     join team_application p on p.team_id = t.id and p.state = 'pending' and p.expires_at > now()
+     join member m on m.id = p.member_id and m.status = 'active' ${PLAYER_TABLES}
+     where o.member_id = $1 and o.role = 'captain' order by p.created_at, p.id limit 200`,
+    [memberId],
+  );
+
+export interface SentApplicationRow extends TeamFaceRow {
+  id: number;
+  message: string;
+  reason: string;
+  created_at: Date;
+  expires_at: Date;
+  state: 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+}
+
+/** A member's own: those that wait first. */
+export const listSentApplications = (sql: Sql, memberId: number): Promise<SentApplicationRow[]> =>
+  sql.rows<SentApplicationRow & Record<string, unknown>>(
+    `select p.id, p.message, p.reason, p.created_at, p.expires_at, ${STATE} as state, ${TEAM_COLUMNS}
+     from team_application p join team t on t.id = p.team_id
+     where p.member_id = $1 and (p.state = 'pending' or p.answered_at > now() - make_interval(days => $2))
+     order by ${STATE} <> 'pending', p.created_at desc, p.id desc limit 100`,
+    [memberId, SHOWN_DAYS],
+  );

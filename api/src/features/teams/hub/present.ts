@@ -1,0 +1,89 @@
+import type { TeamActivity } from '@fanion/contract/teams/hub';
+import type { TopTeam, WholeTeam } from '@fanion/contract/teams/team';
+import { isRecruiting, meanRating, type TeamSpecialty, teamPermissions } from '@fanion/rules/teams';
+import type { Presence } from '../../../platform/presence.ts';
+import type { ActivityRow } from '../activity/queries.ts';
+import { logoUrl, presentTeam, presentTeamMember } from '../present.ts';
+import type { TeamMemberRow } from '../queries.ts';
+import { type PlayedEvent, presentResults, RECENT, sumsOf } from '../statistics/results-model.ts';
+import type { Tie, WholeTeamRow } from './queries.ts';
+import type { Listed } from './state.ts';
+
+/** What a team's page is made of. */
+interface Parts {
+  row: WholeTeamRow;
+  members: readonly TeamMemberRow[];
+  playing: string | null;
+  vote: WholeTeam['vote'];
+  events: readonly PlayedEvent[];
+  readerId: number;
+  presence: Presence;
+}
+
+/** A team whole for one reader; what only those who lead it or invite for it may know is empty for the others. */
+export function presentWhole({ row, members, playing, vote, events, readerId, presence }: Parts): WholeTeam {
+  const permissions = teamPermissions(row.role, row.may_invite);
+  const invites = permissions.includes('invite_players');
+  const leads = permissions.includes('manage_team');
+  return {
+    ...presentTeam(row),
+    hasLogo: row.logo !== null,
+    members: members.map((each) => presentTeamMember(each, readerId, presence)),
+    stats: sumsOf(events),
+    recentCTFs: presentResults(events).slice(0, RECENT),
+    specialties: row.specialties as TeamSpecialty[],
+    requirements: row.requirements,
+    createdAt: row.created_at.toISOString(),
+    recruiting: isRecruiting(row.status, row.members),
+    rating: meanRating(row.rating_sum, row.rating_count),
+    role: row.role,
+    permissions,
+    playing,
+    invitation: row.invitation,
+    application: row.application,
+    pendingApplications: leads ? row.pending_applications : 0,
+    pendingInvitations: invites ? row.pending_invitations : 0,
+    linkUntil: invites ? (row.link_until?.toISOString() ?? null) : null,
+    vote,
+  };
+}
+
+/** A team of the list, with what ties the reader to it. */
+export const presentTop = (
+  { row, rank, totalPoints, wins, avgLevel }: Listed,
+  tie: Tie | undefined,
+): TopTeam => ({
+  rank,
+  id: row.id,
+  name: row.name,
+  members: tie?.member ? row.members : row.shown_members,
+  totalPoints,
+  avgLevel,
+  wins,
+  rating: meanRating(row.rating_sum, row.rating_count),
+  logo: logoUrl(row),
+  specialties: row.specialties as TeamSpecialty[],
+  status: row.status,
+  recruiting: isRecruiting(row.status, row.members),
+  description: row.description,
+  requirements: row.requirements,
+  captain: row.captain,
+  isMember: tie?.member ?? false,
+  application: tie?.application ?? null,
+  playing: tie?.playing ?? null,
+});
+
+export function presentActivity(row: ActivityRow, played: readonly PlayedEvent[]): TeamActivity {
+  const { slug, event } = row;
+  const rank = played.find(({ id }) => id === row.event_id)?.rank ?? null;
+  return {
+    id: row.id,
+    type: row.kind,
+    teamId: row.team_id,
+    team: row.team,
+    username: row.username,
+    by: row.by,
+    event: slug === null || event === null ? null : { slug, name: event, rank },
+    date: row.at.toISOString(),
+  };
+}

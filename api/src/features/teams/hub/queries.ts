@@ -1,0 +1,112 @@
+import type { TeamRole } from '@fanion/rules/teams';
+import type { Sql } from '../../../platform/database/database.ts';
+import { captainKnown, PLAYING, SHOWN, SHOWN_MEMBERS, type TeamRow, type TeamStatus } from '../queries.ts';
+import { TEAM_RATING } from '../ratings/queries.ts';
+
+/** An invitation or application that waits still. */
+const WAITS = `state = 'pending' and expires_at > now()`;
+
+export interface WholeTeamRow extends TeamRow {
+  role: TeamRole | null;
+  may_invite: boolean;
+  specialties: string[];
+  requirements: string;
+  created_at: Date;
+  rating_sum: number;
+  rating_count: number;
+  invitation: number | null;
+  application: number | null;
+  pending_applications: number;
+  pending_invitations: number;
+  link_until: Date | null;
+}
+
+/** A living team with all that its page shows this reader; null when there is none. */
+export async function findWhole(sql: Sql, teamId: number, readerId: number): Promise<WholeTeamRow | null> {
+  const rows = await sql.rows<WholeTeamRow & Record<string, unknown>>(
+    `select ${SHOWN}, coalesce(o.may_invite, false) as may_invite, t.specialties, t.requirements, t.created_at, ${TEAM_RATING},
+       (select id from team_invitation where team_id = t.id and member_id = $2 and ${WAITS}) as invitation,
+       (select id from team_application where team_id = t.id and member_id = $2 and ${WAITS}) as application,
+       (select count(*)::int from team_application a where a.team_id = t.id and ${WAITS}
+          and exists (select 1 from member m where m.id = a.member_id and m.status = 'active')) as pending_applications,
+       (select count(*)::int from team_invitation i where i.team_id = t.id and ${WAITS}
+          and exists (select 1 from member m where m.id = i.member_id and m.status = 'active')) as pending_invitations,
+       (select expires_at from team_link where team_id = t.id and expires_at > now()) as link_until
+     from team t left join team_member o on o.team_id = t.id and o.member_id = $2
+     where t.id = $1 and t.archived_at is null`,
+    [teamId, readerId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What waits for a member's answer: invitations, and applications to the teams they are captain of. */
+export async function countWaiting(
+  sql: Sql,
+  memberId: number,
+): Promise<{ invitations: number; applications: number }> {
+  const rows = await sql.rows<{ invitations: number; applications: number }>(
+    `select
+       (select count(*)::int from team_invitation i join team t on t.id = i.team_id and t.archived_at is null
+         where i.member_id = $1 and ${WAITS}) as invitations,
+       (select count(*)::int from team_application a
+         join team_member o on o.team_id = a.team_id and o.member_id = $1 and o.role = 'captain'
+         join team t on t.id = a.team_id and t.archived_at is null
+         join member m on m.id = a.member_id and m.status = 'active' where ${WAITS})
+         as applications`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+export interface ListedRow {
+  id: number;
+  name: string;
+  description: string;
+  requirements: string;
+  status: TeamStatus;
+  specialties: string[];
+  logo: string | null;
+  captain: string;
+  /** Seats that are taken. */
+  members: number;
+  shown_members: number;
+  /** XP of its members who count in rankings. */
+  xp: number[];
+  rating_sum: number;
+  rating_count: number;
+}
+
+/** Every living team, as whoever is in none of them sees it. */
+export const listLiving = (sql: Sql): Promise<ListedRow[]> =>
+  sql.rows<ListedRow & Record<string, unknown>>(
+    `select t.id, t.name, t.description, t.requirements, t.status, t.specialties,
+       (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
+       ${captainKnown()},
+       (select count(*)::int from team_member a where a.team_id = t.id) as members,
+       ${SHOWN_MEMBERS} as shown_members,
+       array(select s.xp from team_member a join member m on m.id = a.member_id and m.ranked
+         join standing s on s.member_id = m.id where a.team_id = t.id) as xp, ${TEAM_RATING}
+     from team t where t.archived_at is null order by t.name_key, t.id`,
+  );
+
+/** What ties a reader to a team of the list at this moment. */
+export interface Tie {
+  member: boolean;
+  /** Their application that waits. */
+  application: number | null;
+  /** The event that the team plays. */
+  playing: string | null;
+}
+
+export const listTies = (
+  sql: Sql,
+  readerId: number,
+  teamIds: readonly number[],
+): Promise<(Tie & { id: number })[]> =>
+  sql.rows(
+    `select t.id, exists (select 1 from team_member where team_id = t.id and member_id = $1) as member,
+       (select id from team_application where team_id = t.id and member_id = $1 and ${WAITS}) as application,
+       ${PLAYING} as playing
+     from unnest($2::int[]) as t(id)`,
+    [readerId, teamIds],
+  );

@@ -1,0 +1,29 @@
+import { readVisibility } from '@fanion/rules/profile-visibility';
+import { type Availability, specialtyOf, type TeamSpecialty } from '@fanion/rules/teams';
+import { searchKey } from '@fanion/rules/text';
+import type { SeekerRow } from './queries.ts';
+
+/** What a search for players asks; filters combine. */
+export interface PlayerFilter {
+  q: string;
+  availability?: Availability | undefined;
+  /** One of them is enough; none asks nothing. */
+  specialty: readonly TeamSpecialty[];
+}
+
+/** Whether a search finds a player, by what they show of themselves alone (behaviours 0.6). */
+export function finds({ q, availability, specialty }: PlayerFilter): (row: SeekerRow) => boolean {
+  const text = searchKey(q);
+  return (row) => {
+    if (availability !== undefined && row.availability !== availability) return false;
+    const shown = readVisibility(row.visibility);
+    const specialties = shown.specialties ? row.specialties : [];
+    if (specialty.length > 0) {
+      const own = specialties.map(specialtyOf);
+      if (!specialty.some((one) => own.includes(one))) return false;
+    }
+    if (text === '') return true;
+    const name = shown.name ? `${row.first_name} ${row.last_name}` : '';
+    return [row.username, name, ...specialties].some((each) => searchKey(each).includes(text));
+  };
+}

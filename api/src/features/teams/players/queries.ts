@@ -1,0 +1,114 @@
+import { type Availability, type CtfExperience, TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
+import type { Sql } from '../../../platform/database/database.ts';
+import { PLAYER_RATING } from '../ratings/queries.ts';
+
+/** What finds a player who looks for a team. */
+export interface SeekerRow {
+  id: number;
+  username: string;
+  first_name: string;
+  last_name: string;
+  specialties: string[];
+  visibility: unknown;
+  availability: Availability;
+}
+
+const AVAILABILITY = `coalesce(c.availability, 'flexible')`;
+
+// Whether a member `m` may join a team: the right `can_join_team`, of their role or granted. Inviting
+// somebody else would only tell that their membership has lapsed.
+const MAY_JOIN = `(m.admin or m.manager or m.honorary
+  or exists (select 1 from current_membership p where p.member_id = m.id)
+  or exists (select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_join_team'))`;
+
+/** Those who look for a team, may be named and may join one, but this reader: who said so last comes first. */
+export const listSeekers = (sql: Sql, readerId: number): Promise<SeekerRow[]> =>
+  sql.rows<SeekerRow & Record<string, unknown>>(
+    `select m.id, m.username, m.first_name, m.last_name, m.specialties, m.visibility,
+       ${AVAILABILITY} as availability
+     from member m left join team_seeker c on c.member_id = m.id
+     where m.seeks_team_until > now() and m.status = 'active' and not m.hidden and m.id <> $1 and ${MAY_JOIN}
+     order by m.seeks_team_until desc, m.id`,
+    [readerId],
+    'list-seekers',
+  );
+
+export interface CardRow {
+  availability: Availability;
+  preferred_role: TeamRole;
+  languages: string[];
+  ctf_experience: CtfExperience;
+}
+
+// Who only said it on their profile has no card yet: the defaults of the table.
+const CARD = `${AVAILABILITY} as availability, coalesce(c.preferred_role, 'member') as preferred_role,
+  coalesce(c.languages, '{}') as languages, coalesce(c.ctf_experience, 'beginner') as ctf_experience`;
+
+export interface PlayerCardRow extends CardRow {
+  id: number;
+  username: string;
+  specialties: string[];
+  bio: string;
+  visibility: unknown;
+  avatar: string | null;
+  points: number;
+  xp: number;
+  rating_sum: number;
+  rating_count: number;
+  invited_by: number[];
+}
+
+/** The whole cards of these players, with the teams for which a reader may invite that asked them already. */
+export const loadPlayerCards = (
+  sql: Sql,
+  memberIds: readonly number[],
+  readerId: number,
+): Promise<PlayerCardRow[]> =>
+  sql.rows<PlayerCardRow & Record<string, unknown>>(
+    `select m.id, m.username, m.specialties, m.bio, m.visibility, left(a.sha256, 12) as avatar, s.points, s.xp,
+       ${CARD}, ${PLAYER_RATING},
+       array(select i.team_id from team_invitation i
+         join team_member o on o.team_id = i.team_id and o.member_id = $2 and (o.role = 'captain' or o.may_invite)
+         where i.member_id = m.id and i.state = 'pending' and i.expires_at > now() order by 1) as invited_by
+     from member m join standing s on s.member_id = m.id
+     left join team_seeker c on c.member_id = m.id
+     left join avatar a on a.member_id = m.id
+     where m.id = any($1) order by array_position($1::int[], m.id)`,
+    [memberIds, readerId],
+  );
+
+/** A member's own card; `until` null while it is not shown. */
+export async function readOwnCard(sql: Sql, memberId: number): Promise<CardRow & { until: Date | null }> {
+  const rows = await sql.rows<CardRow & { until: Date | null } & Record<string, unknown>>(
+    `select ${CARD}, case when m.seeks_team_until > now() then m.seeks_team_until end as until
+     from member m left join team_seeker c on c.member_id = m.id where m.id = $1`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+/** Writes a card. */
+export async function saveOwnCard(sql: Sql, memberId: number, card: CardRow): Promise<void> {
+  await sql.rows(
+    `insert into team_seeker (member_id, availability, preferred_role, languages, ctf_experience)
+     values ($1, $2, $3, $4, $5)
+     on conflict (member_id) do update set availability = excluded.availability,
+       preferred_role = excluded.preferred_role, languages = excluded.languages,
+       ctf_experience = excluded.ctf_experience, updated_at = now()`,
+    [memberId, card.availability, card.preferred_role, card.languages, card.ctf_experience],
+  );
+}
+
+/**
+ * Shows a member's card from now on, or hides it: the column that the toggle of their profile sets too. Another window
+ * that edits the profile must know of it: the version moves with what the profile shows.
+ */
+export async function saveSeeking(sql: Sql, memberId: number, looking: boolean): Promise<void> {
+  await sql.rows(
+    `update member set
+       version = version + case when coalesce(seeks_team_until > now(), false) = $2 then 0 else 1 end,
+       seeks_team_until = case when $2 then now() + make_interval(days => $3) end
+     where id = $1`,
+    [memberId, looking, TEAM_LIMITS.seekerDays],
+  );
+}

@@ -1,0 +1,71 @@
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Days after its end during which an event's team-mates are rated (behaviours 2.6, findPlayers). */
+const OPEN_DAYS = 30;
+
+// An event that has ended, by the database's clock, and not too long ago.
+const RATED = `e.state = 'published' and e.ends_at <= clock_timestamp()
+  and e.ends_at > clock_timestamp() - interval '${OPEN_DAYS} days'`;
+// Who had a confirmed place beside this member, for the same entrant.
+const MATES = `from event_registration mine join event e on e.id = mine.event_id
+  join event_registration r on r.event_id = e.id and r.entrant_id = mine.entrant_id and r.state = 'registered'
+    and r.member_id <> mine.member_id
+  join member m on m.id = r.member_id and m.status = 'active'
+  where mine.event_id = $1 and mine.member_id = $2 and mine.state = 'registered' and ${RATED}`;
+
+// Of the ratings `r` that this condition keeps: the sum of the means, one of each rater, and how many raters. Who played
+// three events with somebody counts once: what they think is never shown alone.
+const ratingOf = (whose: string): string => `coalesce((select sum(g.mean) from (
+    select avg(r.rating)::float8 as mean from teammate_rating r where ${whose} group by r.rater_id) g), 0) as rating_sum,
+  (select count(distinct r.rater_id)::int from teammate_rating r where ${whose}) as rating_count`;
+
+/** The rating of a player `m`, as `meanRating` takes it. */
+export const PLAYER_RATING = ratingOf('r.rated_id = m.id');
+/**
+ * The rating of a team `t`, as `meanRating` takes it: what its members who count were given for the events that they
+ * played with it. One that has played nothing has none, whatever its members have elsewhere.
+ */
+export const TEAM_RATING = ratingOf(`r.rated_id in (select c.member_id from team_member c
+    join member m on m.id = c.member_id and m.ranked where c.team_id = t.id)
+  and exists (select 1 from entrant n join event_registration g on g.entrant_id = n.id
+    where n.team_id = t.id and n.event_id = r.event_id and g.event_id = r.event_id and g.member_id = r.rated_id
+      and g.state = 'registered')`);
+
+export interface MateRow {
+  id: number;
+  username: string;
+  avatar: string | null;
+  rating: number | null;
+  until: Date;
+}
+
+/** Those with whom a member played an event that may be rated, with the rating they gave. */
+export const listMates = (sql: Sql, eventId: number, memberId: number): Promise<MateRow[]> =>
+  sql.rows<MateRow & Record<string, unknown>>(
+    `select m.id, m.username,
+       (select left(a.sha256, 12) from avatar a where a.member_id = m.id) as avatar,
+       (select t.rating from teammate_rating t
+         where t.event_id = $1 and t.rater_id = $2 and t.rated_id = m.id) as rating,
+       e.ends_at + interval '${OPEN_DAYS} days' as until
+     ${MATES} order by m.username_key`,
+    [eventId, memberId],
+  );
+
+/** Gives or changes a rating; the name of who got it, null when they were no team-mate or it is too late. */
+export async function saveRating(
+  sql: Sql,
+  eventId: number,
+  raterId: number,
+  ratedId: number,
+  rating: number,
+): Promise<string | null> {
+  const rows = await sql.rows<{ username: string }>(
+    `with mate as (select m.id, m.username ${MATES} and m.id = $3),
+     saved as (
+       insert into teammate_rating (event_id, rater_id, rated_id, rating) select $1, $2, id, $4 from mate
+       on conflict (event_id, rater_id, rated_id) do update set rating = excluded.rating, at = now() returning 1)
+     select username from mate where exists (select 1 from saved)`,
+    [eventId, raterId, ratedId, rating],
+  );
+  return rows[0]?.username ?? null;
+}

@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest';
+import { aMember, type TestMember } from '../../../testing/builders.ts';
+import { aTeam, members } from '../../../testing/parts/registration.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const second = await app.second();
+const { db } = app.deps;
+
+const call = (
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  who: TestMember,
+  path: string,
+  body?: unknown,
+  on = app,
+) => on.call(method, `/ctf/teams/${path}`, { token: who.token, body });
+const set = (who: TestMember, id: number, whom: TestMember, body: unknown, on = app) =>
+  call('PUT', who, `${id}/members/${whom.id}`, body, on);
+const vote = (who: TestMember, id: number, whom: TestMember) =>
+  call('PUT', who, `${id}/vote`, { candidateId: whom.id });
+const rolesIn = async (id: number) =>
+  Object.fromEntries(
+    (
+      await db.rows<{ username: string; role: string }>(
+        'select m.username, t.role from team_member t join member m on m.id = t.member_id where t.team_id = $1',
+        [id],
+      )
+    ).map(({ username, role }) => [username, role]),
+  );
+const captainOf = async (id: number) =>
+  Object.entries(await rolesIn(id)).flatMap(([name, role]) => (role === 'captain' ? name : []));
+const textsTo = async (who: TestMember) =>
+  (await app.call('GET', '/notifications', { token: who.token }))
+    .json()
+    .notifications.map(({ text }: { text: string }) => text) as string[];
+/** Not seen for so many days. */
+const away = async (id: number, days: number) => {
+  await app.deps.presence.flush();
+  await second.deps.presence.flush();
+  await db.rows(
+    `insert into presence (member_id, last_active_at) values ($1, now() - make_interval(days => $2))
+     on conflict (member_id) do update set last_active_at = excluded.last_active_at`,
+    [id, days],
+  );
+};
+const removed = (who: TestMember) => app.services.profiles.remove(who.id, { actorId: null, channel: 'cli' });
+
+test('roles are labels, and inviting may be lent; the member is told', async () => {
+  const [captain, mate, other] = await members(app, 3);
+  const id = await aTeam(app, 'Les Rôles', [captain!, mate!, other!]);
+  expect((await set(captain!, id, mate!, { role: 'analyst' })).statusCode).toBe(200);
+  expect((await set(captain!, id, mate!, { mayInvite: true })).statusCode).toBe(200);
+  expect((await call('GET', mate!, String(id))).json()).toMatchObject({
+    role: 'analyst',
+    permissions: ['invite_players'],
+  });
+  expect((await textsTo(mate!)).sort()).toEqual([
+    'Votre rôle dans l’équipe «\u00a0Les Rôles\u00a0» est maintenant\u00a0: analyste.',
+    'Vous pouvez maintenant inviter des joueurs dans l’équipe «\u00a0Les Rôles\u00a0».',
+  ]);
+  for (const [who, whom, error] of [
+    [mate!, other!, 'captain_needed'],
+    [other!, other!, 'captain_needed'],
+    [captain!, await aMember(app), 'team_member_not_found'],
+  ] as const)
+    expect((await set(who, id, whom, { role: 'attacker' })).json().error).toBe(error);
+  expect((await set(captain!, id, mate!, { role: 'pilote' })).statusCode).toBe(422);
+});
+
+test('a captain is replaced in one step, and is demoted only with a successor', async () => {
+  const [captain, mate, third] = await members(app, 3);
+  const id = await aTeam(app, 'La passation', [captain!, mate!, third!]);
+  expect((await set(captain!, id, captain!, { role: 'member' })).json()).toMatchObject({
+    error: 'successor_needed',
+  });
+  const self = { role: 'member', successor: captain!.id };
+  expect((await set(captain!, id, captain!, self)).json().error).toBe('successor_needed');
+  const stranger = await aMember(app);
+  const away = { role: 'member', successor: stranger.id };
+  expect((await set(captain!, id, captain!, away)).json().error).toBe('team_member_not_found');
+  const demoted = { role: 'defender', successor: mate!.id };
+  expect((await set(captain!, id, captain!, demoted)).json().message).toBe(
+    `${mate!.username} est maintenant capitaine de l’équipe.`,
+  );
+  expect(await rolesIn(id)).toMatchObject({
+    [captain!.username]: 'defender',
+    [mate!.username]: 'captain',
+    [third!.username]: 'member',
+  });
+  expect((await set(mate!, id, third!, { role: 'captain' })).statusCode).toBe(200);
+  expect(await captainOf(id)).toEqual([third!.username]);
+  expect(await textsTo(third!)).toContain(
+    'Vous êtes maintenant capitaine de l’équipe «\u00a0La passation\u00a0».',
+  );
+  expect(await textsTo(captain!)).toContain(
+    `${third!.username} est maintenant capitaine de l’équipe «\u00a0La passation\u00a0».`,
+  );
+  // Who handed over knows.
+  expect((await textsTo(mate!)).filter((text) => text.includes(third!.username))).toEqual([]);
+});
+
+test('nobody becomes captain of a fourth team, nor does a suspended account', async () => {
+  const [captain, busy, banned] = await members(app, 3);
+  const id = await aTeam(app, 'La quatrième', [captain!, busy!, banned!]);
+  for (const name of ['Une déjà', 'Deux déjà', 'Trois déjà']) await aTeam(app, name, [busy!]);
+  expect((await set(captain!, id, busy!, { role: 'captain' })).json()).toMatchObject({
+    error: 'team_limit',
+    message: `${busy!.username} est déjà capitaine de 3 équipes.`,
+  });
+  await app.services.profiles.suspend(banned!.id, true);
+  expect((await set(captain!, id, banned!, { role: 'captain' })).statusCode).toBe(409);
+  expect(await captainOf(id)).toEqual([captain!.username]);
+});
+
+test('promote against kick, leave against transfer, on two instances: one captain at every end', async () => {
+  const teams: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const [captain, mate, third] = await members(app, 3);
+    const id = await aTeam(app, `Tempête ${'abcdefgh'[n]}`, [captain!, mate!, third!]);
+    teams.push(id);
+    const answers = await Promise.all([
+      set(captain!, id, mate!, { role: 'captain' }),
+      call('DELETE', captain!, `${id}/members/${mate!.id}`, {}, second),
+      call('POST', mate!, 'leave', { teamId: id }, n % 2 ? app : second),
+      set(captain!, id, captain!, { role: 'member', successor: third!.id }, second),
+      call('POST', third!, 'leave', { teamId: id }),
+      call('POST', captain!, 'leave', { teamId: id }, second),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+  }
+  for (const id of teams) {
+    const rows = await db.rows('select 1 from team where id = $1 and archived_at is null', [id]);
+    expect(await captainOf(id)).toHaveLength(rows.length);
+  }
+  expect(await app.services.teams.verify()).toEqual([]);
+});
+
+test('a vote is open only while the captain has not been seen for sixty days', async () => {
+  const people = await members(app, 3);
+  const [captain, one, two] = people as [TestMember, TestMember, TestMember];
+  const id = await aTeam(app, 'Sans barre', people);
+  await away(captain.id, 59);
+  expect((await vote(one, id, two)).json().error).toBe('captain_active');
+  expect((await call('GET', one, String(id))).json().vote).toBeNull();
+  await away(captain.id, 61);
+  expect((await call('GET', one, String(id))).json().vote).toMatchObject({ needed: 2, own: null, votes: [] });
+  // Seen by this instance a moment ago, and not written yet.
+  expect((await vote(captain, id, one)).statusCode).toBe(409);
+  expect((await vote(one, id, two)).json().error).toBe('captain_active');
+});
+
+test('the vote of an absent captain’s team: changed, counted once each, cleared at the end', async () => {
+  const people = await members(app, 5);
+  const [captain, one, two, three, four] = people as [
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
+  const id = await aTeam(app, 'À la dérive', people);
+  const stranger = await aMember(app);
+  await away(captain.id, 61);
+  expect((await vote(stranger, id, two)).statusCode).toBe(409);
+  expect((await vote(one, id, stranger)).json().error).toBe('team_member_not_found');
+  expect((await vote(one, id, captain)).statusCode).toBe(409);
+  for (const choice of [three, two, two])
+    expect((await vote(one, id, choice)).json().message).toContain('1 voix sur les 3 nécessaires');
+  expect((await call('GET', one, String(id))).json().vote).toMatchObject({
+    needed: 3,
+    own: two.id,
+    votes: [{ candidateId: two.id, count: 1 }],
+  });
+  expect((await call('GET', stranger, String(id))).json().vote).toBeNull();
+  await vote(two, id, two);
+  expect(await captainOf(id)).toEqual([captain.username]);
+  expect((await vote(four, id, two)).json().message).toBe(
+    `${two.username} est maintenant capitaine de l’équipe.`,
+  );
+  expect(await rolesIn(id)).toMatchObject({ [captain.username]: 'member', [two.username]: 'captain' });
+  expect(await db.rows('select 1 from captain_vote where team_id = $1', [id])).toEqual([]);
+  expect(await textsTo(three)).toContain(
+    `${two.username} est maintenant capitaine de l’équipe «\u00a0À la dérive\u00a0».`,
+  );
+});
+
+test('a vote of an earlier absence, or of who has left, decides nothing', async () => {
+  const people = await members(app, 4);
+  const [captain, one, two, three] = people as [TestMember, TestMember, TestMember, TestMember];
+  const id = await aTeam(app, 'Le revenant', people);
+  await away(captain.id, 200);
+  await vote(one, id, two);
+  await db.rows(`update captain_vote set at = now() - interval '100 days' where team_id = $1`, [id]);
+  await away(captain.id, 70);
+  expect((await vote(two, id, two)).json().message).toContain('1 voix sur les 2 nécessaires');
+  await call('POST', two, 'leave', { teamId: id });
+  expect(await db.rows('select 1 from captain_vote where team_id = $1', [id])).toEqual([]);
+  expect((await vote(three, id, one)).json().message).toContain('1 voix sur les 2 nécessaires');
+  expect(await app.services.teams.verify()).toEqual([]);
+});
+
+test('a suspended captain blocks no team: the others vote at once', async () => {
+  const people = await members(app, 3);
+  const [captain, one, two] = people as [TestMember, TestMember, TestMember];
+  const id = await aTeam(app, 'Le banc', people);
+  await app.services.profiles.suspend(captain.id, true);
+  await vote(one, id, two);
+  await vote(two, id, two);
+  expect(await captainOf(id)).toEqual([two.username]);
+});
+
+test('a manager gives a team another captain, with the reason in the audit log', async () => {
+  const [captain, mate, stranger] = await members(app, 3);
+  const manager = await aMember(app, { role: 'manager' });
+  const id = await aTeam(app, 'La relève', [captain!, mate!]);
+  const reassign = (whom: TestMember, reason = 'Capitaine parti sans laisser d’adresse') =>
+    call('PUT', manager, `manage/${id}/captain`, { memberId: whom.id, reason });
+  expect((await reassign(stranger!)).json().error).toBe('team_member_not_found');
+  expect((await reassign(mate!, '   ')).statusCode).toBe(422);
+  expect((await reassign(captain!)).statusCode).toBe(409);
+  expect((await reassign(mate!)).statusCode).toBe(200);
+  expect(await captainOf(id)).toEqual([mate!.username]);
+  expect(
+    await db.rows(
+      `select actor_id, details from audit_log where action = 'team.captain_changed' and target = $1`,
+      [`team:${id}`],
+    ),
+  ).toEqual([
+    {
+      actor_id: manager.id,
+      details: {
+        member: mate!.id,
+        reason: 'Capitaine parti sans laisser d’adresse',
+        reassigned: true,
+      },
+    },
+  ]);
+  expect(await textsTo(captain!)).toContain(
+    `${mate!.username} est maintenant capitaine de l’équipe «\u00a0La relève\u00a0».`,
+  );
+});
+
+test('a deleted captain hands the team to who has been in it for longest, else it is archived', async () => {
+  const [captain, banned, mate, young] = await members(app, 4);
+  const id = await aTeam(app, 'La succession', [captain!, banned!, mate!, young!]);
+  const alone = await aTeam(app, 'La solitude', [captain!]);
+  await call('POST', captain!, `${id}/invitations`, { userId: (await aMember(app)).id, message: 'Viens !' });
+  await app.services.profiles.suspend(banned!.id, true);
+  expect((await removed(captain!)).ok).toBe(true);
+  expect(await rolesIn(id)).toEqual({
+    [banned!.username]: 'member',
+    [mate!.username]: 'captain',
+    [young!.username]: 'member',
+  });
+  expect(await textsTo(mate!)).toEqual([
+    'Vous êtes maintenant capitaine de l’équipe «\u00a0La succession\u00a0».',
+  ]);
+  expect((await call('GET', mate!, String(alone))).statusCode).toBe(404);
+  const log = (await call('GET', mate!, `${id}/activity`)).json().activity;
+  expect(log.slice(0, 2)).toMatchObject([
+    { type: 'player_left', username: null },
+    { type: 'captain_changed', username: mate!.username, by: null },
+  ]);
+  expect(await db.rows('select 1 from team_member where member_id = $1', [captain!.id])).toEqual([]);
+  expect(await db.rows(`select 1 from team_invitation where team_id = $1 and message <> ''`, [id])).toEqual(
+    [],
+  );
+  expect(await app.services.teams.verify()).toEqual([]);
+});
+
+test('an account deleted while it joins, leads or leaves is in no team', async () => {
+  for (let n = 0; n < 6; n += 1) {
+    const [captain, mate, comer] = await members(app, 3);
+    const id = await aTeam(app, `Effacement ${'abcdef'[n]}`, [captain!, mate!]);
+    const [answer] = await Promise.all([
+      call('POST', comer!, 'join', { teamId: id }, second),
+      removed(comer!),
+      set(captain!, id, mate!, { role: 'captain' }),
+      removed(mate!),
+    ]);
+    expect(answer.statusCode).toBeLessThan(500);
+  }
+  expect(await app.services.teams.verify()).toEqual([]);
+});

@@ -1,0 +1,222 @@
+import type { TeamName } from '@fanion/rules/team-name';
+import type { TeamRole } from '@fanion/rules/teams';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { TeamStatus } from '../queries.ts';
+
+/** What a team says of itself. */
+export interface TeamForm {
+  description: string;
+  status: TeamStatus;
+  requirements: string;
+  specialties: string[];
+}
+
+/** Adds a team; null when a living one has this name or one that looks like it. */
+export async function insertTeam(sql: Sql, keys: TeamName, form: TeamForm): Promise<number | null> {
+  const rows = await sql.rows<{ id: number }>(
+    `insert into team (name, name_key, name_skeleton, description, status, requirements, specialties)
+     select $1, $2, $3, $4, $5, $6, $7
+     where not exists (select 1 from team where name_skeleton = $3 and archived_at is null)
+     on conflict (name_skeleton, name_twin) where archived_at is null do nothing returning id`,
+    [keys.name, keys.key, keys.skeleton, form.description, form.status, form.requirements, form.specialties],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Puts a member in a team; their first one is their main one. */
+export async function insertMember(
+  sql: Sql,
+  teamId: number,
+  memberId: number,
+  role: 'captain' | 'member',
+): Promise<void> {
+  await sql.rows(
+    `insert into team_member (team_id, member_id, role, is_main)
+     values ($1, $2, $3, not exists (select 1 from team_member where member_id = $2 and is_main))`,
+    [teamId, memberId, role],
+  );
+}
+
+/** A link is worth no more than its maker's right to invite; whether it went. The team is locked. */
+export async function dropLostLink(sql: Sql, teamId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    `delete from team_link k where k.team_id = $1 and not exists (select 1 from team_member o
+       where o.team_id = k.team_id and o.member_id = k.created_by and (o.role = 'captain' or o.may_invite))
+     returning k.team_id`,
+    [teamId],
+  );
+  return rows.length > 0;
+}
+
+/** Calls back what somebody who is in the team no more sent for it; who was invited. */
+export async function cancelSent(sql: Sql, teamId: number, memberId: number): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `update team_invitation set answered_at = clock_timestamp(),
+       state = case when expires_at > clock_timestamp() then 'cancelled' else 'expired' end
+     where team_id = $1 and invited_by = $2 and state = 'pending' returning member_id as id`,
+    [teamId, memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes members out, with the votes from and for them; whose main team it was has the one they joined first for main. */
+export async function deleteMembers(sql: Sql, teamId: number, memberIds: readonly number[]): Promise<void> {
+  await sql.rows('delete from team_member where team_id = $1 and member_id = any($2)', [teamId, memberIds]);
+  await sql.rows(
+    'delete from captain_vote where team_id = $1 and (voter_id = any($2) or candidate_id = any($2))',
+    [teamId, memberIds],
+  );
+  await sql.rows(
+    `update team_member x set is_main = true
+     where x.member_id = any($1)
+       and not exists (select 1 from team_member o where o.member_id = x.member_id and o.is_main)
+       and x.team_id = (select o.team_id from team_member o where o.member_id = x.member_id
+         order by o.joined_at, o.team_id limit 1)`,
+    [memberIds],
+  );
+}
+
+/** What waits between a member and a team they have just joined is answered by that. */
+export async function closePair(sql: Sql, teamId: number, memberId: number): Promise<void> {
+  for (const table of ['team_invitation', 'team_application'])
+    await sql.rows(
+      `update ${table} set answered_at = clock_timestamp(),
+         state = case when expires_at > clock_timestamp() then 'accepted' else 'expired' end
+       where team_id = $1 and member_id = $2 and state = 'pending'`,
+      [teamId, memberId],
+    );
+}
+
+/**
+ * The team keeps its results and frees its name; what waited for it, its link and its votes go. Its name, whose
+ * answer was waited for, and who waited for one.
+ */
+export async function archiveTeam(
+  sql: Sql,
+  teamId: number,
+): Promise<{ name: string; invited: number[]; applied: number[] }> {
+  const rows = await sql.rows<{ name: string }>(
+    'update team set archived_at = clock_timestamp() where id = $1 returning name',
+    [teamId],
+  );
+  await sql.rows('delete from team_link where team_id = $1', [teamId]);
+  await sql.rows('delete from captain_vote where team_id = $1', [teamId]);
+  const close = async (table: string, state: string): Promise<number[]> => {
+    const closed = await sql.rows<{ id: number; state: string }>(
+      `update ${table} set answered_at = clock_timestamp(),
+         state = case when expires_at > clock_timestamp() then '${state}' else 'expired' end
+       where team_id = $1 and state = 'pending' returning member_id as id, state`,
+      [teamId],
+    );
+    return closed.filter((row) => row.state === state).map(({ id }) => id);
+  };
+  const invited = await close('team_invitation', 'cancelled');
+  return { name: rows[0]!.name, invited, applied: await close('team_application', 'declined') };
+}
+
+/** Whether a team has this member alone, and nothing was done with it but registering to this event. */
+export async function isUntouched(
+  sql: Sql,
+  teamId: number,
+  memberId: number,
+  eventId: number,
+): Promise<boolean> {
+  const rows = await sql.rows(
+    `select 1 from team t where t.id = $1 and t.description = '' and t.requirements = '' and t.specialties = '{}'
+       and (select array_agg(m.member_id) from team_member m where m.team_id = $1) = array[$2::int]
+       and not exists (select 1 from team_activity a where a.team_id = $1 and a.kind <> 'team_created')
+       and not exists (select 1 from team_logo l where l.team_id = $1)
+       and not exists (select 1 from team_link l where l.team_id = $1)
+       and not exists (select 1 from team_application a where a.team_id = $1)
+       and not exists (select 1 from entrant n where n.team_id = $1 and n.event_id <> $3)
+       and not exists (select 1 from event_registration r
+         where r.team_id = $1 and (r.event_id <> $3 or r.member_id <> $2))
+       and not exists (select 1 from external_result x where x.team_id = $1)`,
+    [teamId, memberId, eventId],
+  );
+  return rows.length > 0;
+}
+
+export interface SeatRow {
+  id: number;
+  username: string;
+  role: TeamRole;
+  may_invite: boolean;
+  /** The account is neither suspended nor gone. */
+  active: boolean;
+}
+
+/** Who is in a team, the captain first, then in the order they came. */
+export const listSeats = (sql: Sql, teamId: number): Promise<SeatRow[]> =>
+  sql.rows<SeatRow & Record<string, unknown>>(
+    `select m.id, m.username, tm.role, tm.may_invite, m.status = 'active' as active
+     from team_member tm join member m on m.id = tm.member_id
+     where tm.team_id = $1 order by tm.role = 'captain' desc, tm.joined_at, m.id`,
+    [teamId],
+  );
+
+/** Locks the members of a team, in the order of `lockMembers`; who they are. */
+export async function lockSeats(sql: Sql, teamId: number): Promise<number[]> {
+  const rows = await sql.rows<{ id: number }>(
+    `select id from member where id in (select member_id from team_member where team_id = $1)
+     order by id for no key update`,
+    [teamId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives a team another captain; the one before takes this role. Two statements, since the index allows no moment with
+ * two captains; the team is locked, and nobody sees the moment between.
+ */
+export async function swapCaptain(sql: Sql, teamId: number, toId: number, before: TeamRole): Promise<void> {
+  await sql.rows(`update team_member set role = $2 where team_id = $1 and role = 'captain'`, [
+    teamId,
+    before,
+  ]);
+  await sql.rows(`update team_member set role = 'captain' where team_id = $1 and member_id = $2`, [
+    teamId,
+    toId,
+  ]);
+  await sql.rows('delete from captain_vote where team_id = $1', [teamId]);
+}
+
+/** Changes what is given of a member's place. */
+export async function updateSeat(
+  sql: Sql,
+  teamId: number,
+  memberId: number,
+  { role = null, mayInvite = null }: { role?: TeamRole | null; mayInvite?: boolean | null },
+): Promise<void> {
+  await sql.rows(
+    `update team_member set role = coalesce($3, role), may_invite = coalesce($4, may_invite)
+     where team_id = $1 and member_id = $2`,
+    [teamId, memberId, role, mayInvite],
+  );
+}
+
+/** Makes one of a member's teams their main one. */
+export async function setMain(sql: Sql, teamId: number, memberId: number): Promise<void> {
+  await sql.rows('update team_member set is_main = false where member_id = $1 and is_main', [memberId]);
+  await sql.rows('update team_member set is_main = true where member_id = $1 and team_id = $2', [
+    memberId,
+    teamId,
+  ]);
+}
+
+/** Living teams of a member, in the order in which they are locked. */
+export const listTeamIds = (sql: Sql, memberId: number): Promise<{ id: number }[]> =>
+  sql.rows(
+    `select t.id from team_member o join team t on t.id = o.team_id and t.archived_at is null
+     where o.member_id = $1 order by t.id`,
+    [memberId],
+  );
+
+/** Erases what is a member's alone: their card, and the messages between them and teams. */
+export async function forgetMember(sql: Sql, memberId: number): Promise<void> {
+  await sql.rows('delete from team_seeker where member_id = $1', [memberId]);
+  await sql.rows('delete from team_invitation where member_id = $1', [memberId]);
+  await sql.rows('delete from team_application where member_id = $1', [memberId]);
+  await sql.rows(`update team_invitation set message = '' where invited_by = $1`, [memberId]);
+  await sql.rows(`update team_application set reason = '' where answered_by = $1`, [memberId]);
+}

@@ -1,0 +1,63 @@
+import type { TeamName } from '@fanion/rules/team-name';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { TeamStatus } from '../queries.ts';
+import type { TeamForm } from '../roster/queries.ts';
+
+/** Whether another living team has this name, or one that looks like it. */
+export async function isNameTaken(sql: Sql, teamId: number, { skeleton }: TeamName): Promise<boolean> {
+  const rows = await sql.rows(
+    'select 1 from team where name_skeleton = $2 and id <> $1 and archived_at is null limit 1',
+    [teamId, skeleton],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Changes what is given; a name is taken by its three forms together. Which fields are others than before: with none
+ * of them nothing happened.
+ */
+export async function updateTeam(
+  sql: Sql,
+  teamId: number,
+  keys: TeamName | null,
+  form: Partial<TeamForm>,
+): Promise<string[]> {
+  const rows = await sql.rows<{ field: string }>(
+    `with changed as (
+       update team t set name = coalesce($2, t.name), name_key = coalesce($3, t.name_key),
+         name_skeleton = coalesce($4, t.name_skeleton),
+         name_twin = case when $4 <> t.name_skeleton then 0 else t.name_twin end, description = coalesce($5, t.description),
+         status = coalesce($6, t.status), requirements = coalesce($7, t.requirements),
+         specialties = coalesce($8, t.specialties)
+       from team b where t.id = $1 and t.archived_at is null and b.id = t.id
+       returning t.name <> b.name as name, t.description <> b.description as description,
+         t.status <> b.status as status, t.requirements <> b.requirements as requirements,
+         t.specialties <> b.specialties as specialties)
+     select key as field from changed, json_each_text(row_to_json(changed)) where value = 'true'`,
+    [
+      teamId,
+      keys?.name ?? null,
+      keys?.key ?? null,
+      keys?.skeleton ?? null,
+      form.description ?? null,
+      form.status ?? null,
+      form.requirements ?? null,
+      form.specialties ?? null,
+    ],
+  );
+  return rows.map(({ field }) => field);
+}
+
+/** Takes off what a team says of itself; false when it said nothing. */
+export async function clearTexts(sql: Sql, teamId: number): Promise<boolean> {
+  const rows = await sql.rows(
+    `update team set description = '', requirements = ''
+     where id = $1 and archived_at is null and (description <> '' or requirements <> '') returning id`,
+    [teamId],
+  );
+  return rows.length > 0;
+}
+
+export async function updateStatus(sql: Sql, teamId: number, status: TeamStatus): Promise<void> {
+  await sql.rows('update team set status = $2 where id = $1 and archived_at is null', [teamId, status]);
+}

@@ -1,0 +1,63 @@
+import { COMPARED } from '@fanion/contract/teams/statistics';
+import { CATEGORIES } from '@fanion/rules/categories';
+import { levelOf } from '@fanion/rules/levels';
+import { medianOf } from '@fanion/rules/statistics';
+import { winRate } from '@fanion/rules/teams';
+import type { CategoryRow } from './queries.ts';
+import { type PlayedEvent, presentResults, sumsOf } from './results-model.ts';
+
+/** What compares teams, each figure null where there is none yet. */
+export type Figures = Record<(typeof COMPARED)[number], number | null>;
+
+const tenth = (value: number): number => Math.round(10 * value) / 10;
+
+/** The figures of a team from what it played, the XP of its members beside. */
+export function figuresOf(events: readonly PlayedEvent[], xp: readonly number[]): Figures {
+  const { totalPoints, totalCTFs, wins, avgRank } = sumsOf(events);
+  const levels = xp.map(levelOf);
+  return {
+    totalPoints,
+    totalCTFs,
+    winRate: winRate(wins, totalCTFs),
+    avgRank,
+    avgLevel:
+      levels.length === 0 ? null : Math.round(levels.reduce((sum, one) => sum + one, 0) / levels.length),
+  };
+}
+
+/** The median of each figure; teams that have none of it are left out. */
+export function mediansOf(teams: readonly Figures[]): Figures {
+  const of = (key: keyof Figures): number | null => {
+    const median = medianOf(teams.flatMap((figures) => figures[key] ?? []));
+    return median === null ? null : tenth(median);
+  };
+  return Object.fromEntries(COMPARED.map((key) => [key, of(key)])) as Figures;
+}
+
+export const compare = (own: Figures, medians: Figures) =>
+  COMPARED.map((key) => ({ key, own: own[key], median: medians[key] }));
+
+/** Results with the sum of points up to each, the oldest first. */
+export function evolutionOf(events: readonly PlayedEvent[]) {
+  let sum = 0;
+  return presentResults(events)
+    .reverse()
+    .map((result) => {
+      sum += result.points;
+      return { ...result, sum };
+    });
+}
+
+const ORDER = new Map(CATEGORIES.map(({ id }, index) => [id, index]));
+const placeOf = (category: string): number => ORDER.get(category) ?? ORDER.size;
+
+/** Categories in their order of display, with the share solved in percent. */
+export const ratesOf = (rows: readonly CategoryRow[]) =>
+  rows
+    .map(({ category, solved, total }) => ({
+      category,
+      solved,
+      total,
+      rate: Math.round((100 * solved) / total),
+    }))
+    .sort((a, b) => placeOf(a.category) - placeOf(b.category) || a.category.localeCompare(b.category, 'fr'));

@@ -1,0 +1,62 @@
+import type { TeamResult, TeamStats } from '@fanion/contract/teams/team';
+
+/** An ended event that a team, or a member in a team, played; its numbers are those of the event's pages. */
+export interface PlayedEvent {
+  id: number;
+  slug: string;
+  name: string;
+  /** When it ended, in ms. */
+  at: number;
+  rank: number | null;
+  /** Null where an event held elsewhere did not say. */
+  points: number | null;
+}
+
+/** What this slice asks of the slice that knows who finished where. Cheap to call: who answers remembers. */
+export interface Results {
+  /** By team, the last event first; null asks for every team that played any. Archived ones keep theirs. */
+  ofTeams(teamIds: readonly number[] | null): Promise<Map<number, PlayedEvent[]>>;
+  /** The events that a member played in a team, the last first. */
+  inTeams(memberId: number): Promise<PlayedEvent[]>;
+}
+
+/** Until results are given: teams that played nothing. */
+export const NO_RESULTS: Results = { ofTeams: async () => new Map(), inTeams: async () => [] };
+
+/** Last events that a team's page names. */
+export const RECENT = 5;
+const TOP = 10;
+
+/** First of nobody is no win: an event that gave no point has no places (as on the last performances). */
+const placedWithin = (events: readonly PlayedEvent[], last: number): number =>
+  events.filter(({ rank, points }) => rank !== null && rank <= last && points !== 0).length;
+
+/** Sums over stored results (specification 3; behaviours 2.6). */
+export function sumsOf(events: readonly PlayedEvent[]): TeamStats {
+  const ranks = events.flatMap(({ rank }) => rank ?? []);
+  const sum = ranks.reduce((all, rank) => all + rank, 0);
+  return {
+    totalPoints: events.reduce((all, { points }) => all + (points ?? 0), 0),
+    totalCTFs: events.length,
+    wins: placedWithin(events, 1),
+    topPositions: placedWithin(events, TOP),
+    avgRank: ranks.length === 0 ? null : Math.round((10 * sum) / ranks.length) / 10,
+  };
+}
+
+/** Results as a page shows them; an event whose place nobody said is left out. */
+export const presentResults = (events: readonly PlayedEvent[]): TeamResult[] =>
+  events.flatMap(({ at, rank, points, ...event }) =>
+    rank === null
+      ? []
+      : [
+          {
+            id: event.id,
+            slug: event.slug,
+            name: event.name,
+            rank,
+            points: points ?? 0,
+            date: new Date(at).toISOString(),
+          },
+        ],
+  );

@@ -1,0 +1,137 @@
+import { foldCase } from '@fanion/rules/fold';
+import { flagTokens } from '@fanion/rules/write-up-text';
+import { squeezed, undisguised, unlinked, unmarked } from './model.ts';
+
+/** Braces and candidates beyond which a text is not looked at: each candidate costs two keyed hashes. */
+const MOST_BRACES = 2000;
+const MOST_CANDIDATES = 6000;
+const MOST_BARE = 40_000;
+/** Lengths of what may be a flag without its braces. */
+const BARE_LEAST = 4;
+const BARE_MOST = 1000;
+const LONGEST = 1000;
+
+/** `PREFIX{…}` wherever a known prefix stands before a brace, even glued to a word: up to the first and the last brace. */
+function knownTokens(view: string, prefixes: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let brace = view.indexOf('{'); brace !== -1; brace = view.indexOf('{', brace + 1)) {
+    const start = prefixes.find(
+      (prefix) => foldCase(view.slice(Math.max(0, brace - prefix.length), brace)) === foldCase(prefix),
+    );
+    if (start === undefined) continue;
+    const from = brace - start.length;
+    let depth = 0;
+    let first = -1;
+    for (let index = brace; index < view.length && index - from < LONGEST; index += 1) {
+      if (view[index] === '{') depth += 1;
+      if (view[index] !== '}') continue;
+      if (first === -1) found.push(view.slice(from, index + 1));
+      first = index;
+      depth -= 1;
+      if (depth === 0) {
+        found.push(view.slice(from, index + 1));
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+/** How far before and after a brace a flag may stand, spaces and marks put in it included. */
+const BEFORE = 400;
+const AFTER = 3000;
+
+/** What of a text stands around its braces: the rest holds no framed flag, and most texts are of few braces. */
+function aroundBraces(view: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  let to = 0;
+  for (let brace = view.indexOf('{'); brace !== -1; brace = view.indexOf('{', brace + 1)) {
+    if (brace - BEFORE > to) {
+      parts.push(view.slice(from, to));
+      from = brace - BEFORE;
+    }
+    to = brace + AFTER;
+  }
+  parts.push(view.slice(from, to));
+  return parts.join('\n');
+}
+
+/** A framed flag in the ways its spaces and the underscores of an emphasis may have been put in. */
+function* variants(token: string): Generator<string> {
+  yield token;
+  if (/\s/.test(token)) {
+    yield token.replace(/\s+/g, ' ');
+    yield squeezed(token);
+  }
+  const inner = token.replace(/\{_+/, '{').replace(/(?<!_)_+\}$/, '}');
+  if (inner !== token) yield squeezed(inner);
+}
+
+/**
+ * Every framed flag that these texts could hold, through whatever disguise, with its spaces and without; null when they
+ * have more braces than can be looked at. `prefixes`: what known flags begin with, found inside a word too.
+ */
+export function flagCandidates(texts: readonly string[], prefixes: readonly string[]): Set<string> | null {
+  const found = new Set<string>();
+  for (const text of texts) {
+    const views = new Set([...undisguised(text)].map(aroundBraces));
+    const marked = new Set([...views].flatMap((view) => [view, unlinked(view), unmarked(view)]));
+    const tight = new Set([...marked].map(squeezed));
+    for (const view of views) tight.add(unlinked(squeezed(view)));
+    // Spaces inside a reference: it is whole again without them.
+    for (const view of undisguised(squeezed(unmarked(text)))) tight.add(aroundBraces(view));
+    for (const view of [...views, ...tight]) if (view.split('{').length > MOST_BRACES) return null;
+    const tokens = [...marked].flatMap(flagTokens);
+    for (const view of new Set([...marked, ...tight])) tokens.push(...knownTokens(view, prefixes));
+    for (const token of tokens) {
+      for (const one of variants(token)) found.add(one);
+      if (found.size > MOST_CANDIDATES) return null;
+    }
+  }
+  return found;
+}
+
+/** What parts two words, from white space alone to all but letters, digits and underscores. */
+const PIECES = [/[^\s"'«»“”‘’()[\]{}<>,;:=|/…`*]+/g, /[\p{L}\p{N}_-]+/gu, /[\p{L}\p{N}_]+/gu];
+/** What may end or begin a word without being of it. */
+const EDGE = /^[_.,;:!?-]|[_.,;:!?-]$/;
+/** Spaces that were put in a word: beside an underscore, or between single letters. */
+const PUT_IN = /(?<=_)[^\S\n]+|(?<!\s)[^\S\n]+(?=_)|(?<=(?<!\S)\S)[^\S\n]+(?=\S(?!\S))/g;
+
+/**
+ * What may be a flag without its frame: each word, what stands in inline code, each line, through whatever disguise; null
+ * when there are more than can be looked at.
+ */
+export function bareCandidates(texts: readonly string[]): Set<string> | null {
+  const found = new Set<string>();
+  const add = (piece: string) => {
+    if (piece.length >= BARE_LEAST && piece.length <= BARE_MOST) found.add(piece);
+  };
+  for (const text of texts) {
+    const views = [...undisguised(text)].flatMap((view) => [view, unmarked(view)]);
+    const chunks = new Set<string>();
+    const lines = new Set<string>();
+    for (const view of new Set(views.flatMap((one) => [one, one.replace(PUT_IN, '')]))) {
+      for (const line of view.split('\n')) lines.add(line);
+      for (const chunk of view.split(/\s+/)) chunks.add(chunk);
+    }
+    for (const line of lines) {
+      for (const [, code = ''] of line.matchAll(/`([^`\n]+)`/g)) add(code.trim());
+      add(line.trim());
+      add(line.replace(/^[\s>*_"'-]+/, '').replace(/(?<![\s*_"'.])[\s*_"'.]+$/, ''));
+    }
+    for (const chunk of chunks) {
+      add(chunk);
+      for (const pattern of PIECES)
+        for (const [piece] of chunk.matchAll(pattern)) {
+          add(piece);
+          if (!EDGE.test(piece)) continue;
+          add(piece.replace(/^[_.,;:!?-]+/, '').replace(/(?<![_.,;:!?-])[_.,;:!?-]+$/, ''));
+          add(piece.slice(0, -1));
+        }
+      if (found.size > MOST_BARE) return null;
+    }
+  }
+  return found;
+}

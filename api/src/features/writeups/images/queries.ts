@@ -1,0 +1,75 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Picture } from '../../../platform/files/photo.ts';
+
+/** Pictures of one write-up, and their bytes together. */
+export const MOST_IMAGES = 10;
+export const MOST_BYTES = 8 * 1024 * 1024;
+
+export interface ImageRow {
+  id: number;
+  width: number;
+  height: number;
+}
+
+/** A version of write-up `w`, the draft or what is public, names image `i`; as `imagesOf` reads a text. */
+const NAMED = ['w.content', `coalesce(w.published ->> 'content', '')`]
+  .map((text) => `${text} ~ ('image:' || i.id || '(?!\\d)')`)
+  .join(' or ');
+
+/** Adds a picture to a write-up that is locked, the same one once; null when there is no room for it. */
+export async function insertImage(
+  sql: Sql,
+  writeupId: number,
+  memberId: number,
+  { jpeg, width, height }: Picture,
+  sha256: string,
+): Promise<ImageRow | null> {
+  const rows = await sql.rows<ImageRow>(
+    `insert into writeup_image (writeup_id, by_id, bytes, sha256, width, height)
+     select $1, $2, $3::bytea, $4::text, $5, $6
+     from (select count(*) as n, coalesce(sum(octet_length(bytes)), 0) as size,
+             coalesce(bool_or(sha256 = $4::text), false) as known from writeup_image where writeup_id = $1) held
+     where held.known or held.n < ${MOST_IMAGES} and held.size + octet_length($3::bytea) <= ${MOST_BYTES}
+     on conflict (writeup_id, sha256) do update set unused_since = null
+     returning id, width, height`,
+    [writeupId, memberId, jpeg, sha256, width, height],
+  );
+  return rows[0] ?? null;
+}
+
+/** The write-up that an image belongs to. */
+export async function findWriteupOf(sql: Sql, imageId: number): Promise<number | null> {
+  const rows = await sql.rows<{ id: number }>('select writeup_id as id from writeup_image where id = $1', [
+    imageId,
+  ]);
+  return rows[0]?.id ?? null;
+}
+
+/** To be sent to nobody who may not read the write-up. */
+export async function readImage(
+  sql: Sql,
+  imageId: number,
+): Promise<{ bytes: Buffer; sha256: string } | null> {
+  const rows = await sql.rows<{ bytes: Buffer; sha256: string }>(
+    'select bytes, sha256 from writeup_image where id = $1',
+    [imageId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function deleteImages(sql: Sql, writeupId: number): Promise<void> {
+  await sql.rows('delete from writeup_image where writeup_id = $1', [writeupId]);
+}
+
+/** Notes since when images are named by no text, and deletes those that were not for a day; how many. */
+export async function deleteUnused(sql: Sql): Promise<number> {
+  await sql.rows(
+    `update writeup_image i set unused_since = case when ${NAMED} then null else now() end
+     from writeup w where w.id = i.writeup_id and (${NAMED}) = (i.unused_since is not null)`,
+  );
+  const rows = await sql.rows(
+    `delete from writeup_image i using writeup w
+     where w.id = i.writeup_id and i.unused_since < now() - interval '1 day' and not (${NAMED}) returning 1`,
+  );
+  return rows.length;
+}

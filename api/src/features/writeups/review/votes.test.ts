@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { aMember } from '../../../testing/builders.ts';
+import { aPublished, aSolvedChallenge, read, vote } from '../../../testing/parts/writeups.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const manager = await aMember(app, { plan: null, role: 'manager' });
+const readers = await Promise.all(Array.from({ length: 25 }, () => aMember(app)));
+const { challenge, author } = await aSolvedChallenge(app, readers);
+const shown = await aPublished(app, author, manager, { challenge_id: challenge.id });
+const [reader] = readers as [(typeof readers)[number]];
+
+test('one vote a reader: up, down, none, and not for oneself', async () => {
+  expect((await vote(app, reader, shown.id, 1)).json()).toEqual({ upvotes: 1, downvotes: 0, value: 1 });
+  expect((await vote(app, reader, shown.id, 1)).json()).toEqual({ upvotes: 1, downvotes: 0, value: 1 });
+  expect((await vote(app, reader, shown.id, -1)).json()).toEqual({ upvotes: 0, downvotes: 1, value: -1 });
+  expect((await read(app, reader, shown.id)).json().ownVote).toBe(-1);
+  expect((await vote(app, reader, shown.id, 0)).json()).toEqual({ upvotes: 0, downvotes: 0, value: 0 });
+  expect((await vote(app, reader, shown.id, 0)).statusCode).toBe(200);
+  expect((await vote(app, author, shown.id, 1)).json().error).toBe('own_writeup');
+  for (const value of [2, '1', null, 0.5]) {
+    const answer = await vote(app, reader, shown.id, value as number);
+    expect([value, answer.statusCode]).toEqual([value, 422]);
+  }
+});
+
+test('votes of many at once, and of one many times at once: as many as readers', async () => {
+  const second = await app.second();
+  const storm = readers.flatMap((one) =>
+    [1, -1, 0, 1].map((value, index) => vote(index % 2 ? app : second, one, shown.id, value)),
+  );
+  for (const answer of await Promise.all(storm)) expect(answer.statusCode).toBe(200);
+  await Promise.all(readers.map((one) => vote(app, one, shown.id, 1)));
+  expect((await read(app, author, shown.id)).json()).toMatchObject({ upvotes: 25, downvotes: 0 });
+});
+
+test('twenty-five favourable votes are a badge, which stays when votes change', async () => {
+  const held = async () => {
+    const rows = await app.deps.db.rows<{ badge_id: string }>(
+      'select badge_id from member_badge where member_id = $1',
+      [author.id],
+    );
+    return rows.map(({ badge_id }) => badge_id);
+  };
+  await vi.waitFor(async () => expect(await held()).toContain('votes-25'), 5000);
+  await vote(app, reader, shown.id, -1);
+  const badges = (await app.call('GET', '/profile/badges', { token: author.token })).json().badges;
+  expect(badges.find(({ id }: { id: string }) => id === 'votes-25')).toMatchObject({
+    earned_at: expect.any(String),
+    progress: { value: 24, goal: 25 },
+  });
+  expect(await held()).toContain('votes-25');
+  expect(await app.services.profiles.badges.verify()).toEqual([]);
+});

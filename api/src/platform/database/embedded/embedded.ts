@@ -1,0 +1,181 @@
+import { mkdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { connectionIn, type EmbeddedConnection } from './check.ts';
+import { prepareCluster, type Site, setPassword } from './cluster.ts';
+import { EmbeddedError, texts } from './error.ts';
+import { shutDown } from './leftovers.ts';
+import { livingOwner, type Ownership, takeOwnership } from './owner.ts';
+import { newPassword, readPassword, writePassword } from './password.ts';
+import { isAlive, signal, waitUntil } from './process.ts';
+import { adopt, launch, type Server } from './server.ts';
+import { onEnd } from './signals.ts';
+import { chooseSocketDir, removeSocketDir } from './socket.ts';
+import { keepAlive, type Watch } from './watch.ts';
+
+export { EmbeddedError } from './error.ts';
+
+/** A PostgreSQL of our own, under the data folder, that nobody else on the machine can reach. */
+export interface EmbeddedDatabase {
+  /** libpq-style settings for pg.Pool */
+  connection: EmbeddedConnection;
+  /** Fast shutdown; resolves when the server is gone and the data are free for another program. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts (or takes over from a killed program) the PostgreSQL of `<dataDir>/postgres`, creating it the first
+ * time, and keeps it running until stop(). This process owns the data meanwhile. `settings`: of the server, over the
+ * usual ones. Throws EmbeddedError.
+ */
+export async function startEmbedded(options: {
+  dataDir: string;
+  settings?: Readonly<Record<string, string>>;
+  onProgress?: (line: string) => void;
+}): Promise<EmbeddedDatabase> {
+  const say = options.onProgress ?? (() => {});
+  const dataDir = openFolder(options.dataDir);
+  const ownership = await inFrench(dataDir, () => takeOwnership(dataDir));
+  const run = new Run(dataDir, ownership, options.settings ?? {}, say);
+  try {
+    return await inFrench(dataDir, () => run.start());
+  } catch (error) {
+    await run.stop().catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Settings to reach the database that another running program owns, for a command used beside the server;
+ * null when no program runs. Waits up to 5 s for one that is starting. Throws EmbeddedError without the right.
+ */
+export async function joinEmbedded(options: { dataDir: string }): Promise<EmbeddedConnection | null> {
+  if (!statSync(options.dataDir, { throwIfNoEntry: false })) return null;
+  return inFrench(options.dataDir, async () => {
+    await waitUntil(() => livingOwner(options.dataDir)?.state !== 'starting', 5000);
+    const owner = livingOwner(options.dataDir);
+    if (owner?.state !== 'running' || !owner.socketDir) return null;
+    return connectionIn(owner.socketDir, readPassword(options.dataDir) ?? '');
+  });
+}
+
+/** The database of this process, from its ownership to its end. */
+class Run {
+  private latest: Server | null = null;
+  private watch: Watch | null = null;
+  private site: Site | null = null;
+  private stopping: Promise<void> | null = null;
+  private readonly forget: () => void;
+  private readonly dataDir: string;
+  private readonly ownership: Ownership;
+  private readonly settings: Readonly<Record<string, string>>;
+  private readonly say: (line: string) => void;
+
+  constructor(
+    dataDir: string,
+    ownership: Ownership,
+    settings: Readonly<Record<string, string>>,
+    say: (line: string) => void,
+  ) {
+    this.dataDir = dataDir;
+    this.ownership = ownership;
+    this.settings = settings;
+    this.say = say;
+    this.forget = onEnd({
+      asked: () => this.announce(),
+      stop: () => this.stop(),
+      abandoned: () => {
+        if (this.latest && isAlive(this.latest)) signal(this.latest.pid, 'SIGINT');
+        ownership.release();
+      },
+    });
+  }
+
+  async start(): Promise<EmbeddedDatabase> {
+    const cluster = join(this.dataDir, 'postgres');
+    const uid = process.getuid?.() ?? 0;
+    const owner = statSync(cluster, { throwIfNoEntry: false })?.uid ?? uid;
+    if (uid !== 0 && owner !== uid) throw new EmbeddedError(texts.notOurs(cluster));
+    const binaries = findBinaries();
+    const account = await chooseAccount(binaries, this.dataDir, cluster);
+    const site: Site = { dataDir: this.dataDir, cluster, binaries, account, settings: this.settings };
+    this.site = site;
+
+    const known = readPassword(this.dataDir);
+    const password = known ?? newPassword();
+    const left = await adopt(site, known);
+    if (left) {
+      this.latest = left;
+      this.say(texts.adopted);
+    } else {
+      const state = await prepareCluster(site, password, this.say);
+      if (!known && state === 'found') await setPassword(site, password);
+      if (!known) writePassword(this.dataDir, password);
+    }
+    const socketDir = left?.socketDir ?? chooseSocketDir(site);
+    const up = () => launch(site, socketDir, password, (server) => this.spawned(server), this.say);
+    const server = left ?? (await up());
+    this.watch = keepAlive(server, up, this.say);
+    this.ownership.tell('running', socketDir);
+    return { connection: connectionIn(socketDir, password), stop: () => this.stop() };
+  }
+
+  stop(): Promise<void> {
+    this.stopping ??= this.end();
+    return this.stopping;
+  }
+
+  private spawned(server: Server): void {
+    this.latest = server;
+    // Asked to end while a server was being started: it must not outlive us.
+    if (this.stopping) signal(server.pid, 'SIGINT');
+  }
+
+  private announce(): void {
+    try {
+      this.ownership.tell('stopping');
+    } catch {
+      // A full disk must not get in the way of a stop; the others then wait a little less for us.
+    }
+  }
+
+  private async end(): Promise<void> {
+    this.announce();
+    try {
+      const healed = this.watch?.stop();
+      if (this.latest) await shutDown(this.latest);
+      await healed;
+      if (this.latest) await shutDown(this.latest);
+      if (this.site && this.latest) removeSocketDir(this.site, this.latest.socketDir);
+    } finally {
+      this.ownership.release();
+      this.forget();
+    }
+  }
+}
+
+function openFolder(path: string): string {
+  try {
+    // PostgreSQL's own account must be able to pass through, not to look; an ordinary account is that account.
+    mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    return realpathSync(path);
+  } catch (error) {
+    throw new EmbeddedError(texts.notWritable(path), { cause: error });
+  }
+}
+
+// The errors of the system that an operator can do something about, in one line.
+async function inFrench<T>(dataDir: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new EmbeddedError(texts.diskFull(dataDir), { cause: error });
+    if (code === 'EROFS') throw new EmbeddedError(texts.notWritable(dataDir), { cause: error });
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new EmbeddedError(texts.notOurs(path ?? dataDir), { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { badField, done, type Outcome, refuse } from '../outcome.ts';
+import { createTurns } from '../turns.ts';
+
+/** Specification 5: 5 MB at most, JPEG quality 0.8, longer side 200 px for a photo. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const PHOTO_SIDE = 200;
+const QUALITY = 80;
+/** An image of more pixels than this is refused before it is decoded. */
+const MAX_PIXELS = 24_000_000;
+/** One that is interlaced or progressive is held whole in memory while it is decoded, not line by line. */
+const MAX_PIXELS_WHOLE = 8_000_000;
+/** Decoding a photo that is accepted takes far less. */
+const MAX_SECONDS = 10;
+/** Photos that wait for their turn, and the seconds told to who comes after. */
+const MAX_WAITING = 20;
+const RETRY = 5;
+
+// A few photos a day: memory kept for the next one, or a thread for each core, would serve nobody.
+sharp.cache(false);
+sharp.concurrency(1);
+const inTurn = createTurns(MAX_WAITING);
+
+/** First bytes of the formats accepted: nothing else reaches a decoder, an SVG least of all. */
+const isPhoto = (bytes: Buffer): boolean => {
+  const head = bytes.toString('latin1', 0, 12);
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP'))
+  );
+};
+const DATA_URL = /^data:([\w.+/-]*)(?:;[\w=.-]+)*;base64,/;
+
+export interface Picture {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Reads the photo of a member or of a team, sent as a data URL in this field of a body. */
+export async function readPhoto(text: string, field: string): Promise<Outcome<Buffer>> {
+  const picture = await readPicture(text, field, PHOTO_SIDE);
+  return picture.ok ? done(picture.value.jpeg) : picture;
+}
+
+/**
+ * Reads a picture sent as a data URL in this field of a body: the bytes decide what it is. Re-encoded with this longer
+ * side at most, metadata gone, right way up. One at a time in the whole process; `unavailable` when too many wait.
+ */
+export async function readPicture(text: string, field: string, side: number): Promise<Outcome<Picture>> {
+  const head = DATA_URL.exec(text);
+  if (!head) return badField(field, 'Le fichier doit être une image');
+  const bytes = Buffer.from(text.slice(head[0].length), 'base64');
+  if (bytes.length > MAX_BYTES)
+    return refuse('payload_too_large', { message: 'La taille du fichier ne doit pas dépasser 5MB' });
+  if (!isPhoto(bytes)) return badField(field, 'Le fichier doit être une image');
+  return (await inTurn(() => encode(bytes, field, side))) ?? refuse('unavailable', { retryAfter: RETRY });
+}
+
+/** The same from the bytes of a file that begins as a photo. */
+async function encode(bytes: Buffer, field: string, side: number): Promise<Outcome<Picture>> {
+  const unreadable = badField(field, "Erreur lors du traitement de l'image");
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    // Reads the header alone.
+    const { width, height, isProgressive } = await image.metadata();
+    if (isProgressive && width * height > MAX_PIXELS_WHOLE) return unreadable;
+    const { data: jpeg, info } = await image
+      .rotate()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#0F151E' })
+      .jpeg({ quality: QUALITY })
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return done({ jpeg, width: info.width, height: info.height });
+  } catch {
+    return unreadable;
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest';
+import { aForm, codeOf, mailsTo } from '../../testing/accounts.ts';
+import { aMember, PASSWORD } from '../../testing/builders.ts';
+import { letTimePass, tablesHolding } from '../../testing/database-view.ts';
+import { testApp } from '../../testing/test-app.ts';
+import type { Letter } from './letter.ts';
+
+const mail = (to: string, subject = 'Bonjour'): Letter => ({ to, subject, paragraphs: ['Texte'] });
+const due = `update mail_outbox set next_attempt_at = now() where sent_at is null and dropped_at is null`;
+
+test('with a mail server that is down, people are answered at once and the mail goes once it is back', async () => {
+  const app = await testApp();
+  app.breakMail(true);
+  const form = aForm();
+  expect((await app.call('POST', '/auth/register', { body: form })).statusCode).toBe(200);
+  const manager = await aMember(app, { role: 'manager' });
+  const login = await app.call('POST', '/auth/login', {
+    body: { email: manager.email, password: PASSWORD },
+  });
+  expect(login.json().requires_otp).toBe(true);
+  expect(await app.deps.outbox.sendDue()).toBe(0);
+  const waits = await app.deps.db.rows<{ wait: number; attempts: number; last_error: string }>(
+    'select extract(epoch from next_attempt_at - now())::int as wait, attempts, last_error from mail_outbox',
+  );
+  expect(waits).toHaveLength(2);
+  for (const row of waits) {
+    expect(row).toMatchObject({ attempts: 1, last_error: 'mail server is down' });
+    expect(row.wait).toBeGreaterThan(5);
+    expect(row.wait).toBeLessThanOrEqual(10);
+  }
+  app.breakMail(false);
+  expect(await app.deps.outbox.sendDue()).toBe(0);
+  await app.deps.db.rows(due);
+  expect(await app.deps.outbox.sendDue()).toBe(2);
+  await app.deps.db.rows(due);
+  expect(await app.deps.outbox.sendDue()).toBe(0);
+  expect(await mailsTo(app, form.email)).toHaveLength(1);
+  const code = await codeOf(app, form.email);
+  expect((await app.call('POST', '/otp/verify', { body: { email: form.email, code } })).statusCode).toBe(200);
+});
+
+test('the wait grows, an hour at most', async () => {
+  const app = await testApp();
+  app.breakMail(true);
+  await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60 * 24 * 365);
+  const waits: (number | undefined)[] = [];
+  for (let i = 0; i < 12; i += 1) {
+    await app.deps.db.rows(due);
+    await app.deps.outbox.sendDue();
+    const [row] = await app.deps.db.rows<{ wait: number }>(
+      'select round(extract(epoch from next_attempt_at - now()))::int as wait from mail_outbox',
+    );
+    waits.push(row?.wait);
+  }
+  expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
+});
+
+test('a mail whose code has expired is dropped, its text with it', async () => {
+  const app = await testApp();
+  app.breakMail(true);
+  const form = aForm();
+  await app.call('POST', '/auth/register', { body: form });
+  await app.deps.outbox.sendDue();
+  await letTimePass(app, 15 * 60_000 + 1000);
+  app.breakMail(false);
+  expect(await app.deps.outbox.sendDue()).toBe(0);
+  expect(app.mails).toEqual([]);
+  expect(
+    await app.deps.db.rows('select sealed, sent_at, dropped_at is not null as dropped from mail_outbox'),
+  ).toEqual([{ sealed: null, sent_at: null, dropped: true }]);
+});
+
+test('two instances send each mail once, whatever they do at the same time', async () => {
+  const app = await testApp();
+  const twin = await app.second();
+  await twin.deps.outbox.stop();
+  const names = Array.from({ length: 60 }, (_, i) => `abonne${i}@exemple.fr`);
+  for (const to of names) await app.deps.outbox.queue(app.deps.db, 'test', mail(to), 60);
+  await Promise.all([app, twin, app, twin].map((one) => one.deps.outbox.sendDue()));
+  expect([...app.mails, ...twin.mails].map((m) => m.to).sort()).toEqual(names.sort());
+});
+
+test('an instance that died while sending leaves its mail to another, a minute later', async () => {
+  const app = await testApp();
+  await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60);
+  await app.deps.db.rows(
+    `update mail_outbox set attempts = 1, next_attempt_at = now() + interval '60 seconds'`,
+  );
+  expect(await app.deps.outbox.sendDue()).toBe(0);
+  await letTimePass(app, 61_000);
+  expect(await app.deps.outbox.sendDue()).toBe(1);
+});
+
+test('a mail of a transaction that was undone never goes', async () => {
+  const app = await testApp();
+  await expect(
+    app.deps.db.transaction(async (sql) => {
+      await app.deps.outbox.queue(sql, 'test', mail('a@exemple.fr'), 60);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await app.deps.outbox.sendDue()).toBe(0);
+});
+
+test('a mail that cannot be read does not hold the others back', async () => {
+  const app = await testApp();
+  await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60);
+  await app.deps.db.rows(`update mail_outbox set sealed = 'x'::bytea`);
+  await app.deps.outbox.queue(app.deps.db, 'test', mail('b@exemple.fr', 'Mot-secret-unique'), 60);
+  expect(await tablesHolding(app, 'Mot-secret-unique')).toEqual([]);
+  expect(await app.deps.outbox.sendDue()).toBe(1);
+  expect(app.mails.map((m) => m.to)).toEqual(['b@exemple.fr']);
+  expect(app.logged.join()).not.toContain('Mot-secret-unique');
+});
+
+test('what is due goes without anybody asking, once the program starts', async () => {
+  const app = await testApp();
+  await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60);
+  const twin = await app.second({ timers: true });
+  await vi.waitFor(() => expect(twin.mails).toHaveLength(1), 10_000);
+});

@@ -1,0 +1,135 @@
+import type { Database, Sql } from '../database/database.ts';
+import type { Events } from '../events.ts';
+import type { Identity } from '../identity.ts';
+import type { Log } from '../logger.ts';
+import type { Repeats } from '../repeats.ts';
+import type { Secrets } from '../secrets.ts';
+import { compose, type Letter } from './letter.ts';
+import type { Mail, Mailer } from './mail.ts';
+
+/** Mails written in the transaction of what causes them, and sent after it. */
+export interface Outbox {
+  /** Adds a mail to the caller's transaction. `validMinutes`: after that it is not worth sending. */
+  queue(sql: Sql, kind: string, letter: Letter, validMinutes: number): Promise<void>;
+  /** The same for many, in one statement. */
+  queueAll(sql: Sql, kind: string, letters: readonly Letter[], validMinutes: number): Promise<void>;
+  /** To be called after the commit: sends what is due, without waiting for it. */
+  wake(): void;
+  /** Sends what is due and waits for it; answers how many went. */
+  sendDue(): Promise<number>;
+  /** Begins to send what other instances queue, and what was put off. */
+  start(repeats: Repeats): void;
+  stop(): Promise<void>;
+}
+
+const POLL = 5000;
+const LEASE_SECONDS = 60;
+
+interface Due {
+  id: number;
+  recipient: string;
+  sealed: Buffer;
+  attempts: number;
+}
+
+/**
+ * At least one sending per mail, one instance at a time: a row is leased for a minute (skip locked) before its
+ * sending, marked sent after it, tried again with a growing wait (10 s doubling, one hour at most) otherwise.
+ */
+export function createOutbox(
+  db: Database,
+  events: Events,
+  secrets: Secrets,
+  identity: Identity,
+  mailer: Mailer,
+  log: Log,
+): Outbox {
+  let running: Promise<number> | null = null;
+  let again = false;
+
+  const lease = () =>
+    db.rows<Due>(
+      `update mail_outbox o set next_attempt_at = now() + make_interval(secs => $1), attempts = attempts + 1
+       from (select id from mail_outbox
+             where sent_at is null and dropped_at is null and next_attempt_at <= now() and valid_until > now()
+             order by next_attempt_at limit 20 for update skip locked) due
+       where o.id = due.id returning o.id, o.recipient, o.sealed, o.attempts`,
+      [LEASE_SECONDS],
+    );
+
+  const sendOne = async (due: Due): Promise<boolean> => {
+    try {
+      const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Mail, 'to' | 'sender'>;
+      await mailer.send({ ...content, to: due.recipient, sender: identity.name });
+    } catch (error) {
+      const wait = Math.min(3600, 10 * 2 ** (due.attempts - 1));
+      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+      log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
+      await db.rows(
+        'update mail_outbox set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
+        [due.id, wait, reason],
+      );
+      return false;
+    }
+    await db.rows('update mail_outbox set sent_at = now(), sealed = null, last_error = null where id = $1', [
+      due.id,
+    ]);
+    return true;
+  };
+
+  const work = async (): Promise<number> => {
+    let sent = 0;
+    do {
+      again = false;
+      await db.rows(
+        'update mail_outbox set dropped_at = now(), sealed = null where sent_at is null and dropped_at is null and valid_until <= now()',
+      );
+      for (let due = await lease(); due.length > 0; due = await lease())
+        sent += (await Promise.all(due.map(sendOne))).filter(Boolean).length;
+    } while (again);
+    return sent;
+  };
+
+  const sendDue = (): Promise<number> => {
+    if (running) again = true;
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const wake = () => {
+    sendDue().catch((error: unknown) => log.warn({ err: error }, 'outbox'));
+  };
+
+  const queueAll: Outbox['queueAll'] = async (sql, kind, letters, validMinutes) => {
+    if (letters.length === 0) return;
+    const mails = letters.map((letter) => compose(letter, identity.name));
+    await sql.rows(
+      `insert into mail_outbox (recipient, kind, sealed, valid_until)
+       select recipient, $2, sealed, now() + make_interval(mins => $4)
+       from unnest($1::text[], $3::bytea[]) as mail(recipient, sealed)`,
+      [
+        mails.map(({ to }) => to),
+        kind,
+        mails.map(({ to: _to, sender: _sender, ...content }) =>
+          secrets.seal('mail', JSON.stringify(content)),
+        ),
+        validMinutes,
+      ],
+    );
+  };
+
+  return {
+    queue: (sql, kind, letter, validMinutes) => queueAll(sql, kind, [letter], validMinutes),
+    queueAll,
+    wake,
+    sendDue,
+    start(repeats) {
+      events.subscribe('mail-queued', wake);
+      repeats.every('outbox', POLL, sendDue);
+    },
+    async stop() {
+      await running?.catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { createTurns } from '../turns.ts';
+import { createGuessingThread, GUESSED_LENGTH } from './guessing-thread.ts';
+import { createHashingThread, type HashingJob } from './hashing-threads.ts';
+
+/** Hashing at once: more would only take the memory of a small server. */
+const AT_ONCE = 2;
+/** Waiting beyond this, a login is refused with "try again": a storm must not starve the rest. */
+const MAX_WAITING = 200;
+
+/** Eight characters drawn at random take 10^8 guesses: a password that takes a third of them is a known one dressed up. */
+const ENOUGH_GUESSES = 10 ** 7.5;
+
+/** The queue is full: answer 429. */
+export class HashingBusy extends Error {}
+
+/**
+ * Where a password comes from. Jobs of one source wait for each other only: sources take turns, so that a crowd of
+ * one network costs another network one job. `known`: a device or a session that the account trusts, which passes
+ * before all strangers and has a queue of its own.
+ */
+export interface HashingSource {
+  name: string;
+  known: boolean;
+}
+
+/** What the program hashes for itself. */
+const OWN: HashingSource = { name: 'program', known: true };
+
+export interface Passwords {
+  hash(password: string, source?: HashingSource): Promise<string>;
+  /** With `null` (no such account) the same time is spent and the answer is false. */
+  verify(stored: string | null, password: string, source?: HashingSource): Promise<boolean>;
+  /** Whether a new password is found by who tries what people choose. `words`: those that its owner is known by. */
+  isGuessable(password: string, words: readonly string[]): Promise<boolean>;
+}
+
+type Thread = (job: HashingJob) => Promise<string | boolean>;
+type Start = (thread: Thread) => void;
+
+/** Jobs that wait, taken one source after the other. */
+function createQueue(max: number) {
+  const bySource = new Map<string, Start[]>();
+  let size = 0;
+  return {
+    isFull: () => size >= max,
+    add(source: string, start: Start): void {
+      size += 1;
+      const jobs = bySource.get(source);
+      if (jobs) jobs.push(start);
+      else bySource.set(source, [start]);
+    },
+    next(): Start | undefined {
+      const [first] = bySource;
+      if (!first) return undefined;
+      const [source, jobs] = first;
+      const start = jobs.shift();
+      size -= 1;
+      // Behind the other sources until their turn has come.
+      bySource.delete(source);
+      if (jobs.length > 0) bySource.set(source, jobs);
+      return start;
+    },
+  };
+}
+
+/** Password hashing off the event loop, a few at a time, in threads that let the requests pass first. */
+export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING): Passwords {
+  const idle: Thread[] = Array.from({ length: atOnce }, createHashingThread);
+  const strangers = createQueue(maxWaiting);
+  const known = createQueue(maxWaiting);
+  const guess = createGuessingThread();
+  const guessing = createTurns(maxWaiting);
+  let decoy: Promise<string> | null = null;
+
+  const run = async (job: HashingJob, source: HashingSource): Promise<string | boolean> => {
+    const queue = source.known ? known : strangers;
+    if (idle.length === 0 && queue.isFull()) throw new HashingBusy();
+    const thread = idle.pop() ?? (await new Promise<Thread>((start) => queue.add(source.name, start)));
+    try {
+      return await thread(job);
+    } finally {
+      const next = known.next() ?? strangers.next();
+      if (next) next(thread);
+      else idle.push(thread);
+    }
+  };
+
+  const hash = async (password: string, source = OWN) =>
+    String(await run({ password: password.normalize('NFC'), stored: null }, source));
+  return {
+    hash,
+    async verify(stored, password, source = OWN) {
+      decoy ??= hash('fanion-decoy').catch((error: unknown) => {
+        decoy = null;
+        throw error;
+      });
+      const target = stored ?? (await decoy);
+      const right = await run({ password: password.normalize('NFC'), stored: target }, source);
+      return right === true && stored !== null;
+    },
+    async isGuessable(password, words) {
+      if (password.length > GUESSED_LENGTH) return false;
+      const guesses = await guessing(() => guess({ password, words: [...words] }));
+      if (guesses === null) throw new HashingBusy();
+      return guesses < ENOUGH_GUESSES;
+    },
+  };
+}

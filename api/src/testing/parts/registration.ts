@@ -1,0 +1,62 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { aMember, type TestMember } from '../builders.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Milliseconds. */
+export const HOUR = 3_600_000;
+
+/** A team whose first member is captain. */
+export async function aTeam(
+  app: TestApp,
+  name: string,
+  members: readonly TestMember[],
+  status: 'open' | 'invitation_only' = 'open',
+): Promise<number> {
+  const [captain, ...others] = members;
+  const made = await app.services.teams.create(captain!.id, { name, status: 'open' });
+  if (!made.ok) throw new Error(`${name}: ${made.code}`);
+  const { id } = made.value.team;
+  for (const member of others) {
+    const joined = await app.services.teams.join(member.id, id);
+    if (!joined.ok) throw new Error(`${name}: ${joined.code}`);
+  }
+  await app.services.teams.setStatus(id, status);
+  return id;
+}
+
+/** So many members. */
+export const members = (app: TestApp, many: number): Promise<TestMember[]> =>
+  Promise.all(Array.from({ length: many }, () => aMember(app)));
+
+export const register = (
+  app: TestApp,
+  member: TestMember,
+  eventId: number | string,
+  participationType: 'solo' | 'findTeam' | 'team' = 'solo',
+  more: { teamName?: string; roster?: string[] } = {},
+) =>
+  app.call('POST', '/ctf/register', {
+    token: member.token,
+    body: { eventId, participationType, ...more },
+  });
+
+/** The event as a member sees it. */
+export async function seen(app: TestApp, member: TestMember, eventId: number | string): Promise<CtfEvent> {
+  const answer = await app.call('GET', `/ctf/events/${eventId}`, { token: member.token });
+  return answer.json();
+}
+
+/** What the rows of registrations must add up to (trust, equations 5 and 6): the events where they do not. */
+export const brokenEvents = (app: TestApp): Promise<Record<string, unknown>[]> =>
+  app.deps.db.rows(
+    `select e.id, e.participants from event e where
+       e.participants <> (select count(*) from event_registration r where r.event_id = e.id and r.state = 'registered')
+       or e.participants > e.max_participants
+       or exists (select 1 from event_registration r where r.event_id = e.id and r.team_id is not null
+         group by r.team_id having count(*) > e.team_size)
+       or exists (select 1 from event_registration r where r.event_id = e.id and case
+         when r.state <> 'registered' then r.entrant_id is not null
+         else r.entrant_id is null and r.participation_type <> 'findTeam' end)
+       or exists (select 1 from entrant n where n.event_id = e.id
+         and not exists (select 1 from event_registration r where r.entrant_id = n.id))`,
+  );

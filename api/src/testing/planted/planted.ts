@@ -1,0 +1,209 @@
+import { aForm, codeOf } from '../accounts.ts';
+import { aMember } from '../builders.ts';
+import { aFolder } from '../content-folder.ts';
+import { submit } from '../parts/challenges.ts';
+import type { TestApp } from '../test-app.ts';
+import { plantEvents } from './events.ts';
+import { plantTeams } from './teams.ts';
+import { type Actor, HELPED, MANAGERS, NOBODY, PLAYERS, type Secret, word } from './words.ts';
+
+interface Kind {
+  /** Who may open the challenge. */
+  readers: readonly Actor[];
+  yml?: Record<string, unknown>;
+  requires?: string[];
+  fanion?: Record<string, unknown>;
+}
+
+/** One challenge for each way of being there or not. `resolu` and `disparu` are solved by every player. */
+export const KINDS = {
+  ouvert: { readers: PLAYERS },
+  resolu: { readers: PLAYERS },
+  disparu: { readers: MANAGERS },
+  apres: { readers: PLAYERS, requires: ['disparu'] },
+  cache: { readers: MANAGERS, yml: { state: 'hidden' } },
+  futur: { readers: MANAGERS, yml: { scheduled_at: '2999-01-01T00:00:00Z' } },
+  formule: { readers: HELPED, fanion: { plan: 'bienfaiteur' } },
+  suite: { readers: MANAGERS, requires: ['ouvert'] },
+  verrou: { readers: MANAGERS, requires: ['ouvert'], yml: { requirements: { anonymize: true } } },
+} satisfies Record<string, Kind>;
+export type KindName = keyof typeof KINDS;
+
+export const nameOf = (kind: string): string => `Nom ${word('nom', kind)}`;
+export const flagOf = (kind: string): string => `FANION{${word('flag', kind)}}`;
+
+const ymlOf = (kind: string, { yml = {}, requires = [], fanion = {} }: Kind): string =>
+  JSON.stringify({
+    name: nameOf(kind),
+    category: 'web',
+    description: word('texte', kind),
+    author: word('auteur', kind),
+    value: 100,
+    state: 'visible',
+    flags: [flagOf(kind), { type: 'regex', content: `FANION\\{${word('motif', kind)}[0-9]+\\}` }],
+    hints: [
+      { content: word('indice', kind), cost: 5 },
+      { content: word('secondindice', kind), cost: 5 },
+    ],
+    topics: [word('theme', kind)],
+    tags: [word('tag', kind)],
+    files: [`${word('fichier', kind)}.txt`],
+    solution: 'solution.md',
+    connection_info: `nc ${word('serveur', kind)} 1`,
+    next: nameOf('cache'),
+    [word('cle', kind)]: word('extra', kind),
+    ...yml,
+    requirements: { prerequisites: requires.map(nameOf), ...(yml.requirements as object) },
+    fanion: {
+      slug: word('slug', kind),
+      bonus_files: ['bonus.txt'],
+      theme: { custom_css: `/* ${word('css', kind)} */ h1 { color: red }` },
+      ...fanion,
+    },
+  });
+
+/** Imports one challenge of each kind, every field with its own word; their words with who may read them. */
+async function plantChallenges(app: TestApp): Promise<Secret[]> {
+  const files: Record<string, string> = {};
+  const secrets: Secret[] = [];
+  for (const [kind, facts] of Object.entries<Kind>(KINDS)) {
+    const folder = word('dossier', kind);
+    files[`${folder}/challenge.yml`] = ymlOf(kind, facts);
+    files[`${folder}/${word('fichier', kind)}.txt`] = word('contenu', kind);
+    files[`${folder}/bonus.txt`] = word('bonus', kind);
+    files[`${folder}/solution.md`] = word('solution', kind);
+    const solved = kind === 'resolu' || kind === 'disparu';
+    const helped = facts.readers.filter((reader) => HELPED.includes(reader));
+    const add = (readers: readonly Actor[], ...fields: string[]) => {
+      for (const field of fields)
+        secrets.push({ what: `${field} of ${kind}`, text: word(field, kind), readers });
+    };
+    add(NOBODY, 'flag', 'motif', 'theme', 'cle', 'extra', 'css', 'dossier');
+    add(facts.readers, 'nom', 'slug', 'texte', 'auteur', 'tag', 'fichier', 'contenu', 'serveur');
+    add(helped, 'bonus');
+    // Once solved, all hints are open to whoever has the right to hints.
+    add(helped, 'indice');
+    add(solved ? helped : NOBODY, 'secondindice');
+    add(solved ? facts.readers : NOBODY, 'solution');
+  }
+  const { refused, problems } = await app.services.challenges.importTree(await aFolder(files), false);
+  const errors = problems.filter(({ level }) => level === 'error');
+  if (refused.length + errors.length > 0) throw new Error(JSON.stringify({ refused, errors }));
+  return secrets;
+}
+
+const set = (app: TestApp, memberId: number, column: 'email' | 'hidden', value: unknown) =>
+  app.deps.db.rows(`update member set ${column} = $2 where id = $1`, [memberId, value]);
+
+/** Other members with all that is theirs: addresses, codes, tokens, notes, reports; one hidden, one suspended. */
+async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: string[] }> {
+  const { db, events } = app.deps;
+  const victim = await aMember(app, { username: 'Dame-Victime' });
+  const hidden = await aMember(app, { username: word('discret') });
+  const suspended = await aMember(app, { username: word('banni') });
+  await set(app, victim.id, 'email', `${word('adresse')}@exemple.fr`);
+  await db.rows(`update member set email_key = email where id = $1`, [victim.id]);
+  for (const member of [victim, hidden, suspended])
+    for (const kind of ['resolu', 'disparu'])
+      await submit(app, member, { slug: word('slug', kind), flag: flagOf(kind) });
+  const on = (method: 'PUT' | 'POST', action: string, body: object) =>
+    app.call(method, `/challenges/${word('slug', 'resolu')}/${action}`, { token: victim.token, body });
+  await on('PUT', 'reflection', { reflection: word('note') });
+  await on('POST', 'reports', { message: `Je signale ${word('signalement')}.` });
+  await app.call('PATCH', '/profile/', {
+    token: victim.token,
+    body: {
+      first_name: word('cacheprenom'),
+      location: word('cachelieu'),
+      bio: word('cachebio'),
+      visibility: { name: false, location: false, bio: false },
+    },
+  });
+  await db.rows('insert into email_change (member_id, email, email_key) values ($1, $2, $2)', [
+    victim.id,
+    `${word('nouvelle')}@exemple.fr`,
+  ]);
+  await set(app, hidden.id, 'hidden', true);
+  events.publish('member-changed', { memberId: hidden.id });
+  await app.services.profiles.suspend(suspended.id, true);
+
+  await app.services.notifications.tell(db, [victim.id], {
+    kind: 'badge',
+    text: `On vous dit ${word('cloche')}.`,
+    path: '/profile',
+    subject: word('cloche'),
+  });
+
+  const reset = `${word('adresse')}@exemple.fr`;
+  await app.call('POST', '/auth/forgot-password', { body: { email: reset } });
+  const form = aForm({
+    username: word('attente'),
+    email: `${word('inscrit')}@exemple.fr`,
+    password: `Aa1!${word('passe')}`,
+    first_name: word('prenom'),
+  });
+  await app.call('POST', '/auth/register', { body: form });
+  await db.rows(`insert into setting (key, value) values ('secret-fingerprint', to_jsonb($1::text))`, [
+    word('empreinte'),
+  ]);
+  const secret = (what: string, text: string, readers = NOBODY): Secret => ({ what, text, readers });
+  return {
+    names: [victim.username, String(victim.id), hidden.username, suspended.username],
+    secrets: [
+      ...[
+        'adresse',
+        'note',
+        'attente',
+        'inscrit',
+        'passe',
+        'prenom',
+        'empreinte',
+        'banni',
+        'nouvelle',
+        'cloche',
+      ].map((what) => secret(what, word(what))),
+      ...['cacheprenom', 'cachelieu', 'cachebio'].map((what) => secret(what, word(what))),
+      secret('hidden member', word('discret'), MANAGERS),
+      secret('report', word('signalement'), MANAGERS),
+      secret('access token', victim.token),
+      secret('refresh token', victim.refreshToken),
+      secret('code to reset', await codeOf(app, reset)),
+      secret('code to register', await codeOf(app, form.email)),
+    ],
+  };
+}
+
+/** What the server keeps instead of a secret, and what it stands on. */
+async function hashes(app: TestApp): Promise<Secret[]> {
+  const rows = await app.deps.db.rows<{ what: string; text: string }>(
+    `select 'flag hash' as what, encode(hash, 'hex') as text from challenge_flag where hash is not null
+     union all select 'flag hash', encode(hash, 'base64') from challenge_flag where hash is not null
+     union all select 'password hash', password_hash from member
+     union all select 'password hash', password_hash from registration
+     union all select 'code hash', encode(code_hash, 'hex') from otp_code
+     union all select 'token hash', encode(access_hash, 'hex') from session
+     union all select 'seed', encode(seed, 'hex') from session`,
+  );
+  const inside = [
+    { what: 'database password', text: app.database.password },
+    { what: 'data folder', text: app.deps.config.dataDir },
+    { what: 'argon2', text: '$argon2' },
+  ];
+  return [...rows, ...inside].map((row) => ({ ...row, readers: NOBODY }));
+}
+
+/** Puts a word of its own in every secret field; the secrets, and the members and events to ask for. */
+export async function plant(
+  app: TestApp,
+): Promise<{ secrets: Secret[]; names: string[]; eventSlugs: string[]; teamIds: string[] }> {
+  const challenges = await plantChallenges(app);
+  const members = await plantMembers(app);
+  const events = await plantEvents(app);
+  const teams = await plantTeams(app);
+  return {
+    secrets: [...challenges, ...members.secrets, ...events.secrets, ...teams.secrets, ...(await hashes(app))],
+    names: [...members.names, 'Dame-Joueuse', 'Dame-Capitaine'],
+    eventSlugs: events.slugs,
+    teamIds: teams.ids,
+  };
+}

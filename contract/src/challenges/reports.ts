@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment, optionalLine, page } from '../fields.ts';
+
+/** Longest problem a member describes, and longest answer to it. */
+export const REPORT_MAX = 1000;
+export const REPORT_ANSWER_MAX = 500;
+/** Reports of a page. */
+export const REPORTS_PAGE_SIZE = 20;
+
+const named = z.object({ id: z.string().min(1).max(200) });
+
+export const reportChallenge = endpoint({
+  method: 'POST',
+  path: '/challenges/:id/reports',
+  summary: 'Signaler un problème',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    message: z
+      .string({ error: 'Décrivez le problème.' })
+      .max(REPORT_MAX, `Le message ne doit pas dépasser ${REPORT_MAX} caractères.`)
+      .refine((text) => text.trim().length >= 10, 'Décrivez le problème en quelques mots.'),
+  }),
+  answer: message,
+});
+
+const report = z.object({
+  id: z.number().int(),
+  challenge: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }),
+  /** Who reported it: `username` is null once the account is deleted; `active`: an answer reaches them. */
+  reporter: z.object({ username: z.string().nullable(), active: z.boolean() }),
+  message: z.string(),
+  created_at: moment,
+  /** Null as long as it is to be handled; `by` is null once that manager's account is deleted. */
+  closed: z.object({ at: moment, by: z.string().nullable(), answer: z.string().nullable() }).nullable(),
+});
+export type ChallengeReport = z.infer<typeof report>;
+
+/** Those to be handled, the oldest first; those that were, the last handled first. */
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/challenges/manage/reports',
+  summary: 'Problèmes signalés, de tous les challenges ou d’un seul',
+  audience: 'member',
+  query: z.object({
+    state: z.enum(['open', 'closed'], { error: 'L’état vaut « open » ou « closed ».' }).default('open'),
+    challenge: named.shape.id.optional(),
+    page,
+  }),
+  answer: z.object({
+    /** The one that was asked for. */
+    challenge: report.shape.challenge.nullable(),
+    reports: z.array(report),
+    open: z.number().int(),
+    closed: z.number().int(),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+export type ReportList = z.infer<typeof listReports.answer>;
+
+/** Marks a report as handled, and tells who made it, with the answer if there is one. */
+export const closeReport = endpoint({
+  method: 'POST',
+  path: '/challenges/manage/reports/:id/close',
+  summary: 'Marquer un signalement comme traité',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({ answer: optionalLine(REPORT_ANSWER_MAX, 'La réponse') }),
+  answer: message,
+});

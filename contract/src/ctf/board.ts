@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { FLAG_MAX } from '../challenges/challenges.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, moment, page } from '../fields.ts';
+import { named } from './events.ts';
+import { ALERT_LEVELS } from './watchlist.ts';
+
+/** Rows of a page of the live board. */
+export const BOARD_PAGE_SIZE = 50;
+
+/**
+ * A row of the board (specification 3, live CTF): a player (`pseudo`) or a team (`name`). `solvedChallenges` are ids.
+ * The rows are the same for every reader: their own is told by `GET /ctf/live/:id/me`.
+ */
+const boardRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  pseudo: z.string().nullable(),
+  /** Among those of its kind, teams or lone players. */
+  rank: z.number().int(),
+  /** Among all: the one that the results give. */
+  overallRank: z.number().int(),
+  studentRank: z.number().int().nullable(),
+  score: z.number().int(),
+  trend: z.enum(['up', 'down', 'stable', 'new']),
+  rankChange: z.number().int(),
+  solvedChallenges: z.array(z.number().int()),
+  /** Challenges of which this row was the first, second or third. */
+  bloods: z.record(z.string(), z.number().int()),
+  lastSolveAt: moment.nullable(),
+  members: z.number().int(),
+});
+export type BoardRow = z.infer<typeof boardRow>;
+
+const liveChallenge = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  name: z.string(),
+  category: z.string(),
+  points: z.number().int(),
+  difficulty: z.string(),
+  solves: z.number().int(),
+  firstBlood: z.string().nullable(),
+  firstBloodAt: moment.nullable(),
+  /** What it is worth to them now, with what an event adds for it. */
+  firstBloodPoints: z.number().int().nullable(),
+});
+
+/** The live board, shared by all readers: a version of it is serialised and compressed once, with an ETag. */
+export const getLive = endpoint({
+  method: 'GET',
+  path: '/ctf/live/:id',
+  summary: 'Classement en direct d’un événement',
+  audience: 'member',
+  params: named,
+  query: z.object({
+    mode: z.enum(['solo', 'team'], { error: 'Ce classement n’existe pas.' }).optional(),
+    page,
+  }),
+  answer: z.object({
+    liveCTF: z.object({
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      status: z.enum(['live', 'upcoming', 'registration', 'ended']),
+      startDate: moment,
+      endDate: moment,
+      frozen: z.boolean(),
+      freezeAt: moment.nullable(),
+      challenges: z.array(liveChallenge),
+      players: z.array(boardRow),
+      teams: z.array(boardRow),
+      totalPlayers: z.number().int(),
+      totalTeams: z.number().int(),
+      announcements: z.array(z.object({ id: z.number().int(), text: z.string(), createdAt: moment })),
+    }),
+    liveRanking: z.object({
+      mode: z.enum(['solo', 'team']),
+      page: z.number().int(),
+      total_pages: z.number().int(),
+      total: z.number().int(),
+    }),
+    version: z.number().int(),
+    server_time: moment,
+  }),
+});
+export type LiveBoard = z.infer<typeof getLive.answer>;
+
+/**
+ * The reader's own part: their row, what they solved, whom they watch. Beside a frozen board their score and their solves
+ * go on, and their ranks stay those of the freeze.
+ */
+export const getLiveOwn = endpoint({
+  method: 'GET',
+  path: '/ctf/live/:id/me',
+  summary: 'Sa ligne du classement en direct',
+  audience: 'member',
+  params: named,
+  answer: z.object({
+    row: boardRow
+      .extend({
+        isCurrentUser: z.literal(true),
+        isCurrentUserTeam: z.boolean(),
+        page: z.number().int(),
+        /** While the board is frozen: the score that it shows of them, and theirs from each solve after it on. */
+        freeze: z
+          .object({
+            score: z.number().int(),
+            points: z.array(z.object({ at: moment, score: z.number().int() })),
+          })
+          .nullable(),
+      })
+      .nullable(),
+    mayPlay: z.boolean(),
+    entrant: z.object({ id: z.number().int(), name: z.string(), members: z.array(z.string()) }).nullable(),
+    solved: z.array(z.number().int()),
+    watched: z.array(z.number().int()),
+    /** Those of `watched` that the board has, wherever they stand, with the page they are on. */
+    watchedRows: z.array(boardRow.extend({ page: z.number().int(), alertLevel: z.enum(ALERT_LEVELS) })),
+    server_time: moment,
+  }),
+});
+export type LiveOwn = z.infer<typeof getLiveOwn.answer>;
+export type WatchedRow = LiveOwn['watchedRows'][number];
+
+/** Points over time of the first ten. */
+export const getLiveGraph = endpoint({
+  method: 'GET',
+  path: '/ctf/live/:id/graph',
+  summary: 'Points des dix premiers au fil du temps',
+  audience: 'member',
+  params: named,
+  query: z.object({ mode: z.enum(['solo', 'team'], { error: 'Ce classement n’existe pas.' }).optional() }),
+  answer: z.object({
+    series: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        points: z.array(z.object({ at: moment, score: z.number().int() })),
+      }),
+    ),
+  }),
+});
+
+/** Solves that the feed of a live event shows. */
+export const FEED_SIZE = 20;
+
+/**
+ * The last solves as everybody may know of them, the newest first: apart from the board, which is read far more often. A
+ * frozen board tells of none after its freeze.
+ */
+export const getLiveSolves = endpoint({
+  method: 'GET',
+  path: '/ctf/live/:id/solves',
+  summary: 'Dernières résolutions d’un événement',
+  audience: 'member',
+  params: named,
+  answer: z.object({
+    solves: z.array(
+      z.object({
+        entrantId: z.number().int(),
+        name: z.string(),
+        challengeId: z.number().int(),
+        challenge: z.string(),
+        /** First, second or third solver. */
+        blood: z.number().int().nullable(),
+        /** What it is worth now. */
+        points: z.number().int(),
+        at: moment,
+      }),
+    ),
+  }),
+});
+export type LiveSolve = z.infer<typeof getLiveSolves.answer>['solves'][number];
+
+/**
+ * An `alert` of the stream (behaviours 2.5): news of a player on the reader's own watch list, to nobody else. `rank` is
+ * null off the board, `places` gained (lost when negative) are those of `moved`, `challenges` the names of `solved`.
+ */
+const liveAlert = z.object({
+  watched: z.number().int(),
+  entrant: z.number().int(),
+  kind: z.enum(['entered_top', 'left_top', 'moved', 'solved']),
+  rank: z.number().int().nullable(),
+  places: z.number().int(),
+  challenges: z.array(z.string()),
+  message: z.string(),
+});
+export type LiveAlert = z.infer<typeof liveAlert>;
+
+/**
+ * Server-Sent Events: `version` when the board changed, `announcement` and `announcement-removed`, `alert` (watch list),
+ * `status`.
+ */
+export const streamLive = endpoint({
+  method: 'GET',
+  path: '/ctf/live/:id/stream',
+  summary: 'Événements du direct (SSE)',
+  audience: 'member',
+  params: named,
+  answer: z.any(),
+});
+
+/** A challenge of an event, for its players; for everybody who may once the event has ended. */
+export const getEventChallenge = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/challenges/:cid',
+  summary: 'Un challenge de l’événement',
+  audience: 'member',
+  params: named.extend({ cid: id }),
+  answer: z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    category: z.string(),
+    difficulty: z.string(),
+    points: z.number().int(),
+    description: z.string(),
+    author: z.string().nullable(),
+    connection_info: z.string().nullable(),
+    flag_prefix: z.string().nullable(),
+    tags: z.array(z.string()),
+    hints: z.array(z.object({ id: z.number().int(), title: z.string().nullable(), content: z.string() })),
+    files: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        size: z.number().int(),
+        sha256: z.string(),
+        allowed: z.boolean(),
+      }),
+    ),
+    solves: z.number().int(),
+    solvers: z.array(z.object({ name: z.string(), at: moment, blood: z.number().int().nullable() })),
+    solved: z.boolean(),
+    attempts: z.number().int(),
+    attemptsLeft: z.number().int().nullable(),
+    maySubmit: z.boolean(),
+  }),
+});
+export type EventChallenge = z.infer<typeof getEventChallenge.answer>;
+
+export const linkEventFile = endpoint({
+  method: 'POST',
+  path: '/ctf/events/:id/challenges/:cid/files/:fileId/link',
+  summary: 'Adresse temporaire d’un fichier de l’événement',
+  audience: 'member',
+  params: named.extend({ cid: id, fileId: id }),
+  answer: z.object({ url: z.string() }),
+});
+
+/** A flag of an event (behaviours 25): by registered players, while it is live by the server's clock. */
+export const submitEventFlag = endpoint({
+  method: 'POST',
+  path: '/ctf/events/:id/challenges/:cid/submit',
+  summary: 'Proposer un flag dans un événement',
+  audience: 'member',
+  params: named.extend({ cid: id }),
+  body: z.object({
+    flag: z
+      .string({ error: 'Le flag doit être un texte.' })
+      .max(FLAG_MAX, 'Le flag est trop long.')
+      .refine((text) => text.trim() !== '', 'Le flag est obligatoire.'),
+  }),
+  answer: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    points_earned: z.number().int(),
+    xp_earned: z.number().int(),
+    is_first_blood: z.boolean(),
+    level_up: z.boolean(),
+    already_solved: z.boolean(),
+    team_score: z.number().int().nullable(),
+    /** Among those of its kind, as on the board. */
+    rank: z.number().int().nullable(),
+    /** The board is frozen: `rank` is that of the freeze. */
+    frozen: z.boolean(),
+    attempts_left: z.number().int().nullable(),
+  }),
+});
+export type EventFlagResult = z.infer<typeof submitEventFlag.answer>;

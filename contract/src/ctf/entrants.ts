@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, moment, optionalLine, page } from '../fields.ts';
+import { named } from './events.ts';
+
+/** Entrants of a page. */
+export const ENTRANTS_PAGE_SIZE = 50;
+
+/**
+ * Who plays: a member alone, a team, or a team formed for the event. `id` is null for a team in which nobody has a
+ * confirmed place yet. Rank and score are the true ones, null before the start and for who does not count.
+ */
+const entrant = z.object({
+  id: z.number().int().nullable(),
+  name: z.string(),
+  type: z.enum(['solo', 'team', 'formed']),
+  teamId: z.number().int().nullable(),
+  members: z.array(
+    z.object({
+      id: z.number().int(),
+      username: z.string(),
+      /** `pending`: asked by the captain; `offered`: seeks a team, and this one offers a seat. */
+      state: z.enum(['registered', 'waitlisted', 'pending', 'offered']),
+    }),
+  ),
+  rank: z.number().int().nullable(),
+  score: z.number().int().nullable(),
+  /** What counts at this moment, the freeze left aside, in the order it came. */
+  solves: z.array(
+    z.object({ challengeId: z.number().int(), challenge: z.string(), username: z.string(), at: moment }),
+  ),
+  /** Challenges that were taken back for good. */
+  blocked: z.array(z.object({ challengeId: z.number().int(), challenge: z.string() })),
+});
+export type Entrant = z.infer<typeof entrant>;
+
+/** Teams and lone players of an event with their members, by name. */
+export const listEntrants = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/entrants',
+  summary: 'Équipes et joueurs d’un événement, par pages',
+  audience: 'member',
+  params: named,
+  query: z.object({ page, q: optionalLine(60, 'La recherche').transform((text) => text ?? '') }),
+  answer: z.object({
+    /** A freeze holds these ranks and scores back from everybody else. */
+    real: z.boolean(),
+    entrants: z.array(entrant),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+/** Takes back a solve that was none: board, prices, first blood and profile follow. `block`: it cannot be solved again. */
+export const withdrawEventSolve = endpoint({
+  method: 'DELETE',
+  path: '/ctf/manage/events/:id/entrants/:eid/solves/:cid',
+  summary: 'Retirer une résolution d’un événement',
+  audience: 'member',
+  params: named.extend({ eid: id, cid: id }),
+  body: z.object({
+    reason: line(300, 'Le motif'),
+    block: z.boolean({ error: 'Ce champ vaut vrai ou faux.' }).default(false),
+  }),
+  answer: message,
+});
+
+/** Lets an entrant solve again what was closed to them. */
+export const allowEventSolve = endpoint({
+  method: 'DELETE',
+  path: '/ctf/manage/events/:id/entrants/:eid/solves/:cid/block',
+  summary: 'Permettre de nouveau de résoudre un challenge de l’événement',
+  audience: 'member',
+  params: named.extend({ eid: id, cid: id }),
+  answer: message,
+});

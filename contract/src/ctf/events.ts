@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment, page, pageSize } from '../fields.ts';
+
+/** Statuses of an event (specification 4), from its dates by the database's clock. */
+export const EVENT_STATUSES = ['live', 'upcoming', 'registration', 'ended'] as const;
+export const EVENT_SCOPES = ['all', 'registered', 'liked'] as const;
+export const PARTICIPATIONS = ['solo', 'findTeam', 'team'] as const;
+
+/** Where the reader stands in an event. `position`: place in the waiting list. */
+const ownRegistration = z.object({
+  participationType: z.enum(PARTICIPATIONS),
+  state: z.enum(['registered', 'waitlisted', 'pending', 'checked_in', 'locked', 'absent']),
+  teamName: z.string().nullable(),
+  teamId: z.number().int().nullable(),
+  position: z.number().int().nullable(),
+  /** Name of the team that offers a seat to who seeks one, to be answered (`PUT /ctf/register/:eventId/roster`). */
+  offer: z.string().nullable(),
+  /** Until when type, team and cancellation may change: 24 h before the start. */
+  changeableUntil: moment,
+});
+export type OwnRegistration = z.infer<typeof ownRegistration>;
+
+/** CTF event of specification section 3, as lists show it. Added fields follow its style. */
+export const listedEvent = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  organizer: z.string(),
+  location: z.string(),
+  type: z.string(),
+  status: z.enum(EVENT_STATUSES),
+  cancelled: z.boolean(),
+  /** Not published yet: only managers are told of it. */
+  draft: z.boolean(),
+  difficulty: z.enum(['facile', 'moyen', 'difficile', 'expert']),
+  registrationOpensAt: moment.nullable(),
+  startDate: moment,
+  endDate: moment,
+  prizePool: z.string(),
+  currentParticipants: z.number().int(),
+  maxParticipants: z.number().int().nullable(),
+  teamSize: z.number().int(),
+  mode: z.enum(['solo', 'team', 'both']),
+  categories: z.array(z.string()),
+  description: z.string(),
+  url: z.string().nullable(),
+  /** Held by others, on their own site (`url`): nobody registers to it here, and it never has the status `registration`. */
+  elsewhere: z.boolean(),
+  series: z.string(),
+  registered: z.boolean(),
+  registration: ownRegistration.nullable(),
+  /** New registrations are taken at this moment. */
+  registrationOpen: z.boolean(),
+  full: z.boolean(),
+  liked: z.boolean(),
+  likeCount: z.number().int(),
+  personalResult: z
+    .object({
+      rank: z.number().int().nullable(),
+      /** Null where an event held elsewhere did not say, as the two counts below. */
+      score: z.number().int().nullable(),
+      teamName: z.string().nullable(),
+      solvedChallenges: z.number().int().nullable(),
+      totalChallenges: z.number().int().nullable(),
+      /** The board is still frozen: the score goes on, the rank is that of the freeze. */
+      provisional: z.boolean(),
+    })
+    .nullable(),
+  /** Means out of 5, null under 3 votes; `reviews` is how many voted. */
+  communityRatings: z.object({
+    overall: z.number().nullable(),
+    difficulty: z.number().nullable(),
+    innovation: z.number().nullable(),
+    reviews: z.number().int(),
+  }),
+  totalTeams: z.number().int(),
+});
+export type CtfEvent = z.infer<typeof listedEvent>;
+
+const YEAR = 'L’année doit être un nombre entier, de 2000 à 2200.';
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/ctf/events',
+  summary: 'Événements CTF, par pages',
+  audience: 'member',
+  query: z.object({
+    page,
+    limit: pageSize(10),
+    status: z.enum([...EVENT_STATUSES, 'open'], { error: 'Ce statut n’existe pas.' }).optional(),
+    scope: z.enum(EVENT_SCOPES, { error: 'Ce filtre n’existe pas.' }).default('all'),
+    q: z.string().max(100, 'La recherche ne doit pas dépasser 100 caractères.').default(''),
+    sort: z.enum(['date', 'rating', 'rank'], { error: 'Ce tri n’existe pas.' }).default('date'),
+    series: z.string().max(60).default(''),
+    year: z.coerce.number({ error: YEAR }).int(YEAR).min(2000, YEAR).max(2200, YEAR).optional(),
+  }),
+  answer: z.object({
+    events: z.array(listedEvent),
+    pagination: z.object({
+      page: z.number().int(),
+      limit: z.number().int(),
+      total: z.number().int(),
+      total_pages: z.number().int(),
+    }),
+    /** Events of each status that the filters but the status keep. */
+    counts: z.record(z.enum(EVENT_STATUSES), z.number().int()),
+    /** Over the ended events that the filters keep (specification 2.10, history tiles). */
+    tiles: z.object({
+      events: z.number().int(),
+      played: z.number().int(),
+      bestRank: z.number().int().nullable(),
+      averageRating: z.number().nullable(),
+    }),
+    server_time: moment,
+  }),
+});
+
+/** An event by slug or id. */
+export const named = z.object({ id: z.string().min(1).max(120) });
+
+/** The page of an event (specification 2.11). Challenges are named to who may know them: players when live, all after. */
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id',
+  summary: 'Un événement CTF, par adresse ou identifiant',
+  audience: 'member',
+  params: named,
+  answer: listedEvent.extend({
+    rules: z.string(),
+    hintPolicy: z.string(),
+    contact: z.string(),
+    scoring: z.string(),
+    freezeAt: moment.nullable(),
+    frozen: z.boolean(),
+    bloodPoints: z.array(z.number().int()).nullable(),
+    attemptCap: z.number().int().nullable(),
+    challenges: z.array(
+      z.object({
+        id: z.number().int(),
+        slug: z.string(),
+        name: z.string(),
+        category: z.string(),
+        difficulty: z.string(),
+        points: z.number().int(),
+        solves: z.number().int(),
+        solved: z.boolean(),
+        /** Other challenges are to be solved first, by the reader or their team. */
+        locked: z.boolean(),
+        /** Names of those that are out and not solved yet; empty when it is not locked. */
+        requirements: z.array(z.string()),
+      }),
+    ),
+    /** Challenges that are out, told to all who know of the event once it has begun; null before. */
+    totalChallenges: z.number().int().nullable(),
+    /** The leaderboard is the true one, which a freeze holds back from all but who organises. */
+    real: z.boolean(),
+    leaderboard: z.array(
+      z.object({
+        rank: z.number().int(),
+        name: z.string(),
+        score: z.number().int().nullable(),
+        solved: z.number().int().nullable(),
+        isOwnTeam: z.boolean(),
+      }),
+    ),
+    ownRating: z
+      .object({
+        overall: z.number().int(),
+        difficulty: z.number().int(),
+        innovation: z.number().int(),
+        review: z.string(),
+      })
+      .nullable(),
+    mayRate: z.boolean(),
+    manages: z.boolean(),
+    server_time: moment,
+  }),
+});
+export type CtfEventPage = z.infer<typeof getEvent.answer>;
+
+/**
+ * Live card, next events and own registrations in one payload (behaviours 23). The card is of the event that the reader
+ * plays, when one is live; who plays alone reads those who do, the others the teams.
+ */
+export const getCtfDashboard = endpoint({
+  method: 'GET',
+  path: '/ctf/dashboard',
+  summary: 'CTF du tableau de bord',
+  audience: 'member',
+  query: z.object({ scope: z.enum(EVENT_SCOPES, { error: 'Ce filtre n’existe pas.' }).default('all') }),
+  answer: z.object({
+    live: z
+      .object({
+        event: listedEvent,
+        /** Whom the card is of: teams, or players alone; how many there are, and their ranks among themselves. */
+        mode: z.enum(['solo', 'team']),
+        total: z.number().int(),
+        totalChallenges: z.number().int(),
+        /** The first five, then the reader's own row when it is further down. */
+        top: z.array(
+          z.object({
+            rank: z.number().int(),
+            name: z.string(),
+            score: z.number().int(),
+            rankChange: z.number().int(),
+            trend: z.enum(['up', 'down', 'stable', 'new']),
+            isOwnTeam: z.boolean(),
+          }),
+        ),
+      })
+      .nullable(),
+    upcoming: z.array(listedEvent),
+    server_time: moment,
+  }),
+});
+
+/** The last four ended events the reader played, two above and two below them (behaviours 2.12). */
+export const getPerformances = endpoint({
+  method: 'GET',
+  path: '/ctf/performances',
+  summary: 'Dernières performances',
+  audience: 'member',
+  answer: z.object({
+    performances: z.array(
+      z.object({
+        id: z.number().int(),
+        slug: z.string(),
+        ctfName: z.string(),
+        date: moment,
+        location: z.string(),
+        place: z.number().int().nullable(),
+        total: z.number().int(),
+        medal: z.enum(['gold', 'silver', 'bronze']).nullable(),
+        /** As in `personalResult`: nothing is won yet. */
+        provisional: z.boolean(),
+        /** Null where an event held elsewhere did not say. */
+        totalScore: z.number().int().nullable(),
+        personalScore: z.number().int().nullable(),
+        team: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
+        scoreboard: z.array(
+          z.object({
+            rank: z.number().int(),
+            name: z.string(),
+            score: z.number().int().nullable(),
+            isOwn: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});

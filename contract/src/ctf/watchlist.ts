@@ -1,0 +1,76 @@
+import { within } from '@fanion/rules/text';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment, optionalLine } from '../fields.ts';
+
+/** How much is told of a watched player, from the least to the most (behaviours 2.5). */
+export const ALERT_LEVELS = ['low', 'medium', 'high'] as const;
+
+/** A player somebody follows on the boards (specification 3); private. */
+const watchedPlayer = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  member_id: z.number().int().nullable(),
+  team: z.string(),
+  platform: z.enum(['ctftime', 'manual', 'discord']),
+  notes: z.string(),
+  alertLevel: z.enum(ALERT_LEVELS),
+  addedAt: moment,
+});
+export type WatchedPlayer = z.infer<typeof watchedPlayer>;
+
+/** Specification 5, "Watched player". */
+export const PLAYER_NAME = 'Le nom du joueur est requis';
+
+const watchForm = z.object({
+  name: z
+    .string({ error: PLAYER_NAME })
+    .refine((name) => within(name, 60), 'Le nom du joueur ne doit pas dépasser 60 caractères.')
+    .refine((name) => name.trim() !== '', PLAYER_NAME),
+  team: optionalLine(60, 'L’équipe'),
+  platform: z.enum(['ctftime', 'manual', 'discord']).default('ctftime'),
+  notes: optionalLine(500, 'La note'),
+  alertLevel: z.enum(ALERT_LEVELS).default('medium'),
+});
+
+export const listWatched = endpoint({
+  method: 'GET',
+  path: '/ctf/watchlist',
+  summary: 'Joueurs suivis',
+  audience: 'member',
+  answer: z.object({ players: z.array(watchedPlayer) }),
+});
+
+export const watchPlayer = endpoint({
+  method: 'POST',
+  path: '/ctf/watchlist',
+  summary: 'Suivre un joueur',
+  audience: 'member',
+  body: watchForm,
+  answer: z.object({ player: watchedPlayer }),
+});
+
+export const changeWatched = endpoint({
+  method: 'PATCH',
+  path: '/ctf/watchlist/:id',
+  summary: 'Changer le suivi d’un joueur',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z
+    .object({
+      team: optionalLine(60, 'L’équipe'),
+      notes: optionalLine(500, 'La note'),
+      alertLevel: z.enum(ALERT_LEVELS),
+    })
+    .partial(),
+  answer: z.object({ player: watchedPlayer }),
+});
+
+export const unwatchPlayer = endpoint({
+  method: 'DELETE',
+  path: '/ctf/watchlist/:id',
+  summary: 'Ne plus suivre un joueur',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: message,
+});

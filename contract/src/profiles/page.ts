@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+
+const socialLink = z.object({
+  platform: z.string(),
+  url_or_username: z.string(),
+  is_verified: z.boolean(),
+});
+
+const categoryProgress = z.object({
+  category_id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  progress: z.number().int(),
+  solved: z.number().int(),
+  total: z.number().int(),
+});
+
+const recentChallenge = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  difficulty: z.string(),
+  points: z.number().int(),
+  solved_at: moment,
+});
+
+const rarity = z.enum(['commun', 'rare', 'épique', 'légendaire']);
+
+/** A badge that a member holds (specification 3). `icon` is a lucide icon's name; `icon_url` stays null: we serve none. */
+const heldBadge = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  icon_url: z.string().nullable(),
+  rarity,
+  earned_at: moment,
+});
+export type HeldBadge = z.infer<typeof heldBadge>;
+
+/** A past act, newest first; a `connection` is its owner's alone (behaviours 0.6). */
+const activityItem = z.object({
+  type: z.enum(['challenge_solved', 'level_up', 'badge_earned', 'ctf_participated', 'connection']),
+  description: z.string(),
+  timestamp: moment,
+  /** Page of what it was about, below the site's root. */
+  link: z.string().nullable(),
+});
+
+/** Acts on one Europe/Paris day, for the year's heat map; days without any are absent. */
+const activityDay = z.object({ date: z.iso.date(), count: z.number().int() });
+
+const ctfParticipation = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  date: moment,
+  rank: z.number().int().nullable(),
+  /** Null where an event held elsewhere did not say. */
+  points: z.number().int().nullable(),
+});
+
+/** Arrow of a position against the one of 7 days ago (behaviours 14); `new` for who was in no ranking then. */
+const trend = {
+  trend: z.enum(['up', 'down', 'stable', 'new']),
+  rank_change: z.number().int(),
+};
+
+/** One row of a ranking (specification 3, leaderboard position). */
+export const rankedMember = z.object({
+  rank: z.number().int(),
+  ...trend,
+  username: z.string(),
+  avatar_url: z.string().nullable(),
+  subscription_type: z.string(),
+  level: z.number().int(),
+  total_challenges_solved: z.number().int(),
+  total_points: z.number().int(),
+});
+export type RankedMember = z.infer<typeof rankedMember>;
+
+/** Leaderboard position of specification 3. `current_user` is null for a member outside the rankings. */
+export const leaderboardPosition = z.object({
+  users_above: z.array(rankedMember),
+  current_user: rankedMember.nullable(),
+  users_below: z.array(rankedMember),
+  total_users: z.number().int(),
+});
+export type LeaderboardPosition = z.infer<typeof leaderboardPosition>;
+
+/** Member profile of specification 3, as far as everybody may see it. */
+const publicProfile = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  avatar_url: z.string().nullable(),
+  level: z.number().int(),
+  xp: z.number().int(),
+  xp_to_next_level: z.number().int(),
+  xp_in_level: z.number().int(),
+  level_span: z.number().int(),
+  total_points: z.number().int(),
+  rank_number: z.number().int().nullable(),
+  rank_title: z.string(),
+  rank_info: z.object({
+    current_rank: z.object({ name: z.string(), icon: z.string() }),
+    points_to_next: z.number().int().nullable(),
+  }),
+  subscription_type: z.string(),
+  total_challenges_solved: z.number().int(),
+  first_bloods: z.number().int(),
+  specialties: z.array(z.string()),
+  social_links: z.array(socialLink),
+  categories_progress: z.array(categoryProgress),
+  recent_challenges: z.array(recentChallenge),
+  badges: z.array(heldBadge),
+  ctf_participations: z.array(ctfParticipation),
+  recent_activity: z.array(activityItem),
+  activity_days: z.array(activityDay),
+  current_streak: z.number().int(),
+  longest_streak: z.number().int(),
+  /** Freezes held, and the days that one saved in the running streak (behaviours 16). */
+  streak_freezes: z.number().int(),
+  frozen_days: z.array(z.iso.date()),
+  /** Category identifier, null before the first solve (behaviours 20). */
+  favorite_category: z.string().nullable(),
+  /** Seconds, null under 3 solves (behaviours 20). */
+  average_solve_time: z.number().int().nullable(),
+  /** Null until training, certificates and duels exist (behaviours 20: never a fake 0). */
+  total_hours_learned: z.number().nullable(),
+  certificates_earned: z.number().int().nullable(),
+  total_win_pvp: z.number().int().nullable(),
+  seeks_team: z.boolean(),
+  is_online: z.boolean(),
+  /** Rounded to the first of the month for who hides their status; null before the first visit. */
+  last_active: moment.nullable(),
+  /** Fields that the member keeps for themself: shown as such, empty in this answer. */
+  hidden_fields: z.array(z.string()),
+  join_date: moment,
+  leaderboard_position: leaderboardPosition,
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** Which fields the other members see (rules/src/profile-visibility.ts). */
+export const visibility = z.object({
+  name: z.boolean(),
+  bio: z.boolean(),
+  location: z.boolean(),
+  specialties: z.boolean(),
+  social_links: z.boolean(),
+  recent_challenges: z.boolean(),
+  activity: z.boolean(),
+  online: z.boolean(),
+  badges: z.boolean(),
+});
+
+/** The owner's view: the same and what is theirs alone. */
+export const ownProfile = publicProfile.extend({
+  email: z.string(),
+  /** An address that waits for its code. */
+  pending_email: z.string().nullable(),
+  /** Goes back as `If-Match` with a change: another window's change is not overwritten. */
+  version: z.number().int(),
+  visibility,
+  is_student: z.boolean(),
+  /** When the pseudo may be changed again; null = now. */
+  username_change_at: moment.nullable(),
+  has_photo: z.boolean(),
+  neutral_layout: z.boolean(),
+  membership_ends_at: moment.nullable(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const getOwnProfile = endpoint({
+  method: 'GET',
+  path: '/profile/',
+  summary: 'Son profil',
+  audience: 'member',
+  answer: ownProfile,
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profile/:username',
+  summary: "Profil public d'un membre, par pseudo ou par identifiant",
+  audience: 'member',
+  params: z.object({ username: z.string().min(1).max(60) }),
+  answer: publicProfile,
+});
+
+export const setPreferences = endpoint({
+  method: 'PUT',
+  path: '/profile/preferences',
+  summary: "Préférences d'affichage",
+  audience: 'member',
+  body: z.object({ neutral_layout: z.boolean() }),
+  answer: z.object({ neutral_layout: z.boolean() }),
+});
+
+/** Every badge that exists, with where the reader stands: locked ones show their progress (behaviours 17). */
+export const listBadges = endpoint({
+  method: 'GET',
+  path: '/profile/badges',
+  summary: 'Tous les badges',
+  audience: 'member',
+  answer: z.object({
+    badges: z.array(
+      heldBadge.extend({
+        earned_at: moment.nullable(),
+        /** Null for a badge that managers give. */
+        progress: z.object({ value: z.number().int(), goal: z.number().int() }).nullable(),
+        holders: z.number().int(),
+        /** Share of the members who hold it, in percent with one decimal. */
+        share: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** Image bytes, not JSON: the answer schema is for the documentation. */
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: '/profile/avatar/:userId',
+  summary: "Avatar d'un membre, par identifiant",
+  audience: 'public',
+  params: z.object({ userId: z.string().min(1).max(60) }),
+  answer: z.any(),
+});
+
+export const getAvatarByUsername = endpoint({
+  method: 'GET',
+  path: '/profile/avatar/:username/by-username',
+  summary: "Avatar d'un membre, par pseudo",
+  audience: 'public',
+  params: z.object({ username: z.string().min(1).max(60) }),
+  answer: z.any(),
+});

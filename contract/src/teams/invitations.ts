@@ -1,0 +1,167 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment, optionalLine } from '../fields.ts';
+import { namedTeam, playing, rating } from './team.ts';
+
+const text = optionalLine(TEAM_LIMITS.message, 'Le message');
+const answered = z.object({ accept: z.boolean(), reason: optionalLine(TEAM_LIMITS.message, 'Le motif') });
+
+const fromTeam = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  avatar: z.string(),
+  memberCount: z.number().int(),
+  avgRating: rating,
+  playing,
+});
+const player = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  avatar: z.string().nullable(),
+  level: z.number().int(),
+  rating,
+});
+
+/** An invitation the reader received (specification 3), waiting for their answer. */
+const receivedInvitation = z.object({
+  id: z.number().int(),
+  fromTeam,
+  from: z.string().nullable(),
+  message: z.string(),
+  date: moment,
+  expiresAt: moment,
+  status: z.literal('pending'),
+});
+export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
+
+/** An invitation that a team of the reader sent; the answered ones of the last 30 days too. */
+const sentInvitation = z.object({
+  id: z.number().int(),
+  team: z.object({ id: z.number().int(), name: z.string() }),
+  toPlayer: player,
+  message: z.string(),
+  date: moment,
+  expiresAt: moment,
+  status: z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired']),
+});
+export type SentInvitation = z.infer<typeof sentInvitation>;
+
+/** An application to a team the reader is captain of. */
+const receivedApplication = z.object({
+  id: z.number().int(),
+  team: z.object({ id: z.number().int(), name: z.string(), playing }),
+  fromPlayer: player,
+  message: z.string(),
+  date: moment,
+  expiresAt: moment,
+  status: z.literal('pending'),
+});
+export type ReceivedApplication = z.infer<typeof receivedApplication>;
+
+/** An application of the reader; the answered ones of the last 30 days too. */
+const sentApplication = z.object({
+  id: z.number().int(),
+  toTeam: fromTeam,
+  message: z.string(),
+  reason: z.string(),
+  date: moment,
+  expiresAt: moment,
+  status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
+});
+export type SentApplication = z.infer<typeof sentApplication>;
+
+/** Everything that waits between the reader and teams (specification 2.12, invitations). */
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/invitations',
+  summary: 'Invitations et candidatures, reçues et envoyées',
+  audience: 'member',
+  answer: z.object({
+    received: z.array(receivedInvitation),
+    sent: z.array(sentInvitation),
+    applicationsReceived: z.array(receivedApplication),
+    applicationsSent: z.array(sentApplication),
+  }),
+});
+
+/** Invites a player; one that waits a pair, again 30 days after a refusal (behaviours 2.6). */
+export const invitePlayer = endpoint({
+  method: 'POST',
+  path: '/ctf/teams/:id/invitations',
+  summary: 'Inviter un joueur',
+  audience: 'member',
+  params: namedTeam,
+  body: z.object({ userId: id, message: text }),
+  answer: message,
+});
+
+export const answerInvitation = endpoint({
+  method: 'PUT',
+  path: '/ctf/teams/invitations/:id',
+  summary: 'Accepter ou décliner une invitation',
+  audience: 'member',
+  params: namedTeam,
+  body: z.object({ accept: z.boolean() }),
+  answer: message,
+});
+
+export const cancelInvitation = endpoint({
+  method: 'DELETE',
+  path: '/ctf/teams/invitations/:id',
+  summary: 'Annuler une invitation envoyée',
+  audience: 'member',
+  params: namedTeam,
+  answer: message,
+});
+
+/** Applies to a team that takes players on invitation: 5 that wait at most. */
+export const applyToTeam = endpoint({
+  method: 'POST',
+  path: '/ctf/teams/:id/applications',
+  summary: 'Postuler à une équipe',
+  audience: 'member',
+  params: namedTeam,
+  body: z.object({ message: text }),
+  answer: message,
+});
+
+export const answerApplication = endpoint({
+  method: 'PUT',
+  path: '/ctf/teams/applications/:id',
+  summary: 'Accepter ou décliner une candidature',
+  audience: 'member',
+  params: namedTeam,
+  body: answered,
+  answer: message,
+});
+
+export const withdrawApplication = endpoint({
+  method: 'DELETE',
+  path: '/ctf/teams/applications/:id',
+  summary: 'Retirer sa candidature',
+  audience: 'member',
+  params: namedTeam,
+  answer: message,
+});
+
+const secret = z.object({ secret: z.string().min(1).max(100) });
+
+/** The team behind an invitation link; reading it changes nothing. */
+export const getTeamLink = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/links/:secret',
+  summary: 'Équipe d’un lien d’invitation',
+  audience: 'member',
+  params: secret,
+  answer: z.object({ team: fromTeam, until: moment, isMember: z.boolean() }),
+});
+
+export const joinByLink = endpoint({
+  method: 'POST',
+  path: '/ctf/teams/links/:secret',
+  summary: 'Rejoindre une équipe par son lien d’invitation',
+  audience: 'member',
+  params: secret,
+  answer: z.object({ teamId: z.number().int(), message: z.string() }),
+});

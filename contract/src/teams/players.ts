@@ -1,0 +1,121 @@
+import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_SPECIALTIES } from '@fanion/rules/teams';
+import { z } from 'zod';
+import { named } from '../ctf/events.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment, optionalLine, page } from '../fields.ts';
+import { rating, teamRole } from './team.ts';
+
+/** Players of a page. */
+export const PLAYERS_PAGE_SIZE = 12;
+
+const availability = z.enum(AVAILABILITIES, { error: 'Cette disponibilité n’existe pas.' });
+const experience = z.enum(CTF_EXPERIENCES, { error: 'Cette expérience n’existe pas.' });
+
+const card = {
+  availability,
+  preferredRole: teamRole,
+  languages: z
+    .array(z.string().trim().min(1).max(20, 'Une langue ne doit pas dépasser 20 caractères.'))
+    .max(6, '6 langues au plus.'),
+  ctfExperience: experience,
+};
+
+/** A player who looks for a team (specification 3, available player). What they hide of their profile is empty. */
+const availablePlayer = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  specialties: z.array(z.string()),
+  points: z.number().int(),
+  level: z.number().int(),
+  avatar: z.string().nullable(),
+  status: z.literal('looking_for_team'),
+  bio: z.string(),
+  ...card,
+  rating,
+  /** Teams of the reader that already asked them, and wait. */
+  invitedBy: z.array(z.number().int()),
+});
+export type AvailablePlayer = z.infer<typeof availablePlayer>;
+
+/** Those who look for a team, without the reader; filters combine, several specialties by "one of them". */
+export const listPlayers = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/players',
+  summary: 'Joueurs qui cherchent une équipe',
+  audience: 'member',
+  query: z.object({
+    q: optionalLine(60, 'La recherche').transform((text) => text ?? ''),
+    availability: availability.optional(),
+    /** Specialty categories separated by commas. */
+    specialty: z
+      .string({ error: 'Les spécialités doivent être séparées par des virgules.' })
+      .max(120, 'Les spécialités doivent être séparées par des virgules.')
+      .default('')
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(z.enum(TEAM_SPECIALTIES, { error: 'Cette spécialité n’existe pas.' }))),
+    page,
+  }),
+  answer: z.object({
+    players: z.array(availablePlayer),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+/** The reader's own card; `until` null while they do not look for a team. */
+const ownCard = z.object({ ...card, until: moment.nullable() });
+
+export const getOwnCard = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/players/me',
+  summary: 'Sa carte « Je cherche une équipe »',
+  audience: 'member',
+  answer: ownCard,
+});
+
+/** Shows the card for 60 days from now, or hides it. */
+export const setOwnCard = endpoint({
+  method: 'PUT',
+  path: '/ctf/teams/players/me',
+  summary: 'Changer sa carte « Je cherche une équipe »',
+  audience: 'member',
+  body: z.object({ ...card, looking: z.boolean() }),
+  answer: ownCard.extend({ message: z.string() }),
+});
+
+/** Those with whom the reader played an ended event in a team, with the rating they gave (behaviours 2.6). */
+export const listTeammates = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/teammates',
+  summary: 'Coéquipiers d’un événement terminé, à noter',
+  audience: 'member',
+  params: named,
+  answer: z.object({
+    /** Until when ratings may be given: 30 days after the end. Null: no team, or too late. */
+    until: moment.nullable(),
+    teammates: z.array(
+      z.object({
+        id: z.number().int(),
+        username: z.string(),
+        avatar: z.string().nullable(),
+        rating: z.number().int().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** Gives or changes a rating. It is never shown alone: only the mean, from three on. */
+export const rateTeammate = endpoint({
+  method: 'PUT',
+  path: '/ctf/events/:id/teammates/:memberId',
+  summary: 'Noter un coéquipier',
+  audience: 'member',
+  params: named.extend({ memberId: id }),
+  body: z.object({
+    rating: z
+      .number({ error: 'La note va de 1 à 5.' })
+      .int('La note va de 1 à 5.')
+      .min(1, 'La note va de 1 à 5.')
+      .max(5, 'La note va de 1 à 5.'),
+  }),
+  answer: message,
+});

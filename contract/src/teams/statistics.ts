@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+import { namedTeam, teamResult, teamStats } from './team.ts';
+
+/** What compares a team with the median of active ones (behaviours 2.6). */
+export const COMPARED = ['totalPoints', 'totalCTFs', 'winRate', 'avgRank', 'avgLevel'] as const;
+
+/** Performance of a team, from stored results (specification 2.12, statistics). */
+export const getTeamStatistics = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/:id/statistics',
+  summary: 'Statistiques d’une équipe',
+  audience: 'member',
+  params: namedTeam,
+  answer: z.object({
+    stats: teamStats,
+    /** Wins over events, in percent; null before the first event. */
+    winRate: z.number().int().nullable(),
+    /** Solves of the team by category, with the share of what the events it played had. */
+    categories: z.array(
+      z.object({
+        category: z.string(),
+        solved: z.number().int(),
+        total: z.number().int(),
+        rate: z.number().int(),
+      }),
+    ),
+    /** Its results, the oldest first, with the sum of points up to each. */
+    evolution: z.array(teamResult.extend({ sum: z.number().int() })),
+    recentCTFs: z.array(teamResult),
+    /** The team against the median of the teams that played an event in the last 12 months. */
+    comparison: z.array(
+      z.object({ key: z.enum(COMPARED), own: z.number().nullable(), median: z.number().nullable() }),
+    ),
+    active: z.object({ teams: z.number().int(), since: moment }),
+  }),
+});

@@ -1,0 +1,81 @@
+import type { Scoring } from '@fanion/rules/scoring';
+import type { Fields, Node } from './fields.ts';
+
+const CURVE = ['initial', 'minimum', 'decay'] as const;
+
+interface ReadScoring {
+  /** As written; `standard` when absent. */
+  type: string;
+  scoring: Scoring | null;
+  /** Keys under `extra` that gave the scoring: the others are kept for the export. */
+  used: readonly string[];
+}
+
+/**
+ * Points of a challenge.yml: `type`, `value` and `extra` (formats.md). A plugin's word is read as its nearest: dynamic when
+ * it comes with a whole curve, else fixed points. `missing`: points to take when there are none; else the scoring is null,
+ * and an error says so.
+ */
+export function readScoring(fields: Fields, root: Node, missing: number | null = null): ReadScoring {
+  const type = fields.line(fields.at(root, 'type'), 'Type', 60) ?? 'standard';
+  const known = type.toLowerCase();
+  const extra = fields.at(root, 'extra');
+  const value = fields.at(root, 'value');
+  let said: { points: number | null } | null = null;
+  const fixed = () => {
+    said ??= { points: fields.whole(value, 'Points (value)', null) };
+    return said.points;
+  };
+  const isPlugin = known !== 'standard' && known !== 'dynamic';
+  if (known !== 'standard') {
+    const scoring = readCurve(fields, extra, fixed);
+    if (isPlugin) {
+      const nearest = scoring ? 'dynamic' : 'standard';
+      fields.warn(['type'], `Type « ${type} » inconnu : lu comme « ${nearest} ».`);
+    }
+    if (scoring) return { type, scoring, used: [...CURVE, 'function'] };
+  }
+  const points = fixed();
+  if (points === null) {
+    const absent = value.value === null || value.value === '';
+    if (absent && missing !== null) {
+      fields.warn(['value'], `Points manquants : ${missing} sont pris.`);
+      return { type, scoring: { kind: 'static', points: missing }, used: [] };
+    }
+    if (absent)
+      fields.error(
+        ['value'],
+        'Points manquants : indiquez « value », ou « extra » pour un challenge dynamique.',
+      );
+    return { type, scoring: null, used: [] };
+  }
+  if (known === 'dynamic')
+    fields.warn(
+      ['extra'],
+      `Pas de courbe entière (initial, decay, minimum) : ${points} points fixes sont gardés.`,
+    );
+  return { type, scoring: { kind: 'static', points }, used: [] };
+}
+
+// A plugin's curve may have no start of its own: it starts at the value.
+function readCurve(fields: Fields, extra: Node, fixed: () => number | null): Scoring | null {
+  const [first, least, pace] = CURVE.map((key) => fields.at(extra, key)) as [Node, Node, Node];
+  if (least.value === null || pace.value === null) return null;
+  const ignored = 'la courbe est ignorée';
+  const initial = first.value === null ? fixed() || null : fields.whole(first, 'extra.initial', ignored);
+  const minimum = fields.whole(least, 'extra.minimum', ignored);
+  const decay = fields.whole(pace, 'extra.decay', ignored);
+  if (initial === null || minimum === null || decay === null) return null;
+  const shape = fields.oneOf(
+    fields.at(extra, 'function'),
+    'extra.function',
+    ['logarithmic', 'linear', 'exponential'],
+    'logarithmic',
+  );
+  // CTFd divides by the square of it, GZCTF by it.
+  const paced = decay > 0 || shape === 'linear';
+  if (minimum <= initial && paced) return { kind: 'dynamic', function: shape, initial, minimum, decay };
+  if (minimum > initial) fields.warn(least.path, `Le minimum dépasse les points de départ ; ${ignored}.`);
+  else fields.warn(pace.path, `extra.decay : au moins 1 ; ${ignored}.`);
+  return null;
+}

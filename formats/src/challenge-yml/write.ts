@@ -1,0 +1,103 @@
+import { dump } from 'js-yaml';
+import { HASH_TYPE } from './flags.ts';
+import { CHALLENGE_SCHEMA } from './schema.ts';
+import type { ChallengeYml, FlagDraft, HintDraft } from './types.ts';
+
+/**
+ * Text of a challenge.yml (formats.md), in the order in which ctfcli's own example has it; `readChallengeYml` reads the same
+ * challenge back. What is empty or has its usual value is left out. Static flags that are known only by their hash go out
+ * as such: no other platform can take them.
+ */
+export function writeChallengeYml(challenge: ChallengeYml): string {
+  const { extra: kept = null, fanion: keptFanion = null, ...keptKeys } = challenge.extra;
+  const { scoring } = challenge;
+  const { kind: _, ...curve } = scoring.kind === 'dynamic' ? scoring : { kind: null };
+  const extra = { ...curve, ...(kept as object | null) };
+  const document = {
+    name: challenge.name,
+    author: challenge.author,
+    category: challenge.category,
+    description: challenge.description || null,
+    attribution: challenge.attribution,
+    value: scoring.kind === 'static' ? scoring.points : null,
+    type: challenge.type === 'standard' && scoring.kind === 'dynamic' ? 'dynamic' : challenge.type,
+    extra: filled(extra),
+    connection_info: challenge.connection_info,
+    flags: challenge.flags.map(writtenFlag),
+    logic: challenge.logic === 'any' ? null : challenge.logic,
+    attempts: challenge.attempts || null,
+    topics: filled(challenge.topics),
+    tags: filled(challenge.tags),
+    files: filled(challenge.files.filter((file) => file.required).map((file) => file.path)),
+    hints: filled(challenge.hints.map(writtenHint)),
+    requirements: challenge.anonymize
+      ? { prerequisites: challenge.prerequisites, anonymize: true }
+      : filled(challenge.prerequisites),
+    next: challenge.next,
+    scheduled_at: challenge.scheduled_at,
+    module: challenge.module,
+    state: challenge.state,
+    solution: writtenSolution(challenge.solution),
+  };
+  const { theme: keptTheme = null, ...keptOwn } = (keptFanion ?? {}) as Record<string, unknown>;
+  const whole = {
+    ...present(document),
+    ...keptKeys,
+    fanion: { ...writtenFanion(challenge, keptTheme as object | null), ...keptOwn },
+  };
+  return dumpReadably(whole);
+}
+
+const filled = <T extends object>(value: T): T | null => (Object.keys(value).length > 0 ? value : null);
+
+/** An object without its nulls. */
+const present = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null));
+
+function writtenFlag(flag: FlagDraft) {
+  const data = flag.case_insensitive ? { data: 'case_insensitive' } : {};
+  if ('hash' in flag) return { type: HASH_TYPE, content: flag.hash, ...data };
+  if (flag.kind === 'static' && !flag.case_insensitive) return flag.content;
+  return { type: flag.kind, content: flag.content, ...data };
+}
+
+function writtenHint({ key, title, content, cost, requirements }: HintDraft) {
+  const isBare = key === null && title === null && cost === 0 && requirements.length === 0;
+  return isBare ? content : present({ key, title, content, cost, requirements: filled(requirements) });
+}
+
+const writtenSolution = (solution: ChallengeYml['solution']) =>
+  solution?.state === 'hidden' ? solution.path : solution;
+
+function writtenFanion(challenge: ChallengeYml, keptTheme: object | null) {
+  return present({
+    slug: challenge.slug,
+    difficulty: challenge.difficulty,
+    xp: challenge.xp,
+    layout: challenge.layout === 'default' ? null : challenge.layout,
+    theme: filled({ ...present(challenge.theme), ...keptTheme }),
+    rules: filled(challenge.rules),
+    requirements: filled(challenge.requirements),
+    resources: filled(challenge.resources),
+    sponsor: challenge.sponsor,
+    organizer: challenge.organizer,
+    featured: challenge.featured || null,
+    plan: challenge.plan,
+    bonus_files: filled(challenge.files.filter((file) => !file.required).map((file) => file.path)),
+  });
+}
+
+// js-yaml escapes the no-break space, and then writes a whole French description as one long quoted line: it is given
+// another character meanwhile, one that no text has.
+function dumpReadably(document: object): string {
+  const text = JSON.stringify(document);
+  const standIn = ['\uE0A0', '\uE5A7', '\uF3C1'].find((character) => !text.includes(character));
+  const visible = (value: string) => (standIn ? value.replaceAll('\u00A0', standIn) : value);
+  const written = dump(document, {
+    schema: CHALLENGE_SCHEMA,
+    noRefs: true,
+    lineWidth: -1,
+    replacer: (_key, value) => (typeof value === 'string' ? visible(value) : value),
+  });
+  return standIn ? written.replaceAll(standIn, '\u00A0') : written;
+}

@@ -1,0 +1,104 @@
+import { cutText, shortLine } from './feed-values.ts';
+
+/** One task solved by a team, or one share of its points. */
+export interface BoardSolve {
+  /** Index in the board's tasks. */
+  task: number;
+  /** Null when a feed does not say. */
+  points: number | null;
+  /** In ms; null when a feed does not say. */
+  at: number | null;
+}
+
+export interface BoardStanding {
+  /** From 1; equals share one. */
+  pos: number;
+  team: string;
+  score: number;
+  solves: BoardSolve[];
+  /** Last solve that scored, in ms; null = none. */
+  last_accept: number | null;
+}
+
+/** A scoreboard as feeds hold it: ours on its way out, or that of an event held elsewhere. */
+export interface ScoreBoard {
+  /** Names of the tasks, in the order of the board. */
+  tasks: string[];
+  standings: BoardStanding[];
+}
+
+/** CTFtime's score feed (formats.md). Times are in unix seconds. */
+export interface ScoreFeed {
+  tasks: string[];
+  standings: {
+    pos: number;
+    team: string;
+    score: number;
+    taskStats: Record<string, { points?: number; time?: number }>;
+    /** 0 = nothing scored yet. */
+    lastAccept: number;
+  }[];
+}
+
+const NAME_MAX = 120;
+/** What stands for a team whose name has nothing that can be seen. */
+export const NAMELESS_TEAM = 'Équipe sans nom';
+
+/** A team's name as a feed holds it: one clean line of 120 characters at most; '' when nothing is left of it. */
+export const teamName = (raw: unknown): string => shortLine(raw, NAME_MAX);
+
+/** Names of tasks, clean and unlike each other: 'A', 'A (2)'; the number of the task where nothing is left of its name. */
+export function taskNames(raw: readonly unknown[]): string[] {
+  const taken = new Set<string>();
+  const next = new Map<string, number>();
+  return raw.map((written, index) => {
+    const own = shortLine(written, NAME_MAX) || `Épreuve ${index + 1}`;
+    let name = own;
+    let number = next.get(own) ?? 2;
+    for (; taken.has(name); number += 1) {
+      const suffix = ` (${number})`;
+      name = cutText(own, NAME_MAX - suffix.length) + suffix;
+    }
+    next.set(own, number);
+    taken.add(name);
+    return name;
+  });
+}
+
+/** The last time, in ms, of the solves that are not worth 0 (formats.md, CTFtime); null without one. */
+export function lastScoringSolve(solves: readonly BoardSolve[]): number | null {
+  let last: number | null = null;
+  for (const { points, at } of solves) if (points !== 0 && at !== null && at > (last ?? 0)) last = at;
+  return last;
+}
+
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+/** The score feed of a board (formats.md, CTFtime); `readScoreFeed` reads the same board back, to the second. */
+export function writeScoreFeed(board: ScoreBoard): ScoreFeed {
+  const tasks = taskNames(board.tasks);
+  const standings = board.standings.map(({ pos, team, score, solves, last_accept }) => ({
+    pos,
+    team: teamName(team) || NAMELESS_TEAM,
+    score: Math.round(score * 10_000) / 10_000 + 0,
+    // Not by assignment: a task may be named `__proto__`.
+    taskStats: Object.fromEntries(
+      solves
+        .filter(({ task }) => tasks[task] !== undefined)
+        .map(({ task, points, at }) => [
+          tasks[task]!,
+          { ...(points !== null && { points }), ...(at !== null && { time: seconds(at) }) },
+        ]),
+    ),
+    lastAccept: seconds(last_accept ?? lastScoringSolve(solves) ?? 0),
+  }));
+  return { tasks, standings };
+}
+
+/** JSON text in ASCII, other characters as `\uXXXX`: CTFtime asks for it in its feeds. */
+export function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\x7f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,154 @@
+import { cleanLine, cleanText } from '@fanion/rules/text';
+import { charactersOf, cutText, httpsUrl, ownValue } from '../ctftime/feed-values.ts';
+
+interface DiscordField {
+  name: string;
+  value: string;
+  inline: boolean;
+}
+
+interface DiscordEmbed {
+  title: string;
+  description?: string;
+  /** Where the title leads. */
+  url?: string;
+  /** 0xRRGGBB. */
+  color: number;
+  fields?: DiscordField[];
+}
+
+/** Body of a call of a Discord webhook (formats.md, Discord webhook). Nobody is ever mentioned. */
+export interface DiscordMessage {
+  /** What a phone's notification shows. */
+  content: string;
+  embeds: DiscordEmbed[];
+  allowed_mentions: { parse: [] };
+}
+
+/** The event a message speaks of; `url` is its page, given only when it is an https address. */
+export interface DiscordEvent {
+  name: string;
+  url: string | null;
+}
+
+// Discord's own limits are 2,000, 256, 4,096, 256 and 1,024, and 6,000 for all embeds; ours leave room in the last.
+const CONTENT_MAX = 2_000;
+const TITLE_MAX = 256;
+const DESCRIPTION_MAX = 4_096;
+const FIELD_MAX = 300;
+const ANNOUNCEMENT_COLOUR = 0x4f_b3_ff;
+const BLOOD_COLOUR = 0xff_7a_7a;
+const ZERO_WIDTH_SPACE = '\u200b';
+
+const points = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+
+/** A character of a name so that Discord shows it and does nothing with it: no Markdown, no link, no mention, no emoji. */
+function escaped(character: string): string {
+  if (character === '@') return `@${ZERO_WIDTH_SPACE}`;
+  return character.replace(/[\\*_~`|>#+\-[\]()<:/.=!]/g, '\\$&');
+}
+
+/** A name as Discord shows it literally, `max` units at most once escaped; cut at a whole character, never inside an escape. */
+function literal(text: string, max: number): string {
+  const line = cleanLine(text.slice(0, max * 8)) || '—';
+  let kept = '';
+  let fits = '';
+  for (const character of charactersOf(line)) {
+    kept += [...character].map(escaped).join('');
+    if (kept.length > max) return `${fits}…`;
+    if (kept.length <= max - 1) fits = kept;
+  }
+  return kept;
+}
+
+/** A manager's text: its Markdown stays, what would call somebody or a channel does not. */
+function spoken(text: string, max: number): string {
+  const calm = cleanText(text.slice(0, max * 4))
+    .replaceAll('@', `@${ZERO_WIDTH_SPACE}`)
+    .replace(/<(?=[#:/a]|id:)/g, `<${ZERO_WIDTH_SPACE}`);
+  return cutText(calm, max);
+}
+
+function message(content: string, embed: DiscordEmbed, event: DiscordEvent): DiscordMessage {
+  const url = httpsUrl(event.url);
+  return {
+    content: cutText(content, CONTENT_MAX),
+    embeds: [{ ...embed, ...(url !== null && { url }) }],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+/** What to post when a manager announces something to the players of an event. `text` is Markdown. */
+export function announcement(event: DiscordEvent, text: string): DiscordMessage {
+  const description = spoken(text, DESCRIPTION_MAX);
+  const embed = { title: literal(event.name, TITLE_MAX), color: ANNOUNCEMENT_COLOUR };
+  return message(
+    `Annonce : ${literal(event.name, TITLE_MAX)}`,
+    { ...embed, ...(description !== '' && { description }) },
+    event,
+  );
+}
+
+/** What to post when a challenge of an event is solved for the first time; `team` is null in an event played alone. */
+export function firstBlood(
+  event: DiscordEvent,
+  team: string | null,
+  member: string,
+  challenge: string,
+  pointsEarned: number,
+): DiscordMessage {
+  const solver = literal(team ?? member, FIELD_MAX);
+  const name = literal(challenge, FIELD_MAX);
+  const field = (label: string, value: string) => ({ name: label, value, inline: true });
+  return message(
+    `Premier sang : ${solver} résout ${name}`,
+    {
+      title: literal(event.name, TITLE_MAX),
+      description: `**${solver}** est le premier à résoudre **${name}**.`,
+      color: BLOOD_COLOUR,
+      fields: [
+        ...(team === null ? [] : [field('Équipe', solver)]),
+        field('Membre', literal(member, FIELD_MAX)),
+        field('Challenge', name),
+        field('Points', points.format(pointsEarned)),
+      ],
+    },
+    event,
+  );
+}
+
+const LEAST_WAIT = 500;
+const USUAL_WAIT = 5_000;
+const LONGEST_WAIT = 3_600_000;
+
+/**
+ * How long to wait, in ms, before calling the webhook again after a 429; null for any other status (formats.md, Discord
+ * webhook). `body` is the answer's JSON or its text. From half a second to an hour, 5 s when the answer does not say.
+ */
+export function retryAfter(
+  status: number,
+  headers: { get(name: string): string | null },
+  body: unknown,
+): number | null {
+  if (status !== 429) return null;
+  const told = [
+    ownValue(typeof body === 'string' ? parsed(body) : body, 'retry_after'),
+    headers.get('retry-after'),
+    headers.get('x-ratelimit-reset-after'),
+  ];
+  for (const value of told) {
+    const seconds =
+      typeof value === 'string' && /^\d{1,9}(?:\.\d{1,9})?$/.test(value.trim()) ? Number(value) : value;
+    if (typeof seconds !== 'number' || !(seconds >= 0)) continue;
+    return Math.min(Math.max(Math.ceil(seconds * 1000), LEAST_WAIT), LONGEST_WAIT);
+  }
+  return USUAL_WAIT;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

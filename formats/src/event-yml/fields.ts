@@ -1,0 +1,198 @@
+import { cleanLine, cleanText, hasForbiddenCharacters } from '@fanion/rules/text';
+import { FAILSAFE_SCHEMA, loadAll, Type, YAMLException } from 'js-yaml';
+import { isRecord, ownValue, Problems } from '../ctftime/feed-values.ts';
+import { isFitYear, readParisMoment } from '../yaml/moment.ts';
+
+// Every scalar is the text that was written: a name may be 0x90, a date must keep its offset, 010 is ten.
+const TEXTS = FAILSAFE_SCHEMA.extend({
+  implicit: [
+    new Type('tag:yaml.org,2002:null', {
+      kind: 'scalar',
+      resolve: (data: unknown) => data === null || /^(?:~|null|Null|NULL)?$/.test(String(data)),
+      construct: () => null,
+    }),
+  ],
+});
+
+const LONGEST_FILE = 256 * 1024;
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/duplicated mapping key/, 'une clé est écrite deux fois'],
+  [/indentation|indented/, 'le retrait (indentation) est incohérent'],
+  [/tab characters/, 'une tabulation sert de retrait'],
+  [/unidentified alias/, 'un alias renvoie à une ancre qui n’existe pas'],
+  [/unknown tag/, 'une étiquette (tag) est inconnue'],
+  [/non-printable|null byte|valid JSON character/, 'le texte contient des caractères interdits'],
+  [/unexpected end|collection items/, 'une accolade, un crochet ou un guillemet n’est pas fermé'],
+  [
+    /colon is missed|multiline key|implicit mapping|block mapping/,
+    'il manque un deux-points ou un guillemet',
+  ],
+];
+
+/** The keys and values of an event.yml, read one by one; what is wrong with them is gathered with its line. */
+export class EventFields {
+  readonly problems = new Problems();
+  private readonly document: Record<string, unknown>;
+  private readonly lines: string[];
+  private readonly file: string;
+  private readonly wrong = new Set<string>();
+
+  /** Never throws: a text that is no mapping gives an error and no key. */
+  constructor(text: string, file: string) {
+    this.file = file;
+    this.lines = text.split(/\r\n|\r|\n/, 20_000);
+    this.document = this.parse(text) ?? {};
+  }
+
+  get keys(): string[] {
+    return Object.keys(this.document);
+  }
+
+  error(key: string, message: string) {
+    this.wrong.add(key);
+    this.problems.error(this.file, message, this.lineOf(key));
+  }
+
+  /** Says that a value is missing, unless what is wrong with it was said. */
+  need(key: string, value: unknown, message: string) {
+    if (value === null && !this.wrong.has(key)) this.error(key, message);
+  }
+
+  warn(key: string, message: string) {
+    this.problems.warn(this.file, message, this.lineOf(key));
+  }
+
+  /** Text of several lines, cleaned; null when there is nothing. */
+  text(key: string, what: string, max: number): string | null {
+    return this.checked(key, this.value(key), what, max, cleanText);
+  }
+
+  /** Text of one line, cleaned; null when there is nothing. */
+  line(key: string, what: string, max: number): string | null {
+    return this.checked(key, this.value(key), what, max, cleanLine);
+  }
+
+  /** Different lines of a list, in their order; a lone text is a list of one. */
+  list(key: string, what: string, most: number, max: number): string[] {
+    const entries = this.entries(key, what, most);
+    const lines = entries.map((entry) => this.checked(key, entry, what, max, cleanLine));
+    return [...new Set(lines.filter((line) => line !== null))];
+  }
+
+  /** A whole number between two bounds; null when absent or wrong. */
+  whole(key: string, what: string, least: number, most: number): number | null {
+    const text = this.line(key, what, 40);
+    return text === null ? null : this.number(key, text, what, [least, most]);
+  }
+
+  /** Whole numbers of a list of `count` at most, equal ones kept; a lone one is a list of one. Empty when one is wrong. */
+  wholes(key: string, what: string, count: number, most: number): number[] {
+    const numbers = this.entries(key, what, count).map((entry) => {
+      const text = this.checked(key, entry, what, 40, cleanLine);
+      return text === null ? null : this.number(key, text, what, [0, most]);
+    });
+    const read = numbers.filter((number) => number !== null);
+    return read.length === numbers.length ? read : [];
+  }
+
+  /** A yes or no in French or English; false when absent. */
+  yes(key: string, what: string): boolean {
+    const word = this.line(key, what, 40)?.toLowerCase() ?? 'false';
+    if (/^(?:true|yes|on|oui|vrai)$/.test(word)) return true;
+    if (!/^(?:false|no|off|non|faux)$/.test(word))
+      this.error(key, `${what} : « oui » ou « non » est attendu.`);
+    return false;
+  }
+
+  /** A moment, ISO 8601 in UTC; one written without an offset is in the hour of Paris. Null when absent or wrong. */
+  moment(key: string, what: string): string | null {
+    const text = this.line(key, what, 60);
+    if (text === null) return null;
+    const moment = readParisMoment(text);
+    if (typeof moment === 'number' && isFitYear(moment)) return new Date(moment).toISOString();
+    if (typeof moment === 'number') this.error(key, `${what} : une année de 2000 à 2100 est attendue.`);
+    else if (moment === 'unreadable')
+      this.error(
+        key,
+        `${what} : une date comme 2026-03-14 18:00 est attendue (heure de Paris, ou décalage écrit).`,
+      );
+    else if (moment === 'skipped')
+      this.error(key, `${what} : cette heure n’existe pas, les horloges de Paris la sautent ce jour-là.`);
+    else
+      this.error(
+        key,
+        `${what} : cette heure passe deux fois ce jour-là ; écrivez son décalage (+02:00 ou +01:00).`,
+      );
+    return null;
+  }
+
+  private entries(key: string, what: string, most: number): unknown[] {
+    const value = this.value(key);
+    const entries = value === null ? [] : Array.isArray(value) ? value : [value];
+    if (entries.length <= most) return entries;
+    this.error(key, `${what} : ${most} au plus (ici ${entries.length}).`);
+    return [];
+  }
+
+  private number(key: string, text: string, what: string, [least, most]: [number, number]): number | null {
+    const digits = text.replace(/[_ ]/g, '');
+    const number = /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    this.error(key, `${what} : un nombre entier de ${least} à ${most} est attendu.`);
+    return null;
+  }
+
+  private value(key: string): unknown {
+    return ownValue(this.document, key) ?? null;
+  }
+
+  private checked(key: string, value: unknown, what: string, max: number, clean: (text: string) => string) {
+    if (value === null || value === undefined) return null;
+    if (typeof value !== 'string') this.error(key, `${what} : un texte est attendu.`);
+    else if (hasForbiddenCharacters(value))
+      this.error(key, `${what} : caractère interdit (NUL ou demi-caractère isolé).`);
+    else {
+      const text = clean(value);
+      if (text.length <= max) return text || null;
+      this.error(key, `${what} : ${max} caractères au plus (ici ${text.length}).`);
+    }
+    return null;
+  }
+
+  /** Line of a key at the first column, where a person writes it; null when it is written otherwise. */
+  private lineOf(key: string): number | null {
+    const name = key.replace(/[^\w-]/g, '\\$&');
+    const written = new RegExp(`^\uFEFF?(["']?)${name}\\1[ \\t]*:`);
+    const index = this.lines.findIndex((line) => written.test(line));
+    return index === -1 ? null : index + 1;
+  }
+
+  private parse(text: string): Record<string, unknown> | null {
+    if (text.length > LONGEST_FILE) {
+      this.problems.error(this.file, `Fichier trop long : ${LONGEST_FILE / 1024} Kio au plus.`);
+      return null;
+    }
+    try {
+      const documents = loadAll(text, null, { schema: TEXTS });
+      const found = documents.find(isRecord);
+      if (found === undefined)
+        this.problems.error(
+          this.file,
+          'Ce fichier ne décrit aucun CTF : il devrait contenir des lignes « clé : valeur ».',
+        );
+      else if (documents.length > 1)
+        this.problems.warn(
+          this.file,
+          'Plusieurs documents dans ce fichier : seul le premier utilisable est lu.',
+        );
+      return found ?? null;
+    } catch (error) {
+      const known = error instanceof YAMLException ? error : null;
+      const reason =
+        REASONS.find(([pattern]) => pattern.test(known?.reason ?? ''))?.[1] ??
+        'la syntaxe est incorrecte ici';
+      this.problems.error(this.file, `YAML illisible : ${reason}.`, known?.mark ? known.mark.line + 1 : null);
+      return null;
+    }
+  }
+}

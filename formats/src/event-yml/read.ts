@@ -1,0 +1,222 @@
+import { categoryOf } from '@fanion/rules/categories';
+import { DIFFICULTY_LABELS } from '@fanion/rules/difficulties';
+import { difficultyNamed } from '@fanion/rules/difficulty-words';
+import { isUsableSlug } from '@fanion/rules/slug';
+import { dump } from 'js-yaml';
+import { httpsUrl, type ImportProblem } from '../ctftime/feed-values.ts';
+import { EventFields } from './fields.ts';
+
+const MODES = ['solo', 'team', 'both'] as const;
+/** The difficulties of an event (specification 3, "CTF event"). */
+const DIFFICULTIES = ['facile', 'moyen', 'difficile', 'expert'] as const;
+
+/** What an event.yml says of an event (specification 3, "CTF event"; behaviours 0.9, 1 and 3). Moments are ISO 8601 in UTC. */
+export interface EventYml {
+  name: string;
+  /** Null = made from the name. */
+  slug: string | null;
+  organizer: string | null;
+  location: string | null;
+  /** `Jeopardy`, `Attaque-défense`… */
+  type: string | null;
+  difficulty: (typeof DIFFICULTIES)[number];
+  starts_at: string;
+  ends_at: string;
+  /** Null = open as soon as the event is published. */
+  registration_opens_at: string | null;
+  /** Members of a team at most; 1 when the event is played alone, null = as usual. */
+  team_size: number | null;
+  /** Null = no limit. */
+  max_participants: number | null;
+  mode: (typeof MODES)[number];
+  /** Markdown, as the three texts below. */
+  description: string;
+  rules: string | null;
+  hint_policy: string | null;
+  prizes: string | null;
+  /** Where players ask: an address, a Discord channel. */
+  contact: string | null;
+  /** What this event shares with its earlier editions. */
+  series: string | null;
+  /** Our identifiers, by `categoryOf`. */
+  categories: string[];
+  /** The public board stands still from then on; null = never. */
+  freeze_at: string | null;
+  /** What the first, second and third solver of a challenge get more, as the event holds it; null = nothing. */
+  blood_points: number[] | null;
+  /** Wrong flags allowed for each challenge; null = no limit. */
+  attempt_cap: number | null;
+  /** New registrations are taken until the end. */
+  allow_late: boolean;
+  /** Page of an event held elsewhere. */
+  url: string | null;
+  /** Folder of the challenge.yml files, relative to the event.yml, with `/`. */
+  challenges: string;
+}
+
+/** An event.yml as it was read: what it says, and the keys that it names. */
+export interface EventFile {
+  event: EventYml;
+  given: ReadonlySet<keyof EventYml>;
+}
+
+const KNOWN: ReadonlySet<string> = new Set<keyof EventYml>([
+  'name',
+  'slug',
+  'organizer',
+  'location',
+  'type',
+  'difficulty',
+  'starts_at',
+  'ends_at',
+  'registration_opens_at',
+  'team_size',
+  'max_participants',
+  'mode',
+  'description',
+  'rules',
+  'hint_policy',
+  'prizes',
+  'contact',
+  'series',
+  'categories',
+  'freeze_at',
+  'blood_points',
+  'attempt_cap',
+  'allow_late',
+  'url',
+  'challenges',
+]);
+
+const CHALLENGES = 'challenges';
+const TEAM_MAX = 20;
+
+/**
+ * Reads the text of an event.yml, our own format of an event in a folder: one YAML mapping, every value as its author wrote
+ * it, dates without an offset in the hour of Paris. `name`, `starts_at` and `ends_at` are needed. `file` names the file in the
+ * problems, which come with their lines; `event` is null when one of them is an error. `given`: the keys it names. Never throws.
+ */
+export function readEventYml(
+  text: string,
+  file = 'event.yml',
+): { event: EventYml | null; given: EventFile['given']; problems: ImportProblem[] } {
+  const fields = new EventFields(text, file);
+  const event = fields.problems.failed ? null : readFields(fields);
+  for (const key of fields.keys)
+    if (!KNOWN.has(key)) fields.warn(key, `La clé « ${key.slice(0, 40)} » n’est pas utilisée.`);
+  return {
+    event: fields.problems.failed ? null : event,
+    given: new Set(fields.keys as (keyof EventYml)[]),
+    problems: fields.problems.list(),
+  };
+}
+
+function readFields(fields: EventFields): EventYml | null {
+  const name = fields.line('name', 'Nom (name)', 120);
+  const starts_at = fields.moment('starts_at', 'Début (starts_at)');
+  const ends_at = fields.moment('ends_at', 'Fin (ends_at)');
+  fields.need('name', name, 'Nom (name) manquant.');
+  fields.need('starts_at', starts_at, 'Début (starts_at) manquant.');
+  fields.need('ends_at', ends_at, 'Fin (ends_at) manquante.');
+  const bloods = fields.wholes('blood_points', 'Premiers sangs (blood_points)', 3, 10_000);
+  const rest = {
+    slug: readSlug(fields),
+    organizer: fields.line('organizer', 'Organisateur (organizer)', 120),
+    location: fields.line('location', 'Lieu (location)', 200),
+    type: fields.line('type', 'Type', 60),
+    difficulty: readDifficulty(fields),
+    registration_opens_at: fields.moment('registration_opens_at', 'Ouverture des inscriptions'),
+    max_participants: fields.whole('max_participants', 'Participants (max_participants)', 1, 100_000),
+    ...readMode(fields),
+    description: fields.text('description', 'Description', 50_000) ?? '',
+    rules: fields.text('rules', 'Règlement (rules)', 20_000),
+    hint_policy: fields.text('hint_policy', 'Indices (hint_policy)', 5_000),
+    prizes: fields.text('prizes', 'Prix (prizes)', 5_000),
+    contact: fields.line('contact', 'Contact', 300),
+    series: fields.line('series', 'Série (series)', 120),
+    categories: [...new Set(fields.list('categories', 'Catégories', 30, 60).map(categoryOf))],
+    freeze_at: fields.moment('freeze_at', 'Gel (freeze_at)'),
+    blood_points: bloods.length > 0 ? bloods : null,
+    attempt_cap: fields.whole('attempt_cap', 'Essais (attempt_cap)', 1, 10_000),
+    allow_late: fields.yes('allow_late', 'Inscriptions tardives (allow_late)'),
+    url: readUrl(fields),
+    challenges: readFolder(fields),
+  };
+  if (name === null || starts_at === null || ends_at === null) return null;
+  const event = { name, starts_at, ends_at, ...rest };
+  checkOrder(fields, event);
+  return event;
+}
+
+// All are ISO 8601 in UTC, of one length: their order is that of the texts.
+function checkOrder(fields: EventFields, { starts_at, ends_at, registration_opens_at, freeze_at }: EventYml) {
+  if (ends_at <= starts_at) fields.error('ends_at', 'La fin (ends_at) doit suivre le début (starts_at).');
+  else if (registration_opens_at !== null && registration_opens_at >= ends_at)
+    fields.error('registration_opens_at', 'Les inscriptions ouvrent après la fin.');
+  else if (freeze_at !== null && (freeze_at <= starts_at || freeze_at >= ends_at))
+    fields.error('freeze_at', 'Le gel (freeze_at) doit tomber entre le début et la fin.');
+}
+
+function readSlug(fields: EventFields): string | null {
+  const slug = fields.line('slug', 'Adresse (slug)', 80);
+  if (slug === null || isUsableSlug(slug)) return slug;
+  fields.warn('slug', 'Adresse (slug) : minuscules, chiffres et tirets ; celle du nom est prise.');
+  return null;
+}
+
+function readDifficulty(fields: EventFields): EventYml['difficulty'] {
+  const word = fields.line('difficulty', 'Difficulté', 60);
+  if (word === null) return 'moyen';
+  const level = difficultyNamed(word);
+  if (level) {
+    const label = DIFFICULTY_LABELS[level].toLowerCase();
+    return DIFFICULTIES.find((known) => known === label)!;
+  }
+  fields.warn('difficulty', `Difficulté inconnue (${DIFFICULTIES.join(', ')}) : « moyen » est gardé.`);
+  return 'moyen';
+}
+
+function readMode(fields: EventFields): Pick<EventYml, 'mode' | 'team_size'> {
+  const size = fields.whole('team_size', 'Taille des équipes (team_size)', 1, TEAM_MAX);
+  const word = fields.line('mode', 'Mode', 60)?.toLowerCase() ?? (size === 1 ? 'solo' : 'both');
+  const mode = MODES.find((known) => known === word);
+  if (mode === undefined) fields.error('mode', `Mode inconnu : ${MODES.join(', ')}.`);
+  if (mode === 'solo' && size !== null && size > 1)
+    fields.warn('team_size', 'CTF en mode solo : la taille des équipes est ignorée.');
+  return mode === 'solo' ? { mode, team_size: 1 } : { mode: mode ?? 'both', team_size: size };
+}
+
+function readUrl(fields: EventFields): string | null {
+  const written = fields.line('url', 'Adresse (url)', 2_000);
+  const url = httpsUrl(written);
+  if (written !== null && url === null)
+    fields.error('url', 'Adresse (url) : une adresse https est attendue.');
+  return url;
+}
+
+function readFolder(fields: EventFields): string {
+  const written = fields.line('challenges', 'Dossier des challenges', 200);
+  if (written === null) return CHALLENGES;
+  const parts = written.split('/').filter((part, index) => part !== '.' && (part !== '' || index === 0));
+  if (parts[0] !== '' && !parts.includes('..') && !written.includes('\\')) return parts.join('/') || '.';
+  fields.error('challenges', 'Dossier des challenges : un chemin à l’intérieur de ce dossier est attendu.');
+  return CHALLENGES;
+}
+
+/** Text of an event.yml, what is empty or usual left out; `readEventYml` reads the same event back. */
+export function writeEventYml(event: EventYml): string {
+  const usual: Partial<EventYml> = {
+    description: '',
+    allow_late: false,
+    challenges: CHALLENGES,
+  };
+  const kept = Object.entries(event).filter(
+    ([key, value]) =>
+      KNOWN.has(key) &&
+      value !== null &&
+      value !== usual[key as keyof EventYml] &&
+      !(Array.isArray(value) && value.length === 0) &&
+      !(key === 'team_size' && event.mode === 'solo'),
+  );
+  return dump(Object.fromEntries(kept), { lineWidth: 120, noRefs: true });
+}

@@ -1,0 +1,82 @@
+import { contrast, readableOn } from '@fanion/rules/colour';
+import { type CssNode, generate, type Value } from 'css-tree';
+import { colourOf, over, type Rgba } from './colour.ts';
+
+/** One declaration that may be kept, as far as it alone is concerned. */
+interface Painted {
+  property: string;
+  value: Value;
+}
+
+/** Contrast that small text needs (WCAG 2.2 AA). */
+const TEXT_CONTRAST = 4.5;
+
+/** A page's own surface and its palest text, as near as reading a theme needs them (visual.md, "Five challenge layouts"). */
+const DARK = { surface: '#0f151e', ink: '#a9b6c8' };
+const LIGHT = { surface: '#ffffff', ink: '#4a5b6f' };
+const pageOf = (layout: string) => (readableOn(layout, '#ffffff') === null ? LIGHT : DARK);
+
+// The page's own variables: each layout sets them so that these read on those.
+const INK = /^(?:inherit|unset|currentcolor|var\(--(?:text|muted|accent|accent-hi|bullet)\))$/i;
+const SURFACE = /^var\(--(?:bg|s1|s2|s3|accent-soft)\)$/i;
+// Words of a background that are no colour: a system's own could be any.
+const PLAIN_WORDS = new Set(
+  `none initial unset repeat repeat-x repeat-y no-repeat space round left right top bottom center cover contain auto
+  border-box padding-box content-box scroll local to at from circle ellipse closest-side closest-corner farthest-side
+  farthest-corner`.split(/\s+/),
+);
+const PAINTS = new Set(['background', 'background-color', 'background-image']);
+
+type Ink = Rgba | 'page' | null;
+
+/**
+ * The declarations of one rule that would leave its text hard to read: a text colour that cannot be told or does not reach
+ * 4.5:1 on the page, or on the rule's own background; a background on which the page's text, or the rule's, does not. A rule is
+ * judged by itself, over a page of its layout.
+ */
+export function illegible<T extends Painted>(rule: readonly T[], layout: string): T[] {
+  const page = pageOf(layout);
+  const texts = rule.filter(({ property }) => property === 'color');
+  const paints = rule.filter(({ property }) => PAINTS.has(property));
+  const inks = texts.map(({ value }) => inkOf(value));
+  const grounds = paints.map(({ value }) => groundsOf(value, page.surface));
+  const shown = inks.length > 0 ? inks : (['page'] as const);
+  const reads = (ink: Ink, ground: string) =>
+    ink !== null && contrast(ink === 'page' ? page.ink : over(ink, ground), ground) >= TEXT_CONTRAST;
+
+  const onGrounds = grounds.every(
+    (list) => list?.every((ground) => shown.every((ink) => reads(ink, ground))) ?? false,
+  );
+  const onPage =
+    hasOpaqueGround(paints) ||
+    inks.every((ink) => ink === 'page' || (ink && readableOn(layout, over(ink, page.surface)) !== null));
+  return onGrounds && onPage && !inks.includes(null) ? [] : [...texts, ...paints];
+}
+
+/** A text colour; null when it cannot be told. */
+function inkOf(value: Value): Ink {
+  const [only, ...more] = value.children.toArray();
+  if (!only || more.length > 0) return null;
+  return INK.test(generate(only)) ? 'page' : colourOf(only);
+}
+
+/** What a background may put behind a text, as colours over the page; null when it cannot be told. */
+function groundsOf(value: Value, surface: string): string[] | null {
+  const grounds: string[] = [];
+  const read = (node: CssNode): boolean => {
+    if (node.type === 'Function' && node.name.toLowerCase().endsWith('gradient'))
+      return node.children.toArray().every(read);
+    const colour = colourOf(node);
+    if (colour) grounds.push(over(colour, surface));
+    else if (node.type === 'Identifier') return PLAIN_WORDS.has(node.name.toLowerCase());
+    else if (node.type === 'Function') return SURFACE.test(generate(node));
+    return colour !== null || node.type !== 'Hash';
+  };
+  return value.children.toArray().every(read) ? grounds : null;
+}
+
+/** True when the last word on the background is a colour that lets nothing of the page through. */
+function hasOpaqueGround(paints: readonly Painted[]): boolean {
+  const last = paints.findLast(({ property }) => property !== 'background-image');
+  return last?.value.children.toArray().some((node) => colourOf(node)?.[3] === 1) ?? false;
+}

@@ -1,0 +1,24 @@
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { typo } from '../../../lib/french.ts';
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useSetNeutralLayout } from '../../profiles/queries.ts';
+import { SETTINGS_TEXTS } from '../texts.ts';
+
+/** The preference that gives every challenge the house layout (behaviours 1, "5 layouts"). */
+export function NeutralLayout({ on }: { on: boolean }) {
+  const set = useSetNeutralLayout();
+  return (
+    <Switch
+      checked={on}
+      hint="Affiche tous les challenges avec la même présentation, sans leur habillage."
+      onChange={(event) =>
+        set.mutate(event.target.checked, {
+          onError: (error) => toast.bad(typo(messageOf(error, SETTINGS_TEXTS.otpFailed))),
+        })
+      }
+    >
+      Mise en page neutre
+    </Switch>
+  );
+}

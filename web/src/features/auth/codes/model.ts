@@ -1,0 +1,20 @@
+import { isCompleteCode } from '@fanion/rules/otp';
+import { OTP_TEXTS } from '../texts.ts';
+
+/** What keeps a code from being sent (specification 5, "OTP code"). */
+export function codeProblem(email: string, code: string): string | undefined {
+  if (!email) return OTP_TEXTS.noEmail;
+  return isCompleteCode(code) ? undefined : OTP_TEXTS.incomplete;
+}
+
+/** The instant (ms) at which a code that was told to live so many minutes ends, or null when none was told. */
+export function expiryOf(sentAt: number, minutes: number): number | null {
+  return sentAt > 0 && minutes > 0 ? sentAt + minutes * 60_000 : null;
+}
+
+/** The instant (ms) from which a code can be asked again, or null when it is past. */
+export function resendAt(sentAt: number, resendIn: number, now: number): number | null {
+  const at = sentAt + resendIn * 1000;
+  // A clock put back, or a state from another day, must not lock the button for long.
+  return at > now ? Math.min(at, now + resendIn * 1000) : null;
+}

@@ -1,0 +1,58 @@
+import { Check, Circle } from 'lucide-react';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { PASSWORD_TEXTS } from '../texts.ts';
+import { checklist, meetsAll, type Origin } from './model.ts';
+
+type Props = { password: string; origin: Origin; complete: string };
+
+/** The criteria, ticked as the password meets them, and one line that sums them up. */
+export function PasswordChecklist({ password, origin, complete }: Props) {
+  const criteria = checklist(password, origin);
+  const met = criteria.every((one) => one.met);
+  return (
+    <div className="mt-3 rounded-control border border-line p-3">
+      <p className="meta">{PASSWORD_TEXTS.intro}</p>
+      <ul className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {criteria.map((one) => (
+          <li
+            key={one.id}
+            className={cx(
+              'flex items-center gap-2',
+              one.met ? 'text-ok' : 'text-muted',
+              one.id === 'original' && 'sm:col-span-2',
+            )}
+          >
+            <Icon of={one.met ? Check : Circle} size={14} />
+            {one.label}
+            <span className="sr">{one.met ? ' : rempli' : ' : à remplir'}</span>
+          </li>
+        ))}
+      </ul>
+      <p
+        className={cx('mt-2 flex items-center gap-2 font-medium', met ? 'text-ok' : 'text-subtle')}
+        role="status"
+      >
+        {met ? (
+          <Ticked text={complete} />
+        ) : (
+          PASSWORD_TEXTS[meetsAll(password, origin) ? 'unchecked' : 'incomplete']
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The text's own tick is drawn: the fonts of the site have none. */
+function Ticked({ text }: { text: string }) {
+  if (!text.endsWith('✓')) return text;
+  return (
+    <>
+      <span>
+        {text.slice(0, -1).trim()}
+        <span className="sr"> ✓</span>
+      </span>
+      <Icon of={Check} size={16} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { checklist, differs, meetsAll, passwordProblem } from './model.ts';
+import { originOf } from './use-password-origin.ts';
+
+test('each criterion is ticked by what it asks for', () => {
+  const met = (password: string) =>
+    checklist(password, 'original')
+      .filter((one) => one.met)
+      .map((one) => one.id);
+  expect(met('')).toEqual([]);
+  expect(met('abcdefgh')).toEqual(['length', 'lowercase', 'original']);
+  expect(met('A1!')).toEqual(['uppercase', 'digit', 'special', 'original']);
+  expect(meetsAll('Brume-2026!', 'original')).toBe(true);
+  expect(meetsAll('Brume_2026', 'original')).toBe(false);
+});
+
+test('the sixth line is ticked once the list says so, and alone may wait for the server', () => {
+  for (const origin of ['common', 'personal', 'loading'] as const) {
+    expect(checklist('Azerty123!', origin).at(-1)).toMatchObject({ id: 'original', met: false });
+    expect(meetsAll('Azerty123!', origin)).toBe(false);
+  }
+  expect(meetsAll('Azerty123!', 'unchecked')).toBe(true);
+  expect(meetsAll('azerty123!', 'unchecked')).toBe(false);
+});
+
+test('what the server refuses is refused before it', async () => {
+  const person = { username: 'Goelette', email: 'capitaine.rouge@exemple.fr' };
+  expect(await originOf('Azerty123!', person)).toBe('common');
+  expect(await originOf('Xx-Goelette-42!', person)).toBe('personal');
+  expect(await originOf('Capitaine.Rouge1!', person)).toBe('personal');
+  expect(await originOf('Balise-Verte-42!', person)).toBe('original');
+});
+
+test('the first thing missing is named in the words of the specification', () => {
+  const problem = (password: string) => passwordProblem(password, 'common');
+  expect(problem('abc')).toBe('Le mot de passe doit contenir au moins 8 caractères');
+  expect(problem('abcdefgh1!')).toBe('Le mot de passe doit contenir au moins une majuscule');
+  expect(problem('Abcdefgh1')).toBe('Le mot de passe doit contenir au moins un caractère spécial');
+  expect(problem(`Aa1!${'x'.repeat(125)}`)).toBe('Le mot de passe ne doit pas dépasser 128 caractères.');
+  expect(problem('Azerty123!')).toBe('Ce mot de passe est trop courant. Choisissez-en un autre.');
+  expect(passwordProblem('Xx-Goelette-42!', 'personal')).toBe(
+    'Le mot de passe ne doit contenir ni votre pseudo ni votre adresse.',
+  );
+  expect(passwordProblem('Brume-2026!', 'original')).toBeUndefined();
+  expect(passwordProblem('Brume-2026!', 'unchecked')).toBeUndefined();
+});
+
+test('a confirmation being typed is no mistake as long as it begins right', () => {
+  expect(differs('Brume-2026!', '')).toBe(false);
+  expect(differs('Brume-2026!', 'Brume')).toBe(false);
+  expect(differs('Brume-2026!', 'Brune')).toBe(true);
+  expect(differs('Brume-2026!', 'Brume-2026!')).toBe(false);
+  expect(differs('Brume', 'Brume-2026!')).toBe(true);
+});

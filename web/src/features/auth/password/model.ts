@@ -1,0 +1,45 @@
+import { PASSWORD_MAX, type PasswordCriteria, passwordCriteria } from '@fanion/rules/password';
+import { PASSWORD_TEXTS } from '../texts.ts';
+
+/** What a password is made of, by the list of common passwords; `unchecked` when that list cannot be loaded. */
+export type Origin = 'original' | 'common' | 'personal' | 'loading' | 'unchecked';
+
+/** What a password may not be drawn from. */
+export type Personal = { username?: string; email?: string };
+
+export type Criterion = { id: keyof PasswordCriteria | 'original'; label: string; met: boolean };
+
+const ORDER = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
+
+/** The checklist of a password: the specification's five criteria in its order (section 5), then ours (trust). */
+export function checklist(password: string, origin: Origin): Criterion[] {
+  const met = passwordCriteria(password);
+  const { criteria } = PASSWORD_TEXTS;
+  return [
+    ...ORDER.map((id) => ({ id, label: criteria[id], met: met[id] })),
+    { id: 'original', label: criteria.original, met: password !== '' && origin === 'original' },
+  ];
+}
+
+/** Whether a password can be sent; the server judges alone what could not be checked here. */
+export function meetsAll(password: string, origin: Origin): boolean {
+  return checklist(password, origin).every(
+    (one) => one.met || (one.id === 'original' && origin === 'unchecked'),
+  );
+}
+
+/** The first thing wrong with a new password, in the specification's words. */
+export function passwordProblem(password: string, origin: Origin): string | undefined {
+  if ([...password].length > PASSWORD_MAX) return PASSWORD_TEXTS.tooLong;
+  const met = passwordCriteria(password);
+  const missing = ORDER.find((id) => !met[id]);
+  if (missing) return PASSWORD_TEXTS.problems[missing];
+  return origin === 'common' || origin === 'personal' ? PASSWORD_TEXTS.problems[origin] : undefined;
+}
+
+/**
+ * Whether to say that a confirmation differs. While it is being typed, a right beginning is no mistake yet.
+ */
+export function differs(password: string, confirmation: string): boolean {
+  return confirmation !== '' && confirmation !== password && !password.startsWith(confirmation);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Origin, Personal } from './model.ts';
+
+type Rules = typeof import('@fanion/rules/password-strength');
+
+/** Loaded when a new password is asked for, and only then: it holds the list of common passwords. */
+let rules: Rules | null = null;
+let loading: Promise<Rules> | null = null;
+
+async function load(): Promise<Rules> {
+  loading ??= import('@fanion/rules/password-strength');
+  try {
+    rules = await loading;
+    return rules;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}
+
+function judge({ passwordProblems }: Rules, password: string, personal: Personal): Origin {
+  const problems = passwordProblems(password, personal);
+  return problems.includes('common') ? 'common' : problems.includes('personal') ? 'personal' : 'original';
+}
+
+/** What a password is made of, once the list is there. Never rejects: `unchecked` leaves it to the server. */
+export async function originOf(password: string, personal: Personal): Promise<Origin> {
+  try {
+    return judge(await load(), password, personal);
+  } catch {
+    return 'unchecked';
+  }
+}
+
+/** The same while it is being typed: `loading` for the moment that the list takes to come. */
+export function usePasswordOrigin(password: string, personal: Personal): Origin {
+  const [here, setHere] = useState<'loading' | 'unchecked' | 'loaded'>(rules ? 'loaded' : 'loading');
+  useEffect(() => {
+    let left = false;
+    load().then(
+      () => !left && setHere('loaded'),
+      () => !left && setHere('unchecked'),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return rules ? judge(rules, password, personal) : here === 'loaded' ? 'loading' : here;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import {
+  bioWarning,
+  type Draft,
+  EMPTY_DRAFT,
+  payloadOf,
+  stepProblems as problemsOf,
+  type Step,
+  serverProblems,
+  stepAt,
+} from './model.ts';
+
+const stepProblems = (step: Step, draft: Draft) => problemsOf(step, draft, 'original');
+
+const GOOD: Draft = {
+  ...EMPTY_DRAFT,
+  first_name: 'Léna',
+  last_name: 'Morvan',
+  username: 'sillage',
+  email: 'lena@exemple.fr',
+  password: 'Brume-2026!',
+  confirmation: 'Brume-2026!',
+};
+
+test('the first step wants four fields and an email that looks like one', () => {
+  expect(Object.keys(stepProblems(1, EMPTY_DRAFT))).toEqual(['first_name', 'last_name', 'username', 'email']);
+  expect(stepProblems(1, { ...GOOD, first_name: '   ' })).toEqual({
+    first_name: 'Le prénom est obligatoire.',
+  });
+  expect(stepProblems(1, { ...GOOD, email: 'lena@exemple' })).toEqual({ email: 'Format d’email invalide' });
+  expect(stepProblems(1, { ...GOOD, username: '123' }).username).toMatch(/lettre/);
+  expect(stepProblems(1, GOOD)).toEqual({});
+});
+
+test('the second step wants a good password twice and a short bio', () => {
+  expect(stepProblems(2, { ...GOOD, confirmation: 'Brume-2026' })).toEqual({
+    confirmation: 'Les mots de passe ne correspondent pas',
+  });
+  expect(stepProblems(2, { ...GOOD, password: 'brume', confirmation: 'brume' }).password).toMatch(
+    /8 caractères/,
+  );
+  expect(stepProblems(2, { ...GOOD, bio: 'x'.repeat(101) }).bio).toMatch(/100/);
+  expect(stepProblems(2, { ...GOOD, bio: 'x'.repeat(100) })).toEqual({});
+  expect(stepProblems(2, { ...GOOD, bio: '👩‍👩‍👧‍👦'.repeat(100) })).toEqual({});
+  expect(stepProblems(2, { ...GOOD, bio: '👩‍👩‍👧‍👦'.repeat(101) }).bio).toMatch(/100/);
+});
+
+test('a password that the server would refuse keeps the second step', () => {
+  const draft = { ...GOOD, password: 'Azerty123!', confirmation: 'Azerty123!' };
+  expect(problemsOf(2, draft, 'common')).toEqual({
+    password: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  });
+  expect(problemsOf(2, draft, 'unchecked')).toEqual({});
+});
+
+test('the third step is always valid', () => {
+  expect(stepProblems(3, EMPTY_DRAFT)).toEqual({});
+});
+
+test('the bio warns from 90 characters to its limit', () => {
+  expect(bioWarning('x'.repeat(89))).toBeUndefined();
+  expect(bioWarning('x'.repeat(90))).toBe('10 caractères restants');
+  expect(bioWarning('x'.repeat(100))).toBe('0 caractères restants');
+  expect(bioWarning('x'.repeat(101))).toBeUndefined();
+  expect(bioWarning('👩‍👩‍👧‍👦'.repeat(90))).toBe('10 caractères restants');
+});
+
+test('what the server refuses leads to the first step concerned', () => {
+  expect(serverProblems({ 'specialties.2': 'trop long', password: 'trop courant' })).toEqual({
+    problems: { specialties: 'trop long', password: 'trop courant' },
+    step: 2,
+  });
+  expect(serverProblems({ github: 'non' }).step).toBe(3);
+  expect(serverProblems({ github: 'non', username: 'pris' }).step).toBe(1);
+  expect(serverProblems({ constructor: 'x', body: 'y' })).toEqual({ problems: {}, step: null });
+});
+
+test('the payload leaves out what was left empty, and the confirmation', () => {
+  expect(payloadOf({ ...GOOD, first_name: ' Léna ', github: ' lena ', specialties: ['Web'] })).toEqual({
+    first_name: 'Léna',
+    last_name: 'Morvan',
+    username: 'sillage',
+    email: 'lena@exemple.fr',
+    password: 'Brume-2026!',
+    specialties: ['Web'],
+    github: 'lena',
+  });
+  expect(payloadOf({ ...GOOD, password: ' Brume 2026! ' }).password).toBe(' Brume 2026! ');
+});
+
+test('the history shows no step beyond the one reached', () => {
+  expect(stepAt({ step: 3 }, 1)).toBe(1);
+  expect(stepAt({ step: 2 }, 3)).toBe(2);
+  expect(stepAt(null, 3)).toBe(1);
+  expect(stepAt({ step: 9 }, 3)).toBe(1);
+});

@@ -1,0 +1,140 @@
+import type { register } from '@fanion/contract/auth';
+import type { BodyFor } from '@fanion/contract/endpoint';
+import { emailProblem } from '@fanion/rules/email';
+import { BIO_MAX, BIO_WARN_AT } from '@fanion/rules/profile';
+import { PLATFORMS, type Platform } from '@fanion/rules/social-links';
+import { lengthOf } from '@fanion/rules/text';
+import { usernameProblem } from '@fanion/rules/username';
+import { type Origin, passwordProblem } from '../password/model.ts';
+import { PASSWORD_TEXTS, REGISTER_TEXTS } from '../texts.ts';
+
+export type Step = 1 | 2 | 3;
+export const STEPS: readonly Step[] = [1, 2, 3];
+
+/** What the person typed so far; kept in memory only, the password with it. */
+export type Draft = {
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  bio: string;
+  location: string;
+  specialties: string[];
+  avatar: string | null;
+} & Record<Platform, string>;
+
+export type Problems = Partial<Record<keyof Draft, string>>;
+
+export const EMPTY_DRAFT: Draft = {
+  first_name: '',
+  last_name: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  bio: '',
+  location: '',
+  specialties: [],
+  avatar: null,
+  github: '',
+  linkedin: '',
+  rootme: '',
+  hackthebox: '',
+  tryhackme: '',
+  discord: '',
+};
+
+const IDENTITY = ['first_name', 'last_name', 'username', 'email'] as const;
+
+/** What keeps a step from being left (specification 5); the third is always valid. `origin`: of the password. */
+export function stepProblems(step: Step, draft: Draft, origin: Origin): Problems {
+  if (step === 1) return identityProblems(draft);
+  if (step === 2) return securityProblems(draft, origin);
+  return {};
+}
+
+function identityProblems(draft: Draft): Problems {
+  const problems: Problems = {};
+  for (const field of IDENTITY) {
+    if (!draft[field].trim()) problems[field] = REGISTER_TEXTS.required[field];
+  }
+  const username = usernameProblem(draft.username);
+  if (!problems.username && username) problems.username = REGISTER_TEXTS.username[username];
+  const email = emailProblem(draft.email);
+  if (!problems.email && email)
+    problems.email = email === 'format' ? REGISTER_TEXTS.badEmail : REGISTER_TEXTS.longEmail;
+  return problems;
+}
+
+function securityProblems(draft: Draft, origin: Origin): Problems {
+  const problems: Problems = {};
+  const password = passwordProblem(draft.password, origin);
+  if (password) problems.password = password;
+  if (draft.password !== draft.confirmation) problems.confirmation = PASSWORD_TEXTS.mismatch;
+  if (lengthOf(draft.bio.trim()) > BIO_MAX) problems.bio = REGISTER_TEXTS.longBio(BIO_MAX);
+  return problems;
+}
+
+/** The warning under the bio from 90 characters on (specification 5), else nothing. */
+export function bioWarning(bio: string): string | undefined {
+  const length = lengthOf(bio);
+  return length >= BIO_WARN_AT && length <= BIO_MAX ? REGISTER_TEXTS.bioLeft(BIO_MAX - length) : undefined;
+}
+
+const STEP_OF: Partial<Record<keyof Draft, Step>> = {
+  first_name: 1,
+  last_name: 1,
+  username: 1,
+  email: 1,
+  password: 2,
+  confirmation: 2,
+  bio: 2,
+};
+
+/**
+ * The server's words for each field of the form, and the first step that has one. A name such as `specialties.2`
+ * belongs to its list; a field that the form does not have is left out.
+ */
+export function serverProblems(fields: Record<string, string>): { problems: Problems; step: Step | null } {
+  const problems: Problems = {};
+  let step: Step | null = null;
+  for (const [name, message] of Object.entries(fields)) {
+    const field = name.split('.')[0] as keyof Draft;
+    if (!Object.hasOwn(EMPTY_DRAFT, field)) continue;
+    problems[field] ??= message;
+    const at = STEP_OF[field] ?? 3;
+    if (step === null || at < step) step = at;
+  }
+  return { problems, step };
+}
+
+/** The registration payload of specification 3: what was left empty is left out. */
+export function payloadOf(draft: Draft): BodyFor<typeof register> {
+  const { confirmation: _, specialties, avatar, bio, location, ...rest } = draft;
+  const required = Object.fromEntries(IDENTITY.map((field) => [field, rest[field].trim()])) as Record<
+    (typeof IDENTITY)[number],
+    string
+  >;
+  const links = PLATFORMS.map((platform) => [platform, rest[platform].trim()]).filter(([, link]) => link);
+  return {
+    ...required,
+    password: draft.password,
+    ...(bio.trim() ? { bio: bio.trim() } : {}),
+    ...(location.trim() ? { location: location.trim() } : {}),
+    ...(specialties.length > 0 ? { specialties } : {}),
+    ...Object.fromEntries(links),
+    ...(avatar ? { avatar } : {}),
+  };
+}
+
+/**
+ * The step that an entry of the history shows, never beyond the one reached: after a reload the form is empty again,
+ * and so starts again.
+ */
+export function stepAt(state: unknown, reached: Step): Step {
+  const asked = (state as { step?: unknown } | null)?.step;
+  const step = STEPS.find((one) => one === asked) ?? 1;
+  return step > reached ? reached : step;
+}

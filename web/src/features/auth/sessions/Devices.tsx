@@ -1,0 +1,86 @@
+import { Laptop } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { counted, relative, typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { SETTINGS_TEXTS } from '../texts.ts';
+import { type Device, useRevokeDevice } from './queries.ts';
+
+/** Devices shown before "Voir tout". */
+const FEW = 5;
+
+/** The reader's connected devices, this one first; another one can be logged out, after a question. */
+export function Devices({ devices }: { devices: readonly Device[] }) {
+  const revoke = useRevokeDevice();
+  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState<Device | null>(null);
+  const ordered = [...devices].sort((a, b) => Number(b.is_current) - Number(a.is_current));
+  const shown = all ? ordered : ordered.slice(0, FEW);
+
+  function confirm() {
+    if (!asked) return;
+    revoke.mutate(asked.id, {
+      onSuccess: (answer) => toast.ok(answer.message),
+      onError: (error) => toast.bad(typo(messageOf(error, SETTINGS_TEXTS.revokeFailed))),
+      onSettled: () => setAsked(null),
+    });
+  }
+
+  return (
+    <>
+      <ul className="lines">
+        {shown.map((device) => (
+          <li key={device.id}>
+            <span className="text-subtle">
+              <Icon of={Laptop} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                {device.device}
+                {device.is_current && <Chip tone="accent">Cet appareil</Chip>}
+              </p>
+              <Facts as="p" className="meta">
+                {`Vu ${relative(device.last_seen_at)}`}
+                {`connecté ${relative(device.created_at)}`}
+                {device.remember_me && 'mémorisé 30 jours'}
+              </Facts>
+            </div>
+            {!device.is_current && (
+              <Button
+                size="sm"
+                aria-label={`Déconnecter ${device.device}, vu ${relative(device.last_seen_at)}`}
+                onClick={() => setAsked(device)}
+              >
+                Déconnecter
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ordered.length > FEW && !all && (
+        <Button size="sm" className="mt-6 self-start" onClick={() => setAll(true)}>
+          Voir tout ({counted(ordered.length, 'appareil')})
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={typo('Déconnecter cet appareil ?')}
+        confirmLabel="Déconnecter"
+        danger
+        busy={revoke.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        <p className="wrap-anywhere">
+          {asked?.device}, vu {asked && relative(asked.last_seen_at)}. Il faudra s’y reconnecter avec le mot
+          de passe, et avec un code si vous en demandez un à la connexion.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

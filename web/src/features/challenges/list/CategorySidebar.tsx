@@ -1,0 +1,62 @@
+import type { Category } from '@fanion/contract/challenges/challenges';
+import { Layers, type LucideIcon } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { number } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
+import { LIST_TEXTS } from '../texts.ts';
+import { changed, type Filters, writeFilters } from './filters-model.ts';
+
+type Props = { categories: readonly Category[]; total: number; solved: number | null; filters: Filters };
+
+/** The categories with their counts, and how much of everything is solved; not for whom nothing counts. */
+export function CategorySidebar({ categories, total, solved, filters }: Props) {
+  const item = (cat: string, name: string, count: number, icon: LucideIcon, hue?: string) => (
+    <li key={cat}>
+      <Link
+        to={{ search: writeFilters(changed(filters, { cat })) }}
+        replace
+        preventScrollReset
+        aria-current={filters.cat === cat ? 'true' : undefined}
+        style={hue ? ({ '--h': hue } as CSSProperties) : undefined}
+      >
+        <Icon of={icon} />
+        <span>{name}</span>
+        <b className="num">
+          {number(count)}
+          <span className="sr"> challenges</span>
+        </b>
+      </Link>
+    </li>
+  );
+  return (
+    <div className="category-side">
+      <nav aria-label={LIST_TEXTS.categories}>
+        <ul>
+          {item('', LIST_TEXTS.all, total, Layers)}
+          {categories.map(({ id, name, challenge_count }) => {
+            const { icon, hue } = categoryLook(id);
+            return item(id, name, challenge_count, icon, hue);
+          })}
+        </ul>
+      </nav>
+      {solved !== null && (
+        <div className="category-solved">
+          <p>
+            {LIST_TEXTS.solved}
+            <span className="num text-subtle">
+              <b className="font-semibold text-text">{number(solved)}</b>/{number(total)}
+            </span>
+          </p>
+          <ProgressBar
+            thin
+            value={total === 0 ? 0 : (solved / total) * 100}
+            label={LIST_TEXTS.solvedOf(solved, total)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

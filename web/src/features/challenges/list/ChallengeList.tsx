@@ -1,0 +1,100 @@
+import type { ChallengeList as List } from '@fanion/contract/challenges/challenges';
+import { useMemo } from 'react';
+import { number, plural } from '../../../lib/french.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { LIST_TEXTS } from '../texts.ts';
+import { CategorySidebar } from './CategorySidebar.tsx';
+import { ChallengeCards } from './ChallengeCards.tsx';
+import { ChallengesTable } from './ChallengesTable.tsx';
+import { isFiltering, NO_FILTER, writeFilters } from './filters-model.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { askedFirst, matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from './model.ts';
+import { PhoneFilters } from './PhoneFilters.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useFilters } from './use-filters.ts';
+
+/** The list with its categories, filters, order and pages, all held by the address (specification 2.4). `scores`: solves of the reader count. */
+export function ChallengeList({ list, scores }: { list: List; scores: boolean }) {
+  const { filters, change } = useFilters();
+  // Too narrow for a table: the list becomes cards (behaviours 1, "Challenges list").
+  const phone = useMedia('(width <= 768px)');
+  const keys = useMemo(() => searchKeys(list.challenges), [list.challenges]);
+  const tags = useMemo(() => tagsOf(list.challenges), [list.challenges]);
+  const found = useMemo(
+    () => sorted(matching(list.challenges, keys, filters), filters.sort),
+    [list.challenges, keys, filters],
+  );
+  const asked = useMemo(() => askedFirst(list.challenges), [list.challenges]);
+  const { rows, page, pages, from, to } = pageOf(found, filters.page);
+
+  function clear() {
+    change({ ...NO_FILTER, sort: filters.sort });
+    document.getElementById('challenge-search')?.focus();
+  }
+
+  return (
+    <div className="challenges">
+      <CategorySidebar
+        categories={list.categories}
+        total={list.total}
+        solved={scores ? solvedCount(list.challenges) : null}
+        filters={filters}
+      />
+      <section aria-label={LIST_TEXTS.results} className="min-w-0">
+        <div className="list-tools">
+          <SearchBox value={filters.q} onChange={(q) => change({ q })} />
+          {phone ? (
+            <PhoneFilters filters={filters} tags={tags} found={found.length} onChange={change} />
+          ) : (
+            <ListFilters filters={filters} tags={tags} onChange={change} />
+          )}
+        </div>
+        <div className="list-count meta">
+          <p role="status">
+            <b className="num font-semibold text-text">{number(found.length)}</b>{' '}
+            {plural(found.length, 'challenge')}
+          </p>
+          {pages > 1 && (
+            <p>
+              Page {page} sur {pages}
+            </p>
+          )}
+        </div>
+        {rows.length === 0 ? (
+          <div className="table-frame">
+            <EmptyState
+              title={LIST_TEXTS.empty}
+              action={isFiltering(filters) && <Button onClick={clear}>{LIST_TEXTS.clear}</Button>}
+            >
+              {isFiltering(filters) ? LIST_TEXTS.emptyWhy : LIST_TEXTS.nothingYet}
+            </EmptyState>
+          </div>
+        ) : phone ? (
+          <ChallengeCards rows={rows} asked={asked} />
+        ) : (
+          <ChallengesTable
+            rows={rows}
+            asked={asked}
+            sort={filters.sort}
+            onSort={(sort) => change({ sort })}
+          />
+        )}
+        {pages > 1 && (
+          <div className="list-pages">
+            <p className="meta num">
+              {from}–{to} sur {number(found.length)}
+            </p>
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefFor={(n) => `/challenges${writeFilters({ ...filters, page: n })}`}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

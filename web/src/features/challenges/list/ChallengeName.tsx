@@ -1,0 +1,33 @@
+import type { ListedChallenge } from '@fanion/contract/challenges/challenges';
+import { categoryName } from '@fanion/rules/categories';
+import { Link, useLocation } from 'react-router';
+import { typo } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { LIST_TEXTS } from '../texts.ts';
+import { isOneBlood } from './model.ts';
+
+/** The one link of a row or a card, stretched over it, with its category and the marks of an expert's challenge. */
+export function ChallengeName({ challenge }: { challenge: ListedChallenge }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <HueLabel label={categoryName(challenge.category)} hideLabel {...categoryLook(challenge.category)} />
+      <Link
+        className="row-link challenge-name"
+        to={`/challenges/${encodeURIComponent(challenge.slug)}`}
+        // Lets the page of the challenge lead back to the same list.
+        state={{ list: search }}
+      >
+        {typo(challenge.name)}
+      </Link>
+      {challenge.theme.layout_type === 'matrix-red' && <Chip tone="matrix">{LIST_TEXTS.expert}</Chip>}
+      {isOneBlood(challenge) && (
+        <span role="img" aria-label={LIST_TEXTS.oneSolver} title={LIST_TEXTS.oneSolver}>
+          🩸
+        </span>
+      )}
+    </>
+  );
+}

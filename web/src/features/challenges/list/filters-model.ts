@@ -1,0 +1,84 @@
+import { DIFFICULTIES, type Difficulty } from '@fanion/rules/difficulties';
+import { pageAsked } from '../../../lib/page-asked.ts';
+
+export const STATUSES = ['todo', 'tried', 'solved'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const COLUMNS = ['status', 'name', 'points', 'difficulty', 'author', 'solvers'] as const;
+export type Column = (typeof COLUMNS)[number];
+export type Sort = { column: Column; descending: boolean };
+
+/** What the list is asked, as its address tells it (behaviours 1, "Challenges list"). Empty texts ask nothing. */
+export type Filters = {
+  q: string;
+  cat: string;
+  diff: Difficulty | '';
+  status: Status | '';
+  tag: string;
+  sort: Sort;
+  page: number;
+};
+
+export const FIRST_SORT: Sort = { column: 'difficulty', descending: false };
+
+export const NO_FILTER: Filters = {
+  q: '',
+  cat: '',
+  diff: '',
+  status: '',
+  tag: '',
+  sort: FIRST_SORT,
+  page: 1,
+};
+
+const among = <T extends string>(values: readonly T[], text: string): T | '' =>
+  values.find((value) => value.toLowerCase() === text.toLowerCase()) ?? '';
+
+function readSort(text: string): Sort {
+  const descending = text.startsWith('-');
+  const column = among(COLUMNS, descending ? text.slice(1) : text);
+  return column === '' ? FIRST_SORT : { column, descending };
+}
+
+/** The filters of an address; anything that is not one is left out. */
+export function readFilters(search: URLSearchParams): Filters {
+  return {
+    q: search.get('q') ?? '',
+    cat: search.get('cat') ?? '',
+    diff: among(DIFFICULTIES, search.get('diff') ?? ''),
+    status: among(STATUSES, search.get('status') ?? ''),
+    tag: search.get('tag') ?? '',
+    sort: readSort(search.get('sort') ?? ''),
+    page: pageAsked(search),
+  };
+}
+
+const sortText = ({ column, descending }: Sort): string => {
+  if (column === FIRST_SORT.column && descending === FIRST_SORT.descending) return '';
+  return descending ? `-${column}` : column;
+};
+
+/** The query of an address for these filters, with its `?`, or nothing: `/challenges` + it is the whole address. */
+export function writeFilters(filters: Filters): string {
+  const search = new URLSearchParams();
+  const { q, cat, diff, status, tag, sort, page } = filters;
+  const texts = { q, cat, diff: diff.toLowerCase(), status, tag, sort: sortText(sort) };
+  for (const [name, text] of Object.entries(texts)) if (text !== '') search.set(name, text);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** A change of the filters begins again at the first page. */
+export function changed(filters: Filters, change: Partial<Filters>): Filters {
+  return { ...filters, page: 1, ...change };
+}
+
+/** The sort after a click on a column: the column, or its other direction. Solvers and points start from the most. */
+export function clickedSort(current: Sort, column: Column): Sort {
+  if (current.column === column) return { column, descending: !current.descending };
+  return { column, descending: column === 'points' || column === 'solvers' };
+}
+
+/** Whether anything but the order and the page is asked. */
+export const isFiltering = ({ q, cat, diff, status, tag }: Filters): boolean =>
+  [q.trim(), cat, diff, status, tag].some((text) => text !== '');

@@ -1,0 +1,155 @@
+import type { ListedChallenge } from '@fanion/contract/challenges/challenges';
+import { categoryName } from '@fanion/rules/categories';
+import { DIFFICULTIES } from '@fanion/rules/difficulties';
+import { searchKey } from '@fanion/rules/text';
+import { counted, number } from '../../../lib/french.ts';
+import type { Filters, Sort, Status } from './filters-model.ts';
+
+export const PAGE_SIZE = 16;
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Where the reader stands with a challenge. A locked one has prerequisites that are not solved. */
+export function statusOf(challenge: ListedChallenge): Status | 'locked' {
+  if (challenge.is_solved) return 'solved';
+  if (challenge.is_locked) return 'locked';
+  return challenge.is_tried ? 'tried' : 'todo';
+}
+
+/** Whether exactly one member solved it, which an expert's row shows (specification 2.4). */
+export const isOneBlood = (challenge: ListedChallenge): boolean =>
+  challenge.theme.layout_type === 'matrix-red' && challenge.solved_count === 1;
+
+const keyOf = (challenge: ListedChallenge): string =>
+  searchKey(
+    [
+      challenge.name,
+      challenge.category,
+      categoryName(challenge.category),
+      ...challenge.tags,
+      challenge.description,
+    ].join('\n'),
+  );
+
+/** The searched text of each challenge, made once a list (specification 2.4: name, category, tags, description). */
+export function searchKeys(challenges: readonly ListedChallenge[]): Map<number, string> {
+  return new Map(challenges.map((challenge) => [challenge.id, keyOf(challenge)]));
+}
+
+/** The challenges that answer every filter; all the words of the search must be found, in any order. */
+export function matching(
+  challenges: readonly ListedChallenge[],
+  keys: ReadonlyMap<number, string>,
+  filters: Filters,
+): ListedChallenge[] {
+  const words = searchKey(filters.q).split(' ').filter(Boolean);
+  const tag = searchKey(filters.tag);
+  return challenges.filter((challenge) => {
+    if (filters.cat && challenge.category !== filters.cat) return false;
+    if (filters.diff && challenge.difficulty !== filters.diff) return false;
+    if (filters.status && statusOf(challenge) !== filters.status) return false;
+    if (tag && !challenge.tags.some((one) => searchKey(one) === tag)) return false;
+    const key = keys.get(challenge.id) ?? '';
+    return words.every((word) => key.includes(word));
+  });
+}
+
+const names = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+const STATUS_ORDER = ['tried', 'todo', 'locked', 'solved'] as const;
+
+type Compare = (a: ListedChallenge, b: ListedChallenge) => number;
+
+const COMPARE: Record<Sort['column'], Compare> = {
+  status: (a, b) => STATUS_ORDER.indexOf(statusOf(a)) - STATUS_ORDER.indexOf(statusOf(b)),
+  name: (a, b) => names.compare(a.name, b.name),
+  points: (a, b) => a.points - b.points,
+  difficulty: (a, b) => DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty),
+  author: (a, b) => names.compare(a.author ?? '', b.author ?? ''),
+  solvers: (a, b) => a.solved_count - b.solved_count,
+};
+
+/** A copy in the order of a column, the locked ones last; equals by points, then by name, then by age, whatever the direction. */
+export function sorted(
+  challenges: readonly ListedChallenge[],
+  { column, descending }: Sort,
+): ListedChallenge[] {
+  const way = descending ? -1 : 1;
+  return [...challenges].sort(
+    (a, b) =>
+      Number(a.is_locked) - Number(b.is_locked) ||
+      way * COMPARE[column](a, b) ||
+      COMPARE.points(a, b) ||
+      COMPARE.name(a, b) ||
+      a.id - b.id,
+  );
+}
+
+/** Of each locked challenge, the names of those to solve first, as far as the reader may know them. */
+export function askedFirst(challenges: readonly ListedChallenge[]): Map<number, string[]> {
+  const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
+  const missing = ({ locked_by }: ListedChallenge) =>
+    locked_by.flatMap((id) => {
+      const asked = byId.get(id);
+      return asked && !asked.is_solved ? [asked.name] : [];
+    });
+  return new Map(
+    challenges.filter(({ is_locked }) => is_locked).map((challenge) => [challenge.id, missing(challenge)]),
+  );
+}
+
+/** One page of a list: its rows, its number within what exists, and the places (from 1) of its first and last. */
+export type Page<T> = { rows: T[]; page: number; pages: number; from: number; to: number };
+
+export function pageOf<T>(all: readonly T[], page: number, size: number = PAGE_SIZE): Page<T> {
+  const pages = Math.max(1, Math.ceil(all.length / size));
+  const shown = Math.min(Math.max(1, page), pages);
+  const from = (shown - 1) * size;
+  const rows = all.slice(from, from + size);
+  return { rows, page: shown, pages, from: rows.length === 0 ? 0 : from + 1, to: from + rows.length };
+}
+
+/** Every tag of the list with its number of challenges, in alphabetical order; the first spelling met is kept. */
+export function tagsOf(challenges: readonly ListedChallenge[]): { tag: string; count: number }[] {
+  const found = new Map<string, { tag: string; count: number }>();
+  for (const { tags } of challenges) {
+    for (const tag of tags) {
+      const entry = found.get(searchKey(tag)) ?? { tag, count: 0 };
+      found.set(searchKey(tag), { ...entry, count: entry.count + 1 });
+    }
+  }
+  return [...found.values()].sort((a, b) => names.compare(a.tag, b.tag));
+}
+
+export const solvedCount = (challenges: readonly ListedChallenge[]): number =>
+  challenges.filter((challenge) => challenge.is_solved).length;
+
+/**
+ * The line under the title: "75 résolus sur 136. 2 nouveaux cette semaine." Who scores nothing is told how many there
+ * are instead.
+ */
+export function listLead(challenges: readonly ListedChallenge[], now: number, scores: boolean): string {
+  const solved = solvedCount(challenges);
+  const done = scores
+    ? `${counted(solved, 'résolu')} sur ${number(challenges.length)}.`
+    : `${counted(challenges.length, 'challenge')}.`;
+  const fresh = challenges.filter(({ published_at }) => {
+    const age = now - Date.parse(published_at);
+    return age >= 0 && age < WEEK_MS;
+  }).length;
+  // On the day everything is published, "new" would say nothing.
+  if (fresh === 0 || fresh === challenges.length) return done;
+  return `${done} ${counted(fresh, 'nouveau', 'nouveaux')} cette semaine.`;
+}
+
+/** The listed challenge that an address names: a slug, an id, `challenge-{id}` or the exact name (specification 2.5). */
+export function findListed(
+  challenges: readonly ListedChallenge[],
+  named: string,
+): ListedChallenge | undefined {
+  const id = Number(/^(?:challenge-)?(\d+)$/.exec(named)?.[1] ?? Number.NaN);
+  return (
+    challenges.find((challenge) => challenge.slug === named) ??
+    challenges.find((challenge) => challenge.id === id) ??
+    challenges.find((challenge) => challenge.name === named)
+  );
+}

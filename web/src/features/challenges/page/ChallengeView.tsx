@@ -1,0 +1,171 @@
+import type { Challenge } from '@fanion/contract/challenges/challenges';
+import { FileText, Lock, Pause, Play } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
+import { FilesCard } from '../files/FilesCard.tsx';
+import { HintsCard } from '../hints/HintsCard.tsx';
+import { PlayerBar } from '../list/PlayerBar.tsx';
+import { AfterSolve } from '../play/AfterSolve.tsx';
+import { FlagCard } from '../play/FlagCard.tsx';
+import { ReportButton } from '../reports/ReportDialog.tsx';
+import { ChallengeReportsLink } from '../reports/ReportsLink.tsx';
+import { DETAIL_TEXTS } from '../texts.ts';
+import { GlyphRain } from '../themes/GlyphRain.tsx';
+import { isThemed, layoutOf, layoutWords, solversShown, themeColours } from '../themes/layout-model.ts';
+import { NeutralSwitch } from '../themes/NeutralSwitch.tsx';
+import { ThemeSheet } from '../themes/ThemeSheet.tsx';
+import { ChallengeHero } from './ChallengeHero.tsx';
+import { DescriptionPanel } from './DescriptionPanel.tsx';
+import { FactsCard } from './FactsCard.tsx';
+import { LockedNotice } from './LockedNotice.tsx';
+import { cardNumbers } from './model.ts';
+import { SolutionPanel } from './SolutionPanel.tsx';
+import { SolversCard } from './SolversCard.tsx';
+
+type Props = {
+  challenge: Challenge;
+  neutral: boolean;
+  scores: boolean;
+  /** Write-ups of members, after the official solution. */
+  writeups: ReactNode;
+  /** The end of the page: the way to a write-up. */
+  tail: ReactNode;
+  /** A window over the page, in its colours. */
+  overlay: ReactNode;
+};
+type Tab = 'description' | 'writeup';
+const TABS = 'challenge';
+
+/**
+ * A challenge's page: one document for the five layouts, dressed by `data-layout` (specification 2.5). `scores`: solves
+ * of the reader count.
+ */
+export function ChallengeView({ challenge, neutral, scores, writeups, tail, overlay }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const [frozen, setFrozen] = useState(false);
+  const animates = useMedia('(width >= 768px) and (prefers-reduced-motion: no-preference)');
+  const layout = layoutOf(challenge, neutral);
+  const words = layoutWords(layout, challenge);
+  const rain = layout === 'matrix-red' && animates;
+  const tab: Tab = search.get('tab') === 'writeup' && challenge.is_solved ? 'writeup' : 'description';
+  const { files, hints, is_solved, is_locked, theme } = challenge;
+  const no = cardNumbers([
+    files.length > 0 && 'files',
+    is_solved && 'after',
+    hints.length > 0 && 'hints',
+    'facts',
+    'solvers',
+  ]);
+
+  const early = search.get('tab') === 'writeup' && !is_solved;
+  useEffect(() => {
+    // An address that asks for a solution too early must not jump to it at the moment of the solve.
+    if (early) setSearch({}, { replace: true, preventScrollReset: true });
+  }, [early, setSearch]);
+
+  function show(next: Tab) {
+    const query = new URLSearchParams(search);
+    if (next === 'writeup') query.set('tab', next);
+    else query.delete('tab');
+    setSearch(query, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div
+      className={`challenge challenge-theme-${challenge.id}`}
+      data-layout={layout}
+      style={neutral ? undefined : (themeColours(theme) as CSSProperties)}
+    >
+      {theme.customCSS && !neutral && <ThemeSheet href={theme.customCSS} />}
+      <ChallengeHero
+        challenge={challenge}
+        eyebrow={words.eyebrow}
+        neutral={neutral || layout === 'minimal'}
+        backdrop={rain && <GlyphRain frozen={frozen} />}
+        action={
+          (rain && (
+            <Button size="sm" icon={frozen ? Play : Pause} onClick={() => setFrozen(!frozen)}>
+              {frozen ? DETAIL_TEXTS.thaw : DETAIL_TEXTS.freeze}
+            </Button>
+          )) ||
+          (layout === 'gaming' && scores && <PlayerBar />)
+        }
+      />
+      <div className="wrap challenge-grid">
+        <div className="challenge-main">
+          {is_locked ? (
+            <LockedNotice prerequisites={challenge.prerequisites} />
+          ) : (
+            <>
+              <Tabs<Tab>
+                label="Contenu du challenge"
+                idBase={TABS}
+                value={tab}
+                onChange={show}
+                tabs={[
+                  { id: 'description', label: DETAIL_TEXTS.description, icon: FileText },
+                  is_solved
+                    ? { id: 'writeup', label: DETAIL_TEXTS.writeup, icon: FileText }
+                    : {
+                        id: 'writeup',
+                        label: DETAIL_TEXTS.writeup,
+                        icon: Lock,
+                        disabled: true,
+                        meta: DETAIL_TEXTS.afterSolve,
+                      },
+                ]}
+              />
+              <TabPanel idBase={TABS} value={tab}>
+                {tab === 'writeup' ? (
+                  <>
+                    <SolutionPanel challenge={challenge} />
+                    {writeups}
+                  </>
+                ) : (
+                  <DescriptionPanel challenge={challenge} />
+                )}
+              </TabPanel>
+              {/* Kept behind the solution, so that what was typed is found again. */}
+              <div className="challenge-cards-column" hidden={tab === 'writeup'}>
+                {files.length > 0 && <FilesCard no={no.files} challengeId={challenge.id} files={files} />}
+                <FlagCard challenge={challenge} scores={scores} title={words.flag} prompt={words.prompt} />
+              </div>
+              {is_solved && <AfterSolve no={no.after} challenge={challenge} />}
+              {hints.length > 0 && tab === 'description' && (
+                <HintsCard
+                  no={no.hints}
+                  challengeId={challenge.id}
+                  solved={is_solved}
+                  scores={scores}
+                  hints={hints}
+                />
+              )}
+              {tab === 'description' && tail}
+            </>
+          )}
+        </div>
+        <aside className="challenge-side" aria-label="À propos du challenge">
+          <FactsCard no={no.facts} title={words.facts} challenge={challenge} scores={scores} />
+          {!is_locked && (
+            <SolversCard
+              no={no.solvers}
+              solvers={challenge.recent_solvers.slice(0, solversShown(layout))}
+              bloodOpen={scores}
+            />
+          )}
+          <div className="side-tools">
+            {!is_locked && <ReportButton challengeId={challenge.id} />}
+            {challenge.open_reports !== null && (
+              <ChallengeReportsLink slug={challenge.slug} open={challenge.open_reports} />
+            )}
+            {isThemed(challenge) && <NeutralSwitch on={neutral} />}
+          </div>
+        </aside>
+      </div>
+      {overlay}
+    </div>
+  );
+}

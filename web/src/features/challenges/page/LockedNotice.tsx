@@ -1,0 +1,14 @@
+import type { Challenge } from '@fanion/contract/challenges/challenges';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { DETAIL_TEXTS } from '../texts.ts';
+import { Prerequisites } from './Prerequisites.tsx';
+
+/** A challenge whose prerequisites are not solved: which ones, and how far the reader is. */
+export function LockedNotice({ prerequisites }: { prerequisites: Challenge['prerequisites'] }) {
+  return (
+    <Card title={DETAIL_TEXTS.lockedTitle} className="mt-4">
+      <p className="text-muted">{DETAIL_TEXTS.lockedWhy}</p>
+      {prerequisites.length > 0 && <Prerequisites items={prerequisites} />}
+    </Card>
+  );
+}

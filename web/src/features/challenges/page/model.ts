@@ -1,0 +1,108 @@
+import type { Challenge, FlagResult, Hint, ListedChallenge } from '@fanion/contract/challenges/challenges';
+import { minimumFrom } from '@fanion/rules/scoring';
+import { counted, ordinal, points, shortDate, typo } from '../../../lib/french.ts';
+
+/**
+ * What the list knows of a challenge, in the shape of its page, for when the page's own call failed (specification
+ * 4). `maySubmit` is the reader's right, which the list does not tell.
+ */
+export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challenge {
+  return {
+    ...listed,
+    attribution: null,
+    connection_info: null,
+    organizer: '',
+    sponsor: null,
+    rules: [],
+    requirements: [],
+    resources: [],
+    prerequisites: [],
+    theme: {
+      layout_type: listed.theme.layout_type,
+      primary_color: null,
+      accent_color: null,
+      backgroundImage: null,
+      logoUrl: null,
+      customCSS: null,
+    },
+    curve: null,
+    flag_prefix: null,
+    flags_total: 1,
+    flags_found: 0,
+    hints: [],
+    files: [],
+    attempts: [],
+    attempt_count: 0,
+    solution: null,
+    has_solution: false,
+    next_challenge: null,
+    difficulty_vote: null,
+    difficulty_votes: { average: null, count: 0 },
+    reflection: null,
+    points_earned: null,
+    xp_earned: null,
+    can_submit: maySubmit,
+    open_reports: null,
+  };
+}
+
+/** What came of a submission. One flag of several is no success for the server, and no mistake of the reader either. */
+export function flagOutcome(result: FlagResult): 'solved' | 'already' | 'partial' | 'wrong' {
+  if (result.already_solved) return 'already';
+  if (result.flags_found < result.flags_total) return result.flags_found > 0 ? 'partial' : 'wrong';
+  return result.success ? 'solved' : 'wrong';
+}
+
+const MINUS = '\u2212';
+
+/**
+ * The line under a hint: when it was opened and what it takes off, what it costs, or what must come before.
+ * `scores`: the reader's solves count.
+ */
+export function hintNote(hint: Hint, solved: boolean, scores: boolean): string[] {
+  const cost = hint.cost > 0 ? points(hint.cost) : null;
+  if (hint.state === 'restricted') return ['Réservé aux bienfaiteurs'];
+  if (hint.state === 'waiting') return [`S’ouvre après l’indice ${hint.position - 1}`];
+  if (hint.state === 'available') {
+    if (cost === null || solved) return ['Gratuit'];
+    return [`Coûte ${cost} ${scores ? 'à la résolution' : 'aux membres'}`];
+  }
+  const when = hint.unlocked_at === null ? null : `Débloqué le ${shortDate(hint.unlocked_at)}`;
+  const taken = cost === null || !scores ? [] : [`${MINUS}${cost} à la résolution`];
+  return [when ?? 'Ouvert par la résolution', ...taken];
+}
+
+/** How each curve goes down. */
+const DESCENT: Record<NonNullable<Challenge['curve']>['function'], (decay: number) => string> = {
+  linear: (decay) => `de ${points(decay)} à chaque résolution`,
+  logarithmic: () => 'à chaque résolution, peu au début puis de plus en plus vite',
+  exponential: () => 'à chaque résolution, vite au début puis de moins en moins',
+};
+
+/** How the points of a dynamic challenge follow its solves, and to what minimum; null when they are fixed. */
+export function curveText(curve: Challenge['curve']): string | null {
+  if (curve === null) return null;
+  const { initial, minimum, decay } = curve;
+  const from = minimumFrom({ kind: 'dynamic', ...curve });
+  const end = from === null ? '' : `, dès la ${ordinal(from)} résolution`;
+  return typo(
+    `Points dégressifs : ${points(initial)} au départ. Ils baissent ${DESCENT[curve.function](decay)}, jusqu’à ${points(minimum)} au minimum${end}. Tous ceux qui l’ont résolu ont les points du jour.`,
+  );
+}
+
+/** What the difficulty votes say: "3,2 sur 5 (12 votes)"; nothing before the first. */
+export function votesText({ average, count }: Challenge['difficulty_votes']): string | null {
+  if (average === null || count === 0) return null;
+  const mean = average.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  return typo(`Difficulté ressentie : ${mean} sur 5 (${counted(count, 'vote')})`);
+}
+
+/** Numbers the cards of a page in their order: "01", "02"… for those that are there. */
+export function cardNumbers<Name extends string>(
+  cards: readonly (Name | false)[],
+): Partial<Record<Name, string>> {
+  const there = cards.filter((card): card is Name => card !== false);
+  return Object.fromEntries(
+    there.map((name, index) => [name, String(index + 1).padStart(2, '0')]),
+  ) as Partial<Record<Name, string>>;
+}

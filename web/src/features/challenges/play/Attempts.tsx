@@ -1,0 +1,54 @@
+import type { Challenge } from '@fanion/contract/challenges/challenges';
+import { ChevronDown, CircleCheck, CircleDot, CircleX, History } from 'lucide-react';
+import { useId, useState } from 'react';
+import { counted, longDate, relative } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+
+/** What came of a try; of several flags that are asked, one is found. */
+const RESULTS = {
+  right: { icon: CircleCheck, label: 'Flag accepté' },
+  partial: { icon: CircleDot, label: 'Un des flags trouvé' },
+  wrong: { icon: CircleX, label: 'Flag refusé' },
+} as const;
+
+type Props = { attempts: Challenge['attempts']; count: number };
+
+/** When the reader tried, and what came of it, behind a button. The flags themselves are kept nowhere. */
+export function Attempts({ attempts, count }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <div className="attempts">
+      <button
+        type="button"
+        className="btn-text"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of={History} size={14} />
+        {counted(count, 'tentative')}
+        <Icon of={ChevronDown} size={14} className={open ? 'rotate-180' : ''} />
+      </button>
+      <ol id={id} hidden={!open} className="attempt-list">
+        {attempts.map((attempt) => (
+          <li key={attempt.submitted_at}>
+            <Icon
+              of={RESULTS[attempt.result].icon}
+              size={14}
+              className={attempt.result === 'wrong' ? 'text-subtle' : 'text-ok'}
+            />
+            {RESULTS[attempt.result].label}
+            <time className="meta" dateTime={attempt.submitted_at} title={longDate(attempt.submitted_at)}>
+              {relative(attempt.submitted_at)}
+            </time>
+          </li>
+        ))}
+        {count > attempts.length && (
+          <li className="meta">et {counted(count - attempts.length, 'tentative')} avant</li>
+        )}
+      </ol>
+    </div>
+  );
+}

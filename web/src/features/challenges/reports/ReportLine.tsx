@@ -1,0 +1,65 @@
+import type { ChallengeReport } from '@fanion/contract/challenges/reports';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { date, relative, typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { REPORT_TEXTS } from './texts.ts';
+
+type Props = { report: ChallengeReport; named: boolean; onHandle: () => void };
+
+/** A problem that a member reported: their words, who and when, and what became of it. `named`: says on which challenge. */
+export function ReportLine({ report, named, onHandle }: Props) {
+  const { challenge, message, created_at, closed } = report;
+  return (
+    <li className="report-line">
+      <div className="report-what">
+        {named && (
+          <p>
+            <Link className="link font-medium" to={`/challenges/${encodeURIComponent(challenge.slug)}`}>
+              {typo(challenge.name)}
+            </Link>
+          </p>
+        )}
+        <p className="report-message">{message}</p>
+        <Facts as="p" className="meta">
+          <span>
+            {REPORT_TEXTS.by} <Reporter reporter={report.reporter} />
+          </span>
+          <time dateTime={created_at} title={date(created_at)}>
+            {relative(created_at)}
+          </time>
+        </Facts>
+      </div>
+      {closed === null ? (
+        <Button size="sm" icon={Check} onClick={onHandle}>
+          {REPORT_TEXTS.handle}
+          <span className="sr"> : {message.slice(0, 60)}</span>
+        </Button>
+      ) : (
+        <div className="report-answer">
+          <Facts as="p" className="meta">
+            {closed.by === null ? REPORT_TEXTS.handled : REPORT_TEXTS.handledBy(closed.by)}
+            <time dateTime={closed.at} title={date(closed.at)}>
+              {relative(closed.at)}
+            </time>
+          </Facts>
+          {closed.answer !== null && <p>{closed.answer}</p>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Reporter({ reporter: { username, active } }: Pick<ChallengeReport, 'reporter'>) {
+  if (username === null) return <>{REPORT_TEXTS.deleted}</>;
+  return (
+    <>
+      <Link className="link" to={`/profile/${encodeURIComponent(username)}`}>
+        {username}
+      </Link>
+      {!active && <Chip tone="warn">{REPORT_TEXTS.inactive}</Chip>}
+    </>
+  );
+}

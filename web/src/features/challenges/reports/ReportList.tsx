@@ -1,0 +1,60 @@
+import type { ChallengeReport, ReportList as List } from '@fanion/contract/challenges/reports';
+import { useState } from 'react';
+import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { CloseReportDialog } from './CloseReportDialog.tsx';
+import type { ReportState } from './queries.ts';
+import { ReportLine } from './ReportLine.tsx';
+import { REPORT_TEXTS } from './texts.ts';
+
+type Props = {
+  list: List;
+  state: ReportState;
+  /** Address of this list in a state, at a page. */
+  hrefFor: (state: ReportState, page: number) => string;
+};
+
+/** The problems to handle, or those that were. */
+export function ReportList({ list, state, hrefFor }: Props) {
+  const [asked, setAsked] = useState<ChallengeReport | null>(null);
+  const { reports, open, closed, pagination } = list;
+  const isOpen = state === 'open';
+  return (
+    <>
+      <LinkTabs
+        label={REPORT_TEXTS.states}
+        tabs={[
+          { to: hrefFor('open', 1), label: REPORT_TEXTS.open(open), current: isOpen },
+          { to: hrefFor('closed', 1), label: REPORT_TEXTS.closed(closed), current: !isOpen },
+        ]}
+      />
+      {reports.length === 0 ? (
+        <EmptyState title={isOpen ? REPORT_TEXTS.noneOpen : REPORT_TEXTS.noneClosed}>
+          {isOpen ? REPORT_TEXTS.noneOpenWhy : REPORT_TEXTS.noneClosedWhy}
+        </EmptyState>
+      ) : (
+        <div className="card mt-6">
+          <ul className="lines" aria-label={REPORT_TEXTS.title}>
+            {reports.map((report) => (
+              <ReportLine
+                key={report.id}
+                report={report}
+                named={list.challenge === null}
+                onHandle={() => setAsked(report)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={pagination.page}
+          pages={pagination.total_pages}
+          hrefFor={(page) => hrefFor(state, page)}
+        />
+      </div>
+      {asked && <CloseReportDialog report={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ChallengeReport } from '@fanion/contract/challenges/reports';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { CardAction } from '../../../ui/buttons/CardAction.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { openReportsQuery } from './queries.ts';
+import { REPORT_TEXTS } from './texts.ts';
+import './reports.css';
+import { CloseReportDialog } from './CloseReportDialog.tsx';
+import { ReportLine } from './ReportLine.tsx';
+
+const SHOWN = 5;
+
+/** The problems that have waited longest, beside what else is to be decided; the others are on their own page. */
+export function WaitingReports() {
+  const { data, error, isFetching, refetch } = useQuery(openReportsQuery);
+  const [asked, setAsked] = useState<ChallengeReport | null>(null);
+  return (
+    <Card
+      title={REPORT_TEXTS.title}
+      action={
+        <CardAction to="/challenges/signalements">
+          {data && data.open > SHOWN ? REPORT_TEXTS.toHandle(data.open) : REPORT_TEXTS.seeAll}
+        </CardAction>
+      }
+    >
+      {data && data.reports.length > 0 ? (
+        <ul className="lines">
+          {data.reports.slice(0, SHOWN).map((report) => (
+            <ReportLine key={report.id} report={report} named onHandle={() => setAsked(report)} />
+          ))}
+        </ul>
+      ) : data ? (
+        <EmptyState compact title={REPORT_TEXTS.noneOpen}>
+          {REPORT_TEXTS.noneOpenWhy}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          compact
+          title={REPORT_TEXTS.failed}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+      {asked && <CloseReportDialog report={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}

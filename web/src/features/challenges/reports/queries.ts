@@ -1,0 +1,47 @@
+import type { closeReport, listReports, reportChallenge } from '@fanion/contract/challenges/reports';
+import type { QueryFor } from '@fanion/contract/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { CHALLENGES, refreshChallenges } from '../queries.ts';
+
+export type ReportState = 'open' | 'closed';
+
+/** Problems that members reported, of a challenge (by its slug) or of all; for who manages. */
+export const reportsQuery = (query: QueryFor<typeof listReports>) =>
+  queryOptions({
+    queryKey: [...CHALLENGES, 'reports', query],
+    queryFn: ({ signal }) =>
+      request<typeof listReports>('GET', '/challenges/manage/reports', { query, signal }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+/** The first page of all those to handle, and how many there are. */
+export const openReportsQuery = reportsQuery({ state: 'open', page: 1 });
+
+/** Tells the managers about a problem. */
+export function useReportChallenge(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) =>
+      request<typeof reportChallenge>('POST', '/challenges/:id/reports', {
+        params: { id },
+        body: { message },
+      }),
+    onSuccess: () => refreshChallenges(cache),
+  });
+}
+
+/** Marks a report as handled; another manager may have been first, so the lists are read again in any case. */
+export function useCloseReport() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, answer }: { id: number; answer: string | null }) =>
+      request<typeof closeReport>('POST', '/challenges/manage/reports/:id/close', {
+        params: { id },
+        body: { answer },
+      }),
+    onSettled: () => refreshChallenges(cache),
+  });
+}

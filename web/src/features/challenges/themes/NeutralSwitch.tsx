@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useSetNeutralLayout } from '../../profiles/queries.ts';
+import { DETAIL_TEXTS } from '../texts.ts';
+
+/** The reader's choice to see every challenge in the house style. */
+export function NeutralSwitch({ on }: { on: boolean }) {
+  const preference = useSetNeutralLayout();
+  // Answers to the click at once; the page follows when the preference does.
+  const [shown, setShown] = useState(on);
+  useEffect(() => setShown(on), [on]);
+
+  function choose(neutral: boolean) {
+    setShown(neutral);
+    preference.mutate(neutral, {
+      onError: (error) => {
+        setShown(!neutral);
+        toast.bad(messageOf(error));
+      },
+    });
+  }
+
+  return (
+    <Switch checked={shown} onChange={(event) => choose(event.target.checked)}>
+      {DETAIL_TEXTS.neutral}
+    </Switch>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { assetUrl } from '../../../lib/api/api-base.ts';
+
+/** The theme's own style sheet, cleaned by the server, for as long as the page is there. */
+export function ThemeSheet({ href }: { href: string }) {
+  useEffect(() => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = assetUrl(href) ?? href;
+    document.head.append(link);
+    return () => link.remove();
+  }, [href]);
+  return null;
+}

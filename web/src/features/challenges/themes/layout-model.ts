@@ -1,0 +1,71 @@
+import type { Challenge } from '@fanion/contract/challenges/challenges';
+import { categoryName } from '@fanion/rules/categories';
+import { contrast } from '@fanion/rules/colour';
+import { DIFFICULTY_LABELS } from '@fanion/rules/difficulties';
+import { DETAIL_TEXTS } from '../texts.ts';
+
+type Layout = Challenge['theme']['layout_type'];
+
+/** The layout of a page: the challenge's, unless the reader asked for the neutral one (behaviours 1, "5 layouts"). */
+export const layoutOf = (challenge: Challenge, neutral: boolean): Layout =>
+  neutral ? 'default' : challenge.theme.layout_type;
+
+/** Whether the neutral layout would change anything of the page. */
+export function isThemed({ theme }: Challenge): boolean {
+  const { layout_type, ...parts } = theme;
+  return layout_type !== 'default' || Object.values(parts).some((part) => part !== null);
+}
+
+const INKS = ['#04161a', '#ffffff'] as const;
+
+/** The ink that reads best on a colour: dark or white. */
+const inkOn = (colour: string): string =>
+  contrast(INKS[0], colour) >= contrast(INKS[1], colour) ? INKS[0] : INKS[1];
+
+/**
+ * The custom properties that a theme's colours give. The server keeps only colours that read on the layout's surface;
+ * what stands on them takes the ink that reads.
+ */
+export function themeColours({ primary_color, accent_color }: Challenge['theme']): Record<string, string> {
+  const properties: Record<string, string> = {};
+  if (primary_color) {
+    properties['--accent'] = primary_color;
+    properties['--accent-ink'] = inkOn(primary_color);
+    properties['--accent-soft'] = 'var(--s2)';
+    properties['--accent-hi'] = primary_color;
+  }
+  // A button takes this colour under the pointer, so it must carry the same ink.
+  if (accent_color && (!primary_color || contrast(inkOn(primary_color), accent_color) >= 4.5)) {
+    properties['--accent-hi'] = accent_color;
+  }
+  if (accent_color) properties['--bullet'] = accent_color;
+  return properties;
+}
+
+/** How many first solvers the panel shows (specification 9). */
+export const solversShown = (layout: Layout): number => (layout === 'minimal' ? 4 : 5);
+
+/** The words that a layout changes. `eyebrow` stands over the title, `prompt` before the flag. */
+export type LayoutWords = { eyebrow: string | null; facts: string; flag: string; prompt: string | null };
+
+/** The reference of a challenge in a file: "0042". */
+const reference = (id: number): string => String(id).padStart(4, '0');
+
+export function layoutWords(
+  layout: Layout,
+  challenge: Pick<Challenge, 'id' | 'category' | 'difficulty'>,
+): LayoutWords {
+  const plain = { eyebrow: null, facts: DETAIL_TEXTS.facts, flag: DETAIL_TEXTS.yourFlag, prompt: null };
+  const number = reference(challenge.id);
+  if (layout === 'gaming') return { ...plain, eyebrow: `Mission ${number}`, facts: 'Butin', flag: 'Boss' };
+  if (layout === 'corporate') return { ...plain, eyebrow: `Dossier client\u00a0·\u00a0réf. ${number}` };
+  if (layout === 'matrix-red') {
+    const path = [
+      `dossier ${number}`,
+      categoryName(challenge.category),
+      DIFFICULTY_LABELS[challenge.difficulty],
+    ];
+    return { ...plain, eyebrow: path.join(' / ').toLocaleLowerCase('fr'), prompt: 'root@fanion:~#' };
+  }
+  return plain;
+}

@@ -1,0 +1,91 @@
+import type { BoardRow } from '@fanion/contract/ctf/board';
+import { type CSSProperties, useRef } from 'react';
+import { cx } from '../../../ui/class-names.ts';
+import { BoardHead } from './BoardHead.tsx';
+import { LiveRow } from './LiveRow.tsx';
+import type { Column, ColumnGroup, Pin } from './model.ts';
+import { LIVE_TEXTS } from './texts.ts';
+import { useReorder } from './use-reorder.ts';
+
+export type BoardProps = {
+  caption: string;
+  rows: readonly BoardRow[];
+  groups: readonly ColumnGroup[];
+  columns: readonly Column[];
+  team: boolean;
+  entrants: number;
+  ownId: number | null;
+  watched: readonly number[];
+  pins: readonly Pin[];
+  solved: ReadonlySet<number>;
+  stale: boolean;
+  onChallenge: (id: number) => void;
+};
+
+/** One page of a board: three columns that stay, one a challenge that scroll inside a region the keyboard reaches. */
+export function BoardTable(props: BoardProps) {
+  const { caption, rows, columns, team, ownId, watched, pins, stale } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useReorder(body, rows.map(({ id }) => id).join(' '));
+  const ids = new Set(watched);
+
+  return (
+    <section
+      className={cx('live-scroll', stale && 'opacity-60')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={LIVE_TEXTS.boardScroll}
+    >
+      <table
+        className="live-table"
+        style={{ '--columns': columns.length } as CSSProperties}
+        aria-busy={stale || undefined}
+      >
+        <caption className="sr">{caption}</caption>
+        <colgroup>
+          <col className="live-w1" />
+          <col className="live-w2" />
+          <col className="live-w3" />
+          <col className="live-w4" />
+          {columns.map(({ id }) => (
+            <col key={id} className="live-w5" />
+          ))}
+        </colgroup>
+        <BoardHead {...props} />
+        {pins.length > 0 && (
+          <tbody className="live-pinned">
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 4}>
+                <span>{LIVE_TEXTS.watched}</span>
+              </th>
+            </tr>
+            {pins.map(({ row, elsewhere }) => (
+              <LiveRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                team={team}
+                me={row.id === ownId}
+                watched
+                pinned
+                page={elsewhere}
+              />
+            ))}
+          </tbody>
+        )}
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <LiveRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              team={team}
+              me={row.id === ownId}
+              watched={ids.has(row.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { User, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { UpdateState } from '../live/UpdateState.tsx';
+import type { LiveBoardState } from '../live/use-live-board.ts';
+import type { LiveEvent, Mode } from './model.ts';
+import { LIVE_TEXTS } from './texts.ts';
+
+type Props = {
+  id: string;
+  no?: string;
+  event: LiveEvent;
+  mode: Mode;
+  live: LiveBoardState;
+  onMode: (mode: Mode) => void;
+  /** The button of the watch list. */
+  watch: ReactNode;
+};
+
+/** The head of a board: which ranking, how old it is, and whom to follow. Team is offered when there are teams. */
+export function BoardTools({ id, no, event, mode, live, onMode, watch }: Props) {
+  const { totalTeams, totalPlayers } = event;
+  return (
+    <header className="live-tools">
+      <div className="live-tools-title">
+        {no && (
+          <span className="card-no" aria-hidden="true">
+            {no}
+          </span>
+        )}
+        <h2 id={id} className="card-title">
+          {LIVE_TEXTS.board}
+        </h2>
+      </div>
+      {totalTeams > 0 && totalPlayers > 0 ? (
+        <Segmented
+          label={LIVE_TEXTS.mode}
+          segments={[
+            { value: 'solo', label: LIVE_TEXTS.solo, icon: User },
+            { value: 'team', label: LIVE_TEXTS.team, icon: Users },
+          ]}
+          value={mode}
+          onChange={onMode}
+        />
+      ) : (
+        <p className="meta">{totalTeams === 0 ? LIVE_TEXTS.soloOnly : LIVE_TEXTS.teamOnly}</p>
+      )}
+      <UpdateState live={live} ended={event.status === 'ended'} />
+      {watch}
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import '../live/live.css';
+import './marks.css';
+import './board.css';
+import './board-list.css';
+import { LivePlain } from '../live/LivePlain.tsx';
+import { LiveRestricted } from '../live/LiveRestricted.tsx';
+import { LiveView } from '../live/LiveView.tsx';
+import { useLiveBoard } from '../live/use-live-board.ts';
+import { useOwnMode } from '../live/use-own-mode.ts';
+import { messageText } from '../watchlist/alerts-model.ts';
+import { LIVE_TEXTS } from './texts.ts';
+import { useAsked } from './use-asked.ts';
+
+type Props = {
+  /** The event shown, by slug or id. */
+  slug: string;
+  /** Its name, where the page knows it: told even to who may not read the board. */
+  name: string | null;
+  /** Chooses another event, when there is one. */
+  selector?: ReactNode;
+  /** What a plan brings, told to whom the board is closed. */
+  benefits: (required: string | undefined) => ReactNode;
+  /** The way to take part, while it is open. */
+  registration?: (size?: 'sm') => ReactNode;
+};
+
+/**
+ * The live tab of the hub (specification 2.10): the board of an event that keeps itself up to date. What it shows is
+ * in the address: `?mode=&page=&chall=`.
+ */
+export function LiveBoard(props: Props) {
+  return <Followed key={props.slug} {...props} />;
+}
+
+function Followed({ slug, name, selector, benefits, registration }: Props) {
+  const { asked, ask, hrefFor } = useAsked();
+  const mode = useOwnMode(slug, asked.mode);
+  const live = useLiveBoard({ slug, mode, page: asked.page, onMessage: tell });
+  const { board, error } = live;
+
+  const plain = (why: ReactNode) => (
+    <LivePlain name={name} selector={selector}>
+      {why}
+    </LivePlain>
+  );
+  if (error instanceof ApiError && error.status === 403)
+    return plain(
+      <LiveRestricted refusal={error} slug={slug} benefits={benefits} registration={registration} />,
+    );
+  if (error instanceof ApiError && error.status === 404)
+    return plain(
+      <EmptyState
+        title={LIVE_TEXTS.notFound}
+        action={<LinkButton to="/ctf?tab=upcoming">{LIVE_TEXTS.backToCtf}</LinkButton>}
+      >
+        {LIVE_TEXTS.notFoundWhy}
+      </EmptyState>,
+    );
+  if (board)
+    return (
+      <LiveView
+        slug={slug}
+        live={live}
+        board={board}
+        selector={selector}
+        registration={registration}
+        mode={mode ?? null}
+        asked={asked}
+        ask={ask}
+        hrefFor={hrefFor}
+      />
+    );
+  if (error)
+    return plain(
+      <ErrorState
+        title={LIVE_TEXTS.failed}
+        message={`${LIVE_TEXTS.failedWhy} ${LIVE_TEXTS.failedHint}`}
+        onRetry={live.readNow}
+        retrying={live.reading}
+      />,
+    );
+  return plain(<Skeleton lines={12} height={40} text={LIVE_TEXTS.loading} />);
+}
+
+/** Says in a toast what a watched player does, and announcements; a room's screen, which everybody reads, does not. */
+function tell(name: string, data: string): void {
+  const text = messageText(name, data);
+  if (text) toast.info(text);
+}

@@ -1,0 +1,159 @@
+import type { BoardRow } from '@fanion/contract/ctf/board';
+import { expect, test } from 'vitest';
+import {
+  columnGroups,
+  columnsKey,
+  columnsOf,
+  type LiveChallenge,
+  neighbours,
+  oneRanking,
+  ownMode,
+  pinsOf,
+  ranksOf,
+  readAsked,
+  sameRow,
+  solvedShare,
+  solvedText,
+  writeAsked,
+} from './model.ts';
+
+const challenge = (id: number, category: string, more: Partial<LiveChallenge> = {}): LiveChallenge => ({
+  id,
+  slug: `c-${id}`,
+  title: `C ${id}`,
+  name: `C ${id}`,
+  category,
+  points: 100,
+  difficulty: 'Easy',
+  solves: 0,
+  firstBlood: null,
+  firstBloodAt: null,
+  firstBloodPoints: null,
+  ...more,
+});
+
+const row = (id: number, score: number, more: Partial<BoardRow> = {}): BoardRow => ({
+  id,
+  name: `Équipe ${id}`,
+  pseudo: null,
+  rank: id,
+  overallRank: id,
+  studentRank: null,
+  score,
+  trend: 'stable',
+  rankChange: 0,
+  solvedChallenges: [1, 2],
+  bloods: { '1': 1 },
+  lastSolveAt: null,
+  members: 4,
+  ...more,
+});
+
+test('an address asks for a board, and what is not its own stays in it', () => {
+  expect(readAsked(new URLSearchParams('mode=team&page=3&chall=12'))).toEqual({
+    mode: 'team',
+    page: 3,
+    challenge: 12,
+  });
+  expect(readAsked(new URLSearchParams('mode=duo&page=-1&chall=1.5'))).toEqual({
+    mode: null,
+    page: 1,
+    challenge: null,
+  });
+  const search = new URLSearchParams('tab=live&event=brise-lame&page=3&chall=12');
+  expect(writeAsked(search, { mode: 'solo', page: 1 })).toBe('?tab=live&event=brise-lame&chall=12&mode=solo');
+  expect(writeAsked(search, { challenge: null })).toBe('?tab=live&event=brise-lame&page=3');
+});
+
+test('the challenges of a category stand side by side', () => {
+  const groups = columnGroups([challenge(1, 'web'), challenge(2, 'pwn'), challenge(3, 'web')]);
+  expect(groups.map(({ category, challenges }) => [category, challenges.map(({ id }) => id)])).toEqual([
+    ['web', [1, 3]],
+    ['pwn', [2]],
+  ]);
+  const columns = columnsOf(groups);
+  expect(columns.map(({ id, first }) => [id, first])).toEqual([
+    [1, true],
+    [3, false],
+    [2, true],
+  ]);
+  expect(columnsKey(columns)).not.toBe(columnsKey(columns.slice(1)));
+});
+
+test('a row is drawn again when, and only when, something in it changed', () => {
+  const one = row(1, 300);
+  expect(sameRow(one, { ...one, solvedChallenges: [1, 2], bloods: { '1': 1 } })).toBe(true);
+  expect(sameRow(one, { ...one, lastSolveAt: '2026-03-14T12:00:00Z' })).toBe(true);
+  const changes: Partial<BoardRow>[] = [
+    { score: 301 },
+    { rank: 2 },
+    { rankChange: 1 },
+    { name: 'Autre' },
+    { solvedChallenges: [1, 3] },
+    { solvedChallenges: [1] },
+    { bloods: {} },
+    { bloods: { '2': 1 } },
+    { studentRank: 1 },
+  ];
+  for (const changed of changes) expect(sameRow(one, { ...one, ...changed })).toBe(false);
+});
+
+test('the first three solves are said, not only coloured', () => {
+  expect(solvedText(undefined)).toBe('Résolu');
+  expect(solvedText(1)).toBe('Résolu, première résolution');
+  expect(solvedText(3)).toBe('Résolu, troisième résolution');
+});
+
+test('the neighbours of a row and the share of a challenge', () => {
+  const rows = [row(1, 500), row(2, 300), row(3, 250), row(4, 250), row(5, 50)];
+  expect(neighbours(rows, rows[3]!)).toEqual([
+    '50\u00a0points derrière Équipe 2',
+    '200\u00a0points devant Équipe 5',
+  ]);
+  expect(neighbours([rows[0]!], rows[0]!)).toEqual([]);
+  expect(solvedShare(37, 148)).toBe(25);
+  expect(solvedShare(0, 0)).toBe(0);
+});
+
+test('watched rows are pinned in the order of the board: as the page shows them now, else from their own page', () => {
+  const far = { page: 3, alertLevel: 'low' as const };
+  const own = {
+    watched: [1, 4, 90, 80],
+    watchedRows: [
+      { ...row(4, 20), page: 1, alertLevel: 'high' as const },
+      { ...row(90, 10), ...far },
+      { ...row(80, 10, { pseudo: 'Seul' }), ...far },
+    ],
+  };
+  const rows = [row(1, 500), row(2, 300), row(4, 250)];
+  expect(pinsOf(rows, own, true)).toEqual([
+    { row: rows[0], elsewhere: null },
+    { row: rows[2], elsewhere: null },
+    { row: row(90, 10), elsewhere: 3 },
+  ]);
+  expect(pinsOf([], own, false)).toEqual([{ row: row(80, 10, { pseudo: 'Seul' }), elsewhere: 3 }]);
+  expect(pinsOf(rows, undefined, true)).toEqual([]);
+});
+
+test('the ranks of a graph are those of the board, or its order when they are not known', () => {
+  const rows = [row(8, 500, { rank: 1 }), row(9, 500, { rank: 1 })];
+  expect(ranksOf([8, 9, 10], rows)).toEqual([1, 1, 3]);
+  expect(ranksOf([8, 9, 10], [])).toEqual([1, 2, 3]);
+});
+
+test('teams and lone players share one ranking', () => {
+  const teams = [row(10, 500, { rank: 1, overallRank: 1 }), row(11, 300, { rank: 2, overallRank: 3 })];
+  const players = [row(20, 400, { rank: 1, overallRank: 2 }), row(21, 0, { rank: 2, overallRank: 4 })];
+  expect(oneRanking(teams, players).map(({ id, rank }) => [id, rank])).toEqual([
+    [10, 1],
+    [20, 2],
+    [11, 3],
+    [21, 4],
+  ]);
+});
+
+test('without a ranking asked for, a lone player is shown their own; the others the event’s', () => {
+  expect(ownMode({ isCurrentUserTeam: false })).toBe('solo');
+  expect(ownMode({ isCurrentUserTeam: true })).toBeNull();
+  expect(ownMode(null)).toBeNull();
+});

@@ -1,0 +1,156 @@
+import type { BoardRow, LiveBoard, LiveOwn } from '@fanion/contract/ctf/board';
+import { points } from '../../../lib/french.ts';
+
+export type LiveEvent = LiveBoard['liveCTF'];
+export type LiveChallenge = LiveEvent['challenges'][number];
+export type Mode = 'solo' | 'team';
+
+/** What the address asks of a board; `mode` null: the event's own. */
+export type Asked = { mode: Mode | null; page: number; challenge: number | null };
+
+const wholeNumber = (text: string | null): number | null => {
+  const value = Number(text);
+  return text !== null && Number.isSafeInteger(value) && value > 0 && value < 2_147_483_648 ? value : null;
+};
+
+/** `?mode=&page=&chall=` of an address; anything else is passed over. */
+export function readAsked(search: URLSearchParams): Asked {
+  const mode = search.get('mode');
+  return {
+    mode: mode === 'solo' || mode === 'team' ? mode : null,
+    page: Math.min(10_000, wholeNumber(search.get('page')) ?? 1),
+    challenge: wholeNumber(search.get('chall')),
+  };
+}
+
+/** The ranking in which the reader's own row stands; null, the event's own, without one or with that of a team. */
+export const ownMode = (row: Pick<NonNullable<LiveOwn['row']>, 'isCurrentUserTeam'> | null): Mode | null =>
+  row === null || row.isCurrentUserTeam ? null : 'solo';
+
+/** The query of an address with some of it asked otherwise; what belongs to others stays. */
+export function writeAsked(search: URLSearchParams, part: Partial<Asked>): string {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string | null) =>
+    value === null ? next.delete(name) : next.set(name, value);
+  if (part.mode !== undefined) put('mode', part.mode);
+  if (part.page !== undefined) put('page', part.page > 1 ? String(part.page) : null);
+  if (part.challenge !== undefined) put('chall', part.challenge === null ? null : String(part.challenge));
+  return `?${next}`;
+}
+
+/** The challenges of a category side by side. */
+export type ColumnGroup = { category: string; challenges: LiveChallenge[] };
+
+/** Columns of a board: by category, in the order of each one's first challenge. */
+export function columnGroups(challenges: readonly LiveChallenge[]): ColumnGroup[] {
+  const groups = new Map<string, LiveChallenge[]>();
+  for (const challenge of challenges)
+    groups.set(challenge.category, [...(groups.get(challenge.category) ?? []), challenge]);
+  return [...groups].map(([category, inside]) => ({ category, challenges: inside }));
+}
+
+/** A column of cells: the challenge's id, and whether a category begins there. */
+export type Column = { id: number; name: string; first: boolean };
+
+export const columnsOf = (groups: readonly ColumnGroup[]): Column[] =>
+  groups.flatMap(({ challenges }) =>
+    challenges.map(({ id, name }, index) => ({ id, name, first: index === 0 })),
+  );
+
+/** Names what a list of columns shows, so that the same columns can be kept from one version to the next. */
+export const columnsKey = (columns: readonly Column[]): string =>
+  columns.map(({ id, name, first }) => `${id} ${first} ${name}`).join('\n');
+
+const sameBloods = (a: BoardRow['bloods'], b: BoardRow['bloods']): boolean => {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+};
+
+/** Whether two rows look the same: a row that does is not drawn again (a board has thousands of cells). */
+export const sameRow = (a: BoardRow, b: BoardRow): boolean =>
+  a === b ||
+  (a.id === b.id &&
+    a.rank === b.rank &&
+    a.overallRank === b.overallRank &&
+    a.score === b.score &&
+    a.studentRank === b.studentRank &&
+    a.trend === b.trend &&
+    a.rankChange === b.rankChange &&
+    a.name === b.name &&
+    a.members === b.members &&
+    a.solvedChallenges.length === b.solvedChallenges.length &&
+    a.solvedChallenges.every((id, index) => id === b.solvedChallenges[index]) &&
+    sameBloods(a.bloods, b.bloods));
+
+const ORDINALS = ['première', 'deuxième', 'troisième'];
+
+/** What a screen reader says of a solved cell: its place among the first three, when it has one. */
+export const solvedText = (blood: number | undefined): string =>
+  blood === undefined ? 'Résolu' : `Résolu, ${ORDINALS[blood - 1] ?? `${blood}e`} résolution`;
+
+/** Share of the entrants who solved a challenge, 0 to 100. */
+export const solvedShare = (solves: number, entrants: number): number =>
+  entrants === 0 ? 0 : Math.min(100, Math.round((solves / entrants) * 100));
+
+/** How far the neighbours of a row are, when they are on the same page: "50 points derrière La Meute". */
+export function neighbours(rows: readonly BoardRow[], own: BoardRow): string[] {
+  const others = rows.filter(({ id }) => id !== own.id);
+  const before = others.filter(({ score }) => score > own.score).at(-1);
+  const after = others.find(({ score }) => score < own.score);
+  return [
+    ...(before ? [`${points(before.score - own.score)} derrière ${before.name}`] : []),
+    ...(after ? [`${points(own.score - after.score)} devant ${after.name}`] : []),
+  ];
+}
+
+/** A watched row at the head of the board; `elsewhere`: the page it is on, null when that is the one shown. */
+export type Pin = { row: BoardRow; elsewhere: number | null };
+
+/**
+ * Rows that the reader watches, in the order of the board: those of the page as it is now, then those of the other pages
+ * as the reader's own part last knew them.
+ */
+export function pinsOf(
+  rows: readonly BoardRow[],
+  own: Pick<LiveOwn, 'watched' | 'watchedRows'> | undefined,
+  team: boolean,
+): Pin[] {
+  if (!own) return [];
+  const ids = new Set(own.watched);
+  const here = rows.filter(({ id }) => ids.has(id));
+  const shown = new Set(here.map(({ id }) => id));
+  return [
+    ...here.map((row): Pin => ({ row, elsewhere: null })),
+    ...own.watchedRows
+      .filter(({ id, pseudo }) => !shown.has(id) && (pseudo === null) === team)
+      .map(({ page, alertLevel: _level, ...row }): Pin => ({ row, elsewhere: page })),
+  ].sort((a, b) => a.row.rank - b.row.rank);
+}
+
+/**
+ * Ranks of the first ten of a board, whose graph tells only their order: those of the rows that are shown, where equals
+ * share one; the order itself for those that no row tells.
+ */
+export function ranksOf(ids: readonly number[], rows: readonly BoardRow[]): number[] {
+  const known = new Map(rows.map(({ id, rank }) => [id, rank]));
+  return ids.map((id, index) => known.get(id) ?? index + 1);
+}
+
+/** A line of the screen of a room: of a board, or of results that were brought from elsewhere. */
+export type ScreenRow = Pick<BoardRow, 'id' | 'rank' | 'name' | 'lastSolveAt'> & {
+  /** Null where the event held elsewhere did not say. */
+  score: number | null;
+};
+
+/** Teams and lone players in the one ranking that they share, at their ranks in it. */
+export const oneRanking = (teams: readonly BoardRow[], players: readonly BoardRow[]): BoardRow[] =>
+  [...teams, ...players].map((row) => ({ ...row, rank: row.overallRank })).sort((a, b) => a.rank - b.rank);
+
+/** The site that an address leads to, for a sentence; empty when it cannot be read. */
+export function hostOf(url: string | null): string {
+  try {
+    return new URL(url ?? '').host;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,88 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { placePopover } from '../../../ui/overlays/place-popover.ts';
+import { dayName } from '../dates-model.ts';
+import { StatusChip } from '../events/StatusChip.tsx';
+import { EventDates } from '../page/EventDates.tsx';
+import { fromHub } from '../page/model.ts';
+import { CALENDAR_TEXTS } from './texts.ts';
+
+type Props = {
+  /** '2026-03-14', or null while closed. */
+  day: string | null;
+  events: readonly CtfEvent[];
+  anchorOf: (day: string) => HTMLElement | null;
+  onClose: () => void;
+};
+
+/** The events of a day, in words (behaviours 1, "not dots only"). The native popover gives Escape and the click outside. */
+export function DayPopover({ day, events, anchorOf, onClose }: Props) {
+  const popover = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const { search } = useLocation();
+  const place = useEffectEvent((date: string) => {
+    const [element, anchor] = [popover.current, anchorOf(date)];
+    if (element && anchor) placePopover(element, anchor, 'center');
+  });
+  const show = useEffectEvent((date: string) => {
+    const element = popover.current;
+    if (!element) return;
+    if (!element.matches(':popover-open')) element.showPopover();
+    place(date);
+    element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    if (day === null) return;
+    show(day);
+    // The popover stands at a place of the window: it follows its day when the page moves.
+    const follow = () => place(day);
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow);
+    };
+  }, [day]);
+
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      className="menu day-popover"
+      role="dialog"
+      aria-labelledby={titleId}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
+      <header className="flex items-center justify-between gap-2">
+        <h3 id={titleId} className="day-popover-title">
+          {day && dayName(day)}
+        </h3>
+        <IconButton
+          label={CALENDAR_TEXTS.close}
+          icon={X}
+          iconSize={16}
+          onClick={() => popover.current?.hidePopover()}
+        />
+      </header>
+      {events.length === 0 ? (
+        <p className="text-muted">{CALENDAR_TEXTS.noEvent}</p>
+      ) : (
+        <ul className="day-popover-list">
+          {events.map((event) => (
+            <li key={event.id}>
+              <StatusChip event={event} />
+              <Link className="link" to={`/ctf/detail/${event.slug}`} state={fromHub(search)}>
+                {event.name}
+              </Link>
+              <EventDates event={event} className="meta block" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

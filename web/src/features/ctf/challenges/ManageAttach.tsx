@@ -1,0 +1,92 @@
+import { categoryName, categoryOf } from '@fanion/rules/categories';
+import { searchKey } from '@fanion/rules/text';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { points } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { Status } from '../../../ui/states/Status.tsx';
+import { catalogueQuery, useSetChallenge } from '../settings/queries.ts';
+import { ATTACH_TEXTS as T } from '../settings/texts.ts';
+import type { Attached } from './ManageChallenges.tsx';
+
+type Props = { eventId: number; attached: readonly Attached[]; onClose: () => void };
+
+/** Adds challenges that nobody has solved to an event, one press each. */
+export function ManageAttach({ eventId, attached, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
+  const set = useSetChallenge(eventId);
+  const [typed, setTyped] = useState('');
+  const inEvent = new Set(attached.map(({ id }) => id));
+  const key = searchKey(typed);
+  const shown = (data ?? []).filter(
+    ({ name, category, solved_count, in_event }) =>
+      solved_count === 0 &&
+      !in_event &&
+      searchKey(`${name} ${categoryName(categoryOf(category))}`).includes(key),
+  );
+  return (
+    <Dialog open onClose={onClose} title={T.add} width={640}>
+      <div className="manage-fields">
+        <Field label={T.search} hint={T.addHint}>
+          <TextInput icon={Search} type="search" value={typed} onChange={(e) => setTyped(e.target.value)} />
+        </Field>
+        {set.isError && (
+          <Notice tone="bad" role="alert">
+            {messageOf(set.error)}
+          </Notice>
+        )}
+        {data ? (
+          shown.length === 0 ? (
+            <p className="text-muted">{T.noneLeft}</p>
+          ) : (
+            <ul className="lines manage-attach">
+              {shown.map((challenge) => (
+                <li key={challenge.id}>
+                  <span className="min-w-0 flex-1">
+                    {challenge.name}
+                    <Facts className="meta">
+                      {categoryName(categoryOf(challenge.category))}
+                      {points(challenge.points)}
+                    </Facts>
+                  </span>
+                  {inEvent.has(challenge.id) ? (
+                    <Status icon={Check} label={T.added} tone="ok" />
+                  ) : (
+                    <Button
+                      size="sm"
+                      icon={Plus}
+                      busy={set.isPending && set.variables.cid === challenge.id}
+                      onClick={() => !set.isPending && set.mutate({ cid: challenge.id })}
+                    >
+                      {T.addOne}
+                      <span className="sr"> {challenge.name}</span>
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <ErrorState
+            compact
+            title={T.catalogueFailed}
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton lines={6} height={32} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ManagedEvent, manageEventChallenges } from '@fanion/contract/ctf/settings';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { Flag, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { ManageRemove } from '../settings/ManageRemove.tsx';
+import { ManageSchedule } from '../settings/ManageSchedule.tsx';
+import { attachedQuery } from '../settings/queries.ts';
+import { ATTACH_TEXTS as T } from '../settings/texts.ts';
+import { ManageAttach } from './ManageAttach.tsx';
+import { ManageChallengesTable } from './ManageChallengesTable.tsx';
+import { ManageMove } from './ManageMove.tsx';
+
+export type Attached = AnswerOf<typeof manageEventChallenges>['challenges'][number];
+type Open = { what: 'attach' } | { what: 'schedule' | 'remove'; challenge: Attached };
+
+/** What an event plays: attached from the list, scheduled, removed before the start, kept after the end. */
+export function ManageChallenges({ event }: { event: ManagedEvent }) {
+  const { data, error, isFetching, refetch } = useQuery(attachedQuery(event.id));
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const ended = event.status === 'ended';
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={T.failed}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton lines={6} height={40} />;
+  return (
+    <>
+      <div>
+        {!ended && (
+          <div className="manage-tools">
+            <p className="meta">{T.addHint}</p>
+            <Button icon={Plus} onClick={() => setOpen({ what: 'attach' })}>
+              {T.add}
+            </Button>
+          </div>
+        )}
+        {data.length === 0 ? (
+          <div className="table-frame">
+            <EmptyState icon={Flag} title={T.empty}>
+              {ended ? undefined : T.emptyWhy}
+            </EmptyState>
+          </div>
+        ) : (
+          <ManageChallengesTable
+            challenges={data}
+            removable={event.status !== 'live' && !ended}
+            schedulable={!ended}
+            onSchedule={(challenge) => setOpen({ what: 'schedule', challenge })}
+            onRemove={(challenge) => setOpen({ what: 'remove', challenge })}
+          />
+        )}
+        {event.status === 'live' && data.length > 0 && <p className="meta mt-2">{T.removeLate}</p>}
+      </div>
+      {data.length > 0 && <ManageMove event={event} count={data.length} />}
+      {open?.what === 'attach' && <ManageAttach eventId={event.id} attached={data} onClose={close} />}
+      {open?.what === 'schedule' && (
+        <ManageSchedule eventId={event.id} challenge={open.challenge} onClose={close} />
+      )}
+      {open?.what === 'remove' && (
+        <ManageRemove eventId={event.id} challenge={open.challenge} onClose={close} />
+      )}
+    </>
+  );
+}

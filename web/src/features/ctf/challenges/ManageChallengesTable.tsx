@@ -1,0 +1,123 @@
+import { categoryName, categoryOf } from '@fanion/rules/categories';
+import { CalendarClock, Trash2 } from 'lucide-react';
+import { longDate, number } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Table } from '../../../ui/layout/Table.tsx';
+import { ATTACH_TEXTS as T } from '../settings/texts.ts';
+import type { Attached } from './ManageChallenges.tsx';
+
+type Props = {
+  challenges: readonly Attached[];
+  removable: boolean;
+  schedulable: boolean;
+  onSchedule: (challenge: Attached) => void;
+  onRemove: (challenge: Attached) => void;
+};
+
+/** The challenges of an event in their order, with when each is released: a table, or cards where it would not fit. */
+export function ManageChallengesTable(props: Props) {
+  const narrow = useMedia('(width < 768px)');
+  return narrow ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Rows({ challenges, ...may }: Props) {
+  return (
+    <Table caption={T.title} scroll>
+      <thead>
+        <tr>
+          <th scope="col">{T.name}</th>
+          <th scope="col" data-align="right">
+            {T.points}
+          </th>
+          <th scope="col" data-align="right">
+            {T.solves}
+          </th>
+          <th scope="col">{T.release}</th>
+          <th scope="col">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {challenges.map((challenge) => (
+          <tr key={challenge.id}>
+            <td>
+              <Name challenge={challenge} />
+            </td>
+            <td data-align="right" className="num">
+              {number(challenge.points)}
+            </td>
+            <td data-align="right" className="num">
+              {number(challenge.solves)}
+            </td>
+            <td className="text-muted">{released(challenge)}</td>
+            <td>
+              <Actions challenge={challenge} {...may} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Cards({ challenges, ...may }: Props) {
+  return (
+    <ul className="table-frame manage-cards" aria-label={T.title}>
+      {challenges.map((challenge) => (
+        <li key={challenge.id}>
+          <Name challenge={challenge} />
+          <div className="manage-card-foot">
+            <div className="min-w-0 flex-1">
+              <p>{T.figures(challenge.points, challenge.solves)}</p>
+              <p className="meta">
+                {T.release} : {released(challenge)}
+              </p>
+            </div>
+            <Actions challenge={challenge} {...may} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const released = ({ releasedAt }: Attached): string => (releasedAt ? longDate(releasedAt) : T.atStart);
+
+function Name({ challenge }: { challenge: Attached }) {
+  const category = categoryOf(challenge.category);
+  return (
+    <span className="manage-name">
+      <HueLabel {...categoryLook(category)} label={categoryName(category)} hideLabel />
+      <span className="manage-title">{challenge.name}</span>
+      {challenge.state === 'hidden' && <Chip tone="warn">{T.hidden}</Chip>}
+    </span>
+  );
+}
+
+type ActionsProps = Omit<Props, 'challenges'> & { challenge: Attached };
+
+function Actions({ challenge, removable, schedulable, onSchedule, onRemove }: ActionsProps) {
+  return (
+    <span className="manage-row-actions">
+      {schedulable && (
+        <IconButton
+          icon={CalendarClock}
+          label={`${T.schedule} ${challenge.name}`}
+          onClick={() => onSchedule(challenge)}
+        />
+      )}
+      {removable && (
+        <IconButton
+          icon={Trash2}
+          label={`${T.remove} ${challenge.name}`}
+          onClick={() => onRemove(challenge)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import '../settings/settings.css';
+import { entrantsQuery } from '../entrants/queries.ts';
+import { WITHDRAW_TEXTS as T } from '../entrants/texts.ts';
+import { solveOf } from '../settings/model.ts';
+import { MANAGE_TEXTS } from '../settings/texts.ts';
+import { WithdrawSolveDialog } from './WithdrawSolveDialog.tsx';
+
+type Props = {
+  eventId: number;
+  challengeId: number /** By the name that the list of solvers gives. */;
+  entrant: string;
+};
+
+/** A manager's way to take back a solve from the list of who solved a challenge. */
+export default function WithdrawSolver(props: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={Undo2}
+        iconSize={16}
+        label={T.actionOf(props.entrant)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && <Found {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The list of solvers knows names alone: the entrant is looked up by theirs. */
+function Found({ eventId, challengeId, entrant, onClose }: Props & { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(entrantsQuery(eventId, entrant, 1));
+  const solve = data && solveOf(data.entrants, entrant, challengeId);
+  if (solve) return <WithdrawSolveDialog eventId={eventId} solve={solve} onClose={onClose} />;
+  return (
+    <Dialog key="reading" open onClose={onClose} title={T.title}>
+      {data ? (
+        <Notice>{T.gone}</Notice>
+      ) : error ? (
+        <ErrorState
+          compact
+          title={T.failed}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={4} text={MANAGE_TEXTS.loading} />
+      )}
+    </Dialog>
+  );
+}

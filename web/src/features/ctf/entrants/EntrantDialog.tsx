@@ -1,0 +1,94 @@
+import type { Entrant } from '@fanion/contract/ctf/entrants';
+import { LockOpen, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { WithdrawSolveDialog } from '../corrections/WithdrawSolveDialog.tsx';
+import { useAllowSolve } from './queries.ts';
+import { ENTRANTS_TEXTS as T, WITHDRAW_TEXTS } from './texts.ts';
+
+/** `entrant`: one that has a number, as all who solved something do. */
+type Props = { eventId: number; entrant: Entrant & { id: number }; onClose: () => void };
+
+/** What an entrant solved, and the way to take it back; what was closed to them, and the way to open it again. */
+export function EntrantDialog({ eventId, entrant, onClose }: Props) {
+  const [withdrawn, setWithdrawn] = useState<Entrant['solves'][number] | null>(null);
+  const allow = useAllowSolve(eventId);
+  const { id: entrantId, name, solves, blocked } = entrant;
+
+  if (withdrawn) {
+    const { challengeId, challenge } = withdrawn;
+    return (
+      <WithdrawSolveDialog
+        eventId={eventId}
+        solve={{ entrantId, entrant: name, challengeId, challenge }}
+        onClose={() => setWithdrawn(null)}
+      />
+    );
+  }
+  return (
+    <Dialog key="solves" open width={560} onClose={onClose} title={T.opened(name)}>
+      {/* Nothing to type: the window starts at its head. */}
+      <div tabIndex={-1} data-autofocus="" className="manage-solves">
+        {solves.length === 0 ? (
+          <EmptyState compact title={T.none} />
+        ) : (
+          <ul className="lines">
+            {solves.map((solve) => (
+              <li key={solve.challengeId}>
+                <p className="min-w-0 flex-1 wrap-anywhere">
+                  {solve.challenge}
+                  <span className="meta block">
+                    {T.at(solve.at)}
+                    {entrant.type !== 'solo' && `, ${T.by(solve.username)}`}
+                  </span>
+                </p>
+                <Button
+                  size="sm"
+                  variant="danger"
+                  icon={Undo2}
+                  aria-label={WITHDRAW_TEXTS.actionOn(solve.challenge)}
+                  onClick={() => setWithdrawn(solve)}
+                >
+                  {WITHDRAW_TEXTS.short}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {blocked.length > 0 && (
+          <section>
+            <h3>{T.blocked}</h3>
+            <ul className="lines">
+              {blocked.map(({ challengeId, challenge }) => (
+                <li key={challengeId}>
+                  <p className="min-w-0 flex-1 wrap-anywhere">{challenge}</p>
+                  <Button
+                    size="sm"
+                    icon={LockOpen}
+                    aria-label={T.allowOne(challenge)}
+                    busy={allow.isPending && allow.variables.challengeId === challengeId}
+                    onClick={() =>
+                      allow.mutate(
+                        { entrantId, challengeId },
+                        {
+                          onSuccess: ({ message }) => toast.ok(message),
+                          onError: (error) => toast.bad(messageOf(error)),
+                        },
+                      )
+                    }
+                  >
+                    {T.allow}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

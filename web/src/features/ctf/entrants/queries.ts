@@ -1,0 +1,47 @@
+import type { allowEventSolve, listEntrants, withdrawEventSolve } from '@fanion/contract/ctf/entrants';
+import type { BodyFor } from '@fanion/contract/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { keyOf, refreshAll } from '../settings/queries.ts';
+
+/** A page of who plays an event, by name, with their members and what they solved; found by name with `q`. */
+export const entrantsQuery = (id: number, q: string, page: number) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'entrants', q, page],
+    queryFn: ({ signal }) =>
+      request<typeof listEntrants>('GET', '/ctf/manage/events/:id/entrants', {
+        params: { id },
+        query: { q: q || undefined, page },
+        signal,
+      }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+type Solve = { entrantId: number; challengeId: number };
+
+/** Takes back a solve that was none; everything that counts it is read again. */
+export function useWithdrawSolve(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entrantId, challengeId, ...body }: Solve & BodyFor<typeof withdrawEventSolve>) =>
+      request<typeof withdrawEventSolve>('DELETE', '/ctf/manage/events/:id/entrants/:eid/solves/:cid', {
+        params: { id, eid: entrantId, cid: challengeId },
+        body,
+      }),
+    onSettled: () => refreshAll(cache, id),
+  });
+}
+
+/** Lets an entrant solve again what was closed to them. */
+export function useAllowSolve(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entrantId, challengeId }: Solve) =>
+      request<typeof allowEventSolve>('DELETE', '/ctf/manage/events/:id/entrants/:eid/solves/:cid/block', {
+        params: { id, eid: entrantId, cid: challengeId },
+      }),
+    onSettled: () => refreshAll(cache, id),
+  });
+}

@@ -1,0 +1,65 @@
+import type { Entrant } from '@fanion/contract/ctf/entrants';
+import { counted, number, shortDate, time, typoAll } from '../../../lib/french.ts';
+
+/** Who plays an event, for its managers (behaviours 24). */
+export const ENTRANTS_TEXTS = typoAll({
+  title: 'Équipes et joueurs',
+  search: 'Rechercher une équipe ou un joueur',
+  searchHint: 'Équipe ou pseudo',
+  failed: 'Les équipes n’ont pas pu être chargées.',
+  empty: 'Personne n’est inscrit',
+  emptyWhy: 'Les équipes et les joueurs seuls apparaîtront ici.',
+  notFound: 'Aucune équipe ne correspond',
+  notFoundWhy: 'Cherchez un autre nom d’équipe ou un autre pseudo.',
+  total: (count: number) => counted(count, 'équipe ou joueur', 'équipes et joueurs'),
+  name: 'Équipe ou joueur',
+  members: 'Membres',
+  rank: 'Rang',
+  score: 'Score',
+  realRank: 'Rang réel',
+  realScore: 'Score réel',
+  real: 'Rangs et scores réels : les joueurs lisent encore ceux du gel.',
+  solves: 'Résolutions',
+  ranked: (rank: number, score: number, real: boolean) =>
+    `n° ${number(rank)}\u00a0·\u00a0${counted(score, 'point')}${real ? ' (réel)' : ''}`,
+  open: (count: number) => counted(count, 'résolution'),
+  of: (name: string) => `de ${name}`,
+  opened: (name: string) => `Résolutions de ${name}`,
+  none: 'Aucune résolution pour l’instant.',
+  by: (member: string) => `par ${member}`,
+  at: (when: string) => `${shortDate(when)} à ${time(when)}`,
+  blocked: 'Fermés à ce participant',
+  allow: 'Permettre de nouveau',
+  allowOne: (challenge: string) => `Permettre de nouveau ${challenge}`,
+  close: 'Fermer',
+});
+
+export const ENTRANT_TYPES: Record<Entrant['type'], string> = {
+  solo: 'Seul',
+  team: 'Équipe',
+  formed: 'Équipe formée pour l’événement',
+};
+
+/** What is said of a member whose place is not certain; nothing of one who plays. */
+export const MEMBER_STATES: Record<Entrant['members'][number]['state'], string> = {
+  registered: '',
+  waitlisted: 'liste d’attente',
+  pending: 'réponse attendue',
+  offered: 'place proposée',
+};
+
+/** Taking a solve back, with a reason. */
+export const WITHDRAW_TEXTS = typoAll({
+  action: 'Retirer la résolution',
+  short: 'Retirer',
+  actionOf: (entrant: string) => `Retirer la résolution de ${entrant}`,
+  actionOn: (challenge: string) => `Retirer la résolution de « ${challenge} »`,
+  title: 'Retirer cette résolution ?',
+  why: 'Le classement, la valeur du challenge et le first blood suivent aussitôt, et ce que les membres ont reçu est repris. Cela ne se défait pas.',
+  reason: 'Motif',
+  reasonHint: 'Envoyé à ceux qui jouaient, et gardé au journal de l’association.',
+  reasonEmpty: 'Donnez le motif.',
+  block: 'Fermer ce challenge à ce participant : son flag y sera refusé.',
+  failed: 'Cette résolution n’a pas pu être lue.',
+  gone: 'Cette résolution n’existe plus.',
+});

@@ -1,0 +1,31 @@
+import { Tabs } from '../../../ui/layout/Tabs.tsx';
+import { type HubTab, TABS } from '../model.ts';
+import { CTF_TEXTS, TAB_LABELS } from '../texts.ts';
+
+type Props = { idBase: string; tab: HubTab; live: boolean; onChange: (tab: HubTab) => void };
+
+/** 'Live CTF', 'Prochains CTFs', 'Historique'; a dot says that an event is live (specification 2.10). */
+export function HubTabs({ idBase, tab, live, onChange }: Props) {
+  return (
+    <div className="hub-tabs">
+      <div className="wrap">
+        <Tabs
+          label={CTF_TEXTS.tabs}
+          idBase={idBase}
+          value={tab}
+          onChange={onChange}
+          tabs={TABS.map((id) => ({
+            id,
+            label: TAB_LABELS[id],
+            meta: id === 'live' && live && (
+              <>
+                <i className="dot-live block" />
+                <span className="sr">{CTF_TEXTS.running}</span>
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

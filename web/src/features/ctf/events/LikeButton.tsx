@@ -1,0 +1,31 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { Heart } from 'lucide-react';
+import { number } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useToggleLike } from '../queries.ts';
+import { CTF_TEXTS } from '../texts.ts';
+
+type Props = { event: Pick<CtfEvent, 'id' | 'name' | 'liked' | 'likeCount'>; className?: string };
+
+/** Likes an event or not, and how many do (behaviours 2.4): pressed at once, taken back when the server refuses. */
+export function LikeButton({ event, className }: Props) {
+  const { mutate, isPending } = useToggleLike(event.id);
+  return (
+    <button
+      type="button"
+      className={cx('like', className)}
+      aria-pressed={event.liked}
+      aria-label={`${CTF_TEXTS.like(event.name)}, ${number(event.likeCount)}`}
+      // A second press before the answer would undo on the server what the page still shows.
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && mutate(undefined, { onError: () => toast.bad(CTF_TEXTS.likeFailed) })}
+    >
+      <Icon of={Heart} size={16} />
+      <span className="num" aria-hidden="true">
+        {number(event.likeCount)}
+      </span>
+    </button>
+  );
+}

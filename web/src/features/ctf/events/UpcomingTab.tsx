@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { MonthCalendar } from '../calendar/MonthCalendar.tsx';
+import { openEvents, readQuery, UPCOMING_SHOWN, writeUpcoming } from '../model.ts';
+import { eventsQuery } from '../queries.ts';
+import { CTF_TEXTS, STATUS_LABELS } from '../texts.ts';
+import { HubSearch } from './HubSearch.tsx';
+import { NoUpcoming } from './NoUpcoming.tsx';
+import { UpcomingCard } from './UpcomingCard.tsx';
+
+const SEARCH_ID = 'ctf-search';
+/** Statuses counted, in the order of the specification. */
+const COUNTED = ['live', 'registration', 'upcoming'] as const;
+
+/** Search, counts, month calendar and the next events (specification 2.10). */
+export function UpcomingTab() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const q = readQuery(search);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(eventsQuery(openEvents(q)));
+  const [shown, setShown] = useState(UPCOMING_SHOWN);
+  const ask = (next: string) => {
+    setShown(UPCOMING_SHOWN);
+    navigate({ search: writeUpcoming(next) }, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <search aria-label={CTF_TEXTS.searchUpcoming}>
+        <HubSearch
+          id={SEARCH_ID}
+          label={CTF_TEXTS.searchUpcoming}
+          hint={CTF_TEXTS.searchHint}
+          value={q}
+          onSearch={ask}
+        />
+      </search>
+      {data ? (
+        <div className="upcoming" aria-busy={isPlaceholderData || undefined}>
+          <div className="upcoming-side">
+            <section className="table-frame upcoming-counts" aria-label={CTF_TEXTS.counts}>
+              <StatTiles
+                small
+                columns={3}
+                stats={COUNTED.map((status) => ({
+                  label: STATUS_LABELS[status],
+                  value: data.counts[status] ?? 0,
+                }))}
+              />
+            </section>
+            <MonthCalendar events={data.events} />
+          </div>
+          <section className="min-w-0" aria-label={CTF_TEXTS.next}>
+            <h2 className="sr">{CTF_TEXTS.next}</h2>
+            {data.events.length === 0 ? (
+              <NoUpcoming
+                searched={q.trim() !== ''}
+                onClear={() => {
+                  ask('');
+                  document.getElementById(SEARCH_ID)?.focus();
+                }}
+              />
+            ) : (
+              <ul className="upcoming-list">
+                {data.events.slice(0, shown).map((event) => (
+                  <li key={event.id}>
+                    <UpcomingCard event={event} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {data.events.length > shown && (
+              <Button block className="mt-4" onClick={() => setShown(data.events.length)}>
+                {CTF_TEXTS.more(data.events.length - shown)}
+              </Button>
+            )}
+          </section>
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={CTF_TEXTS.allFailed}
+          message={messageOf(error, CTF_TEXTS.failed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={10} height={40} text={CTF_TEXTS.loading} className="mt-6" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Droplet, Flag, List, Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { isAway } from '../../../lib/event-dates.ts';
+import { number, plural, relative, time, typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { CardAction } from '../../../ui/buttons/CardAction.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import '../announcements/announcements.css';
+import type { LiveEvent } from '../board/model.ts';
+import { liveSolvesQuery, serverClock } from '../board/queries.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
+import { feedOf, foldedFeed, isLong, type News } from './model.ts';
+
+type Props = {
+  no?: string;
+  slug: string;
+  event: LiveEvent;
+  ownId: number | null;
+  /** On a phone, where nothing scrolls by itself: only the newest lines at first. */
+  folded: boolean;
+};
+
+/** What happened, the newest first: announcements of the organisers, first bloods, told aloud as they come, solves. */
+export function FeedCard({ no, slug, event, ownId, folded }: Props) {
+  const { data: solves } = useQuery(liveSolvesQuery(slug));
+  const [whole, setWhole] = useState(false);
+  const [said, setSaid] = useState(false);
+  const all = feedOf(event, solves ?? []);
+  const announced = event.announcements.length;
+  const news = said && announced > 0 ? all.filter(({ kind }) => kind === 'announcement') : all;
+  const cut = folded && !whole;
+  const shown = cut ? foldedFeed(news) : news;
+  const older = news.length - shown.length;
+  const hides = older > 0 || (cut && shown.some((one) => one.kind === 'announcement' && isLong(one.text)));
+  return (
+    <Card
+      no={no}
+      title={LIVE_TEXTS.feed}
+      className="live-feed-card"
+      action={
+        announced > 0 &&
+        announced < all.length && (
+          <CardAction icon={said ? List : Megaphone} onClick={() => setSaid(!said)}>
+            {said ? LIVE_TEXTS.feedWhole : LIVE_TEXTS.feedSaid(announced)}
+          </CardAction>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
+      <section className="live-feed-scroll" tabIndex={0} aria-label={LIVE_TEXTS.feedScroll}>
+        {news.length > 0 && isAway(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
+        <div role="log" aria-label={LIVE_TEXTS.feedLog}>
+          <ol className="live-feed">
+            {shown.map((one) => (
+              <NewsLine
+                key={`${one.kind} ${one.id}`}
+                news={one}
+                cut={cut}
+                own={one.kind === 'solve' && one.entrant === ownId}
+              />
+            ))}
+          </ol>
+        </div>
+        {news.length === 0 && <p className="meta live-feed-empty">{LIVE_TEXTS.feedEmpty}</p>}
+        {hides && (
+          <Button size="sm" block onClick={() => setWhole(true)}>
+            {older > 0 ? LIVE_TEXTS.feedMore(older) : LIVE_TEXTS.saidAll}
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function NewsLine({ news, own, cut }: { news: News; own: boolean; cut: boolean }) {
+  return (
+    // Solves come too often to be told aloud; a toast tells an announcement.
+    <li className={own ? 'is-own' : undefined} aria-live={news.kind === 'blood' ? undefined : 'off'}>
+      <time
+        className="num meta"
+        dateTime={new Date(news.at).toISOString()}
+        title={relative(news.at, serverClock.now())}
+      >
+        {time(news.at)}
+      </time>
+      {news.kind === 'announcement' ? (
+        <>
+          <Icon of={Megaphone} size={16} className="text-warn" />
+          <span className="live-said" data-cut={cut || undefined}>
+            <span className="sr">{LIVE_TEXTS.announcement} : </span>
+            {typo(news.text)}
+          </span>
+        </>
+      ) : (
+        <>
+          {news.kind === 'blood' ? (
+            <Icon of={Droplet} size={16} className="text-live" />
+          ) : (
+            <Icon of={Flag} size={16} className="text-ok" />
+          )}
+          <span className="wrap-anywhere">
+            <b>
+              <bdi>{news.name}</bdi>
+            </b>{' '}
+            {news.kind === 'blood' ? LIVE_TEXTS.blood(news.challenge) : LIVE_TEXTS.solve(news.challenge)}
+          </span>
+          {news.points > 0 && (
+            <span className="num live-gain">
+              +{number(news.points)}
+              <span className="sr"> {plural(news.points, 'point')}</span>
+            </span>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { Snowflake, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { freezeStateOf } from '../settings/model.ts';
+import { useSetFreeze } from '../settings/queries.ts';
+import { freezeWords, LIVE_TEXTS as T } from '../settings/texts.ts';
+
+/** Where the freeze of the board stands, and the way to freeze at once or to show everything in one action. */
+export function ManageFreeze({ event }: { event: ManagedEvent }) {
+  const freeze = useSetFreeze(event.id);
+  const [asked, setAsked] = useState(false);
+  const state = freezeStateOf(event, Date.now());
+  const thaws = state === 'frozen';
+  const possible = thaws || event.status === 'live';
+  const label = thaws ? T.thaw : T.freezeNow;
+  const run = () =>
+    freeze.mutate(!thaws, {
+      onSuccess: () => toast.ok(thaws ? T.thawed : T.frozen),
+      onError: (error) => toast.bad(messageOf(error)),
+      onSettled: () => setAsked(false),
+    });
+  return (
+    <Card no="02" title={T.freeze}>
+      <p>{freezeWords(state, event.freezeAt)}</p>
+      <div className="manage-actions">
+        <Button
+          icon={thaws ? Sun : Snowflake}
+          variant={thaws ? 'primary' : 'secondary'}
+          disabled={!possible}
+          onClick={() => setAsked(true)}
+        >
+          {label}
+        </Button>
+        {!possible && <span className="meta">{T.notLive}</span>}
+      </div>
+      <ConfirmDialog
+        open={asked}
+        title={thaws ? T.thawTitle : T.freezeTitle}
+        confirmLabel={label}
+        busy={freeze.isPending}
+        onConfirm={run}
+        onClose={() => setAsked(false)}
+      >
+        <p>{thaws ? T.thawWhy : T.freezeWhy}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

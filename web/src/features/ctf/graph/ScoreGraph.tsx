@@ -1,0 +1,118 @@
+import type { BoardRow, LiveOwn } from '@fanion/contract/ctf/board';
+import { useQuery } from '@tanstack/react-query';
+import { ChartLine, RotateCw, Table2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { isAway } from '../../../lib/event-dates.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { type LiveEvent, type Mode, ranksOf } from '../board/model.ts';
+import { liveGraphQuery, serverClock } from '../board/queries.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
+import { highest, type Line, withOwn } from './model.ts';
+import './graph.css';
+import { GraphLines } from './GraphLines.tsx';
+import { GraphTable } from './GraphTable.tsx';
+
+type OwnSince = NonNullable<NonNullable<LiveOwn['row']>['freeze']>['points'];
+
+type Props = {
+  no?: string;
+  slug: string;
+  mode: Mode;
+  /** Teams and lone players in one graph. */
+  merged?: boolean;
+  event: LiveEvent;
+  ownId: number | null;
+  /** The reader's own points since the freeze, while the board stands still. */
+  since?: OwnSince;
+  /** Rows of the board that are shown: they know the ranks. */
+  rows: readonly BoardRow[];
+  /** For a screen seen from afar: larger, without its table. */
+  far?: boolean;
+};
+
+/** Points of the first ten over time, as lines or as a table (visual direction, "Charts"). */
+export function ScoreGraph(props: Props) {
+  const { no, slug, mode, merged = false, event, ownId, since, rows, far = false } = props;
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(liveGraphQuery(slug, mode));
+  const other = useQuery({
+    ...liveGraphQuery(slug, mode === 'team' ? 'solo' : 'team'),
+    enabled: merged,
+  });
+  const otherSeries = merged ? other.data?.series : undefined;
+  const series = useMemo(
+    () => (data && otherSeries ? highest([...data.series, ...otherSeries]) : data?.series),
+    [data, otherSeries],
+  );
+  const [asTable, setAsTable] = useState(false);
+  const ranks = useMemo(() => ranksOf(series?.map(({ id }) => id) ?? [], rows), [series, rows]);
+  const shown = useMemo<Line[] | undefined>(
+    () =>
+      series?.map(({ id, name, points }, index) => ({
+        id,
+        name,
+        rank: ranks[index] ?? index + 1,
+        place: index + 1,
+        points: points.map(({ at, score }) => ({ at: Date.parse(at), score })),
+      })),
+    [series, ranks],
+  );
+  const start = Date.parse(event.startDate);
+  const own = useMemo(
+    () =>
+      shown &&
+      withOwn(
+        shown,
+        ownId,
+        since?.map(({ at, score }) => ({ at: Date.parse(at), score })),
+      ),
+    [shown, ownId, since],
+  );
+  const lines = own ?? shown;
+  const frozenAt = event.frozen && event.freezeAt ? Date.parse(event.freezeAt) : null;
+  const last = own || frozenAt === null ? Date.parse(event.endDate) : frozenAt;
+  // Nothing is drawn after the end, and after the freeze nothing but the reader's own: nothing else is known there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line ends at the moment of its reading
+  const until = useMemo(() => Math.min(serverClock.now(), last), [dataUpdatedAt, last]);
+  const drawn = { start, until, freeze: own ? frozenAt : null, ownId };
+  const some = lines?.some(({ points }) => points.length > 1) ?? false;
+
+  return (
+    <Card
+      no={no}
+      title={mode === 'team' && !merged ? LIVE_TEXTS.graphTeams : LIVE_TEXTS.graphPlayers}
+      className="graph-card"
+      action={
+        some &&
+        !far && (
+          <button type="button" className="card-action" onClick={() => setAsTable(!asTable)}>
+            {asTable ? LIVE_TEXTS.toGraph : LIVE_TEXTS.toTable}
+            <Icon of={asTable ? ChartLine : Table2} size={16} />
+          </button>
+        )
+      }
+    >
+      {some && !far && isAway(until) && <p className="meta graph-hours">{LIVE_TEXTS.parisHours}</p>}
+      {lines === undefined ? (
+        isError ? (
+          <div className="graph-none">
+            <p>{LIVE_TEXTS.graphFailed}</p>
+            <Button size="sm" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+              {LIVE_TEXTS.retry}
+            </Button>
+          </div>
+        ) : (
+          <Skeleton lines={6} height={32} text={LIVE_TEXTS.loading} />
+        )
+      ) : !some ? (
+        <p className="graph-none">{LIVE_TEXTS.graphEmpty}</p>
+      ) : asTable ? (
+        <GraphTable lines={lines} {...drawn} team={mode === 'team'} />
+      ) : (
+        <GraphLines lines={lines} {...drawn} far={far} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { isAway } from '../../../lib/event-dates.ts';
+import { date, time } from '../../../lib/french.ts';
+import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
+import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
+import type { LiveEvent } from '../board/model.ts';
+import { serverClock } from '../board/queries.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
+import { useSeconds } from './use-seconds.ts';
+
+const MINUTE = 60_000;
+
+type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate'>; onEnd: () => void };
+
+/** The time left by the server's clock, told aloud at 1 h, 10 min, 1 min and at the end (behaviours 13). */
+export function LiveClock({ event, onEnd }: Props) {
+  const start = Date.parse(event.startDate);
+  const end = Date.parse(event.endDate);
+  const live = event.status === 'live';
+  const over = event.status === 'ended';
+  const [told, setTold] = useState('');
+  // In whole seconds: the clock is not begun again for a few milliseconds.
+  const skew = Math.round((serverClock.now() - Date.now()) / 1000) * 1000;
+
+  return (
+    <div className="live-clock">
+      <p className="meta">{over ? LIVE_TEXTS.endedOn : live ? LIVE_TEXTS.timeLeft : LIVE_TEXTS.startsIn}</p>
+      {over ? (
+        <p className="live-clock-end">
+          {date(end)} à {time(end)}
+          {isAway(event.endDate) && LIVE_TEXTS.paris}
+        </p>
+      ) : (
+        <>
+          <p>
+            <TimeLeft
+              until={live ? end : start}
+              skew={skew}
+              onMark={(left) =>
+                live && setTold(left === 0 ? LIVE_TEXTS.over : LIVE_TEXTS.left(left / MINUTE))
+              }
+              onEnd={onEnd}
+            />
+          </p>
+          {live && <Elapsed start={start} end={end} />}
+        </>
+      )}
+      <span className="sr" role="status">
+        {told}
+      </span>
+    </div>
+  );
+}
+
+function Elapsed({ start, end }: { start: number; end: number }) {
+  useSeconds();
+  const share = (serverClock.now() - start) / (end - start);
+  const value = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return <ProgressBar value={value} label={LIVE_TEXTS.elapsed(value)} thin />;
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft, CalendarDays, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { LIVE_TEXTS } from '../board/texts.ts';
+
+type Props = {
+  refusal: ApiError;
+  slug: string;
+  /** What the plan that is asked for brings, or the first one when none is named. */
+  benefits: (required: string | undefined) => ReactNode;
+  /** The way to take part, which opens the board as well. */
+  registration?: (size?: 'sm') => ReactNode;
+};
+
+/** Live data that the reader's plan does not open (specification 6): both roles, what the plan brings, the ways out. */
+export function LiveRestricted({ refusal, slug, benefits, registration }: Props) {
+  const { currentRole, requiredRole } = refusal;
+  return (
+    <div className="state live-restricted">
+      <span className="hex-outline state-icon">
+        <Icon of={Lock} />
+      </span>
+      <h2 className="state-title">{LIVE_TEXTS.restricted}</h2>
+      <p>{LIVE_TEXTS.restrictedWhy}</p>
+      <div className="live-restricted-roles">
+        <KeyValue
+          facts={[
+            ...(currentRole ? [{ label: LIVE_TEXTS.currentRole, value: typo(currentRole) }] : []),
+            ...(requiredRole ? [{ label: LIVE_TEXTS.requiredRole, value: typo(requiredRole) }] : []),
+          ]}
+        />
+      </div>
+      <section aria-label={LIVE_TEXTS.benefits}>{benefits(requiredRole)}</section>
+      <div className="state-actions">
+        {registration?.()}
+        {requiredRole && (
+          <LinkButton
+            variant={registration ? 'secondary' : 'primary'}
+            to={`/profile/upgrade?required=${encodeURIComponent(requiredRole)}`}
+          >
+            {LIVE_TEXTS.upgrade(requiredRole)}
+          </LinkButton>
+        )}
+        <LinkButton to={`/ctf/${encodeURIComponent(slug)}`} icon={CalendarDays}>
+          {LIVE_TEXTS.eventPage}
+        </LinkButton>
+        <LinkButton to="/ctf?tab=upcoming" icon={ArrowLeft}>
+          {LIVE_TEXTS.back}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import type { LiveBoard } from '@fanion/contract/ctf/board';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { BoardFoot } from '../board/BoardFoot.tsx';
+import { BoardList } from '../board/BoardList.tsx';
+import { BoardTable } from '../board/BoardTable.tsx';
+import { BoardTools } from '../board/BoardTools.tsx';
+import { LiveSymbols } from '../board/LiveSymbols.tsx';
+import {
+  type Asked,
+  columnGroups,
+  columnsKey,
+  columnsOf,
+  hostOf,
+  type Mode,
+  pinsOf,
+} from '../board/model.ts';
+import { OwnBar } from '../board/OwnBar.tsx';
+import { liveQuery } from '../board/queries.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
+import { useCenter } from '../board/use-center.ts';
+import { useOutside } from '../board/use-outside.ts';
+import { FeedCard } from '../feed/FeedCard.tsx';
+import { ScoreGraph } from '../graph/ScoreGraph.tsx';
+import { EventChallengeDialog } from '../play/EventChallengeDialog.tsx';
+import { LiveChallenges } from '../play/LiveChallenges.tsx';
+import { WatchButton } from '../watchlist/WatchButton.tsx';
+import { LiveHead } from './LiveHead.tsx';
+import type { LiveBoardState } from './use-live-board.ts';
+
+type Props = {
+  slug: string;
+  live: LiveBoardState;
+  board: LiveBoard;
+  selector?: ReactNode;
+  registration?: (size?: 'sm') => ReactNode;
+  /** The ranking that was asked of the server; null for the event's own. */
+  mode: Mode | null;
+  asked: Asked;
+  ask: (part: Partial<Asked>) => void;
+  hrefFor: (page: number) => string;
+};
+
+const NOBODY: readonly number[] = [];
+
+/** An event that was read: its head, the reader's place, the graph, the feed and the board. */
+export function LiveView({ slug, live, board, selector, registration, mode, asked, ask, hrefFor }: Props) {
+  const { liveCTF: event, liveRanking: ranking } = board;
+  const { own } = live;
+  const id = useId();
+  const phone = useMedia('(width < 768px)');
+  const team = ranking.mode === 'team';
+  const rows = team ? event.teams : event.players;
+  const outside = useOutside(slug, board);
+  // The graph needs the ranks of the first, whichever page is shown.
+  const first = useQuery({ ...liveQuery(slug, mode, 1), enabled: ranking.page > 1 });
+  const entrants = event.totalTeams + event.totalPlayers;
+  const groups = useMemo(() => columnGroups(event.challenges), [event.challenges]);
+  const columns = useColumns(groups);
+  const ownRow = own?.row ?? null;
+  const watched = own?.watched ?? NOBODY;
+  const solved = useMemo(() => new Set(own?.solved), [own?.solved]);
+  const section = useScrollToPage(ranking.page);
+  const center = useCenter({
+    own: ownRow && { mode: ownRow.isCurrentUserTeam ? 'team' : 'solo', page: ownRow.page },
+    shown: live.stale ? null : ranking,
+    show: ({ mode, page }) => ask({ mode, page }),
+  });
+  const challenge = event.challenges.find((one) => one.id === asked.challenge);
+  const View = phone ? BoardList : BoardTable;
+  const openChallenge = (challengeId: number) => ask({ challenge: challengeId });
+  // On a phone the ranking comes first: nobody scrolls past everything that was said to find it.
+  const feed = (
+    <FeedCard no={phone ? '03' : '02'} event={event} slug={slug} ownId={ownRow?.id ?? null} folded={phone} />
+  );
+
+  return (
+    <div className="live">
+      <LiveSymbols />
+      <LiveHead
+        event={event}
+        plays={ownRow !== null && event.status === 'live'}
+        selector={selector}
+        registration={registration}
+        onEnd={live.readNow}
+      />
+      {event.frozen && event.freezeAt && (
+        <Notice tone="info" role="status">
+          {ownRow ? LIVE_TEXTS.frozen(event.freezeAt) : LIVE_TEXTS.frozenOther(event.freezeAt)}
+        </Notice>
+      )}
+      {ownRow && !outside && <OwnBar own={ownRow} rows={rows} event={event} onCenter={center} />}
+      <div className="live-top">
+        <ScoreGraph
+          no="01"
+          slug={slug}
+          mode={ranking.mode}
+          event={event}
+          ownId={ownRow?.id ?? null}
+          since={ownRow?.freeze?.points}
+          rows={(team ? first.data?.liveCTF.teams : first.data?.liveCTF.players) ?? rows}
+        />
+        {!phone && feed}
+      </div>
+      <section className="live-board" aria-labelledby={id} ref={section}>
+        <BoardTools
+          id={id}
+          no={phone ? '02' : '03'}
+          event={event}
+          mode={ranking.mode}
+          live={live}
+          onMode={(mode) => ask({ mode, page: 1 })}
+          watch={<WatchButton />}
+        />
+        {phone && <LiveChallenges groups={groups} solved={solved} onChallenge={openChallenge} />}
+        {rows.length === 0 || outside ? (
+          <NoRows outside={outside} />
+        ) : (
+          <>
+            <View
+              caption={`${LIVE_TEXTS.board} – ${event.name}`}
+              rows={rows}
+              groups={groups}
+              columns={columns}
+              team={team}
+              entrants={entrants}
+              ownId={ownRow?.id ?? null}
+              watched={watched}
+              pins={pinsOf(rows, own, team)}
+              solved={solved}
+              stale={live.stale}
+              onChallenge={openChallenge}
+            />
+            <BoardFoot ranking={ranking} legend={!phone} hrefFor={hrefFor} />
+          </>
+        )}
+      </section>
+      {phone && feed}
+      {asked.challenge !== null && (
+        <EventChallengeDialog
+          key={asked.challenge}
+          slug={slug}
+          challengeId={asked.challenge}
+          known={challenge}
+          onNext={openChallenge}
+          onClose={() => ask({ challenge: null })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nobody is ranked: nobody came yet, or the ranking is kept elsewhere. */
+function NoRows({ outside }: { outside: ReturnType<typeof useOutside> }) {
+  if (!outside) return <EmptyState title={LIVE_TEXTS.empty}>{LIVE_TEXTS.emptyWhy}</EmptyState>;
+  return <EmptyState title={LIVE_TEXTS.outsideTitle}>{LIVE_TEXTS.outside(hostOf(outside.url))}</EmptyState>;
+}
+
+/** The columns of a board: the same object for as long as they are the same, so that no row is drawn for a price. */
+function useColumns(groups: ReturnType<typeof columnGroups>) {
+  const next = columnsOf(groups);
+  const key = columnsKey(next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names all that the columns hold
+  return useMemo(() => next, [key]);
+}
+
+/** Brings the head of the board under the eyes when another page of it was asked. */
+function useScrollToPage(page: number) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return section;
+}

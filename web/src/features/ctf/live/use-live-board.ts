@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import type { Mode } from '../board/model.ts';
+import { besideKey, challengesKey, liveOwnQuery, liveQuery } from '../board/queries.ts';
+import { useVisible } from '../board/use-visible.ts';
+import { type OnMessage, useLiveUpdates } from './use-live-updates.ts';
+
+type Given = {
+  slug: string;
+  /** Null: the event's own; undefined: not known yet, nothing is read. */
+  mode: Mode | null | undefined;
+  page: number;
+  onMessage?: OnMessage;
+};
+
+/** One page of a live board that keeps itself up to date, the reader's own part, and the way to pause it. */
+export function useLiveBoard({ slug, mode, page, onMessage }: Given) {
+  const cache = useQueryClient();
+  const board = useQuery({ ...liveQuery(slug, mode ?? null, page), enabled: mode !== undefined });
+  const own = useQuery({ ...liveOwnQuery(slug), enabled: board.data !== undefined });
+  const [paused, setPaused] = useState(false);
+  const visible = useVisible();
+  const event = board.data?.liveCTF;
+
+  async function read(): Promise<boolean> {
+    const { data, isError } = await board.refetch({ cancelRefetch: false });
+    if (isError) return false;
+    for (const queryKey of [besideKey(slug), challengesKey(slug)])
+      void cache.refetchQueries({ queryKey, type: 'active', stale: true });
+    // A solve of the reader's team: their own part is late.
+    const row = [...(data?.liveCTF.players ?? []), ...(data?.liveCTF.teams ?? [])].find(
+      ({ id }) => id === own.data?.row?.id,
+    );
+    if (row && !data?.liveCTF.frozen && row.score !== own.data?.row?.score)
+      void own.refetch({ cancelRefetch: false });
+    return true;
+  }
+
+  useLiveUpdates({
+    slug,
+    // A first reading that failed is tried again too; a refusal stays one.
+    active:
+      visible && !paused && (event ? event.status !== 'ended' : board.isError) && !isRefused(board.error),
+    version: board.data?.version,
+    readAt: board.dataUpdatedAt,
+    read,
+    onMessage,
+  });
+
+  return {
+    board: board.data,
+    /** The page shown is another than the one asked, which is on its way. */
+    stale: board.isPlaceholderData,
+    error: board.error,
+    /** The last reading failed: what is shown may be late. */
+    late: board.isError && board.data !== undefined,
+    reading: board.isFetching,
+    readAt: board.dataUpdatedAt,
+    own: own.data,
+    paused,
+    setPaused,
+    readNow: () => void read(),
+  };
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+export type LiveBoardState = ReturnType<typeof useLiveBoard>;

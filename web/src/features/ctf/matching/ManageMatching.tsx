@@ -1,0 +1,52 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { counted } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import type { Registration } from '../registrations/ManageRegistrationsTable.tsx';
+import { useMatchPlayers } from '../settings/queries.ts';
+import { REGISTRATIONS_TEXTS as T } from '../settings/texts.ts';
+
+type Props = { event: ManagedEvent; registrations: readonly Registration[] };
+
+/** Puts those who seek a team together, before the hour when it is done by itself (behaviours 2.3). */
+export function ManageMatching({ event, registrations }: Props) {
+  const match = useMatchPlayers(event.id);
+  const [asked, setAsked] = useState(false);
+  const seekers = registrations.filter(
+    ({ participationType, state, teamName }) =>
+      participationType === 'findTeam' && state === 'registered' && teamName === null,
+  ).length;
+  if (event.mode === 'solo' || event.status === 'ended') return null;
+  const run = () =>
+    match.mutate(undefined, {
+      onSuccess: ({ matched, teams, unmatched }) => toast.ok(T.matched(matched, teams, unmatched)),
+      onError: (error) => toast.bad(messageOf(error)),
+      onSettled: () => setAsked(false),
+    });
+  return (
+    <section className="manage-state" aria-label={T.match}>
+      <p className="min-w-0 flex-1">
+        {seekers === 0
+          ? T.noSeeker
+          : `${counted(seekers, 'membre cherche', 'membres cherchent')} une équipe.`}
+      </p>
+      <Button icon={Users} disabled={seekers === 0} onClick={() => setAsked(true)}>
+        {T.match}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={T.matchTitle}
+        confirmLabel={T.match}
+        busy={match.isPending}
+        onConfirm={run}
+        onClose={() => setAsked(false)}
+      >
+        <p>{T.matchWhy(seekers)}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { categoryName } from '@fanion/rules/categories';
+import { CircleCheck, Flag, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { number } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Status } from '../../../ui/states/Status.tsx';
+import { type EventChallengeLine, type Group, groupChallenges, withQuery } from './model.ts';
+import { CHALLENGES_TEXTS } from './texts.ts';
+
+type Props = {
+  event: CtfEventPage;
+  /** The reader is shown what is played: a player, or somebody whose plan shows the live data. */
+  sees: boolean;
+  /** The way to register, shown to who must to see them. */
+  register: ReactNode;
+};
+
+/** The challenges by category; each opens in a window (`?chall=`). Once over they stay playable, without score. */
+export function EventChallenges({ event, sees, register }: Props) {
+  const { challenges, status } = event;
+  if (challenges.length === 0) return <NoChallenges event={event} sees={sees} register={register} />;
+  return (
+    <>
+      {status === 'ended' && <Notice className="mb-4">{CHALLENGES_TEXTS.training}</Notice>}
+      <div className="event-groups">
+        {groupChallenges(challenges).map((group) => (
+          <CategoryGroup key={group.category} group={group} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function CategoryGroup({ group: { category, solved, challenges } }: { group: Group }) {
+  const { icon, hue } = categoryLook(category);
+  const id = `event-group-${category}`;
+  return (
+    <section className="event-group" aria-labelledby={id}>
+      <h2 id={id}>
+        <HueLabel icon={icon} hue={hue} label={categoryName(category)} />
+        <span className="meta num" aria-hidden="true">
+          {CHALLENGES_TEXTS.solvedOf(solved, challenges.length)}
+        </span>
+        <span className="sr">, {CHALLENGES_TEXTS.solvedOfSaid(solved, challenges.length)}</span>
+      </h2>
+      <ul className="table-frame">
+        {challenges.map((challenge) => (
+          <Line key={challenge.id} challenge={challenge} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({
+  challenge: { id, name, difficulty, points, solves, solved, locked, requirements },
+}: {
+  challenge: EventChallengeLine;
+}) {
+  const [search] = useSearchParams();
+  return (
+    <li className="event-line" data-solved={solved || undefined}>
+      <Link
+        className="row-link event-line-name"
+        to={withQuery(search, { chall: String(id) })}
+        state={{ opened: true }}
+        preventScrollReset
+      >
+        {name}
+      </Link>
+      <span className="event-line-points num">
+        {number(points)}
+        <span className="meta"> {CHALLENGES_TEXTS.points}</span>
+      </span>
+      <span className="event-line-facts">
+        <Difficulty {...difficultyLook(difficulty)} />
+        <span className="meta">{CHALLENGES_TEXTS.solves(solves)}</span>
+      </span>
+      <span className="event-line-mark">
+        {solved ? (
+          <Status icon={CircleCheck} label={CHALLENGES_TEXTS.solved} tone="ok" />
+        ) : (
+          locked && <Status icon={Lock} label={CHALLENGES_TEXTS.locked} />
+        )}
+      </span>
+      {locked && !solved && requirements.length > 0 && (
+        <span className="event-line-asks meta">{CHALLENGES_TEXTS.asks(requirements)}</span>
+      )}
+    </li>
+  );
+}
+
+function NoChallenges({ event, sees, register }: Props) {
+  const [icon, why] = reasonOf(event, sees);
+  const hidden = event.status === 'live' && !sees;
+  return (
+    <div className="table-frame">
+      <EmptyState title={CHALLENGES_TEXTS.empty} icon={icon} action={hidden && register}>
+        {why}
+      </EmptyState>
+    </div>
+  );
+}
+
+function reasonOf(event: CtfEventPage, sees: boolean) {
+  if (event.elsewhere) return [Flag, CHALLENGES_TEXTS.elsewhere] as const;
+  if (event.status === 'ended') return [Flag, CHALLENGES_TEXTS.noneKept] as const;
+  if (event.status !== 'live') return [Lock, CHALLENGES_TEXTS.before] as const;
+  return sees ? ([Flag, CHALLENGES_TEXTS.soon] as const) : ([Lock, CHALLENGES_TEXTS.players] as const);
+}

@@ -1,0 +1,49 @@
+import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { typo } from '../../../lib/french.ts';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { contactLink, offsetOf } from './model.ts';
+import { EVENT_DIFFICULTIES, EVENT_MODES, OVERVIEW_TEXTS } from './texts.ts';
+
+/** The facts of an event: format, team size, time zone, prize, contact. */
+export function EventFacts({ event }: { event: CtfEventPage }) {
+  const { type, mode, teamSize, startDate, difficulty, prizePool, contact } = event;
+  return (
+    <KeyValue
+      open
+      className="event-facts"
+      facts={[
+        { label: OVERVIEW_TEXTS.format, value: typo(type) },
+        { label: OVERVIEW_TEXTS.mode, value: EVENT_MODES[mode] },
+        ...(mode === 'solo'
+          ? []
+          : [{ label: OVERVIEW_TEXTS.teamSize, value: OVERVIEW_TEXTS.teamOf(teamSize) }]),
+        { label: OVERVIEW_TEXTS.difficulty, value: <Difficulty {...EVENT_DIFFICULTIES[difficulty]} /> },
+        { label: OVERVIEW_TEXTS.zone, value: <Zone at={startDate} /> },
+        { label: OVERVIEW_TEXTS.prize, value: prizePool ? typo(prizePool) : OVERVIEW_TEXTS.noPrize },
+        { label: OVERVIEW_TEXTS.contact, value: <Contact contact={contact} /> },
+      ]}
+    />
+  );
+}
+
+function Zone({ at }: { at: string }) {
+  const [paris, local] = [offsetOf(at, 'Europe/Paris'), offsetOf(at)];
+  return (
+    <span>
+      {OVERVIEW_TEXTS.zoneParis(paris)}
+      {local !== paris && <span className="meta block">{OVERVIEW_TEXTS.zoneLocal(local)}</span>}
+    </span>
+  );
+}
+
+function Contact({ contact }: { contact: string }) {
+  const link = contactLink(contact);
+  if (contact.trim() === '') return OVERVIEW_TEXTS.noContact;
+  if (!link) return <span>{typo(contact)}</span>;
+  return (
+    <a className="link" href={link} rel="noopener noreferrer nofollow" target="_blank">
+      {contact.trim()}
+    </a>
+  );
+}

@@ -1,0 +1,142 @@
+import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { CalendarPlus, ExternalLink, Flag, Radio } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { number, typo } from '../../../lib/french.ts';
+import { BackLink } from '../../../ui/buttons/BackLink.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { type Stat, StatTiles } from '../../../ui/layout/StatTiles.tsx';
+import { parisMoment } from '../dates-model.ts';
+import { LikeButton } from '../events/LikeButton.tsx';
+import { calendarFileOf } from '../queries.ts';
+import { opensLater, standingOf } from '../registration/model.ts';
+import { RegistrationButton } from '../registration/RegistrationButton.tsx';
+import { SeekersButton } from '../seekers/SeekersButton.tsx';
+import { CTF_TEXTS } from '../texts.ts';
+import { EventDates } from './EventDates.tsx';
+import { EventTimer } from './EventTimer.tsx';
+import { hubPath, phaseOf, siteOf } from './model.ts';
+import { EVENT_TEXTS, PHASE_LABELS } from './texts.ts';
+
+type Props = {
+  event: CtfEventPage;
+  skew: number;
+  /** On a phone, its name and the time alone: what is under it is what one came for. */
+  brief: boolean;
+  onTimeUp: () => void;
+};
+
+/** The head of an event's page: what it is, when, how much time is left, and what the reader may do. */
+export function EventHeader({ event, skew, brief, onTimeUp }: Props) {
+  const { name, organizer, location, type } = event;
+  // Here, because the clock is gone at the very moment it says that the event is over.
+  const [said, setSaid] = useState('');
+  // As it was on arrival: moving between the tabs forgets it.
+  const { state } = useLocation();
+  const [back] = useState(() => hubPath(state));
+  const opens = opensLater(event, Date.now());
+  const stats = statsOf(event);
+  return (
+    <div className={cx('page-head event-head', brief && 'event-head-brief')}>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <div className="wrap">
+        <BackLink to={back}>{EVENT_TEXTS.backToList}</BackLink>
+        <div className="event-head-in">
+          <div className="event-names">
+            <p className="event-kind">
+              <PhaseChip event={event} />
+              <Facts className="meta">
+                {type}
+                {participation(event)}
+              </Facts>
+            </p>
+            <h1 tabIndex={-1}>{typo(name)}</h1>
+            {(organizer || location) && (
+              <Facts as="p" className="page-lead wrap-anywhere">
+                {organizer && typo(organizer)}
+                {location && typo(location)}
+              </Facts>
+            )}
+            <EventDates event={event} className="event-dates" />
+            {opens && <p className="meta event-opens">{CTF_TEXTS.opensAt(parisMoment(opens, Date.now()))}</p>}
+          </div>
+          <div className="event-figures">
+            {stats.length > 0 && <StatTiles small columns={stats.length} stats={stats} />}
+            <EventTimer event={event} skew={skew} onSay={setSaid} onEnd={onTimeUp} />
+          </div>
+        </div>
+        <Actions event={event} />
+      </div>
+    </div>
+  );
+}
+
+function PhaseChip({ event }: { event: CtfEventPage }) {
+  const phase = phaseOf(event);
+  const label = PHASE_LABELS[phase];
+  if (phase === 'live' && !event.cancelled) {
+    return (
+      <span className="chip chip-live chip-live-word">
+        <i className="dot-live" />
+        {label}
+      </span>
+    );
+  }
+  return (
+    <Chip tone={phase === 'upcoming' ? 'accent' : 'line'} icon={phase === 'ended' ? Flag : Radio}>
+      {label}
+    </Chip>
+  );
+}
+
+const participation = ({ mode, teamSize }: CtfEventPage): string =>
+  mode === 'solo'
+    ? CTF_TEXTS.solo
+    : mode === 'team'
+      ? CTF_TEXTS.teamsOf(teamSize)
+      : CTF_TEXTS.soloOrTeams(teamSize);
+
+function statsOf(event: CtfEventPage): Stat[] {
+  const { currentParticipants, maxParticipants, totalTeams, totalChallenges } = event;
+  const registered = {
+    label: EVENT_TEXTS.participants,
+    value: number(currentParticipants),
+    ...(maxParticipants === null ? {} : { unit: `/\u202f${number(maxParticipants)}` }),
+  };
+  return [
+    // Who registers on another site is not counted here.
+    ...(event.elsewhere && currentParticipants === 0 ? [] : [registered]),
+    ...(totalTeams > 0 && phaseOf(event) !== 'upcoming'
+      ? [{ label: EVENT_TEXTS.ranked, value: number(totalTeams) }]
+      : []),
+    ...(totalChallenges ? [{ label: EVENT_TEXTS.challenges, value: number(totalChallenges) }] : []),
+  ];
+}
+
+function Actions({ event }: { event: CtfEventPage }) {
+  const site = siteOf(event.url);
+  const over = event.status === 'ended' || event.cancelled;
+  return (
+    <div className="event-actions">
+      {!over && <RegistrationButton event={event} />}
+      {!over && <SeekersButton event={event} />}
+      <LikeButton event={event} />
+      {!event.draft && event.status !== 'ended' && (
+        <LinkButton href={calendarFileOf(event.slug)} icon={CalendarPlus} download>
+          {EVENT_TEXTS.agenda}
+        </LinkButton>
+      )}
+      {site && (over || standingOf(event) !== 'elsewhere') && (
+        <LinkButton href={site} icon={ExternalLink} target="_blank" rel="noopener noreferrer">
+          {EVENT_TEXTS.site}
+          <span className="sr"> {EVENT_TEXTS.newTab}</span>
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { categoryName, categoryOf } from '@fanion/rules/categories';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { EventRatings } from '../reviews/EventRatings.tsx';
+import { EventSettings } from '../settings/EventSettings.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { OVERVIEW_TEXTS } from './texts.ts';
+
+/** What an event is (behaviours 1, "CTF detail"): its presentation, its rules, its facts, and how it is played. */
+export function EventOverview({ event }: { event: CtfEventPage }) {
+  const { description, rules, categories, status } = event;
+  return (
+    <div className="event-overview">
+      <div className="event-column">
+        <Card no="01" title={OVERVIEW_TEXTS.about}>
+          <Text source={description} missing={OVERVIEW_TEXTS.noAbout} />
+          {categories.length > 0 && (
+            <>
+              <h3 className="event-subtitle">{OVERVIEW_TEXTS.categories}</h3>
+              <ul className="event-categories">
+                {categories.map((category) => (
+                  <li key={category}>
+                    <HueLabel
+                      {...categoryLook(categoryOf(category))}
+                      label={categoryName(categoryOf(category))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Card>
+        <Card no="02" title={OVERVIEW_TEXTS.rules}>
+          <Text
+            source={rules}
+            missing={event.elsewhere ? OVERVIEW_TEXTS.rulesElsewhere : OVERVIEW_TEXTS.noRules}
+          />
+        </Card>
+      </div>
+      <div className="event-column">
+        <Card no="03" title={OVERVIEW_TEXTS.facts}>
+          <EventFacts event={event} />
+        </Card>
+        <Card no="04" title={OVERVIEW_TEXTS.settings}>
+          <EventSettings event={event} />
+        </Card>
+        {status === 'ended' && <EventRatings no="05" ratings={event.communityRatings} />}
+      </div>
+    </div>
+  );
+}
+
+function Text({ source, missing }: { source: string; missing: string }) {
+  return source.trim() === '' ? <p className="text-muted">{missing}</p> : <Markdown source={source} />;
+}

@@ -1,0 +1,105 @@
+import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { BookOpenText, Flag, type LucideIcon, ScrollText, Settings2, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { number } from '../../../lib/french.ts';
+import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
+import { Banner } from '../../../ui/states/Banner.tsx';
+import { RegistrationButton } from '../registration/RegistrationButton.tsx';
+import { EventResults } from '../results/EventResults.tsx';
+import { EventChallenges } from './EventChallenges.tsx';
+import { EventHeader } from './EventHeader.tsx';
+import { EventOverview } from './EventOverview.tsx';
+import { type EventTab, readTab, withQuery } from './model.ts';
+import { EVENT_TEXTS, TAB_LABELS } from './texts.ts';
+
+const TABS = 'ctf-event';
+const ICONS: Record<EventTab, LucideIcon> = {
+  overview: BookOpenText,
+  challenges: Flag,
+  writeups: ScrollText,
+  results: Trophy,
+  gestion: Settings2,
+};
+
+type Props = {
+  event: CtfEventPage;
+  /** What the server's clock is ahead of this one, in ms. */
+  skew: number;
+  onTimeUp: () => void;
+  /** The reader is shown what is played: a player, or somebody whose plan shows the live data. */
+  sees: boolean;
+  /** What the organisers say to those who play. */
+  said?: ReactNode;
+  /** The write-ups of the event, and how many once it is known. */
+  writeups: { count: number | undefined; list: ReactNode };
+  /** Rates the reader's team-mates, once the event has ended. */
+  teammates?: ReactNode;
+  /** The settings of the event, for who manages it. */
+  manage?: ReactNode;
+};
+
+/** The page of an event (specification 2.11): its head, and what it holds in tabs that the address keeps (`?tab=`). */
+export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammates, manage }: Props) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = readTab(search.get('tab'), Boolean(manage));
+  const counts: Partial<Record<EventTab, number | undefined>> = {
+    challenges: event.challenges.length || undefined,
+    writeups: writeups.count,
+  };
+  const shown: EventTab[] = [
+    'overview',
+    'challenges',
+    'writeups',
+    'results',
+    ...(manage ? ['gestion' as const] : []),
+  ];
+  const show = (next: EventTab) =>
+    void navigate(
+      {
+        search: withQuery(search, {
+          tab: next === 'overview' ? null : next,
+          page: null,
+          q: null,
+          chall: null,
+          wu: null,
+        }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <>
+      {event.cancelled && <Banner tone="bad">{EVENT_TEXTS.cancelled}</Banner>}
+      {event.draft && <Banner>{EVENT_TEXTS.draft}</Banner>}
+      <EventHeader event={event} skew={skew} brief={tab !== 'overview'} onTimeUp={onTimeUp} />
+      <div className="wrap page-main event-page">
+        <Tabs<EventTab>
+          label={EVENT_TEXTS.tabs}
+          idBase={TABS}
+          value={tab}
+          onChange={show}
+          tabs={shown.map((id) => ({
+            id,
+            label: TAB_LABELS[id],
+            icon: ICONS[id],
+            meta: counts[id] === undefined ? undefined : number(counts[id]),
+          }))}
+        />
+        <TabPanel idBase={TABS} value={tab} className="event-panel">
+          {tab === 'overview' && <EventOverview event={event} />}
+          {tab === 'challenges' && (
+            <>
+              {said}
+              <EventChallenges event={event} sees={sees} register={<RegistrationButton event={event} />} />
+            </>
+          )}
+          {tab === 'writeups' && writeups.list}
+          {tab === 'results' && <EventResults event={event} sees={sees} teammates={teammates} />}
+          {tab === 'gestion' && manage}
+        </TabPanel>
+      </div>
+    </>
+  );
+}

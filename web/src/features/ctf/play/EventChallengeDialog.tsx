@@ -1,0 +1,121 @@
+import { categoryName } from '@fanion/rules/categories';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { number, typo } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import '../board/marks.css';
+import './challenge.css';
+import { eventChallengeQuery } from '../board/queries.ts';
+import { CHALLENGE_TEXTS } from '../board/texts.ts';
+import { EventChallengeBody, EventChallengeEnd } from './EventChallengeBody.tsx';
+import { EventFlagCard } from './EventFlagCard.tsx';
+
+/** Where the flag card has a place of its own under what is read, which scrolls above it. */
+const APART = '(width >= 768px) and (height >= 640px)';
+
+type Facts = { name: string; category: string; points: number; difficulty: string; solves: number };
+
+type Props = {
+  slug: string;
+  challengeId: number;
+  /** What the place it is opened from knows of the challenge: shown to who may not read its text. */
+  known?: Facts;
+  /** What a manager may do about a solve, by the name of who solved. */
+  solverAction?: (name: string) => ReactNode;
+  /** Opens another challenge in the place of this one. */
+  onNext: (challengeId: number) => void;
+  onClose: () => void;
+};
+
+/** The name of the window: the challenge's as soon as it is known, else why it is not. */
+function titleOf(facts: Facts | undefined, refused: ApiError | null, error: unknown): string {
+  if (facts) return typo(facts.name);
+  if (refused) return CHALLENGE_TEXTS.notFound;
+  return error ? CHALLENGE_TEXTS.failed : CHALLENGE_TEXTS.loading;
+}
+
+/** A challenge of an event in a window, with its flag form (specification 2.10 and 2.11; behaviours 25). */
+export function EventChallengeDialog(props: Props) {
+  const { slug, challengeId, known, solverAction, onNext, onClose } = props;
+  const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, challengeId));
+  const facts = data ?? known;
+  const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
+  const apart = useMedia(APART);
+  const end = data && <EventChallengeEnd challenge={data} solverAction={solverAction} />;
+  return (
+    <Dialog open onClose={onClose} width={720} title={titleOf(facts, refused, error)}>
+      <div className="event-challenge">
+        {/* The text is read first: the field would open the keyboard of a phone over it. */}
+        <section
+          className="event-challenge-text"
+          // A scrolled region must be reachable by keyboard.
+          tabIndex={apart ? 0 : -1}
+          aria-label={CHALLENGE_TEXTS.text}
+          data-autofocus=""
+        >
+          {facts && <ChallengeFacts facts={facts} />}
+          {data ? (
+            <EventChallengeBody slug={slug} challenge={data} />
+          ) : refused ? (
+            <Notice>
+              {refused.status === 409
+                ? messageOf(refused)
+                : known
+                  ? CHALLENGE_TEXTS.playersOnly
+                  : CHALLENGE_TEXTS.notFoundWhy}
+            </Notice>
+          ) : error ? (
+            <ErrorState
+              compact
+              title={facts && CHALLENGE_TEXTS.failed}
+              message={messageOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <Skeleton lines={6} text={CHALLENGE_TEXTS.loading} />
+          )}
+          {apart && end}
+        </section>
+        {data && <EventFlagCard slug={slug} challenge={data} onNext={onNext} />}
+        {!apart && end}
+      </div>
+    </Dialog>
+  );
+}
+
+function ChallengeFacts({ facts }: { facts: Facts }) {
+  return (
+    <dl className="event-challenge-facts">
+      <div>
+        <dt>{CHALLENGE_TEXTS.points}</dt>
+        <dd className="num">{number(facts.points)}</dd>
+      </div>
+      <div>
+        <dt>{CHALLENGE_TEXTS.category}</dt>
+        <dd>
+          <HueLabel label={categoryName(facts.category)} {...categoryLook(facts.category)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{CHALLENGE_TEXTS.difficulty}</dt>
+        <dd>
+          <Difficulty {...difficultyLook(facts.difficulty)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{CHALLENGE_TEXTS.solves}</dt>
+        <dd className="num">{number(facts.solves)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import type { EventChallenge } from '@fanion/contract/ctf/board';
+import type { ReactNode } from 'react';
+import { relative } from '../../../lib/french.ts';
+import { LiveSymbols } from '../board/LiveSymbols.tsx';
+import { SolveMark } from '../board/SolveMark.tsx';
+import { BLOOD_LABELS, CHALLENGE_TEXTS } from '../board/texts.ts';
+
+const SHOWN = 10;
+
+type Props = {
+  solvers: EventChallenge['solvers'];
+  /** What a manager may do about a solve, by the name of who solved; all of them are then shown. */
+  action?: (name: string) => ReactNode;
+};
+
+/** Who solved a challenge, the first ones first, with the marks of the first three. */
+export function EventSolvers({ solvers, action }: Props) {
+  const shown = action ? solvers.length : SHOWN;
+  return (
+    <section className="event-challenge-part">
+      <LiveSymbols />
+      <h3>{CHALLENGE_TEXTS.solvers}</h3>
+      {solvers.length === 0 ? (
+        <p className="text-muted">{CHALLENGE_TEXTS.nobody}</p>
+      ) : (
+        <ol className="event-solvers">
+          {solvers.slice(0, shown).map(({ name, at, blood }) => (
+            <li key={`${name} ${at}`}>
+              <SolveMark blood={blood ?? undefined} />
+              <span className="event-solver">
+                <span className="wrap-anywhere">
+                  <bdi>{name}</bdi>
+                </span>
+                {blood !== null && <span className="meta">{BLOOD_LABELS[blood]}</span>}
+                <time className="meta" dateTime={at}>
+                  {relative(at)}
+                </time>
+              </span>
+              {action?.(name)}
+            </li>
+          ))}
+          {solvers.length > shown && (
+            <li className="meta">{CHALLENGE_TEXTS.moreSolvers(solvers.length - shown)}</li>
+          )}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { Check, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import type { ButtonLook } from '../../../ui/buttons/button-class.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { siteOf } from '../page/model.ts';
+import { buttonLabel, standingOf } from './model.ts';
+import { RegistrationDialog } from './RegistrationDialog.tsx';
+import { REGISTRATION_TEXTS } from './texts.ts';
+
+type Props = Pick<ButtonLook, 'size' | 'block'> & { event: CtfEvent };
+
+/**
+ * What the reader's registration is, and the way to take or change it; to an event held elsewhere, the way to its site.
+ * Nothing for who organises and has no place.
+ */
+export function RegistrationButton({ event, size, block }: Props) {
+  const [open, setOpen] = useState(false);
+  const { may } = useAccess();
+  const standing = standingOf(event);
+  if (standing === 'elsewhere') return <SiteLink event={event} size={size} block={block} />;
+  const shut = standing === 'closed' || standing === 'soon';
+  const own = standing === 'registered' || standing === 'waiting';
+  const leads = standing === 'invited' || standing === 'open';
+  // Managers are in no ranking: nothing asks them to take a place.
+  if (may('can_manage_ctf') && !own && standing !== 'invited') return null;
+  return (
+    <>
+      <Button
+        size={size}
+        block={block}
+        variant={leads ? 'primary' : 'secondary'}
+        className={standing === 'registered' ? 'is-registered' : undefined}
+        disabled={shut}
+        aria-haspopup={shut ? undefined : 'dialog'}
+        onClick={() => setOpen(true)}
+      >
+        {standing === 'registered' ? <Registered label={buttonLabel(event)} /> : buttonLabel(event)}
+        <span className="sr">
+          {standing === 'full' && ` : ${REGISTRATION_TEXTS.joinWaiting}`}
+          {own && ` : ${REGISTRATION_TEXTS.change}`} – {event.name}
+        </span>
+      </Button>
+      {open && <RegistrationDialog event={event} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Where one registers to an event of others; nothing while its address is not known. */
+function SiteLink({ event, size, block }: Props) {
+  const site = siteOf(event.url);
+  if (!site) return null;
+  return (
+    <LinkButton
+      size={size}
+      block={block}
+      href={site}
+      icon={ExternalLink}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {REGISTRATION_TEXTS.elsewhere}
+      <span className="sr">
+        {' '}
+        – {event.name} {REGISTRATION_TEXTS.newTab}
+      </span>
+    </LinkButton>
+  );
+}
+
+/** "✓ Inscrit", its tick drawn: not every font has that sign. */
+function Registered({ label }: { label: string }) {
+  const [tick, ...words] = label.split(' ');
+  return (
+    <>
+      <Icon of={Check} size={16} />
+      <span>
+        <span className="sr">{tick} </span>
+        {words.join(' ')}
+      </span>
+    </>
+  );
+}

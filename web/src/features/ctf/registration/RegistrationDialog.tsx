@@ -1,0 +1,68 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { EventDates } from '../page/EventDates.tsx';
+import { calendarFileOf } from '../queries.ts';
+import { InvitationDialog } from '../seekers/InvitationDialog.tsx';
+import { CTF_TEXTS } from '../texts.ts';
+import { isChangeable, standingOf } from './model.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationLocked } from './RegistrationLocked.tsx';
+import { REGISTRATION_TEXTS } from './texts.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+type Props = { event: CtfEvent; onClose: () => void };
+
+/** Registers to an event, changes or withdraws it, answers an invitation; then says what was done (behaviours 2.3). */
+export function RegistrationDialog({ event, onClose }: Props) {
+  const [said, setSaid] = useState<string | null>(null);
+  const [withdraws, setWithdraws] = useState(false);
+  const standing = standingOf(event);
+  const own = standing === 'registered' || standing === 'waiting';
+
+  if (said !== null) return <Done event={event} said={said} onClose={onClose} />;
+  if (withdraws) return <WithdrawDialog event={event} onDone={setSaid} onClose={() => setWithdraws(false)} />;
+  if (standing === 'invited') return <InvitationDialog event={event} onDone={setSaid} onClose={onClose} />;
+  if (own && !isChangeable(event, Date.now())) {
+    return <RegistrationLocked event={event} onWithdraw={() => setWithdraws(true)} onClose={onClose} />;
+  }
+  return (
+    <RegistrationForm
+      event={event}
+      onDone={setSaid}
+      onWithdraw={() => setWithdraws(true)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Done({ event, said, onClose }: Props & { said: string }) {
+  return (
+    <Dialog
+      key="done"
+      open
+      onClose={onClose}
+      title={REGISTRATION_TEXTS.done}
+      footer={
+        <>
+          {event.registration && (
+            <LinkButton href={calendarFileOf(event.slug)} download icon={CalendarPlus}>
+              {CTF_TEXTS.toCalendar}
+            </LinkButton>
+          )}
+          <Button variant="primary" onClick={onClose} data-autofocus="">
+            {REGISTRATION_TEXTS.close}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">{typo(said)}</p>
+      <p className="mt-3 font-semibold">{event.name}</p>
+      <EventDates event={event} className="block text-muted" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { parisMoment } from '../dates-model.ts';
+import { EventDates } from '../page/EventDates.tsx';
+import { changeableUntil, standingOf } from './model.ts';
+import { REGISTRATION_TEXTS, takesPart } from './texts.ts';
+
+type Props = { event: CtfEvent; onWithdraw: () => void; onClose: () => void };
+
+/** A registration that can no longer be changed; a place in the waiting list can still be left. */
+export function RegistrationLocked({ event, onWithdraw, onClose }: Props) {
+  const own = event.registration;
+  const waiting = standingOf(event) === 'waiting';
+  return (
+    <Dialog
+      key="locked"
+      open
+      onClose={onClose}
+      title={REGISTRATION_TEXTS.titleOwn(event.name)}
+      footer={
+        <>
+          {waiting && (
+            <Button variant="danger" onClick={onWithdraw}>
+              {REGISTRATION_TEXTS.leave}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose} data-autofocus="">
+            {REGISTRATION_TEXTS.close}
+          </Button>
+        </>
+      }
+    >
+      {own && <p>{takesPart(own.participationType, own.teamName)}</p>}
+      <EventDates event={event} className="mt-3 block text-muted" />
+      <Notice className="mt-4">
+        {waiting && !event.cancelled && `${REGISTRATION_TEXTS.waitingNotice(own?.position ?? null)} `}
+        {event.cancelled
+          ? REGISTRATION_TEXTS.cancelled
+          : REGISTRATION_TEXTS.lockedSince(parisMoment(changeableUntil(event), Date.now()))}
+      </Notice>
+    </Dialog>
+  );
+}

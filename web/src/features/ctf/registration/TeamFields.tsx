@@ -1,0 +1,65 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { Users } from 'lucide-react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { RosterField } from './RosterField.tsx';
+import { REGISTRATION_TEXTS } from './texts.ts';
+import type { RegistrationFormState } from './use-registration-form.ts';
+
+/** The team of a registration: its name, one's own at hand, and who of it plays when one is its captain. */
+export function TeamFields({ event, form }: { event: CtfEvent; form: RegistrationFormState }) {
+  const { teamName, captained } = form;
+  return (
+    <>
+      <Field
+        label={REGISTRATION_TEXTS.teamName}
+        required
+        error={form.errors.teamName}
+        hint={<TeamHint event={event} form={form} />}
+      >
+        <TextInput
+          value={teamName}
+          autoComplete="off"
+          onChange={(typed) => form.chooseTeam(typed.target.value)}
+        />
+      </Field>
+      {captained.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
+        <div className="flex flex-wrap gap-2" role="group" aria-label={REGISTRATION_TEXTS.ownTeams}>
+          {captained.map(({ id, name }) => (
+            <Button
+              key={id}
+              size="sm"
+              icon={Users}
+              aria-pressed={form.team?.id === id}
+              onClick={() => form.chooseTeam(name)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {form.mayRearrange && (
+        <Checkbox checked={form.rearranges} onChange={(change) => form.setRearranges(change.target.checked)}>
+          {REGISTRATION_TEXTS.changeRoster}
+        </Checkbox>
+      )}
+      {form.players.shown && <RosterField size={event.teamSize} form={form} />}
+    </>
+  );
+}
+
+function TeamHint({ event, form }: { event: CtfEvent; form: RegistrationFormState }) {
+  const { may } = useAccess();
+  const { team, teamName } = form;
+  if (team?.isCaptain) return REGISTRATION_TEXTS.captainOf;
+  if (team && event.registration?.teamId === team.id) return REGISTRATION_TEXTS.keptPlace;
+  if (team) return REGISTRATION_TEXTS.notCaptain(team.name, team.captain);
+  if (teamName && event.registration?.teamName === teamName) return REGISTRATION_TEXTS.keptPlace;
+  if (!may('can_create_team')) return REGISTRATION_TEXTS.namedTeam;
+  const name = teamName.trim();
+  return name === '' ? REGISTRATION_TEXTS.newTeam : REGISTRATION_TEXTS.willCreate(name);
+}

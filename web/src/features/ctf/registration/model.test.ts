@@ -1,0 +1,171 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { Team } from '@fanion/contract/teams/team';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import {
+  bodyOf,
+  buttonLabel,
+  errorsOf,
+  isChangeable,
+  mayFindPlayers,
+  opensLater,
+  placesWith,
+  proposedRoster,
+  standingOf,
+  teamNamed,
+  typesOf,
+} from './model.ts';
+
+type Own = NonNullable<CtfEvent['registration']>;
+
+const own = (state: Own['state'], position: number | null = null): Own => ({
+  participationType: 'solo',
+  state,
+  teamName: null,
+  teamId: null,
+  position,
+  offer: null,
+  changeableUntil: '2026-03-13T17:00:00Z',
+});
+const free = {
+  registration: null,
+  registrationOpen: true,
+  registrationOpensAt: null,
+  full: false,
+  status: 'registration' as const,
+  cancelled: false,
+  elsewhere: false,
+};
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const shut = { ...free, registrationOpen: false };
+
+test.each([
+  ['S’inscrire', free],
+  ['Complet', { ...free, full: true }],
+  ['Inscriptions closes', shut],
+  ['Inscriptions à partir du 8 mars', { ...shut, registrationOpensAt: '2026-03-08T09:00:00Z' }],
+  ['Inscriptions closes', { ...shut, registrationOpensAt: '2026-02-08T09:00:00Z' }],
+  ['Inscriptions closes', { ...shut, registrationOpensAt: '2026-03-08T09:00:00Z', cancelled: true }],
+  ['Site de l’événement', { ...shut, elsewhere: true }],
+  ['Site de l’événement', { ...shut, elsewhere: true, registrationOpensAt: '2026-03-08T09:00:00Z' }],
+  ['✓ Inscrit', { ...shut, elsewhere: true, registration: own('registered') }],
+  ['✓ Inscrit', { ...free, registration: own('registered') }],
+  ['✓ Inscrit', { ...free, registrationOpen: false, registration: own('locked') }],
+  ['Liste d’attente n°\u00a03', { ...free, full: true, registration: own('waitlisted', 3) }],
+  ['Répondre à l’invitation', { ...free, registration: own('pending') }],
+  ['Répondre à l’invitation', { ...free, registration: { ...own('registered'), offer: 'Les Bernaches' } }],
+])('the button says %s', (label, event) => {
+  expect(buttonLabel(event, NOW)).toBe(label);
+});
+
+test('an event held elsewhere promises no registrations', () => {
+  const later = { ...shut, registrationOpensAt: '2026-03-08T09:00:00Z' };
+  expect(opensLater(later, NOW)).toBe('2026-03-08T09:00:00Z');
+  expect(opensLater({ ...later, elsewhere: true }, NOW)).toBeNull();
+});
+
+test('leaving a team gives back the places that may still change, with that team alone', () => {
+  const place = (change: Partial<Own>, more: Partial<CtfEvent> = {}) =>
+    ({
+      ...free,
+      startDate: '2026-03-14T17:00:00Z',
+      registration: { ...own('registered'), participationType: 'team', teamId: 3, ...change },
+      ...more,
+    }) as CtfEvent;
+  const lost = [place({}), place({ state: 'waitlisted' })];
+  const kept = [
+    place({ teamId: 4 }),
+    place({ participationType: 'solo' }),
+    place({ state: 'pending' }),
+    place({}, { cancelled: true }),
+    place({}, { startDate: '2026-03-02T11:00:00Z' }),
+  ];
+  expect(placesWith([...lost, ...kept], 3, NOW)).toEqual(lost);
+});
+
+test('a played or missed place is a registration', () => {
+  expect(standingOf({ ...free, registration: own('checked_in') })).toBe('registered');
+  expect(standingOf({ ...free, registration: own('absent') })).toBe('registered');
+});
+
+test('an event takes its own ways to take part, and no search for a team once it runs', () => {
+  expect(typesOf({ mode: 'solo', status: 'registration' })).toEqual(['solo']);
+  expect(typesOf({ mode: 'team', status: 'registration' })).toEqual(['findTeam', 'team']);
+  expect(typesOf({ mode: 'both', status: 'live' })).toEqual(['solo', 'team']);
+});
+
+test('a registration locks 24 hours before the start', () => {
+  const event = { startDate: '2026-03-14T17:00:00Z', cancelled: false, status: 'registration' } as const;
+  const lock = Date.parse('2026-03-13T17:00:00Z');
+  expect(isChangeable(event, lock - 1)).toBe(true);
+  expect(isChangeable(event, lock)).toBe(false);
+  expect(isChangeable({ ...event, cancelled: true }, lock - 1)).toBe(false);
+});
+
+test('only a team sends a name and a roster', () => {
+  expect(bodyOf({ participationType: 'solo', teamName: 'Les Veilleurs', roster: ['a'] })).toEqual({
+    participationType: 'solo',
+  });
+  expect(bodyOf({ participationType: 'team', teamName: ' Les Veilleurs ', roster: null })).toEqual({
+    participationType: 'team',
+    teamName: 'Les Veilleurs',
+  });
+});
+
+test('a team is found whatever the capitals', () => {
+  const team = { id: 1, name: 'Les Veilleurs' } as Team;
+  expect(teamNamed([team], ' les VEILLEURS ')).toBe(team);
+  expect(teamNamed([team], 'Les Veilleur')).toBeUndefined();
+});
+
+test('the captain is always proposed, and nobody beyond the size', () => {
+  expect(proposedRoster(['ana', 'cap', 'bob'], 'cap', 4)).toEqual(['cap', 'ana', 'bob']);
+  expect(proposedRoster(['ana', 'cap', 'bob'], 'cap', 2)).toEqual(['cap', 'ana']);
+  expect(proposedRoster(['cap'], 'cap', 1)).toEqual(['cap']);
+});
+
+const refused = (status: number, body: object) => new ApiError(status, 'Refusé', body);
+const SHOWN = ['participationType', 'teamName', 'roster'] as const;
+
+test('a refusal stands at its field', () => {
+  expect(errorsOf(refused(422, { fields: { teamName: 'Trop court.' } }), SHOWN)).toEqual({
+    teamName: 'Trop court.',
+  });
+  expect(errorsOf(refused(409, { error: 'team_name_taken' }), SHOWN)).toEqual({ teamName: 'Refusé' });
+  expect(errorsOf(refused(409, { error: 'other_team' }), SHOWN)).toEqual({ roster: 'Refusé' });
+});
+
+test('a refusal without a place in the form is said above', () => {
+  expect(errorsOf(refused(422, { fields: { roster: 'Trop.' } }), ['participationType'])).toEqual({
+    general: 'Trop.',
+  });
+  expect(errorsOf(refused(409, { error: 'registration_closed' }), SHOWN)).toEqual({ general: 'Refusé' });
+  expect(errorsOf(new TypeError('x'), SHOWN)).toEqual({ general: 'Erreur lors de l’inscription' });
+});
+
+test('an accident of the server is told in the page’s words, a refusal in its own', () => {
+  const failed = 'Erreur lors de l’inscription';
+  expect(errorsOf(new ApiError(500, 'HTTP 500: Internal Server Error'), [])).toEqual({ general: failed });
+  expect(errorsOf(new ApiError(503, 'Fanion est en maintenance.'), []).general).toBe(
+    'Fanion est en maintenance.',
+  );
+});
+
+test('who seeks a team is shown to the captain of one that plays, while the roster may change', () => {
+  const registration: Own = {
+    ...own('registered'),
+    participationType: 'team',
+    teamName: 'Bernaches',
+    teamId: 7,
+  };
+  const event = { ...free, mode: 'both', startDate: '2026-03-14T17:00:00Z', registration } as CtfEvent;
+  const team = { id: 7, isCaptain: true } as Team;
+  expect(mayFindPlayers(event, [team], NOW)).toBe(true);
+  expect(mayFindPlayers(event, [{ ...team, isCaptain: false }], NOW)).toBe(false);
+  expect(mayFindPlayers(event, [{ ...team, id: 8 }], NOW)).toBe(false);
+  expect(mayFindPlayers(event, [team], Date.parse('2026-03-13T17:00:00Z'))).toBe(false);
+  expect(mayFindPlayers({ ...event, cancelled: true }, [team], NOW)).toBe(false);
+  expect(
+    mayFindPlayers({ ...event, registration: { ...registration, state: 'waitlisted' } }, [team], NOW),
+  ).toBe(false);
+});

@@ -1,0 +1,165 @@
+import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
+import type { Team } from '@fanion/contract/teams/team';
+import { mayChangeRegistration, registrationLock } from '@fanion/rules/event-status';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { shortDate } from '../../../lib/french.ts';
+import { REGISTRATION_TEXTS } from './texts.ts';
+
+export type ParticipationType = OwnRegistration['participationType'];
+
+/**
+ * Where the reader stands: what the button says, and what its window is for (behaviours 2.3). `elsewhere`: one registers on
+ * the site of who holds the event.
+ */
+export type Standing =
+  | 'open'
+  | 'full'
+  | 'soon'
+  | 'closed'
+  | 'elsewhere'
+  | 'registered'
+  | 'waiting'
+  | 'invited';
+
+type Registrable = Pick<
+  CtfEvent,
+  'registration' | 'registrationOpen' | 'registrationOpensAt' | 'full' | 'status' | 'cancelled' | 'elsewhere'
+>;
+
+/** The moment registrations open, when it is still to come; `now` in ms. */
+export function opensLater(
+  {
+    registrationOpen,
+    registrationOpensAt,
+    status,
+    cancelled,
+    elsewhere,
+  }: Omit<Registrable, 'registration' | 'full'>,
+  now: number,
+): string | null {
+  if (elsewhere || registrationOpen || registrationOpensAt === null || cancelled || status === 'ended')
+    return null;
+  return Date.parse(registrationOpensAt) > now ? registrationOpensAt : null;
+}
+
+export function standingOf(event: Registrable, now = Date.now()): Standing {
+  const own = event.registration;
+  if (own?.state === 'pending' || own?.offer) return 'invited';
+  if (own?.state === 'waitlisted') return 'waiting';
+  if (own) return 'registered';
+  if (event.elsewhere) return 'elsewhere';
+  if (!event.registrationOpen) return opensLater(event, now) === null ? 'closed' : 'soon';
+  return event.full ? 'full' : 'open';
+}
+
+/** What the button of an event says. */
+export function buttonLabel(event: Registrable, now = Date.now()): string {
+  const standing = standingOf(event, now);
+  if (standing === 'waiting') return REGISTRATION_TEXTS.waiting(event.registration?.position ?? null);
+  const later = opensLater(event, now);
+  if (standing === 'soon' && later) return REGISTRATION_TEXTS.opensOn(shortDate(later, now));
+  const { register: open, full, closed, elsewhere, registered, invited } = REGISTRATION_TEXTS;
+  return { open, full, closed, soon: closed, elsewhere, registered, invited }[standing];
+}
+
+/** Ways to take part that an event takes from somebody who is not registered that way yet. */
+export function typesOf(event: Pick<CtfEvent, 'mode' | 'status'>): ParticipationType[] {
+  const types: ParticipationType[] =
+    event.mode === 'solo'
+      ? ['solo']
+      : event.mode === 'team'
+        ? ['findTeam', 'team']
+        : ['solo', 'findTeam', 'team'];
+  // Once it runs, nobody forms teams any more.
+  return event.status === 'live' ? types.filter((type) => type !== 'findTeam') : types;
+}
+
+/** True while an own registration can be changed or withdrawn; `now` in ms. A place in the waiting list is always left. */
+export function isChangeable(
+  event: Pick<CtfEvent, 'startDate' | 'cancelled' | 'status'>,
+  now: number,
+): boolean {
+  const starts_at = Date.parse(event.startDate);
+  return !event.cancelled && event.status !== 'ended' && mayChangeRegistration({ starts_at, now });
+}
+
+/** The moment, in ms, until which a registration to an event may change. */
+export const changeableUntil = (event: Pick<CtfEvent, 'startDate'>): number =>
+  registrationLock(Date.parse(event.startDate));
+
+/** The reader plays an event with a team whose seats may still be offered; `now` in ms. */
+export const playsTeam = (event: CtfEvent, now: number): boolean =>
+  event.mode !== 'solo' &&
+  event.registration?.participationType === 'team' &&
+  event.registration.state === 'registered' &&
+  event.registration.teamId !== null &&
+  isChangeable(event, now);
+
+/** Events in which the reader loses a place, or a turn, by leaving a team: those whose registrations may still change. */
+export const placesWith = (events: readonly CtfEvent[], teamId: number, now: number): CtfEvent[] =>
+  events.filter(
+    (event) =>
+      isChangeable(event, now) &&
+      event.registration?.participationType === 'team' &&
+      event.registration.teamId === teamId &&
+      event.registration.state !== 'pending',
+  );
+
+/** The reader is the captain of that team: who seeks one is shown to them (behaviours 2.3). */
+export const mayFindPlayers = (event: CtfEvent, teams: readonly Team[], now: number): boolean =>
+  playsTeam(event, now) && teams.some(({ id, isCaptain }) => isCaptain && id === event.registration?.teamId);
+
+const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('fr');
+
+/** The reader's team that has a name, whatever its capitals. */
+export const teamNamed = (teams: readonly Team[], name: string): Team | undefined =>
+  teams.find((team) => folded(team.name) === folded(name));
+
+export interface RegistrationForm {
+  participationType: ParticipationType;
+  teamName: string;
+  /** Pseudos chosen by the captain; null = as it is, or everybody. */
+  roster: readonly string[] | null;
+}
+
+/** What the server is asked: a team and its players only for a team. */
+export function bodyOf({ participationType, teamName, roster }: RegistrationForm) {
+  if (participationType !== 'team') return { participationType };
+  return { participationType, teamName: teamName.trim(), ...(roster ? { roster: [...roster] } : {}) };
+}
+
+export type FieldName = 'participationType' | 'teamName' | 'roster';
+/** Refusals by field, `general` for what belongs to none. */
+export type RegistrationErrors = Partial<Record<FieldName | 'general', string>>;
+
+const TEAM_REFUSALS = ['team_name_taken', 'not_captain', 'team_not_found', 'team_limit', 'team_full'];
+
+/** What a failed call says; an accident of the server, which has no sentence of its own, is told in the page's words. */
+export function refusalOf(error: unknown): string {
+  const accident = error instanceof ApiError && error.status >= 500 && error.message.startsWith('HTTP ');
+  return accident ? REGISTRATION_TEXTS.failed : messageOf(error, REGISTRATION_TEXTS.failed);
+}
+
+/** Where each refusal of the server is shown; a form without a place for it says it above. */
+export function errorsOf(error: unknown, shown: readonly FieldName[]): RegistrationErrors {
+  const found: RegistrationErrors = {};
+  const put = (field: FieldName, text: string) => {
+    found[shown.includes(field) ? field : 'general'] ??= text;
+  };
+  if (error instanceof ApiError) {
+    const text = refusalOf(error);
+    for (const field of ['participationType', 'teamName', 'roster'] as const) {
+      const said = error.fields[field];
+      if (said) put(field, said);
+    }
+    if (error.error === 'other_team') put(shown.includes('roster') ? 'roster' : 'teamName', text);
+    else if (TEAM_REFUSALS.includes(error.error ?? '')) put('teamName', text);
+  }
+  return Object.keys(found).length > 0 ? found : { general: refusalOf(error) };
+}
+
+/** The players first proposed to a captain: all when they fit, else as many as there is room for beside the captain. */
+export function proposedRoster(members: readonly string[], captain: string, size: number): string[] {
+  const others = members.filter((name) => name !== captain);
+  return [captain, ...others.slice(0, Math.max(0, size - 1))];
+}

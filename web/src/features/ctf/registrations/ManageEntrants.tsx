@@ -1,0 +1,86 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { EntrantDialog } from '../entrants/EntrantDialog.tsx';
+import { EntrantRows } from '../entrants/EntrantRows.tsx';
+import { entrantsQuery } from '../entrants/queries.ts';
+import { ENTRANTS_TEXTS as T } from '../entrants/texts.ts';
+import { HubSearch } from '../events/HubSearch.tsx';
+import { readId, withQuery } from '../page/model.ts';
+import { ENTRANT_SEARCH_MAX } from '../settings/model.ts';
+
+/** Teams and lone players of an event with their members and what they solved (`?q=&page=`). */
+export function ManageEntrants({ event }: { event: ManagedEvent }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const q = (search.get('q') ?? '').slice(0, ENTRANT_SEARCH_MAX);
+  const page = readId(search.get('page')) ?? 1;
+  const { data, error, isFetching, refetch } = useQuery(entrantsQuery(event.id, q, page));
+  const [opened, setOpened] = useState<number | null>(null);
+  const entrant = data?.entrants.find(({ id }) => id === opened);
+
+  return (
+    <div>
+      <div className="manage-tools">
+        <HubSearch
+          id="manage-entrants"
+          label={T.search}
+          hint={T.searchHint}
+          value={q}
+          longest={ENTRANT_SEARCH_MAX}
+          onSearch={(asked) =>
+            void navigate(
+              { search: withQuery(search, { q: asked || null, page: null }) },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+        <p className="meta" role="status">
+          {data && T.total(data.pagination.total)}
+        </p>
+      </div>
+      {!data && error ? (
+        <ErrorState
+          title={T.failed}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Skeleton lines={8} height={40} />
+      ) : data.entrants.length === 0 ? (
+        <div className="table-frame">
+          <EmptyState title={q ? T.notFound : T.empty}>{q ? T.notFoundWhy : T.emptyWhy}</EmptyState>
+        </div>
+      ) : (
+        <>
+          {data.real && <Notice className="mb-4">{T.real}</Notice>}
+          <EntrantRows entrants={data.entrants} real={data.real} onOpen={setOpened} />
+          {data.pagination.total_pages > 1 && (
+            <div className="event-foot">
+              <Pagination
+                page={data.pagination.page}
+                pages={data.pagination.total_pages}
+                hrefFor={(to) => withQuery(search, { page: to > 1 ? String(to) : null }) || '?'}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {entrant && entrant.id !== null && (
+        <EntrantDialog
+          eventId={event.id}
+          entrant={{ ...entrant, id: entrant.id }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

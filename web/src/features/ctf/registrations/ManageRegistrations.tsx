@@ -1,0 +1,97 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { longDate } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { ManageMatching } from '../matching/ManageMatching.tsx';
+import { ManageSeat } from '../matching/ManageSeat.tsx';
+import { csvOf } from '../settings/model.ts';
+import { registrationsQuery } from '../settings/queries.ts';
+import { PARTICIPATION_WORDS, REGISTRATION_STATES, REGISTRATIONS_TEXTS as T } from '../settings/texts.ts';
+import { ManageRegistrationsTable, type Registration, stateWords } from './ManageRegistrationsTable.tsx';
+
+type Filter = 'all' | Registration['state'];
+
+function toCsv(rows: readonly Registration[]): Blob {
+  const text = csvOf([
+    [T.member, T.type, T.team, T.state, T.date],
+    ...rows.map((row) => [
+      row.username,
+      PARTICIPATION_WORDS[row.participationType],
+      row.teamName,
+      stateWords(row),
+      longDate(row.createdAt),
+    ]),
+  ]);
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+}
+
+/** Who is registered, who waits, who has not answered yet; and the matching of those who seek a team. */
+export function ManageRegistrations({ event }: { event: ManagedEvent }) {
+  const { data, error, isFetching, refetch } = useQuery(registrationsQuery(event.id));
+  const [filter, setFilter] = useState<Filter>('all');
+  const [seated, setSeated] = useState<Registration | null>(null);
+  const seatable = event.mode !== 'solo' && event.status !== 'ended' && event.state !== 'cancelled';
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={T.failed}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton lines={8} height={40} />;
+  const rows = data.registrations;
+  const shown = filter === 'all' ? rows : rows.filter(({ state }) => state === filter);
+  const count = (state: Registration['state']) => rows.filter((row) => row.state === state).length;
+  const states = ['registered', 'waitlisted', 'pending'] as const;
+  return (
+    <>
+      <ManageMatching event={event} registrations={rows} />
+      <div>
+        <div className="manage-tools">
+          <Segmented<Filter>
+            label={T.filter}
+            value={filter}
+            onChange={setFilter}
+            segments={[
+              { value: 'all', label: `${T.all} (${rows.length})` },
+              ...states.map((state) => ({
+                value: state,
+                label: `${REGISTRATION_STATES[state]} (${count(state)})`,
+              })),
+            ]}
+          />
+          {rows.length > 0 && (
+            <Button
+              size="sm"
+              icon={Download}
+              onClick={() => saveFile(`${event.slug}-inscriptions.csv`, toCsv(rows))}
+            >
+              {T.exportCsv}
+            </Button>
+          )}
+        </div>
+        {shown.length === 0 ? (
+          <div className="table-frame">
+            <EmptyState title={T.empty}>{filter === 'all' ? T.emptyWhy : T.emptyFilter}</EmptyState>
+          </div>
+        ) : (
+          <ManageRegistrationsTable key={filter} rows={shown} onSeat={seatable ? setSeated : undefined} />
+        )}
+      </div>
+      {seated && (
+        <ManageSeat event={event} registrations={rows} row={seated} onClose={() => setSeated(null)} />
+      )}
+    </>
+  );
+}

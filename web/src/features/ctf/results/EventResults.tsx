@@ -1,0 +1,94 @@
+import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { number } from '../../../lib/french.ts';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { resultsPage, withQuery } from '../page/model.ts';
+import { RESULTS_TEXTS } from '../page/texts.ts';
+import { EventRatingForm } from '../reviews/EventRatingForm.tsx';
+import { EventRatings } from '../reviews/EventRatings.tsx';
+import { EventOwnResult } from './EventOwnResult.tsx';
+import { EventStandings } from './EventStandings.tsx';
+
+/** `sees`: the reader is shown the live board, as a player or by their plan. `teammates`: the card that rates them. */
+type Props = { event: CtfEventPage; sees: boolean; teammates?: ReactNode };
+
+/** The ranking of an event with the reader's own result, and what participants thought of it. */
+export function EventResults({ event, sees, teammates }: Props) {
+  const { leaderboard, status, frozen, personalResult } = event;
+  return (
+    <div className="event-results">
+      <div className="event-column">
+        {personalResult && <EventOwnResult event={event} result={personalResult} />}
+        {status === 'live' && sees && !event.elsewhere && (
+          <Notice
+            title={RESULTS_TEXTS.liveTitle}
+            action={
+              <LinkButton size="sm" to={`/ctf?event=${encodeURIComponent(event.slug)}`}>
+                {RESULTS_TEXTS.toLive}
+              </LinkButton>
+            }
+          >
+            {RESULTS_TEXTS.liveWhy}
+          </Notice>
+        )}
+        {frozen && <Notice>{event.real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozen}</Notice>}
+        {leaderboard.length > 0 ? (
+          <Standings event={event} />
+        ) : (
+          <div className="table-frame">
+            <EmptyState icon={Trophy} title={RESULTS_TEXTS.empty}>
+              {whyEmpty(event, sees)}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+      {status === 'ended' && (
+        <div className="event-column">
+          {event.mayRate && <EventRatingForm event={event} />}
+          {teammates}
+          <EventRatings eventId={event.id} ratings={event.communityRatings} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function whyEmpty(event: CtfEventPage, sees: boolean): string {
+  const { status } = event;
+  if (status === 'ended') return RESULTS_TEXTS.none;
+  if (event.elsewhere) return RESULTS_TEXTS.elsewhere;
+  return status === 'live' && !sees ? RESULTS_TEXTS.players : RESULTS_TEXTS.before;
+}
+
+function Standings({ event }: { event: CtfEventPage }) {
+  const [search] = useSearchParams();
+  const { leaderboard, totalTeams } = event;
+  const { rows, page, pages, own } = resultsPage(leaderboard, search.get('page'));
+  const listed = leaderboard.length - (own && own === leaderboard.at(-1) ? 1 : 0);
+  return (
+    <div>
+      <EventStandings event={event} rows={rows} own={own} />
+      <div className="event-foot">
+        <div role="status">
+          <Facts className="meta">
+            {RESULTS_TEXTS.page(page, pages)}
+            {totalTeams > listed
+              ? RESULTS_TEXTS.shown(listed, totalTeams)
+              : RESULTS_TEXTS.ranked(number(listed))}
+          </Facts>
+        </div>
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(to) => withQuery(search, { page: to > 1 ? String(to) : null }) || '?'}
+        />
+      </div>
+    </div>
+  );
+}

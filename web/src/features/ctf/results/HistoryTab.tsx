@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { History, SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import {
+  endedEvents,
+  type HistoryAsked,
+  isFiltered,
+  NO_HISTORY_FILTER,
+  readHistory,
+  writeHistory,
+} from '../model.ts';
+import { eventsQuery } from '../queries.ts';
+import { CTF_TEXTS } from '../texts.ts';
+import { HistoryCard } from './HistoryCard.tsx';
+import { HISTORY_SEARCH_ID, HistoryFilters } from './HistoryFilters.tsx';
+import { HistoryTiles } from './HistoryTiles.tsx';
+
+/** Ended events: search, order, year, figures and cards (specification 2.10; behaviours 1, "history"). */
+export function HistoryTab() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = readHistory(search);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(eventsQuery(endedEvents(asked)));
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  });
+
+  // Typing replaces the address; a choice is a step that Back undoes.
+  const change = (part: Partial<HistoryAsked>, typing = false) =>
+    void navigate(
+      { search: writeHistory({ ...latest.current, page: 1, ...part }) },
+      { replace: typing, preventScrollReset: true },
+    );
+  const reset = () => {
+    change({ ...NO_HISTORY_FILTER, sort: asked.sort });
+    // The button goes with the empty state; what to do next is to search.
+    document.getElementById(HISTORY_SEARCH_ID)?.focus();
+  };
+
+  return (
+    <>
+      <HistoryFilters asked={asked} onChange={change} />
+      {data ? (
+        <div className={cx(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData || undefined}>
+          <HistoryTiles tiles={data.tiles} />
+          {data.events.length === 0 ? (
+            <div className="table-frame mt-6">
+              <EmptyState
+                title={CTF_TEXTS.noHistory}
+                icon={isFiltered(asked) ? SearchX : History}
+                action={
+                  isFiltered(asked) ? (
+                    <Button onClick={reset}>{CTF_TEXTS.reset}</Button>
+                  ) : (
+                    <LinkButton to="/ctf?tab=upcoming">{CTF_TEXTS.seeUpcoming}</LinkButton>
+                  )
+                }
+              >
+                {isFiltered(asked) ? CTF_TEXTS.nothingFound : CTF_TEXTS.noHistoryWhy}
+              </EmptyState>
+            </div>
+          ) : (
+            <section aria-label={CTF_TEXTS.ended}>
+              <h2 className="sr">{CTF_TEXTS.ended}</h2>
+              <ul className="history-list">
+                {data.events.map((event) => (
+                  <li key={event.id}>
+                    <HistoryCard event={event} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <div className="hub-pages">
+            <Pagination
+              page={data.pagination.page}
+              pages={data.pagination.total_pages}
+              hrefFor={(page) => `/ctf${writeHistory({ ...asked, page })}`}
+            />
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={CTF_TEXTS.historyFailed}
+          message={messageOf(error, CTF_TEXTS.failed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={10} height={40} text={CTF_TEXTS.loading} className="mt-6" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { listReviews } from '@fanion/contract/ctf/registration';
+import type { removeReview } from '@fanion/contract/ctf/settings';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { CTF_KEY } from '../queries.ts';
+
+export type Review = AnswerOf<typeof listReviews>['reviews'][number];
+
+/** What participants wrote of an event, the newest first, a page after the other; nothing under 3 votes. */
+export const reviewsQuery = (id: number) =>
+  infiniteQueryOptions({
+    // Beside the event: rating it has its texts read again too.
+    queryKey: [...CTF_KEY, 'event', id, 'reviews'],
+    queryFn: ({ pageParam, signal }) =>
+      request<typeof listReviews>('GET', '/ctf/events/:id/reviews', {
+        params: { id },
+        query: { page: pageParam },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, total_pages } }) => (page < total_pages ? page + 1 : null),
+    staleTime: FRESH.short,
+  });
+
+/** Takes the text of a review off, with the reason that its author is told; their marks stay. */
+export function useRemoveReview(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memberId, reason }: { memberId: number; reason: string }) =>
+      request<typeof removeReview>('DELETE', '/ctf/manage/events/:id/reviews/:memberId', {
+        params: { id, memberId },
+        body: { reason },
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }),
+  });
+}

@@ -1,0 +1,143 @@
+import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { Droplet, Megaphone } from 'lucide-react';
+import { Link } from 'react-router';
+import { isAway } from '../../../lib/event-dates.ts';
+import { counted, time, typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import '../announcements/announcements.css';
+import '../live/live.css';
+import './screen.css';
+import { hostOf } from '../board/model.ts';
+import { serverClock } from '../board/queries.ts';
+import { LIVE_TEXTS, SCREEN_TEXTS } from '../board/texts.ts';
+import { useOutside } from '../board/use-outside.ts';
+import { bloodsOf } from '../feed/model.ts';
+import { ScoreGraph } from '../graph/ScoreGraph.tsx';
+import { LiveClock } from '../live/LiveClock.tsx';
+import { StatusWord } from '../live/LiveHead.tsx';
+import type { LiveBoardState } from '../live/use-live-board.ts';
+import { ScreenRows } from './ScreenRows.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { type ScreenOf, useScreenRows } from './use-screen-rows.ts';
+
+const ANNOUNCEMENTS = 2;
+const BLOODS = 3;
+
+type Props = {
+  slug: string;
+  live: LiveBoardState;
+  board: LiveBoard;
+  /** Teams and lone players in one ranking, where both play. */
+  merged: boolean;
+};
+
+const ROW_NAMES: Record<ScreenOf, string> = {
+  team: LIVE_TEXTS.name,
+  solo: LIVE_TEXTS.pseudo,
+  both: SCREEN_TEXTS.both,
+};
+
+/** The board of an event for the screen of a room: no bar, figures read from 10 m, all of it by itself. */
+export function ScreenBoard({ slug, live, board, merged }: Props) {
+  const { liveCTF: event, liveRanking: ranking } = board;
+  const bloods = bloodsOf(event.challenges).slice(0, BLOODS);
+  const shown = useFullScreen();
+  const { rows, of } = useScreenRows(slug, board, merged);
+  const outside = useOutside(slug, board);
+  return (
+    <main className="screen">
+      <header className="screen-head">
+        <div className="min-w-0">
+          <h1 tabIndex={-1}>{typo(event.name)}</h1>
+          <div className="screen-line">
+            <StatusWord status={event.status} />
+            {!outside && (
+              <Facts>
+                {of !== 'solo' && counted(event.totalTeams, 'équipe')}
+                {of !== 'team' && counted(event.totalPlayers, 'joueur')}
+                {counted(event.challenges.length, 'challenge')}
+              </Facts>
+            )}
+            {isAway(serverClock.now()) && <span>{LIVE_TEXTS.parisHours}</span>}
+            {event.frozen && event.freezeAt && <span>{LIVE_TEXTS.frozenOther(event.freezeAt)}</span>}
+          </div>
+          {live.late && (
+            <Notice tone="warn" role="status" className="mt-2">
+              {SCREEN_TEXTS.lost}
+            </Notice>
+          )}
+        </div>
+        <LiveClock key={event.status} event={event} onEnd={live.readNow} />
+      </header>
+      {outside ? <ScreenOutside event={outside} /> : <ScreenRows rows={rows} of={ROW_NAMES[of]} />}
+      <div className="screen-side">
+        {!outside && (
+          <ScoreGraph
+            slug={slug}
+            mode={ranking.mode}
+            merged={of === 'both'}
+            event={event}
+            ownId={null}
+            rows={rows}
+            far
+          />
+        )}
+        <div className="screen-news">
+          {event.announcements.length > 0 && (
+            <section aria-label={LIVE_TEXTS.announcements} aria-live="polite">
+              <h2>{LIVE_TEXTS.announcements}</h2>
+              <ul>
+                {event.announcements.slice(0, ANNOUNCEMENTS).map(({ id, text, createdAt }) => (
+                  <li key={id}>
+                    <Icon of={Megaphone} className="text-warn" />
+                    <span className="num">{time(createdAt)}</span>
+                    <span className="live-said">{typo(text)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {bloods.length > 0 && (
+            <section aria-label={SCREEN_TEXTS.bloods}>
+              <h2>{SCREEN_TEXTS.bloods}</h2>
+              <ul>
+                {bloods.map(({ id, challenge, name }) => (
+                  <li key={id}>
+                    <Icon of={Droplet} className="text-live" />
+                    <span>
+                      <b>{name}</b>
+                      {SCREEN_TEXTS.bloodOf(typo(challenge))}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+      <div className="screen-exit" data-shown={shown || undefined}>
+        <span className="meta">{SCREEN_TEXTS.full}</span>
+        <Link className="link" to={`/ctf?tab=live&event=${encodeURIComponent(slug)}`}>
+          {SCREEN_TEXTS.back}
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+/** An event held elsewhere: the results that were brought from there, or where it is played. */
+function ScreenOutside({ event }: { event: CtfEventPage }) {
+  if (event.leaderboard.length === 0)
+    return <p className="screen-rows text-muted">{LIVE_TEXTS.outside(hostOf(event.url))}</p>;
+  const rows = event.leaderboard.map(({ rank, name, score }) => ({
+    id: rank,
+    rank,
+    name,
+    score,
+    lastSolveAt: null,
+  }));
+  return <ScreenRows rows={rows} of={event.mode === 'solo' ? LIVE_TEXTS.pseudo : LIVE_TEXTS.name} />;
+}

@@ -1,0 +1,51 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { EventDates } from '../page/EventDates.tsx';
+import { useAnswerRoster } from '../queries.ts';
+import { refusalOf } from '../registration/model.ts';
+import { REGISTRATION_TEXTS } from '../registration/texts.ts';
+
+type Props = { event: CtfEvent; onDone: (said: string) => void; onClose: () => void };
+
+/** A place that a captain keeps or offers: accepted or declined (behaviours 2.3). */
+export function InvitationDialog({ event, onDone, onClose }: Props) {
+  const { mutate, isPending, variables, error } = useAnswerRoster(event.id);
+  const answer = (accept: boolean) => mutate(accept, { onSuccess: ({ message }) => onDone(message) });
+  // An offered seat leaves the member among those who seek a team until they accept.
+  const seeks = Boolean(event.registration?.offer);
+  const team = event.registration?.offer ?? event.registration?.teamName;
+  return (
+    <Dialog
+      key="invitation"
+      open
+      onClose={onClose}
+      title={REGISTRATION_TEXTS.titleInvited(event.name)}
+      footer={
+        <>
+          <Button busy={isPending && !variables} onClick={() => !isPending && answer(false)}>
+            {REGISTRATION_TEXTS.decline}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isPending && variables}
+            onClick={() => !isPending && answer(true)}
+            data-autofocus=""
+          >
+            {REGISTRATION_TEXTS.accept}
+          </Button>
+        </>
+      }
+    >
+      <p>{team ? REGISTRATION_TEXTS.invitedNotice(team) : REGISTRATION_TEXTS.invitedNoTeam}</p>
+      <EventDates event={event} className="mt-3 block text-muted" />
+      <p className="meta mt-3">{seeks ? REGISTRATION_TEXTS.offeredElse : REGISTRATION_TEXTS.invitedElse}</p>
+      {error && (
+        <Notice tone="bad" role="alert" className="mt-4">
+          {refusalOf(error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

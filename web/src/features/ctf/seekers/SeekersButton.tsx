@@ -1,0 +1,24 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ownTeamsQuery } from '../../teams/queries.ts';
+import { mayFindPlayers, playsTeam } from '../registration/model.ts';
+import { SeekersDialog } from './SeekersDialog.tsx';
+import { SEEKERS_TEXTS } from './texts.ts';
+
+/** The way of a captain whose team plays an event to those who seek one; nothing for anybody else. */
+export function SeekersButton({ event }: { event: CtfEvent }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery({ ...ownTeamsQuery, enabled: playsTeam(event, Date.now()) });
+  if (!mayFindPlayers(event, data?.teams ?? [], Date.now())) return null;
+  return (
+    <>
+      <Button icon={UserPlus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {SEEKERS_TEXTS.open}
+      </Button>
+      {open && <SeekersDialog eventId={event.id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { listSeekers, offerSeat, takeBackOffer } from '@fanion/contract/ctf/registration';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { CTF_KEY } from '../queries.ts';
+
+/** Who seeks a team in an event, a page after the other, for the captain of one that plays it. */
+export const seekersQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...CTF_KEY, 'seekers', id],
+    queryFn: ({ pageParam, signal }) =>
+      request<typeof listSeekers>('GET', '/ctf/events/:id/seekers', {
+        params: { id },
+        query: { page: pageParam },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, total_pages } }) => (page < total_pages ? page + 1 : null),
+    staleTime: FRESH.short,
+  });
+
+/** Offers a seat of the reader's team to who seeks one, or takes the offer back. */
+export function useOfferSeat(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memberId, offers }: { memberId: number; offers: boolean }) =>
+      request<typeof offerSeat | typeof takeBackOffer>(
+        offers ? 'PUT' : 'DELETE',
+        '/ctf/events/:id/seekers/:memberId/offer',
+        { params: { id, memberId } },
+      ),
+    // Somebody else may have asked meanwhile: the list is read again in any case.
+    onSettled: () => cache.invalidateQueries({ queryKey: seekersQuery(id).queryKey }),
+  });
+}

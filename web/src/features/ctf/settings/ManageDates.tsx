@@ -1,0 +1,52 @@
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { fromParis } from '../dates-model.ts';
+import { offsetOf } from '../page/model.ts';
+import { type LineName, ManageLine } from './ManageLine.tsx';
+import { SETTINGS_TEXTS as T } from './texts.ts';
+import type { FormPart } from './use-settings-form.ts';
+
+type Props = FormPart & { name: LineName; label: string; hint?: string; required?: boolean };
+
+/** A moment typed in the hour of Paris; its hint says the offset of that day, and the reader's own hour when it differs. */
+export function ManageMoment({ hint, ...props }: Props) {
+  const moment = fromParis(props.form[props.name]);
+  const zone = T.paris(moment ? offsetOf(moment, 'Europe/Paris') : '');
+  const differs = moment !== null && offsetOf(moment) !== offsetOf(moment, 'Europe/Paris');
+  const local = differs ? T.local(localTime(moment)) : undefined;
+  return (
+    <ManageLine
+      {...props}
+      type="datetime-local"
+      hint={
+        <Facts>
+          {zone}
+          {local}
+          {hint}
+        </Facts>
+      }
+    />
+  );
+}
+
+const localTime = (moment: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(moment));
+
+/** When an event is held, and when one may register. */
+export function ManageDates(part: FormPart) {
+  const { form, set } = part;
+  return (
+    <div className="manage-fields">
+      <ManageMoment {...part} name="startDate" label={T.startDate} required />
+      <ManageMoment {...part} name="endDate" label={T.endDate} required />
+      <ManageMoment {...part} name="registrationOpensAt" label={T.registrationOpensAt} hint={T.opensHint} />
+      <Switch
+        hint={T.allowLateHint}
+        checked={form.allowLate}
+        onChange={(event) => set('allowLate', event.target.checked)}
+      >
+        {T.allowLate}
+      </Switch>
+    </div>
+  );
+}

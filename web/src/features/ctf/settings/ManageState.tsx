@@ -1,0 +1,74 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { CircleSlash, Globe, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { StatusChip } from '../events/StatusChip.tsx';
+import { useUpdateEvent } from './queries.ts';
+import { MANAGE_TEXTS, STATE_WORDS } from './texts.ts';
+
+type Change = { to: ManagedEvent['state']; label: string; title: string; why: string };
+
+function changesFrom({ state, currentParticipants }: ManagedEvent): Change[] {
+  const t = MANAGE_TEXTS;
+  const callOff: Change = {
+    to: 'cancelled',
+    label: t.callOff,
+    title: t.callOffTitle,
+    why: t.callOffWhy(currentParticipants),
+  };
+  if (state === 'draft')
+    return [{ to: 'published', label: t.publish, title: t.publishTitle, why: t.publishWhy }];
+  const hide: Change = { to: 'draft', label: t.unpublish, title: t.unpublishTitle, why: t.unpublishWhy };
+  if (state === 'cancelled')
+    return [{ to: 'published', label: t.restore, title: t.restoreTitle, why: t.restoreWhy }, hide];
+  // No place disappears without a word: once members are registered, an event is called off first.
+  return currentParticipants > 0 ? [callOff] : [hide, callOff];
+}
+
+const ICONS = { draft: PencilLine, published: Globe, cancelled: CircleSlash };
+
+/** Who sees the event, and the way to publish it, to call it off or to take it back; each is asked for. */
+export function ManageState({ event }: { event: ManagedEvent }) {
+  const update = useUpdateEvent(event.id);
+  const [asked, setAsked] = useState<Change | null>(null);
+  const confirm = () =>
+    asked &&
+    update.mutate(
+      { state: asked.to },
+      {
+        onSuccess: () => toast.ok(STATE_WORDS[asked.to]),
+        onError: (error) => toast.bad(messageOf(error)),
+        onSettled: () => setAsked(null),
+      },
+    );
+  return (
+    <section className="manage-state" aria-label={MANAGE_TEXTS.state}>
+      <StatusChip event={event} />
+      <p className="min-w-0 flex-1">{STATE_WORDS[event.state]}</p>
+      {changesFrom(event).map((change) => (
+        <Button
+          key={change.to}
+          icon={ICONS[change.to]}
+          variant={change.to === 'published' ? 'primary' : change.to === 'cancelled' ? 'danger' : 'secondary'}
+          onClick={() => setAsked(change)}
+        >
+          {change.label}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.title ?? ''}
+        confirmLabel={asked?.label ?? ''}
+        danger={asked?.to === 'cancelled'}
+        busy={update.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        <p>{asked?.why}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromParis } from '../dates-model.ts';
+import {
+  changesOf,
+  checkSettings,
+  csvOf,
+  formOf,
+  freezeStateOf,
+  isChanged,
+  readBloods,
+  readView,
+  teamsOf,
+  tellsDates,
+  toParis,
+} from './model.ts';
+
+const event: ManagedEvent = {
+  id: 1,
+  slug: 'nuit-blanche',
+  name: 'Nuit Blanche',
+  organizer: 'Fanion',
+  location: 'Brest',
+  type: 'Jeopardy',
+  status: 'live',
+  cancelled: false,
+  draft: false,
+  difficulty: 'moyen',
+  registrationOpensAt: null,
+  startDate: '2026-03-14T17:00:00.000Z',
+  endDate: '2026-03-15T17:00:00.000Z',
+  prizePool: '',
+  currentParticipants: 3,
+  maxParticipants: null,
+  teamSize: 4,
+  mode: 'both',
+  categories: ['web'],
+  description: 'Une nuit.',
+  url: null,
+  elsewhere: false,
+  series: '',
+  registered: false,
+  registration: null,
+  registrationOpen: false,
+  full: false,
+  liked: false,
+  likeCount: 0,
+  personalResult: null,
+  communityRatings: { overall: null, difficulty: null, innovation: null, reviews: 0 },
+  totalTeams: 0,
+  rules: '',
+  hintPolicy: '',
+  contact: '',
+  allowLate: false,
+  state: 'published',
+  freezeAt: '2026-03-15T15:12:34.567Z',
+  unfrozenAt: null,
+  bloodPoints: [50, 30, 10],
+  attemptCap: null,
+  movedAt: null,
+  feedUrl: 'https://fanion.test/api/ctftime/1.preuve',
+};
+const form = formOf(event);
+
+test('an untouched form changes nothing, not even a freeze that had seconds', () => {
+  expect(isChanged(form, { ...form })).toBe(false);
+  expect(changesOf(form, { ...form })).toEqual({});
+  expect(checkSettings(form)).toEqual({});
+});
+
+test('only what was touched is sent, in UTC', () => {
+  expect(changesOf(form, { ...form, name: 'Nuit Grise', endDate: '2026-03-15T20:30' })).toEqual({
+    name: 'Nuit Grise',
+    endDate: '2026-03-15T19:30:00.000Z',
+  });
+});
+
+test('a switch that is off takes its setting away; what it governed is not judged', () => {
+  const off = { ...form, freezes: false, freezeAt: 'x', bloods: false, bloodPoints: 'x' };
+  expect(checkSettings(off)).toEqual({});
+  expect(changesOf(form, off)).toEqual({ freezeAt: null, bloodPoints: null });
+});
+
+test('a switch that is on needs its setting', () => {
+  const errors = checkSettings({
+    ...form,
+    freezeAt: '2026-03-16T10:00',
+    bloodPoints: '50, 30, 20, 10',
+    capped: true,
+    attemptCap: '0',
+  });
+  expect(Object.keys(errors).sort()).toEqual(['attemptCap', 'bloodPoints', 'freezeAt']);
+});
+
+test('a name, two moments in order, sizes within bounds', () => {
+  const errors = checkSettings({
+    ...form,
+    freezes: false,
+    name: ' ',
+    endDate: form.startDate,
+    teamSize: '21',
+    maxParticipants: '-1',
+  });
+  expect(Object.keys(errors).sort()).toEqual(['endDate', 'maxParticipants', 'name', 'teamSize']);
+  expect(checkSettings({ ...form, maxParticipants: '' })).toEqual({});
+});
+
+test('new dates are told to the registered, of an event to come or running', () => {
+  const start = { startDate: '2026-03-14T18:00:00.000Z' };
+  expect(tellsDates(event, start)).toBe(true);
+  expect(tellsDates(event, { endDate: '2026-03-15T18:00:00.000Z' })).toBe(true);
+  expect(tellsDates(event, { name: 'Autre nom' })).toBe(false);
+  expect(tellsDates({ ...event, currentParticipants: 0 }, start)).toBe(false);
+  expect(tellsDates({ ...event, state: 'draft' }, start)).toBe(false);
+  expect(tellsDates({ ...event, state: 'cancelled' }, start)).toBe(false);
+  expect(tellsDates({ ...event, status: 'ended' }, start)).toBe(false);
+});
+
+test('points of the first bloods: one to three whole numbers', () => {
+  expect(readBloods('50, 30;10')).toEqual([50, 30, 10]);
+  expect(readBloods('0')).toEqual([0]);
+  for (const typed of ['', 'a', '1,5.5', '-1', '1 2 3 4', '10001']) expect(readBloods(typed)).toBeNull();
+});
+
+test('an hour of Paris goes to the field and comes back, whatever the season', () => {
+  const HOUR_SHOWN_TWICE = /-10-(2[5-9]|3[01])T02:/;
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      (date) => {
+        const moment = new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString();
+        const wall = toParis(moment);
+        fc.pre(!HOUR_SHOWN_TWICE.test(wall));
+        expect(fromParis(wall)).toBe(moment);
+      },
+    ),
+  );
+  expect(toParis(null)).toBe('');
+});
+
+test('where the freeze stands', () => {
+  const at = Date.parse('2026-03-15T15:12:34.567Z');
+  expect(freezeStateOf({ ...event, freezeAt: null }, at)).toBe('none');
+  expect(freezeStateOf(event, at - 1)).toBe('planned');
+  expect(freezeStateOf(event, at)).toBe('frozen');
+  expect(freezeStateOf({ ...event, unfrozenAt: '2026-03-15T18:00:00.000Z' }, at + 1)).toBe('shown');
+  // A freeze put off after an earlier one was lifted holds again.
+  expect(freezeStateOf({ ...event, unfrozenAt: '2026-03-15T12:00:00.000Z' }, at + 1)).toBe('frozen');
+});
+
+test('a file for spreadsheets: quotes, semicolons, and no formula', () => {
+  expect(csvOf([['a;b', 'dit "x"', null, 3, '=1+1']])).toBe('\uFEFF"a;b";"dit ""x""";;3;\'=1+1\r\n');
+});
+
+test('a part of the panel that does not exist is the settings', () => {
+  expect(readView('live')).toBe('live');
+  expect(readView('x')).toBe('settings');
+});
+
+test('the teams of an event, each once, with how many play in it', () => {
+  const seated = (id: number, entrantId: number | null, teamName: string | null) => ({
+    id,
+    username: `m${id}`,
+    participationType: 'team' as const,
+    state: 'registered' as const,
+    teamName,
+    entrantId,
+    position: null,
+    createdAt: '2026-03-14T17:00:00.000Z',
+  });
+  const rows = [seated(1, 9, 'Zéphyr'), seated(2, 8, 'Écume'), seated(3, 9, 'Zéphyr'), seated(4, 7, null)];
+  // Who has not answered yet has a team and no seat in it.
+  expect(teamsOf([...rows, seated(5, null, 'Amarre')])).toEqual([
+    { id: 8, name: 'Écume', players: 1 },
+    { id: 9, name: 'Zéphyr', players: 2 },
+  ]);
+});

@@ -1,0 +1,211 @@
+import type { Entrant } from '@fanion/contract/ctf/entrants';
+import type { listRegistrations, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
+import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import { fromParis } from '../dates-model.ts';
+import { MANAGE_ERRORS } from './texts.ts';
+
+export const MANAGE_VIEWS = [
+  'settings',
+  'registrations',
+  'entrants',
+  'challenges',
+  'live',
+  'results',
+] as const;
+export type ManageView = (typeof MANAGE_VIEWS)[number];
+
+/** The part of the panel that an address asks for (`vue`); the settings for anything that is none. */
+export const readView = (asked: string | null): ManageView =>
+  MANAGE_VIEWS.find((view) => view === asked) ?? 'settings';
+
+/** Longest search of an entrant that the server takes. */
+export const ENTRANT_SEARCH_MAX = 60;
+
+/** What a manager types of an event: moments as the browser's field writes them, in the hour of Paris. */
+export interface SettingsForm {
+  name: string;
+  slug: string;
+  organizer: string;
+  location: string;
+  type: string;
+  series: string;
+  url: string;
+  contact: string;
+  prizePool: string;
+  hintPolicy: string;
+  difficulty: ManagedEvent['difficulty'];
+  mode: ManagedEvent['mode'];
+  teamSize: string;
+  maxParticipants: string;
+  registrationOpensAt: string;
+  startDate: string;
+  endDate: string;
+  allowLate: boolean;
+  categories: string[];
+  description: string;
+  rules: string;
+  /** The switches; what each governs is kept while it is off, and not sent. */
+  freezes: boolean;
+  freezeAt: string;
+  bloods: boolean;
+  bloodPoints: string;
+  capped: boolean;
+  attemptCap: string;
+}
+export type SettingsErrors = Partial<Record<keyof SettingsForm, string>>;
+
+const WALL = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** A moment as a browser's field writes it, in the hour of Paris: "2026-03-14T18:00"; '' for none. */
+export const toParis = (moment: string | null): string =>
+  moment === null ? '' : WALL.format(Date.parse(moment)).replace(' ', 'T');
+
+const text = (value: number | null): string => (value === null ? '' : String(value));
+
+export function formOf(event: ManagedEvent): SettingsForm {
+  const { name, slug, organizer, location, type, series, contact, prizePool, hintPolicy } = event;
+  const { difficulty, mode, allowLate, categories, description, rules } = event;
+  return {
+    ...{ name, slug, organizer, location, type, series, contact, prizePool, hintPolicy },
+    ...{ difficulty, mode, allowLate, categories, description, rules },
+    url: event.url ?? '',
+    teamSize: text(event.teamSize),
+    maxParticipants: text(event.maxParticipants),
+    registrationOpensAt: toParis(event.registrationOpensAt),
+    startDate: toParis(event.startDate),
+    endDate: toParis(event.endDate),
+    freezes: event.freezeAt !== null,
+    freezeAt: toParis(event.freezeAt),
+    bloods: event.bloodPoints !== null,
+    bloodPoints: event.bloodPoints?.join(', ') ?? '',
+    capped: event.attemptCap !== null,
+    attemptCap: text(event.attemptCap),
+  };
+}
+
+const whole = (typed: string, max: number): number | null => {
+  const value = Number(typed.trim());
+  return /^\d+$/.test(typed.trim()) && value >= 1 && value <= max ? value : null;
+};
+
+/** Points of the first bloods as typed: "50, 30, 10"; null when it is not one to three whole numbers. */
+export function readBloods(typed: string): number[] | null {
+  const parts = typed.split(/[\s,;]+/).filter(Boolean);
+  const values = parts.map(Number);
+  const fine = values.every((value) => Number.isInteger(value) && value >= 0 && value <= 10_000);
+  return parts.length >= 1 && parts.length <= 3 && fine ? values : null;
+}
+
+/** The faults of each field; none when the form can be sent. The server judges again. */
+export function checkSettings(form: SettingsForm): SettingsErrors {
+  const errors: SettingsErrors = {};
+  const [start, end] = [fromParis(form.startDate), fromParis(form.endDate)];
+  if (form.name.trim() === '') errors.name = MANAGE_ERRORS.name;
+  if (!start) errors.startDate = MANAGE_ERRORS.moment;
+  if (!end) errors.endDate = MANAGE_ERRORS.moment;
+  if (start && end && end <= start) errors.endDate = MANAGE_ERRORS.end;
+  if (!whole(form.teamSize, 20)) errors.teamSize = MANAGE_ERRORS.teamSize;
+  if (form.maxParticipants.trim() !== '' && !whole(form.maxParticipants, 100_000))
+    errors.maxParticipants = MANAGE_ERRORS.places;
+  if (form.freezes) {
+    const freeze = fromParis(form.freezeAt);
+    if (!freeze) errors.freezeAt = MANAGE_ERRORS.moment;
+    else if (start && end && (freeze < start || freeze > end)) errors.freezeAt = MANAGE_ERRORS.freeze;
+  }
+  if (form.bloods && !readBloods(form.bloodPoints)) errors.bloodPoints = MANAGE_ERRORS.bloods;
+  if (form.capped && !whole(form.attemptCap, 1000)) errors.attemptCap = MANAGE_ERRORS.cap;
+  return errors;
+}
+
+type Body = BodyFor<typeof updateEvent>;
+
+/** The whole form as the server takes it; a form that `checkSettings` refuses must not be given. */
+function bodyOf(form: SettingsForm): Required<Omit<Body, 'state'>> {
+  const { freezes, freezeAt, bloods, bloodPoints, capped, attemptCap, ...rest } = form;
+  return {
+    ...rest,
+    teamSize: Number(form.teamSize),
+    maxParticipants: whole(form.maxParticipants, 100_000),
+    registrationOpensAt: fromParis(form.registrationOpensAt),
+    startDate: fromParis(form.startDate) ?? '',
+    endDate: fromParis(form.endDate) ?? '',
+    freezeAt: freezes ? fromParis(freezeAt) : null,
+    bloodPoints: bloods ? readBloods(bloodPoints) : null,
+    attemptCap: capped ? whole(attemptCap, 1000) : null,
+  };
+}
+
+/**
+ * What changed between two forms. A moment that was not touched is not sent: the field has no seconds, and a freeze
+ * that moves by some would hold again.
+ */
+export function changesOf(was: SettingsForm, form: SettingsForm): Body {
+  const [before, after] = [bodyOf(was), bodyOf(form)];
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
+    ),
+  );
+}
+
+/** Whether a change moves the dates of an event that members are registered to: each of them is told by mail. */
+export const tellsDates = (
+  { state, status, currentParticipants }: Pick<ManagedEvent, 'state' | 'status' | 'currentParticipants'>,
+  changes: Body,
+): boolean =>
+  state === 'published' &&
+  status !== 'ended' &&
+  currentParticipants > 0 &&
+  (changes.startDate !== undefined || changes.endDate !== undefined);
+
+/** Whether the form holds something that is not saved. */
+export const isChanged = (was: SettingsForm, form: SettingsForm): boolean =>
+  JSON.stringify(was) !== JSON.stringify(form);
+
+export type FreezeState = 'none' | 'planned' | 'frozen' | 'shown';
+
+/** Where the freeze of an event's board stands; `now` in ms. */
+export function freezeStateOf(
+  { freezeAt, unfrozenAt }: Pick<ManagedEvent, 'freezeAt' | 'unfrozenAt'>,
+  now: number,
+): FreezeState {
+  if (freezeAt === null) return 'none';
+  if (Date.parse(freezeAt) > now) return 'planned';
+  return unfrozenAt !== null && Date.parse(unfrozenAt) >= Date.parse(freezeAt) ? 'shown' : 'frozen';
+}
+
+type Seated = AnswerOf<typeof listRegistrations>['registrations'][number];
+
+/** Teams of an event by name, with how many play in each: where a member can be seated. */
+export function teamsOf(rows: readonly Seated[]): { id: number; name: string; players: number }[] {
+  const teams = new Map<number, { id: number; name: string; players: number }>();
+  for (const { entrantId: id, teamName: name } of rows)
+    if (id !== null && name !== null) teams.set(id, { id, name, players: (teams.get(id)?.players ?? 0) + 1 });
+  return [...teams.values()].sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+}
+
+/** The solve of a challenge by who has a name, as it is taken back; undefined when there is none. */
+export function solveOf(entrants: readonly Entrant[], name: string, challengeId: number) {
+  for (const { id: entrantId, name: entrant, solves } of entrants) {
+    const solve = solves.find((one) => one.challengeId === challengeId);
+    if (entrantId !== null && entrant === name && solve)
+      return { entrantId, entrant, challengeId, challenge: solve.challenge };
+  }
+  return undefined;
+}
+
+const cell = (value: string | number | null): string => {
+  if (typeof value === 'number') return String(value);
+  const typed = value ?? '';
+  // A name that begins like a formula would be one in a spreadsheet.
+  const safe = /^[=+\-@\t\r]/.test(typed) ? `'${typed}` : typed;
+  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** A table as a CSV that French spreadsheets open: separated by semicolons, in UTF-8 with its mark. */
+export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;

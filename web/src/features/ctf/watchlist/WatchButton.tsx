@@ -1,0 +1,25 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { WATCH_TEXTS } from './texts.ts';
+import { WatchDialog } from './WatchDialog.tsx';
+
+/** 'Add': opens the watch list (specification 2.10). */
+export function WatchButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={Eye}
+        aria-haspopup="dialog"
+        title={WATCH_TEXTS.addWhat}
+        onClick={() => setOpen(true)}
+      >
+        {WATCH_TEXTS.add}
+        <span className="sr"> : {WATCH_TEXTS.addWhat}</span>
+      </Button>
+      {open && <WatchDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

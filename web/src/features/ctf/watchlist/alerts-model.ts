@@ -1,0 +1,28 @@
+import { typo } from '../../../lib/french.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
+
+/** Longest announcement that a toast holds; the rest is read where it stays. */
+const TOLD = 160;
+
+/**
+ * What a toast says of a message of the stream: an alert about a watched player, in the server's words (behaviours 2.5), or
+ * an announcement; null for any other, and for one without a text.
+ */
+export function messageText(name: string, data: string): string | null {
+  if (name === 'alert') return textIn(data, 'message');
+  if (name !== 'announcement') return null;
+  const said = textIn(data, 'text');
+  return said && LIVE_TEXTS.said(cut(typo(said.replace(/\s+/g, ' ').trim())));
+}
+
+const cut = (text: string): string =>
+  text.length <= TOLD ? text : `${text.slice(0, text.lastIndexOf(' ', TOLD) + 1 || TOLD).trimEnd()}…`;
+
+function textIn(data: string, field: string): string | null {
+  try {
+    const text = (JSON.parse(data) as Record<string, unknown>)[field];
+    return typeof text === 'string' && text !== '' ? text : null;
+  } catch {
+    return null;
+  }
+}

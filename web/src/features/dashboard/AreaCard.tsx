@@ -1,0 +1,54 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CardAction } from '../../ui/buttons/CardAction.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { useAccess, useAccessFailure } from '../access/queries.ts';
+import { AREAS, DASHBOARD_TEXTS, linkTo } from './texts.ts';
+
+type Props = { name: keyof typeof AREAS; action?: string; children: ReactNode };
+
+/** A card of the AREA panel; for those without its module, the way to the plans instead (specification 2.3). */
+export function AreaCard({ name, action = DASHBOARD_TEXTS.seeMore, children }: Props) {
+  const { no, title, module, denied, more } = AREAS[name];
+  const access = useAccess();
+  const failure = useAccessFailure();
+  const opens = access.opens(module);
+  const to = linkTo(more);
+  return (
+    <Card
+      no={no}
+      title={title}
+      className="area-card"
+      action={
+        opens &&
+        to && (
+          <CardAction to={to} context={title}>
+            {action}
+          </CardAction>
+        )
+      }
+    >
+      {opens ? (
+        children
+      ) : access.loading ? (
+        <Skeleton lines={3} height={28} text={DASHBOARD_TEXTS.loading} />
+      ) : access.failed ? (
+        <ErrorState compact {...failure} />
+      ) : (
+        <EmptyState
+          icon={Lock}
+          title={denied}
+          action={
+            <LinkButton size="sm" to="/upgrade-plan">
+              {DASHBOARD_TEXTS.changePlan}
+            </LinkButton>
+          }
+        />
+      )}
+    </Card>
+  );
+}

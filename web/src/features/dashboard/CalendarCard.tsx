@@ -1,0 +1,108 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Check, MapPin } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { shortDate } from '../../lib/french.ts';
+import { Icon } from '../../ui/buttons/Icon.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { Chip } from '../../ui/identity/Chip.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { ctfDashboardQuery } from '../ctf/queries.ts';
+import { AreaCard } from './AreaCard.tsx';
+import { placeBadge, SCOPES, scopeOf, withScope } from './model.ts';
+import { CALENDAR_EMPTY, DASHBOARD_TEXTS, linkTo } from './texts.ts';
+
+/** The next CTFs: all, those one is registered to, those one likes, by `?cal=` (specification 2.3). */
+export function CalendarCard() {
+  return (
+    <AreaCard name="calendar">
+      <Upcoming />
+    </AreaCard>
+  );
+}
+
+function Upcoming() {
+  const [search, setSearch] = useSearchParams();
+  const scope = scopeOf(search);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ctfDashboardQuery(scope));
+  return (
+    <>
+      <Segmented
+        className="self-start"
+        label={DASHBOARD_TEXTS.filter}
+        segments={SCOPES}
+        value={scope}
+        onChange={(next) =>
+          setSearch((now) => withScope(now, next), { replace: true, preventScrollReset: true })
+        }
+      />
+      {error && (!data || isPlaceholderData) ? (
+        <ErrorState
+          compact
+          title={DASHBOARD_TEXTS.eventsFailed}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data ? (
+        <div className="calendar-part" aria-busy={isPlaceholderData}>
+          {data.upcoming.length > 0 ? (
+            <ul className="calendar-list">
+              {data.upcoming.map((event) => (
+                <Coming key={event.id} event={event} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState compact title={CALENDAR_EMPTY[scope].title}>
+              {CALENDAR_EMPTY[scope].why}
+            </EmptyState>
+          )}
+        </div>
+      ) : (
+        <Skeleton className="mt-4" lines={3} height={40} text={DASHBOARD_TEXTS.loading} />
+      )}
+    </>
+  );
+}
+
+function Coming({ event }: { event: CtfEvent }) {
+  const to = linkTo(`/ctf/detail/${encodeURIComponent(event.slug)}`);
+  const badge = placeBadge(event);
+  const inside = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="calendar-name">{event.name}</span>
+        <Facts className="meta calendar-facts">
+          <span className="calendar-fact">
+            <Icon of={CalendarDays} size={14} />
+            {shortDate(event.startDate)}
+          </span>
+          <span className="calendar-fact">
+            <Icon of={MapPin} size={14} />
+            <span className="wrap-anywhere">{event.location || 'Online'}</span>
+          </span>
+        </Facts>
+      </span>
+      {badge && (
+        <Chip tone={badge.tone} icon={badge.tone === 'ok' ? Check : undefined}>
+          {badge.label}
+        </Chip>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link className="calendar-item" to={to}>
+          {inside}
+        </Link>
+      ) : (
+        <span className="calendar-item">{inside}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { categoryName } from '@fanion/rules/categories';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { points, relative } from '../../lib/french.ts';
+import { categoryLook } from '../../lib/look/category.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { HueLabel } from '../../ui/buttons/HueLabel.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { useAccess } from '../access/queries.ts';
+import { continueQuery } from '../challenges/queries.ts';
+import { DASHBOARD_TEXTS } from './texts.ts';
+
+/** The challenge last opened and not solved yet, or the way to one; nothing without the module. */
+export function ContinueStrip() {
+  const access = useAccess();
+  const opens = access.opens('challenges');
+  const { data, error, isFetching, refetch } = useQuery({ ...continueQuery, enabled: opens });
+  if (!access.loading && !opens) return null;
+  if (data?.challenge) {
+    const { name, slug, category, points: worth, opened_at } = data.challenge;
+    return (
+      <Strip>
+        <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{name}</p>
+          <Facts as="p" className="meta mt-0.5">
+            {points(worth)}
+            {`ouvert ${relative(opened_at)}`}
+          </Facts>
+        </div>
+        <LinkButton variant="primary" size="sm" to={`/challenges/${encodeURIComponent(slug)}`}>
+          {DASHBOARD_TEXTS.resume}
+          <span className="sr"> {name}</span>
+        </LinkButton>
+      </Strip>
+    );
+  }
+  if (data) {
+    return (
+      <Strip>
+        <p className="min-w-0 flex-1 text-muted">{DASHBOARD_TEXTS.nothingToContinue}</p>
+        <LinkButton size="sm" to="/challenges">
+          {DASHBOARD_TEXTS.choose}
+        </LinkButton>
+      </Strip>
+    );
+  }
+  if (error) {
+    return (
+      <Strip>
+        <p className="min-w-0 flex-1 text-muted" role="alert">
+          {DASHBOARD_TEXTS.continueFailed}
+        </p>
+        <Button size="sm" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+          Réessayer
+        </Button>
+      </Strip>
+    );
+  }
+  return (
+    <Strip>
+      <Skeleton className="flex-1" lines={1} height={24} text={DASHBOARD_TEXTS.loading} />
+    </Strip>
+  );
+}
+
+function Strip({ children }: { children: ReactNode }) {
+  return (
+    <section className="continue-strip" aria-labelledby="continuer">
+      <h2 id="continuer">{DASHBOARD_TEXTS.continue}</h2>
+      {children}
+    </section>
+  );
+}

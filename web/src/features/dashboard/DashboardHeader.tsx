@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { longDate, typo } from '../../lib/french.ts';
+import { OrdinalText } from '../../ui/identity/OrdinalText.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { useAccess } from '../access/queries.ts';
+import { ownProfileQuery } from '../profiles/queries.ts';
+import { greeting, standing } from './model.ts';
+
+/** The greeting and a sentence on where the reader stands. */
+export function DashboardHeader() {
+  const { data } = useQuery(ownProfileQuery);
+  const access = useAccess();
+  const [now] = useState(() => Date.now());
+  return (
+    <PageHeader
+      title={data ? greeting(data, now) : 'Dashboard'}
+      lead={
+        data && !access.loading ? (
+          <OrdinalText>{typo(standing(data, access.opens('challenges')))}</OrdinalText>
+        ) : (
+          '\u00a0'
+        )
+      }
+      actions={<p className="meta max-md:hidden">{longDate(now)}</p>}
+    />
+  );
+}

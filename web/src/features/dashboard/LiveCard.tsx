@@ -1,0 +1,122 @@
+import type { getCtfDashboard } from '@fanion/contract/ctf/events';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { number } from '../../lib/french.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Countdown } from '../../ui/figures/Countdown.tsx';
+import { Trend } from '../../ui/figures/Trend.tsx';
+import { RankNumber } from '../../ui/identity/RankNumber.tsx';
+import { StatTiles } from '../../ui/layout/StatTiles.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { LiveChip } from '../../ui/states/LiveChip.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { useAccess } from '../access/queries.ts';
+import { ctfDashboardQuery } from '../ctf/queries.ts';
+import { AreaCard } from './AreaCard.tsx';
+import { endsAt, scopeOf } from './model.ts';
+import { DASHBOARD_TEXTS } from './texts.ts';
+
+type Live = NonNullable<AnswerOf<typeof getCtfDashboard>['live']>;
+
+/** The event that runs now: what is left of it, and the head of its board (specification 2.3). */
+export function LiveCard() {
+  return (
+    <AreaCard name="live" action={DASHBOARD_TEXTS.scoreboard}>
+      <LiveNow />
+    </AreaCard>
+  );
+}
+
+function LiveNow() {
+  const [search] = useSearchParams();
+  // One answer serves this card and the calendar, whose filter it is.
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(ctfDashboardQuery(scopeOf(search)));
+  if (data?.live) {
+    const until = endsAt(data.live.event.endDate, data.server_time, dataUpdatedAt);
+    return <LiveEvent live={data.live} until={until} onEnd={() => void refetch()} />;
+  }
+  if (data) {
+    return (
+      <EmptyState icon={Radio} title={DASHBOARD_TEXTS.noLive}>
+        {DASHBOARD_TEXTS.noLiveWhy}
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        compact
+        title={DASHBOARD_TEXTS.liveFailed}
+        message={DASHBOARD_TEXTS.check}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <Skeleton lines={6} height={28} text={DASHBOARD_TEXTS.loading} />;
+}
+
+function LiveEvent({ live, until, onEnd }: { live: Live; until: number; onEnd: () => void }) {
+  const teams = live.mode === 'team';
+  return (
+    <div className="live-now">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="min-w-0 wrap-anywhere">{live.event.name}</h3>
+        <LiveChip />
+      </div>
+      <div className="live-facts">
+        <StatTiles
+          small
+          columns={3}
+          stats={[
+            { label: DASHBOARD_TEXTS.timeLeft, value: <Countdown until={until} onEnd={onEnd} clock /> },
+            { label: teams ? DASHBOARD_TEXTS.teams : DASHBOARD_TEXTS.players, value: number(live.total) },
+            { label: DASHBOARD_TEXTS.challenges, value: number(live.totalChallenges) },
+          ]}
+        />
+      </div>
+      <Top live={live} />
+    </div>
+  );
+}
+
+/** The first rows and one's own; for who may not see the live data, the way to the plans. */
+function Top({ live }: { live: Live }) {
+  const access = useAccess();
+  if (live.top.length > 0) {
+    return (
+      <ol className="rows live-rows">
+        {live.top.map(({ rank, name, score, rankChange, trend, isOwnTeam }) => (
+          <li key={`${rank} ${name}`} className={isOwnTeam ? 'is-me' : undefined}>
+            {/* A place without a point takes no medal. */}
+            {score > 0 ? <RankNumber rank={rank} plain /> : <span className="rank">{rank}</span>}
+            <span className="min-w-0 flex-1 truncate">
+              {name}
+              {isOwnTeam && <span className="sr"> ({DASHBOARD_TEXTS.you})</span>}
+            </span>
+            <span className="num">
+              {number(score)} <span className="text-subtle">PTS</span>
+            </span>
+            <Trend delta={rankChange} fresh={trend === 'new'} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  if (access.may('can_view_live_data') || live.event.registered)
+    return <EmptyState compact title={DASHBOARD_TEXTS.noScore} />;
+  return (
+    <EmptyState
+      compact
+      title={DASHBOARD_TEXTS.noLiveData}
+      action={
+        <LinkButton size="sm" to="/upgrade-plan">
+          {DASHBOARD_TEXTS.changePlan}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Presentation } from 'lucide-react';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { AreaCard } from './AreaCard.tsx';
+import { DASHBOARD_TEXTS } from './texts.ts';
+
+/** "Prochains RDV": no webinar nor workshop is planned yet (specification 2.3). */
+export function MeetingsCard() {
+  return (
+    <AreaCard name="agenda">
+      <EmptyState icon={Presentation} title={DASHBOARD_TEXTS.noMeeting}>
+        {DASHBOARD_TEXTS.noMeetingWhy}
+      </EmptyState>
+    </AreaCard>
+  );
+}

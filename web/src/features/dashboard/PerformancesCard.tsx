@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { CardAction } from '../../ui/buttons/CardAction.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { useAccess } from '../access/queries.ts';
+import { performancesQuery } from '../ctf/queries.ts';
+import { PerformanceLine } from './PerformanceLine.tsx';
+import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
+
+/** Card 04: the last CTFs played, the newest open (specification 2.3; behaviours 2.12). */
+export function PerformancesCard() {
+  const access = useAccess();
+  const opens = access.opens('ctf');
+  const { data } = useQuery({ ...performancesQuery, enabled: opens });
+  const played = data && data.performances.length > 0;
+  const history = linkTo('/ctf?tab=history');
+  return (
+    <Card
+      no="04"
+      title={DASHBOARD_TEXTS.performances}
+      className="area-card"
+      action={
+        played &&
+        history && (
+          <CardAction to={history} context="CTF joués" brief>
+            {DASHBOARD_TEXTS.history}
+          </CardAction>
+        )
+      }
+    >
+      {access.loading ? (
+        <Skeleton lines={4} height={28} text={DASHBOARD_TEXTS.loading} />
+      ) : opens ? (
+        <Performances />
+      ) : (
+        <NonePlayed />
+      )}
+    </Card>
+  );
+}
+
+function Performances() {
+  const { data, error, isFetching, refetch } = useQuery(performancesQuery);
+  const [chosen, setChosen] = useState<number | null>();
+  if (data) {
+    if (data.performances.length === 0) return <NonePlayed upcoming={linkTo('/ctf?tab=upcoming')} />;
+    const open = chosen === undefined ? data.performances[0]?.id : chosen;
+    return (
+      <ul className="performances">
+        {data.performances.map((performance) => (
+          <PerformanceLine
+            key={performance.id}
+            performance={performance}
+            open={performance.id === open}
+            onToggle={() => setChosen(performance.id === open ? null : performance.id)}
+          />
+        ))}
+      </ul>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        compact
+        title={DASHBOARD_TEXTS.performancesFailed}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <Skeleton lines={4} height={28} text={DASHBOARD_TEXTS.loading} />;
+}
+
+function NonePlayed({ upcoming }: { upcoming?: string }) {
+  return (
+    <EmptyState
+      icon={Trophy}
+      title={DASHBOARD_TEXTS.noPerformance}
+      action={upcoming && <LinkButton to={upcoming}>{DASHBOARD_TEXTS.upcoming}</LinkButton>}
+    >
+      {DASHBOARD_TEXTS.noPerformanceWhy}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Leaderboard } from '@fanion/contract/leaderboard';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { counted } from '../../lib/french.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { BoardTable, OWN_ROW } from './BoardTable.tsx';
+import { BoardTools } from './BoardTools.tsx';
+import { type Asked, isGeneral, writeAsked } from './model.ts';
+import { OwnPosition } from './OwnPosition.tsx';
+import { positionQuery } from './queries.ts';
+import { BOARD_TEXTS, PERIOD_LABELS } from './texts.ts';
+import { useJump } from './use-jump.ts';
+import { useSeen } from './use-seen.ts';
+
+type Props = {
+  asked: Asked;
+  board: Leaderboard;
+  /** The ranking before: the one asked is on its way. */
+  stale: boolean;
+  me: string | undefined;
+  onAsk: (asked: Asked) => void;
+};
+
+/** A ranking: which one, its rows, its pages, and in the general one the reader's own position. */
+export function Board({ asked, board, stale, me, onAsk }: Props) {
+  const general = isGeneral(asked);
+  const { data: position } = useQuery({ ...positionQuery, enabled: general });
+  const show = useCallback((page: number) => onAsk({ ...asked, page }), [asked, onAsk]);
+  const seen = useSeen(OWN_ROW, board);
+  const jump = useJump({ position, board: stale ? undefined : board, show });
+  const category = board.category_leaderboards.find(({ category_id }) => category_id === asked.cat);
+  const caption = ['Classement', PERIOD_LABELS[asked.period], category?.category].filter(Boolean).join(' – ');
+  const { current_page, total_pages, total_users } = board.pagination;
+
+  return (
+    <section aria-label={caption} className="min-w-0">
+      <BoardTools asked={asked} categories={board.category_leaderboards} onAsk={onAsk} />
+      {board.global_leaderboard.length === 0 ? (
+        <div className="table-frame">
+          <EmptyState
+            title={BOARD_TEXTS.empty}
+            action={!general && <LinkButton to="/leaderboard">{BOARD_TEXTS.toGeneral}</LinkButton>}
+          >
+            {general ? BOARD_TEXTS.emptyWhy : BOARD_TEXTS.emptyPeriod}
+          </EmptyState>
+        </div>
+      ) : (
+        <BoardTable
+          rows={board.global_leaderboard}
+          me={me}
+          stale={stale}
+          caption={caption}
+          trends={general}
+        />
+      )}
+      <div className="board-foot">
+        <div role="status">
+          <Facts className="meta">
+            {BOARD_TEXTS.page(current_page, total_pages)}
+            {counted(total_users, 'membre')}
+          </Facts>
+        </div>
+        <Pagination
+          page={current_page}
+          pages={total_pages}
+          hrefFor={(page) => `/leaderboard${writeAsked({ ...asked, page })}`}
+        />
+      </div>
+      {general && position && <OwnPosition position={position} seen={seen} onJump={jump} />}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Leaderboard } from '@fanion/contract/leaderboard';
+import { categoryName } from '@fanion/rules/categories';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { type Asked, PERIODS } from './model.ts';
+import { BOARD_TEXTS, PERIOD_LABELS } from './texts.ts';
+
+type Props = {
+  asked: Asked;
+  categories: Leaderboard['category_leaderboards'];
+  onAsk: (asked: Asked) => void;
+};
+
+/** Period and category of the ranking; another one begins at its first page. */
+export function BoardTools({ asked, categories, onAsk }: Props) {
+  const known = asked.cat === '' || categories.some(({ category_id }) => category_id === asked.cat);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
+    <div className="board-tools" role="group" aria-label={BOARD_TEXTS.board}>
+      <Segmented
+        tall
+        label={BOARD_TEXTS.period}
+        segments={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
+        value={asked.period}
+        onChange={(period) => onAsk({ ...asked, period, page: 1 })}
+      />
+      <Select
+        compact
+        prefix={BOARD_TEXTS.category}
+        value={asked.cat}
+        onChange={(event) => onAsk({ ...asked, cat: event.target.value, page: 1 })}
+        options={[
+          { value: '', label: BOARD_TEXTS.everyCategory },
+          ...(known ? [] : [{ value: asked.cat, label: categoryName(asked.cat) }]),
+          ...categories.map(({ category_id, category }) => ({ value: category_id, label: category })),
+        ]}
+      />
+    </div>
+  );
+}

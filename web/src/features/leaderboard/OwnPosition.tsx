@@ -1,0 +1,38 @@
+import type { LeaderboardPosition } from '@fanion/contract/profiles/page';
+import { LocateFixed } from 'lucide-react';
+import { number, points } from '../../lib/french.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { MeChip } from '../../ui/identity/MeChip.tsx';
+import { RankNumber } from '../../ui/identity/RankNumber.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { BOARD_TEXTS } from './texts.ts';
+
+type Props = {
+  position: LeaderboardPosition;
+  /** The reader's own row is on the screen: the bar then covers nothing. */
+  seen: boolean;
+  onJump: () => void;
+};
+
+/** The reader's own place, kept in sight at the foot of the screen while their row is not, and the way to it. */
+export function OwnPosition({ position, seen, onJump }: Props) {
+  const own = position.current_user;
+  if (!own) return <p className="meta mt-4">{BOARD_TEXTS.outside}</p>;
+  return (
+    <section className="own-position is-me" aria-label={BOARD_TEXTS.position} data-seen={seen}>
+      <span className="meta own-position-title">{BOARD_TEXTS.position}</span>
+      <RankNumber rank={own.rank} />
+      <span className="flex min-w-0 flex-1 items-center gap-2">
+        <b className="truncate font-medium">{own.username}</b>
+        <MeChip />
+        <Facts className="meta max-md:hidden">
+          {`sur ${number(position.total_users)}`}
+          {points(own.total_points)}
+        </Facts>
+      </span>
+      <Button size="sm" icon={LocateFixed} onClick={onJump}>
+        {BOARD_TEXTS.jump}
+      </Button>
+    </section>
+  );
+}

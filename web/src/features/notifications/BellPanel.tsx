@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, CheckCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { typo } from '../../lib/french.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/buttons/Icon.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { NotificationLine } from './NotificationLine.tsx';
+import { notificationsQuery, useMarkRead } from './queries.ts';
+import { NOTIFICATION_TEXTS } from './texts.ts';
+
+/** As many as are seen without looking for one: the others are on their page. */
+const SHOWN = 8;
+
+type Props = { unread: number; onClose: () => void; onAllRead: () => void };
+
+/** The last notifications, under the bell. */
+export function BellPanel({ unread, onClose, onAllRead }: Props) {
+  const markRead = useMarkRead();
+  return (
+    <>
+      <div className="bell-head">
+        <p className="font-semibold">{NOTIFICATION_TEXTS.title}</p>
+        {unread > 0 && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={CheckCheck}
+            onClick={() => {
+              // The button goes with what is not read.
+              onAllRead();
+              markRead.mutate(null);
+            }}
+          >
+            {NOTIFICATION_TEXTS.allRead}
+          </Button>
+        )}
+      </div>
+      <div className="bell-body">
+        <Last onClose={onClose} />
+      </div>
+      <Link to="/notifications" className="bell-foot" onClick={onClose}>
+        {NOTIFICATION_TEXTS.all}
+        <Icon of={ArrowRight} size={14} />
+      </Link>
+    </>
+  );
+}
+
+function Last({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(notificationsQuery(1));
+  if (!data && error) {
+    return (
+      <ErrorState
+        compact
+        title={NOTIFICATION_TEXTS.failed}
+        message={typo(messageOf(error))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="p-4" lines={5} height={32} text={NOTIFICATION_TEXTS.loading} />;
+  if (data.notifications.length === 0) {
+    return (
+      <EmptyState compact title={NOTIFICATION_TEXTS.empty}>
+        {NOTIFICATION_TEXTS.emptyWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="notifications">
+      {data.notifications.slice(0, SHOWN).map((notification) => (
+        <NotificationLine key={notification.id} notification={notification} onOpen={onClose} />
+      ))}
+    </ul>
+  );
+}

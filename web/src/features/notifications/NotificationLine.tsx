@@ -1,0 +1,67 @@
+import type { Notification } from '@fanion/contract/notifications';
+import type { NotificationKind } from '@fanion/rules/notifications';
+import {
+  Bell,
+  CalendarClock,
+  FileText,
+  Flag,
+  IdCard,
+  type LucideIcon,
+  MailOpen,
+  Medal,
+  MessageSquareReply,
+  ShieldAlert,
+  Ticket,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { relative } from '../../lib/french.ts';
+import { Icon } from '../../ui/buttons/Icon.tsx';
+import { useMarkRead } from './queries.ts';
+import { NOTIFICATION_TEXTS } from './texts.ts';
+
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  team_invitation: UserPlus,
+  team_answer: MailOpen,
+  team_change: Users,
+  event_registration: Ticket,
+  event_reminder: CalendarClock,
+  writeup_review: FileText,
+  membership: IdCard,
+  challenge_report: Flag,
+  report_answer: MessageSquareReply,
+  badge: Medal,
+  moderation: ShieldAlert,
+};
+
+type Props = { notification: Notification; onOpen?: () => void };
+
+/** One notification: a link to what it is about, which reads it. */
+export function NotificationLine({ notification, onOpen }: Props) {
+  const { id, kind, text, path, read, createdAt } = notification;
+  const markRead = useMarkRead();
+  return (
+    <li>
+      <Link
+        to={path}
+        className="notification"
+        data-unread={!read || undefined}
+        onClick={() => {
+          if (!read) markRead.mutate([id]);
+          onOpen?.();
+        }}
+      >
+        <Icon of={ICONS[kind] ?? Bell} size={20} />
+        <span className="notification-text">
+          {!read && <span className="sr">{NOTIFICATION_TEXTS.unread} : </span>}
+          {text}
+          <time className="meta block" dateTime={createdAt}>
+            {relative(createdAt)}
+          </time>
+        </span>
+        {!read && <i className="notification-dot" />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { associationQuery } from '../association/queries.ts';
+import { joinHref } from './model.ts';
+import { PLAN_TEXTS } from './texts.ts';
+import './plans.css';
+
+type Props = { planName: string; primary?: boolean; block?: boolean };
+
+/** How to take a plan: a letter to the association, its address in sight; nothing to do when it gives none. */
+export function JoinWay({ planName, primary, block }: Props) {
+  const { data, isPending } = useQuery(associationQuery);
+  if (isPending) return <span className="block h-10" />;
+  const address = data?.contact_email.trim() ?? '';
+  const href = joinHref(address, planName);
+  if (!href) return <p className="text-muted">{PLAN_TEXTS.noContact}</p>;
+  return (
+    <div className="join-way" data-block={block || undefined}>
+      <LinkButton href={href} icon={Mail} variant={primary ? 'primary' : 'secondary'} block={block}>
+        {PLAN_TEXTS.write}
+        <span className="sr"> {PLAN_TEXTS.forPlan(planName)}</span>
+      </LinkButton>
+      <span className="meta select-all">{address}</span>
+    </div>
+  );
+}

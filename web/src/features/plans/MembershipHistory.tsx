@@ -1,0 +1,44 @@
+import type { Membership } from '@fanion/contract/plans';
+import { date, typo } from '../../lib/french.ts';
+import { planName } from './model.ts';
+import { MEMBERSHIP_TEXTS } from './texts.ts';
+
+type Recorded = Membership['history'][number];
+
+/** What was recorded of a membership, the latest first; what counts no more is struck out, with the reason. */
+export function MembershipHistory({ history }: Pick<Membership, 'history'>) {
+  if (history.length === 0) return <p className="text-muted">{MEMBERSHIP_TEXTS.noHistory}</p>;
+  return (
+    <ul className="lines">
+      {history.map((period) => (
+        <li key={period.id} className="flex-wrap gap-y-1">
+          <div className="grow">
+            <p className="font-medium">
+              {period.closed ? <s>{planName(period.plan)}</s> : planName(period.plan)}
+            </p>
+            {notesOf(period).map((note) => (
+              <p key={note} className="meta">
+                {note}
+              </p>
+            ))}
+          </div>
+          <p className="text-muted">
+            du {date(period.starts_at)} au {date(period.ends_at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a period came, and how it was closed. */
+function notesOf({ source, reason, closed }: Recorded): string[] {
+  const notes = [MEMBERSHIP_TEXTS.sources[source] ?? ''];
+  if (reason) notes.push(MEMBERSHIP_TEXTS.why(reason));
+  if (closed) {
+    const when = date(closed.at);
+    const went = closed.replaced ? MEMBERSHIP_TEXTS.replaced(when) : MEMBERSHIP_TEXTS.ended(when);
+    notes.push(`${went}. ${MEMBERSHIP_TEXTS.why(closed.reason)}`);
+  }
+  return notes.filter(Boolean).map(typo);
+}

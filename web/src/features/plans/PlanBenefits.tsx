@@ -1,0 +1,46 @@
+import type { Membership } from '@fanion/contract/plans';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { typo } from '../../lib/french.ts';
+import { Icon } from '../../ui/buttons/Icon.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { planToTell } from './model.ts';
+import { plansQuery } from './queries.ts';
+import { PLAN_TEXTS } from './texts.ts';
+
+type Props = { current?: Membership['current_plan']; needed: string | undefined };
+
+/** What a plan brings, as the page of the plans says it: the one that is needed, the reader's own, or the one that most take. */
+export function PlanBenefits({ current = null, needed }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(plansQuery);
+  const plan = data && planToTell(data.plans, current, needed);
+  if (plan)
+    return (
+      <>
+        <p className="mb-3 font-display text-xl font-semibold">{plan.name}</p>
+        <ul className="grid gap-3 text-left">
+          {plan.features
+            .filter(({ included }) => included)
+            .map(({ name }) => (
+              <li key={name} className="flex items-center gap-3">
+                <Icon of={Check} size={16} className="text-ok" />
+                {typo(name)}
+              </li>
+            ))}
+        </ul>
+      </>
+    );
+  if (error)
+    return (
+      <ErrorState
+        compact
+        title={PLAN_TEXTS.failed}
+        message={typo(messageOf(error))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return <Skeleton lines={6} height={24} />;
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import { RARITY_HUES } from '../../../lib/look/rarity.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { namedIcon } from '../../../ui/buttons/named-icon.ts';
+import { HexFrame } from '../../../ui/identity/HexFrame.tsx';
+import type { ShownBadge } from './model.ts';
+
+/** A badge's icon in its hexagon: in the colour of its rarity once held, grey before. */
+export function BadgeHex({ badge }: { badge: ShownBadge }) {
+  const held = badge.earned_at !== null;
+  return (
+    <span className="badge-hex" data-locked={!held || undefined}>
+      <HexFrame size={56} hue={held ? RARITY_HUES[badge.rarity] : 'var(--line)'} tinted={held}>
+        <Icon of={namedIcon(badge.icon)} />
+      </HexFrame>
+    </span>
+  );
+}
+
+/** The word of a rarity in its colour. */
+export function RarityWord({ rarity }: { rarity: ShownBadge['rarity'] }) {
+  const style: CSSProperties = { color: RARITY_HUES[rarity] };
+  return <span style={style}>{rarity}</span>;
+}

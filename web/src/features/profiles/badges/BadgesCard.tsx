@@ -1,0 +1,72 @@
+import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
+import { useQuery } from '@tanstack/react-query';
+import { counted, number } from '../../../lib/french.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { isHidden } from '../edit/visibility-model.ts';
+import { MoreList } from '../page/MoreList.tsx';
+import { isOwn } from '../page/model.ts';
+import { badgesQuery } from '../queries.ts';
+import { PROFILE_TEXTS } from '../texts.ts';
+import { BadgeHex, RarityWord } from './BadgeHex.tsx';
+import { BadgeList } from './BadgeList.tsx';
+import { forCard, inOrder, type ShownBadge } from './model.ts';
+
+/** Card 05 of a profile: its badges, and to their owner the locked ones with the way to them (behaviours 17). */
+export function BadgesCard({ profile }: { profile: PublicProfile | OwnProfile }) {
+  const own = isOwn(profile);
+  const { data } = useQuery({ ...badgesQuery, enabled: own });
+  const badges: ShownBadge[] = (own && data?.badges) || profile.badges;
+  const held = badges.filter((badge) => badge.earned_at !== null).length;
+  const shown = forCard(badges);
+  return (
+    <Card
+      no="05"
+      title="Badges"
+      action={
+        badges.length > shown.length && (
+          <MoreList title="Badges" context="badges" width={640}>
+            <p className="mb-6 text-muted">
+              {own && data
+                ? `${number(held)} sur ${counted(badges.length, 'badge')}`
+                : counted(held, 'badge')}
+            </p>
+            <BadgeList badges={inOrder(badges)} />
+          </MoreList>
+        )
+      }
+    >
+      {shown.length > 0 ? (
+        <ul className="badges">
+          {shown.map((badge) => (
+            <li key={badge.id} className="badge-tile" title={badge.description}>
+              <BadgeHex badge={badge} />
+              <b>{badge.name}</b>
+              {badge.earned_at === null ? <Locked badge={badge} /> : <RarityWord rarity={badge.rarity} />}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          compact
+          title={isHidden(profile, 'badges') && !own ? PROFILE_TEXTS.hidden : PROFILE_TEXTS.noBadge}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Locked({ badge: { progress } }: { badge: ShownBadge }) {
+  return (
+    <span className="text-subtle">
+      <span className="sr">à obtenir </span>
+      {progress ? (
+        <span className="num">
+          {number(progress.value)}/{number(progress.goal)}
+        </span>
+      ) : (
+        'remis par un gérant'
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { HeldBadge, listBadges } from '@fanion/contract/profiles/page';
+
+export type KnownBadge = AnswerOf<typeof listBadges>['badges'][number];
+/** A badge as a card shows it: held since `earned_at`, else locked with its progress. */
+export type ShownBadge = Omit<HeldBadge, 'earned_at'> & {
+  earned_at: string | null;
+  progress?: KnownBadge['progress'];
+  share?: number;
+};
+
+const share = ({ progress }: ShownBadge): number =>
+  progress && progress.goal > 0 ? Math.min(1, progress.value / progress.goal) : -1;
+
+/**
+ * The badges held first, the newest before; then the locked ones, the nearest before, those without a goal last.
+ * Equals keep the server's order.
+ */
+export function inOrder(badges: readonly ShownBadge[]): ShownBadge[] {
+  return [...badges].sort((a, b) => {
+    if (a.earned_at !== null && b.earned_at !== null) return b.earned_at.localeCompare(a.earned_at);
+    if (a.earned_at !== null) return -1;
+    if (b.earned_at !== null) return 1;
+    return share(b) - share(a);
+  });
+}
+
+/** What the card shows: five held at most, and the nearest of the locked ones. */
+export function forCard(badges: readonly ShownBadge[], few = 5): ShownBadge[] {
+  const ordered = inOrder(badges);
+  const held = ordered.filter((badge) => badge.earned_at !== null);
+  const locked = ordered.filter((badge) => badge.earned_at === null);
+  return [...held.slice(0, few), ...locked.slice(0, Math.max(1, few + 1 - held.length))];
+}

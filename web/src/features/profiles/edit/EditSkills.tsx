@@ -1,0 +1,69 @@
+import { SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from '@fanion/rules/profile';
+import { PLATFORMS } from '@fanion/rules/social-links';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TagInput } from '../../../ui/forms/TagInput.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { networkName } from '../page/model.ts';
+import { EditLine } from './EditLine.tsx';
+import { EDIT_TEXTS, NETWORK_PLACEHOLDER } from './texts.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** Specialties, networks, and what the member looks for. */
+export function EditSkills({ form }: { form: ProfileForm }) {
+  const { draft, problems, set } = form;
+  return (
+    <Card no="02" title="Compétences et réseaux">
+      <div className="grid gap-5">
+        <div data-field="specialties">
+          <Field label="Spécialités" optional hint={EDIT_TEXTS.maxTags} error={problems.specialties}>
+            <TagInput
+              value={draft.specialties}
+              max={SPECIALTIES_MAX}
+              maxLength={SPECIALTY_MAX_LENGTH}
+              onChange={(tags) => set('specialties', tags)}
+            />
+          </Field>
+        </div>
+        <fieldset>
+          <legend className="mb-3 font-semibold">Réseaux</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {PLATFORMS.map((platform) => (
+              <EditLine
+                key={platform}
+                form={form}
+                field={platform}
+                label={networkName(platform)}
+                placeholder={NETWORK_PLACEHOLDER(platform)}
+                optional
+                autoComplete="off"
+                autoCapitalize="off"
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="grid justify-items-start gap-3">
+          <legend className="mb-3 font-semibold">Situation</legend>
+          <div data-field="seeks_team">
+            <Checkbox
+              checked={draft.seeks_team}
+              onChange={(event) => set('seeks_team', event.target.checked)}
+            >
+              {EDIT_TEXTS.seeksTeam}
+              <span className="meta block">{EDIT_TEXTS.seeksTeamHint}</span>
+            </Checkbox>
+          </div>
+          <div data-field="is_student">
+            <Checkbox
+              checked={draft.is_student}
+              onChange={(event) => set('is_student', event.target.checked)}
+            >
+              {EDIT_TEXTS.student}
+              <span className="meta block">{EDIT_TEXTS.studentHint}</span>
+            </Checkbox>
+          </div>
+        </fieldset>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { VISIBILITY_FIELDS } from '@fanion/rules/profile-visibility';
+import { typo } from '../../../lib/french.ts';
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EDIT_TEXTS, VISIBILITY_TEXTS } from './texts.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** What the other members see, field by field, each switch saying what it does as it stands (behaviours 1, "Profile"). */
+export function EditVisibility({ form }: { form: ProfileForm }) {
+  const { visibility } = form.draft;
+  return (
+    <Card no="03" title="Visibilité">
+      <p className="text-muted">{EDIT_TEXTS.visibilityLead}</p>
+      <div className="edit-visibility" data-field="visibility">
+        {VISIBILITY_FIELDS.map((field) => {
+          const { label, on, off } = VISIBILITY_TEXTS[field];
+          return (
+            <Switch
+              key={field}
+              checked={visibility[field]}
+              hint={typo(visibility[field] ? on : off)}
+              onChange={(event) => form.set('visibility', { ...visibility, [field]: event.target.checked })}
+            >
+              {label}
+            </Switch>
+          );
+        })}
+      </div>
+      {form.problems.visibility && <p className="field-error">{form.problems.visibility}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type { updateProfile } from '@fanion/contract/profiles/edit';
+import type { OwnProfile } from '@fanion/contract/profiles/page';
+import { BIO_MAX, BIO_WARN_AT, LOCATION_MAX, NAME_MAX, specialtiesProblem } from '@fanion/rules/profile';
+import {
+  PLATFORMS,
+  type Platform,
+  type SocialLinkProblem,
+  socialLinkProblem,
+} from '@fanion/rules/social-links';
+import { lengthOf } from '@fanion/rules/text';
+import { networkName } from '../page/model.ts';
+import { EDIT_TEXTS } from './texts.ts';
+
+export type Visibility = OwnProfile['visibility'];
+type Body = BodyFor<typeof updateProfile>;
+
+/** What the form holds: each network is a field of its own. */
+export type Draft = {
+  first_name: string;
+  last_name: string;
+  bio: string;
+  location: string;
+  specialties: string[];
+  is_student: boolean;
+  seeks_team: boolean;
+  visibility: Visibility;
+} & Record<Platform, string>;
+
+export type DraftField = keyof Draft;
+export type Problems = Partial<Record<DraftField, string>>;
+
+const LINES = ['first_name', 'last_name', 'bio', 'location'] as const;
+const SWITCHES = ['is_student', 'seeks_team'] as const;
+
+/** Fields in the order of the form, for its summary of errors. */
+export const FIELD_ORDER: readonly DraftField[] = [
+  ...LINES,
+  'specialties',
+  ...PLATFORMS,
+  ...SWITCHES,
+  'visibility',
+];
+
+export function draftOf(profile: OwnProfile): Draft {
+  const links = Object.fromEntries(
+    PLATFORMS.map((platform) => [
+      platform,
+      profile.social_links.find((link) => link.platform === platform)?.url_or_username ?? '',
+    ]),
+  ) as Record<Platform, string>;
+  const { first_name, last_name, bio, location, specialties, is_student, seeks_team, visibility } = profile;
+  return {
+    first_name,
+    last_name,
+    bio,
+    location,
+    specialties: [...specialties],
+    is_student,
+    seeks_team,
+    visibility: { ...visibility },
+    ...links,
+  };
+}
+
+/** The call's body: only what differs from the profile that was read (behaviours 2.1, `PATCH` partial). */
+export function changesOf(from: Draft, to: Draft): Body {
+  const body: Body = {};
+  for (const field of LINES) if (to[field].trim() !== from[field].trim()) body[field] = to[field].trim();
+  for (const field of SWITCHES) if (to[field] !== from[field]) body[field] = to[field];
+  if (to.specialties.join('\n') !== from.specialties.join('\n')) body.specialties = to.specialties;
+  const links = PLATFORMS.filter((platform) => to[platform].trim() !== from[platform].trim());
+  if (links.length > 0)
+    body.social_links = Object.fromEntries(links.map((platform) => [platform, to[platform].trim()]));
+  const fields = (Object.keys(to.visibility) as (keyof Visibility)[]).filter(
+    (field) => to.visibility[field] !== from.visibility[field],
+  );
+  if (fields.length > 0)
+    body.visibility = Object.fromEntries(fields.map((field) => [field, to.visibility[field]]));
+  return body;
+}
+
+export const isChanged = (from: Draft, to: Draft): boolean => Object.keys(changesOf(from, to)).length > 0;
+
+/** What keeps changes from being sent (specification 5). Fields left as they were are not judged. */
+export function problemsOf(from: Draft, to: Draft): Problems {
+  const changes = changesOf(from, to);
+  const problems: Problems = {};
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (changes[field] === undefined) continue;
+    if (changes[field] === '') problems[field] = EDIT_TEXTS.required[field];
+    else if (lengthOf(to[field].trim()) > NAME_MAX)
+      problems[field] = EDIT_TEXTS.tooLong(field === 'first_name' ? 'Le prénom' : 'Le nom', NAME_MAX);
+  }
+  if (lengthOf(to.bio.trim()) > BIO_MAX) problems.bio = EDIT_TEXTS.tooLong('La bio', BIO_MAX);
+  if (lengthOf(to.location.trim()) > LOCATION_MAX)
+    problems.location = EDIT_TEXTS.tooLong('Le lieu', LOCATION_MAX);
+  const tags = changes.specialties ? specialtiesProblem(to.specialties) : null;
+  if (tags) problems.specialties = EDIT_TEXTS.tags[tags];
+  for (const platform of PLATFORMS) {
+    if (changes.social_links?.[platform] === undefined) continue;
+    const wrong = socialLinkProblem(platform, to[platform]);
+    if (wrong) problems[platform] = linkProblem(platform, wrong);
+  }
+  return problems;
+}
+
+const linkProblem = (platform: Platform, wrong: SocialLinkProblem): string =>
+  platform === 'discord' && wrong === 'handle'
+    ? EDIT_TEXTS.discord
+    : EDIT_TEXTS.link(networkName(platform))[wrong];
+
+/** The warning under the bio from 90 characters on (specification 5), else nothing. */
+export function bioWarning(bio: string): string | undefined {
+  const length = lengthOf(bio);
+  return length >= BIO_WARN_AT && length <= BIO_MAX ? EDIT_TEXTS.bioLeft(BIO_MAX - length) : undefined;
+}
+
+/**
+ * The server's words for each field of the form: `social_links.github` is the field github, `specialties.2` belongs
+ * to its list. A name that the form does not have is left out.
+ */
+export function serverProblems(fields: Record<string, string>): Problems {
+  const problems: Problems = {};
+  for (const [name, message] of Object.entries(fields)) {
+    const [head = '', next = ''] = name.split('.');
+    const field = (head === 'social_links' && next ? next : head) as DraftField;
+    if (FIELD_ORDER.includes(field)) problems[field] ??= message;
+  }
+  return problems;
+}
+
+/** The fields to correct, in the order of the form. */
+export const refusedFields = (problems: Problems): DraftField[] =>
+  FIELD_ORDER.filter((field) => problems[field]);

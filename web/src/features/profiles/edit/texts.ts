@@ -1,0 +1,127 @@
+import type { Platform, SocialLinkProblem } from '@fanion/rules/social-links';
+import type { UsernameProblem } from '@fanion/rules/username';
+import { counted, typo, typoAll } from '../../../lib/french.ts';
+
+/** Words of the profile's form (specification 2.6 and 5; behaviours 2.1). */
+export const EDIT_TEXTS = typoAll({
+  title: 'Modifier le profil',
+  lead: 'Rien n’est changé avant « Enregistrer », sauf la photo et le pseudo.',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  saved: 'Profil enregistré',
+  unchanged: 'Aucune modification',
+  unsaved: 'Modifications non enregistrées',
+  failed: 'Le profil n’a pas pu être enregistré.',
+  wrong: (count: number) =>
+    `${counted(count, 'champ est à corriger', 'champs sont à corriger')}. Rien n’a été enregistré.`,
+  required: { first_name: 'Le prénom est obligatoire.', last_name: 'Le nom est obligatoire.' },
+  tooLong: (what: string, max: number) => `${what} ne doit pas dépasser ${max} caractères.`,
+  bioLeft: (n: number) => `${n} caractères restants`,
+  maxTags: 'Max 8 spécialités',
+  tags: {
+    too_many: 'Max 8 spécialités',
+    duplicate: 'Deux spécialités sont les mêmes.',
+    too_long: 'Une spécialité ne doit pas dépasser 10 caractères.',
+    empty: 'Une spécialité est vide.',
+  },
+  link: (name: string): Record<SocialLinkProblem, string> => ({
+    too_long: 'Ce lien est trop long.',
+    not_https: 'L’adresse doit commencer par https://.',
+    host: typo(`Cette adresse n’est pas celle de ${name}.`),
+    handle: typo(`Indiquez votre pseudo ${name} ou l’adresse de votre profil.`),
+  }),
+  discord: 'Indiquez votre pseudo Discord, sans adresse.',
+  student: 'Je suis étudiant ou étudiante',
+  studentHint: 'Facultatif. Affiché sur votre profil, pour vous seulement.',
+  seeksTeam: 'Je cherche une équipe',
+  seeksTeamHint: 'Affiché sur votre profil et dans l’annuaire pendant 60 jours.',
+  visibilityLead: 'Votre pseudo, votre niveau, vos points et vos statistiques sont toujours visibles.',
+  leave: typo('Quitter sans enregistrer ?'),
+  leaveWhy: 'Les modifications de votre profil seront perdues.',
+  leaveConfirm: 'Quitter sans enregistrer',
+  conflict: 'Profil modifié ailleurs',
+  conflictWhy:
+    'Une autre fenêtre a enregistré votre profil depuis que vous avez ouvert ce formulaire. Ce que vous avez écrit est toujours là.',
+  abandon: 'Abandonner mes modifications',
+  abandonAsk: 'Abandonner vos modifications ?',
+  abandonWhy:
+    'Ce que vous avez écrit ici sera perdu, et le formulaire montrera le profil tel qu’il est enregistré.',
+  saveAnyway: 'Enregistrer quand même',
+});
+
+/** What each field of the visibility says, shown and hidden. */
+export const VISIBILITY_TEXTS = typoAll({
+  name: {
+    label: 'Prénom et nom',
+    on: 'Visibles par les membres',
+    off: 'Masqués : les membres ne voient que votre pseudo',
+  },
+  bio: { label: 'Bio', on: 'Visible par les membres', off: 'Masquée aux autres membres' },
+  location: { label: 'Lieu', on: 'Visible par les membres', off: 'Masqué aux autres membres' },
+  specialties: {
+    label: 'Spécialités',
+    on: 'Visibles par les membres',
+    off: 'Masquées : l’annuaire ne vous trouve pas par elles',
+  },
+  social_links: { label: 'Réseaux', on: 'Visibles par les membres', off: 'Masqués aux autres membres' },
+  badges: { label: 'Badges', on: 'Visibles par les membres', off: 'Masqués aux autres membres' },
+  recent_challenges: {
+    label: 'Challenges récents',
+    on: 'Visibles sur votre profil, parmi les résolutions récentes et sur chaque challenge résolu',
+    off: 'Masqués sur votre profil, parmi les résolutions récentes et sur chaque challenge résolu',
+  },
+  activity: { label: 'Activité', on: 'Visible par les membres', off: 'Masquée aux autres membres' },
+  online: {
+    label: 'Statut en ligne',
+    on: 'Les membres voient quand vous êtes en ligne',
+    off: 'Masqué : vous paraissez hors ligne, et seul le mois de votre dernière visite se voit',
+  },
+});
+
+/** Words of the dialog that changes the pseudo (behaviours 2.1). */
+export const USERNAME_TEXTS = typoAll({
+  open: 'Changer de pseudo',
+  title: 'Changer de pseudo',
+  rule: 'Un changement tous les 30 jours. L’ancien pseudo vous reste réservé 90 jours, et son adresse mène à la nouvelle.',
+  label: 'Nouveau pseudo',
+  required: 'Le pseudo est obligatoire.',
+  same: 'C’est déjà votre pseudo.',
+  failed: 'Le pseudo n’a pas pu être changé.',
+  done: 'Pseudo changé',
+  until: (day: string) => `Prochain changement possible le ${day}.`,
+  problems: {
+    too_short: 'Le pseudo doit contenir au moins 3 caractères.',
+    too_long: 'Le pseudo ne doit pas dépasser 30 caractères.',
+    characters: 'Le pseudo ne peut contenir que des lettres latines, des chiffres, et . _ - à l’intérieur.',
+    no_letter: 'Le pseudo doit contenir au moins une lettre.',
+    reserved: 'Ce pseudo est réservé.',
+  } satisfies Record<UsernameProblem, string>,
+});
+
+/** Words of the change of address, in the settings (behaviours 2.1). */
+export const EMAIL_TEXTS = typoAll({
+  lead: 'Un code est envoyé à la nouvelle adresse, et un avis à l’ancienne.',
+  label: 'Nouvelle adresse e-mail',
+  current: 'Adresse actuelle',
+  password: 'Mot de passe actuel',
+  ask: 'Envoyer le code',
+  failed: 'L’adresse n’a pas pu être changée.',
+  done: 'Adresse e-mail changée',
+  required: 'L’adresse e-mail est obligatoire.',
+  format: "Format d'email invalide",
+  same: 'C’est déjà votre adresse.',
+  noPassword: 'Le mot de passe actuel est obligatoire.',
+  incomplete: 'Veuillez entrer les 6 caractères du code',
+  waits: (address: string) => `Un code attend à l’adresse ${address}.`,
+  restart: 'Changer d’adresse ou renvoyer le code',
+});
+
+export const PHOTO_WORDS = {
+  hint: 'Image de 5 Mo au plus, réduite à 200 px. Enregistrée tout de suite.',
+  saved: 'Photo enregistrée',
+  removed: 'Photo retirée',
+  failed: 'La photo n’a pas pu être enregistrée.',
+};
+
+export const NETWORK_PLACEHOLDER = (platform: Platform): string =>
+  platform === 'discord' ? 'Pseudo' : 'Lien ou pseudo';

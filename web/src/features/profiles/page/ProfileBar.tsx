@@ -1,0 +1,39 @@
+import type { PublicProfile } from '@fanion/contract/profiles/page';
+import { Eye, Pencil } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { PROFILE_TEXTS } from '../texts.ts';
+import { presenceText } from './presence-model.ts';
+
+type Props = {
+  profile: PublicProfile;
+  /** The owner's controls (specification 2.6); absent in a public view. */
+  owner?: { onEdit: () => void; editButton: RefObject<HTMLButtonElement | null> };
+};
+
+/** The line over the cards: whether the member is there, and what the owner can do. */
+export function ProfileBar({ profile, owner }: Props) {
+  return (
+    <div className="profile-bar">
+      <p className="meta profile-presence">
+        <span className="presence-dot" data-online={profile.is_online || undefined} />
+        <Facts className="wrap-anywhere">
+          {presenceText(profile)}
+          {`${window.location.host}/profile/${profile.username}`}
+        </Facts>
+      </p>
+      {owner && (
+        <div className="profile-actions">
+          <LinkButton variant="quiet" size="sm" icon={Eye} to="/profile?vue=visiteur">
+            {PROFILE_TEXTS.asVisitor}
+          </LinkButton>
+          <Button size="sm" icon={Pencil} ref={owner.editButton} onClick={owner.onEdit}>
+            {PROFILE_TEXTS.edit}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { OwnProfile } from '@fanion/contract/profiles/page';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { counted, number } from '../../../lib/french.ts';
+import { CardAction } from '../../../ui/buttons/CardAction.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Trend } from '../../../ui/figures/Trend.tsx';
+import { RankNumber } from '../../../ui/identity/RankNumber.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { useAccess, useAccessFailure } from '../../access/queries.ts';
+import { topQuery } from '../../leaderboard/queries.ts';
+import { ownProfileQuery } from '../queries.ts';
+import { PROFILE_TEXTS } from '../texts.ts';
+import { topWithMe } from './model.ts';
+import { RankRows } from './RankRows.tsx';
+import { TierProgress } from './TierProgress.tsx';
+import '../cards.css';
+
+/** Card 03 of the dashboard: rank title and number, points, and the head of the ranking (specification 2.3). */
+export function RankCard() {
+  const profile = useQuery(ownProfileQuery);
+  const access = useAccess();
+  const failure = useAccessFailure();
+  const opens = access.opens('leaderboard');
+  const own = profile.data;
+  return (
+    <Card
+      no="03"
+      title="Rang"
+      className={opens ? 'rank-card card-link' : 'rank-card'}
+      action={opens && <CardAction to="/leaderboard">Classement</CardAction>}
+    >
+      <div className="rank-columns">
+        {own ? (
+          <div className="grid content-between gap-5">
+            <div className="flex items-center gap-5">
+              {own.rank_number !== null && <RankNumber rank={own.rank_number} hero />}
+              <div>
+                <h3>{own.rank_title}</h3>
+                <Place own={own} />
+              </div>
+            </div>
+            <TierProgress points={own.total_points} />
+            <StatTiles
+              small
+              columns={3}
+              stats={[
+                { label: 'Points', value: number(own.total_points) },
+                { label: 'Résolus', value: number(own.total_challenges_solved) },
+                { label: 'First bloods', value: number(own.first_bloods) },
+              ]}
+            />
+          </div>
+        ) : profile.error ? (
+          <ErrorState
+            compact
+            message={messageOf(profile.error, PROFILE_TEXTS.failed)}
+            onRetry={() => void profile.refetch()}
+            retrying={profile.isFetching}
+          />
+        ) : (
+          <Skeleton lines={4} height={28} text={PROFILE_TEXTS.loading} />
+        )}
+        {access.loading || opens ? (
+          <TopFive />
+        ) : access.failed ? (
+          <ErrorState compact {...failure} />
+        ) : (
+          <EmptyState
+            compact
+            title={PROFILE_TEXTS.noRanking}
+            action={
+              <LinkButton size="sm" to="/upgrade-plan">
+                {PROFILE_TEXTS.changePlan}
+              </LinkButton>
+            }
+          >
+            {PROFILE_TEXTS.noBoard}
+          </EmptyState>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Among how many members, and where the place went in 7 days. */
+function Place({ own }: { own: OwnProfile }) {
+  const { current_user, total_users } = own.leaderboard_position;
+  if (own.rank_number === null) return <p className="text-muted">{PROFILE_TEXTS.noPosition}</p>;
+  return (
+    <p className="text-muted">
+      sur {counted(total_users, 'membre')}
+      {current_user && current_user.trend !== 'stable' && (
+        <span className="meta ml-2">
+          <Trend delta={current_user.rank_change} fresh={current_user.trend === 'new'} /> en 7{'\u00a0'}j
+        </span>
+      )}
+    </p>
+  );
+}
+
+function TopFive() {
+  const access = useAccess();
+  const board = useQuery({ ...topQuery, enabled: access.opens('leaderboard') });
+  const { data: own } = useQuery(ownProfileQuery);
+  if (board.data) {
+    const rows = topWithMe(board.data.global_leaderboard, own?.leaderboard_position.current_user ?? null);
+    if (rows.length === 0) return <EmptyState compact title={PROFILE_TEXTS.noRanking} />;
+    return <RankRows rows={rows} current={own?.username} me={own?.username} />;
+  }
+  if (board.error) {
+    return (
+      <ErrorState
+        compact
+        title={PROFILE_TEXTS.noRanking}
+        message={messageOf(board.error)}
+        onRetry={() => void board.refetch()}
+        retrying={board.isFetching}
+      />
+    );
+  }
+  return <Skeleton lines={5} height={28} text="Chargement du classement..." />;
+}

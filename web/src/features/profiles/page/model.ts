@@ -1,0 +1,120 @@
+import type {
+  LeaderboardPosition,
+  OwnProfile,
+  PublicProfile,
+  RankedMember,
+} from '@fanion/contract/profiles/page';
+import { rankTier } from '@fanion/rules/ranks';
+
+type XpFacts = Pick<PublicProfile, 'xp' | 'xp_to_next_level' | 'xp_in_level'>;
+
+/** The XP bar: its goal, its share (specification 9: xp / (xp + rest)) and where the level began, all 0 to 100 but `goal`. */
+export function xpBar({ xp, xp_to_next_level, xp_in_level }: XpFacts): {
+  goal: number;
+  percent: number;
+  tick: number;
+} {
+  const goal = xp + xp_to_next_level;
+  if (goal <= 0) return { goal: 0, percent: 0, tick: 0 };
+  // Cut and not rounded: 100 is not shown before the level is reached.
+  return { goal, percent: Math.floor((xp * 100) / goal), tick: ((xp - xp_in_level) * 100) / goal };
+}
+
+type Categories = PublicProfile['categories_progress'];
+
+/** A category counts as complete at progress 100 (specification 9). `percent` is of all the challenges, not of the categories. */
+export function categoryTotals(categories: Categories): {
+  complete: number;
+  solved: number;
+  total: number;
+  percent: number;
+} {
+  const solved = categories.reduce((sum, category) => sum + category.solved, 0);
+  const total = categories.reduce((sum, category) => sum + category.total, 0);
+  return {
+    complete: categories.filter((category) => category.progress === 100).length,
+    solved,
+    total,
+    percent: total === 0 ? 0 : Math.floor((solved * 100) / total),
+  };
+}
+
+/** The categories with most done first, then the larger ones, then by name. */
+export const byProgress = (categories: Categories): Categories =>
+  [...categories].sort(
+    (a, b) => b.progress - a.progress || b.total - a.total || a.name.localeCompare(b.name, 'fr'),
+  );
+
+/** How far a total of points is between its rank title and the next; null at the top. */
+export function tierProgress(
+  points: number,
+): { next: string; missing: number; goal: number; percent: number } | null {
+  const { next, points_to_next } = rankTier(points);
+  if (next === null || points_to_next === null) return null;
+  const goal = points + points_to_next;
+  let from = 0;
+  for (const start of TIER_STARTS) if (points >= start) from = Math.max(from, start);
+  return { next, missing: points_to_next, goal, percent: ((points - from) * 100) / (goal - from) };
+}
+
+const TIER_STARTS = [1_000, 2_500, 5_000, 10_000];
+
+export type RankRow = RankedMember | 'gap';
+
+/** The members around one, in their order. */
+export function neighbours({ users_above, current_user, users_below }: LeaderboardPosition): RankedMember[] {
+  return current_user === null ? [] : [...users_above, current_user, ...users_below];
+}
+
+/** The first five of the ranking, and the reader below them, after a gap when others stand between (specification 2.3). */
+export function topWithMe(top: readonly RankedMember[], own: RankedMember | null): RankRow[] {
+  const five = top.slice(0, 5);
+  if (own === null || five.some((row) => row.username === own.username)) return five;
+  const follows = five.length < 5 || own.rank <= (five.at(-1)?.rank ?? 0) + 1;
+  return follows ? [...five, own] : [...five, 'gap', own];
+}
+
+const NETWORKS: Record<string, { name: string; address: string | null }> = {
+  github: { name: 'GitHub', address: 'https://github.com/' },
+  linkedin: { name: 'LinkedIn', address: 'https://www.linkedin.com/in/' },
+  rootme: { name: 'Root-Me', address: 'https://www.root-me.org/' },
+  hackthebox: { name: 'Hack The Box', address: 'https://app.hackthebox.com/profile/' },
+  tryhackme: { name: 'TryHackMe', address: 'https://tryhackme.com/p/' },
+  discord: { name: 'Discord', address: null },
+};
+
+/** The name of a network as it writes it; an unknown one is shown as stored. */
+export const networkName = (platform: string): string => NETWORKS[platform]?.name ?? platform;
+
+export type ShownLink = { platform: string; handle: string; href: string | null; verified: boolean };
+
+/**
+ * A network as shown: one without http becomes the platform's address plus the handle (specification 2.6). A platform
+ * that has no address is text as stored, whatever is stored: never a way to somebody's host.
+ */
+export function shownLink(link: PublicProfile['social_links'][number]): ShownLink {
+  const { name, address } = NETWORKS[link.platform] ?? { name: link.platform, address: null };
+  const text = link.url_or_username.trim();
+  const shown = { platform: name, verified: link.is_verified };
+  if (address === null) return { ...shown, handle: text, href: null };
+  if (!/^https?:\/\//i.test(text))
+    return { ...shown, handle: text, href: `${address}${encodeURIComponent(text.replace(/^@/, ''))}` };
+  const path = text.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return { ...shown, handle: decoded(path.split('/').at(-1) ?? text), href: text };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export const fullName = ({
+  first_name,
+  last_name,
+}: Pick<PublicProfile, 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
+
+export const isOwn = (profile: PublicProfile | OwnProfile): profile is OwnProfile => 'email' in profile;

@@ -1,0 +1,21 @@
+import type { PublicProfile } from '@fanion/contract/profiles/page';
+import { relative } from '../../../lib/french.ts';
+import { isHidden } from '../edit/visibility-model.ts';
+import { PROFILE_TEXTS } from '../texts.ts';
+
+const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'long', year: 'numeric' });
+
+type Presence = Pick<PublicProfile, 'is_online' | 'last_active' | 'hidden_fields'>;
+
+/**
+ * "En ligne", or "Hors ligne, vu hier à 22:14"; only the month of who hides their status (behaviours 20). Whose visits
+ * were never noted may still have solved and played elsewhere before: nothing more is said of them.
+ */
+export function presenceText(profile: Presence, now = Date.now()): string {
+  if (profile.is_online) return PROFILE_TEXTS.online;
+  if (profile.last_active === null) return PROFILE_TEXTS.offline;
+  const seen = isHidden(profile, 'online')
+    ? PROFILE_TEXTS.lastSeenMonth(month.format(new Date(profile.last_active)))
+    : PROFILE_TEXTS.lastSeen(relative(profile.last_active, now));
+  return `${PROFILE_TEXTS.offline}, ${seen}`;
+}

@@ -1,0 +1,41 @@
+import type { PublicProfile } from '@fanion/contract/profiles/page';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { SAME_FORM } from '../../../lib/use-leave-guard.ts';
+import { ownProfileQuery, profileQuery } from '../queries.ts';
+
+const same = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase();
+
+/** Brings the address to the member's current pseudo: a former one, a number or other capitals lead there. */
+function useCurrentAddress(named: string | undefined, profile: PublicProfile | undefined): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const current = profile?.username;
+  useEffect(() => {
+    if (named === undefined || current === undefined || named === current) return;
+    const base = pathname.split('/')[1];
+    void navigate(`/${base}/${encodeURIComponent(current)}${search}`, { replace: true, state: SAME_FORM });
+  }, [named, current, pathname, search, navigate]);
+}
+
+/**
+ * Which profile an address shows: the reader's own without a name or with theirs, the public view otherwise, and of
+ * the own one with `?vue=visiteur` (specification 2.6; behaviours 1, "Profile").
+ */
+export function useShownProfile() {
+  const { username: named } = useParams();
+  const [search] = useSearchParams();
+  const own = useQuery(ownProfileQuery);
+  // Between a change of pseudo and the new address, the old one is still the reader's.
+  const [former, setFormer] = useState<string>();
+  const byName = named === undefined || same(named, own.data?.username) || same(named, former);
+  const visiting = byName && search.get('vue') === 'visiteur';
+  const asked = visiting ? own.data?.username : byName ? undefined : named;
+  const found = useQuery({ ...profileQuery(asked ?? ''), enabled: asked !== undefined && !own.isPending });
+  const mine = byName || (own.data !== undefined && found.data?.id === own.data.id);
+  const shown = visiting || !mine ? found : own;
+  useCurrentAddress(named, shown.data);
+  return { own: own.data, mine, visiting, shown, setFormer };
+}

@@ -1,0 +1,114 @@
+import type { PublicProfile } from '@fanion/contract/profiles/page';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { counted, number, percent } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { CardAction } from '../../../ui/buttons/CardAction.tsx';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Ring } from '../../../ui/figures/Ring.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { useAccess, useAccessFailure } from '../../access/queries.ts';
+import { byProgress, categoryTotals } from '../page/model.ts';
+import { ownProfileQuery } from '../queries.ts';
+import { PROFILE_TEXTS } from '../texts.ts';
+import '../cards.css';
+
+/** Card 02 of the dashboard: how far each category is (specification 2.3). */
+export function CategoryRingCard() {
+  const { data, error, isFetching, refetch } = useQuery(ownProfileQuery);
+  const access = useAccess();
+  const failure = useAccessFailure();
+  const closed = !access.loading && !access.opens('challenges');
+  return (
+    <Card
+      no="02"
+      title="Progression par catégorie"
+      action={
+        !closed &&
+        !access.failed && (
+          <CardAction to="/challenges" brief>
+            Challenges
+          </CardAction>
+        )
+      }
+    >
+      {access.failed ? (
+        <ErrorState compact {...failure} />
+      ) : closed ? (
+        <EmptyState
+          icon={Lock}
+          title={PROFILE_TEXTS.noChallenges}
+          action={
+            <LinkButton variant="primary" to="/upgrade-plan">
+              {PROFILE_TEXTS.changePlan}
+            </LinkButton>
+          }
+        >
+          {PROFILE_TEXTS.noChallengesWhy}
+        </EmptyState>
+      ) : data ? (
+        <CategoryRing categories={data.categories_progress} />
+      ) : error ? (
+        <ErrorState
+          compact
+          message={messageOf(error, PROFILE_TEXTS.failed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={8} height={28} text={PROFILE_TEXTS.loading} />
+      )}
+    </Card>
+  );
+}
+
+function CategoryRing({ categories }: { categories: PublicProfile['categories_progress'] }) {
+  const totals = categoryTotals(categories);
+  if (categories.length === 0) return <EmptyState compact title={PROFILE_TEXTS.noData} />;
+  const shown = byProgress(categories);
+  return (
+    <div className="category-ring">
+      <div className="justify-self-center text-center">
+        <Ring
+          segments={shown.map(({ category_id, progress }) => ({
+            id: category_id,
+            value: progress,
+            hue: categoryLook(category_id).hue,
+          }))}
+        >
+          <b>{percent(totals.percent)}</b>
+          <span className="num text-muted">
+            {totals.complete}/{categories.length}
+          </span>
+          <span className="meta">catégories terminées</span>
+        </Ring>
+        <p className="meta mt-4">
+          {counted(totals.solved, 'challenge résolu', 'challenges résolus')} sur {number(totals.total)}
+        </p>
+      </div>
+      <ul className="category-list">
+        {shown.map(({ category_id, name, progress, solved, total }) => (
+          <li key={category_id}>
+            <Link to={`/challenges?cat=${encodeURIComponent(category_id)}`}>
+              <HueLabel label={name} {...categoryLook(category_id)} />
+              <span className="num meta text-right">
+                {solved}/{total}
+              </span>
+              <span className={progress === 100 ? 'num category-full' : 'num text-right'}>
+                {progress === 100 && <Icon of={Check} size={14} />}
+                {percent(progress)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

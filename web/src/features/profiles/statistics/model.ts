@@ -1,0 +1,67 @@
+import type { PublicProfile } from '@fanion/contract/profiles/page';
+import { number, plural } from '../../../lib/french.ts';
+
+const NBSP = '\u00a0';
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A length of time in its two largest units, from seconds: "45 s", "12 min", "3 h 40", "2 j 04 h". */
+export function solveTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return `${days}${NBSP}j${NBSP}${two(hours % 24)}${NBSP}h`;
+  if (hours > 0) return `${hours}${NBSP}h${NBSP}${two(minutes % 60)}`;
+  if (minutes > 0) return `${minutes}${NBSP}min`;
+  return `${Math.floor(seconds)}${NBSP}s`;
+}
+
+type Facts = Pick<
+  PublicProfile,
+  | 'total_points'
+  | 'total_challenges_solved'
+  | 'first_bloods'
+  | 'ctf_participations'
+  | 'current_streak'
+  | 'longest_streak'
+  | 'streak_freezes'
+  | 'average_solve_time'
+  | 'total_hours_learned'
+  | 'certificates_earned'
+  | 'total_win_pvp'
+>;
+
+export type Figure = { id: string; label: string; value: string; unit?: string };
+
+/**
+ * The figures of card 02, in their order. Those that do not exist yet (hours, certificates, duels) are left out:
+ * never a fake 0 (behaviours 20); an unknown time is a dash, and so are the CTFs of others where the reader's plan does
+ * not open them.
+ */
+export function figuresOf(profile: Facts, ctfsTold = true): Figure[] {
+  const days = (count: number) => ({ value: number(count), unit: plural(count, 'jour') });
+  return [
+    { id: 'points', label: 'Points', value: number(profile.total_points) },
+    { id: 'solved', label: 'Challenges résolus', value: number(profile.total_challenges_solved) },
+    { id: 'bloods', label: 'First bloods', value: number(profile.first_bloods) },
+    { id: 'ctf', label: 'CTF joués', value: ctfsTold ? number(profile.ctf_participations.length) : '—' },
+    { id: 'streak', label: 'Série', ...days(profile.current_streak) },
+    { id: 'longest', label: 'Plus longue série', ...days(profile.longest_streak) },
+    {
+      id: 'freezes',
+      label: 'Réserve',
+      value: number(profile.streak_freezes),
+      unit: plural(profile.streak_freezes, 'gel'),
+    },
+    {
+      id: 'time',
+      label: 'Temps médian',
+      value: profile.average_solve_time === null ? '—' : solveTime(profile.average_solve_time),
+    },
+    ...optional('hours', 'Heures de formation', profile.total_hours_learned),
+    ...optional('certificates', 'Certificats', profile.certificates_earned),
+    ...optional('duels', 'Duels gagnés', profile.total_win_pvp),
+  ];
+}
+
+const optional = (id: string, label: string, value: number | null): Figure[] =>
+  value === null ? [] : [{ id, label, value: number(value) }];

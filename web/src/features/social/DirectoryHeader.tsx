@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { isFollowed } from './card-model.ts';
+import { directoryQuery } from './queries.ts';
+import { directoryLead, SOCIAL_TEXTS } from './texts.ts';
+import { useFilters } from './use-filters.ts';
+
+/** The title, how many members there are, and the community's chats (specification 2.9). */
+export function DirectoryHeader() {
+  const { filters } = useFilters();
+  const { data } = useQuery(directoryQuery(filters));
+  const chats = data?.community_links.filter(({ url }) => isFollowed(url)) ?? [];
+  return (
+    <PageHeader
+      title={SOCIAL_TEXTS.title}
+      lead={data ? directoryLead(data.total_members, data.online_members) : '\u00a0'}
+      actions={
+        chats.length > 0 && (
+          <ul className="community" aria-label={SOCIAL_TEXTS.community}>
+            {chats.map(({ name, url }) => (
+              <li key={url}>
+                <LinkButton href={url} icon={MessagesSquare} target="_blank" rel="noopener noreferrer">
+                  {name}
+                  <span className="sr"> (nouvel onglet)</span>
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  );
+}

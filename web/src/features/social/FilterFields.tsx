@@ -1,0 +1,104 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { getDirectory } from '@fanion/contract/social';
+import { roleName } from '@fanion/rules/access';
+import { useAssociationName } from '../../lib/association-name.ts';
+import { number } from '../../lib/french.ts';
+import { useTyped } from '../../lib/use-typed.ts';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { type DirectorySort, digits, type Filters, ROLES, SORTS } from './filters-model.ts';
+import { SOCIAL_TEXTS, SORT_LABELS } from './texts.ts';
+import type { ChangeFilters } from './use-filters.ts';
+
+export type Specialties = AnswerOf<typeof getDirectory>['specialties'];
+
+type Props = { filters: Filters; specialties: Specialties; onChange: ChangeFilters };
+
+/** Roles, lower bounds, specialty, availability and order (specification 2.9). */
+export function FilterFields({ filters, specialties, onChange }: Props) {
+  const association = useAssociationName();
+  const known = specialties.some(({ name }) => name === filters.specialty);
+  const toggled = (role: (typeof ROLES)[number], on: boolean) =>
+    ROLES.filter((one) => (one === role ? on : filters.roles.includes(one)));
+  return (
+    <>
+      <fieldset className="filter-choices">
+        <legend className="field-label">{SOCIAL_TEXTS.roles}</legend>
+        {ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            checked={filters.roles.includes(role)}
+            onChange={(event) => onChange({ roles: toggled(role, event.target.checked) })}
+          >
+            {roleName(role, association)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className="filter-bounds">
+        <LeastField
+          label={SOCIAL_TEXTS.minScore}
+          value={filters.minScore}
+          onType={(minScore) => onChange({ minScore }, { typing: true })}
+        />
+        <LeastField
+          label={SOCIAL_TEXTS.minCtfs}
+          value={filters.minCtfs}
+          onType={(minCtfs) => onChange({ minCtfs }, { typing: true })}
+        />
+      </div>
+      <Field label={SOCIAL_TEXTS.specialty}>
+        <Select
+          compact
+          value={filters.specialty}
+          onChange={(event) => onChange({ specialty: event.target.value })}
+          options={[
+            { value: '', label: SOCIAL_TEXTS.anySpecialty },
+            // One of the address may be nobody's any more.
+            ...(filters.specialty && !known ? [{ value: filters.specialty, label: filters.specialty }] : []),
+            ...specialties.map(({ name, count }) => ({ value: name, label: `${name} (${number(count)})` })),
+          ]}
+        />
+      </Field>
+      <fieldset className="filter-choices">
+        <legend className="field-label">{SOCIAL_TEXTS.presence}</legend>
+        <Checkbox checked={filters.online} onChange={(event) => onChange({ online: event.target.checked })}>
+          {SOCIAL_TEXTS.online}
+        </Checkbox>
+        <Checkbox
+          checked={filters.seeksTeam}
+          onChange={(event) => onChange({ seeksTeam: event.target.checked })}
+        >
+          {SOCIAL_TEXTS.seeksTeam}
+        </Checkbox>
+      </fieldset>
+      <Field label={SOCIAL_TEXTS.sort}>
+        <Select
+          compact
+          value={filters.sort}
+          onChange={(event) => onChange({ sort: event.target.value as DirectorySort })}
+          options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        />
+      </Field>
+    </>
+  );
+}
+
+type LeastProps = { label: string; value: string; onType: (digits: string) => void };
+
+function LeastField({ label, value, onType }: LeastProps) {
+  const [text, setText] = useTyped(value, onType);
+  return (
+    <Field label={label}>
+      <TextInput
+        compact
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        value={text}
+        onChange={(event) => setText(digits(event.target.value))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SocialMember } from '@fanion/contract/social';
+import { SearchX } from 'lucide-react';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { type Filters, filterCount, NO_FILTER, writeFilters } from './filters-model.ts';
+import { MemberCard } from './MemberCard.tsx';
+import { SEARCH_ID } from './MemberSearch.tsx';
+import { foundText, SOCIAL_TEXTS } from './texts.ts';
+import type { ChangeFilters } from './use-filters.ts';
+
+type Props = {
+  members: readonly SocialMember[];
+  total: number;
+  /** Only the server's answer has pages. */
+  pages?: { current_page: number; total_pages: number };
+  filters: Filters;
+  /** The answer to the filters before: theirs is on its way. */
+  stale?: boolean;
+  onChange: ChangeFilters;
+};
+
+/** How many members the filters keep, their cards, and the pages. */
+export function MemberResults({ members, total, pages, filters, stale, onChange }: Props) {
+  function reset() {
+    onChange({ ...NO_FILTER, sort: filters.sort });
+    // The button goes with the empty state; what to do next is to search.
+    document.getElementById(SEARCH_ID)?.focus();
+  }
+  return (
+    <>
+      <div className="member-count meta">
+        <p aria-live="polite">{foundText(total)}</p>
+        {pages && pages.total_pages > 1 && (
+          <p>
+            Page {pages.current_page} sur {pages.total_pages}
+          </p>
+        )}
+      </div>
+      {members.length === 0 ? (
+        <div className="table-frame">
+          <EmptyState
+            icon={SearchX}
+            title={SOCIAL_TEXTS.empty}
+            action={filterCount(filters) > 0 && <Button onClick={reset}>{SOCIAL_TEXTS.reset}</Button>}
+          >
+            {SOCIAL_TEXTS.emptyWhy}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className={cx('member-grid', stale && 'opacity-60')} aria-busy={stale || undefined}>
+          {members.map((member) => (
+            <li key={member.id}>
+              <MemberCard member={member} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages && (
+        <div className="member-pages">
+          <Pagination
+            page={pages.current_page}
+            pages={pages.total_pages}
+            hrefFor={(page) => `/social${writeFilters({ ...filters, page })}`}
+          />
+        </div>
+      )}
+    </>
+  );
+}

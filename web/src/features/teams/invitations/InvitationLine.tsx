@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { assetUrl } from '../../../lib/api/api-base.ts';
+import { relative, shortDate, typo } from '../../../lib/french.ts';
+import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { INVITATIONS_TEXTS as T } from './texts.ts';
+
+type Props = {
+  /** Whom the line is about, a team or a player, and where they are shown. */
+  name: string;
+  avatar: string | null;
+  to: string;
+  facts: ReactNode;
+  message: string;
+  date: string;
+  /** Given while it waits. */
+  expiresAt: string | null;
+  state?: ReactNode;
+  reason?: string;
+  /** Why not all of the actions are open. */
+  note?: string | undefined;
+  actions?: ReactNode;
+};
+
+/** One invitation or application: whom it is about, what was written, and what can be done. */
+export function InvitationLine({
+  name,
+  avatar,
+  to,
+  facts,
+  message,
+  state,
+  reason,
+  note,
+  actions,
+  ...dates
+}: Props) {
+  return (
+    <article className="invitation">
+      <HexAvatar name={name} src={assetUrl(avatar)} size={48} />
+      <div className="invitation-body">
+        <h4 className="invitation-name">
+          <Link className="link" to={to}>
+            <bdi>{name}</bdi>
+          </Link>
+          {state}
+        </h4>
+        <p className="invitation-facts">{facts}</p>
+        {message && <p className="invitation-text">{typo(message)}</p>}
+        {reason && <p className="invitation-text">{T.reasonGiven(reason)}</p>}
+        {note && <p className="invitation-text">{note}</p>}
+        <Facts as="p" className="meta">
+          <time dateTime={dates.date}>{T.dated(relative(dates.date))}</time>
+          {dates.expiresAt !== null && (
+            <time dateTime={dates.expiresAt}>{T.expires(shortDate(dates.expiresAt))}</time>
+          )}
+        </Facts>
+      </div>
+      {actions && <div className="invitation-actions">{actions}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { listInvitations } from '@fanion/contract/teams/invitations';
+import { writeView } from '../players/model.ts';
+
+export type Invitations = AnswerOf<typeof listInvitations>;
+
+export const INVITATION_TABS = ['received', 'sent'] as const;
+export type InvitationTab = (typeof INVITATION_TABS)[number];
+
+/** The tab of an address: received unless it names the other. */
+export const readInvitationTab = (search: URLSearchParams): InvitationTab =>
+  INVITATION_TABS.find((tab) => tab === search.get('tab')) ?? 'received';
+
+/** The query of the address of a tab. */
+export const writeInvitationTab = (tab: InvitationTab): string =>
+  writeView('invitations', { tab: tab === 'received' ? '' : tab });
+
+const pending = (all: readonly { status: string }[]): number =>
+  all.filter(({ status }) => status === 'pending').length;
+
+/** What waits in each tab; what was answered is no longer counted (specification 2.12). */
+export const waitingIn = (all: Invitations): Record<InvitationTab, number> => ({
+  received: pending(all.received) + pending(all.applicationsReceived),
+  sent: pending(all.sent) + pending(all.applicationsSent),
+});
+
+/** Those that wait first, then the others, each the newest first. */
+export const inOrderOf = <Sent extends { status: string; date: string }>(sent: readonly Sent[]): Sent[] =>
+  [...sent].sort(
+    (a, b) =>
+      Number(b.status === 'pending') - Number(a.status === 'pending') ||
+      Date.parse(b.date) - Date.parse(a.date),
+  );

@@ -1,0 +1,69 @@
+import { counted, number, typoAll } from '../../../lib/french.ts';
+import type { InvitationTab } from './model.ts';
+
+/** Words of what waits between members and teams (specification 2.12, invitations; behaviours 2.6). */
+export const INVITATIONS_TEXTS = typoAll({
+  tabs: 'Invitations et candidatures',
+  loading: 'Chargement des invitations...',
+  failed: 'Impossible de charger les invitations',
+  stale: 'Les invitations n’ont pas pu être relues.',
+  waiting: (count: number) => `${number(count)} en attente`,
+  received: 'Invitations reçues',
+  applicationsReceived: 'Candidatures à vos équipes',
+  sent: 'Invitations envoyées par vos équipes',
+  applicationsSent: 'Vos candidatures',
+  noneReceived: 'Aucune invitation reçue',
+  noneReceivedWhy:
+    'Publiez votre carte « Je cherche une équipe » pour que les capitaines vous invitent, ou postulez à une équipe.',
+  noneSent: 'Aucune invitation envoyée',
+  noneSentWhy: 'Invitez un joueur dans votre équipe, ou postulez à une autre.',
+  seek: 'Publier ma carte',
+  findPlayers: 'Trouver des joueurs',
+  seeTeams: 'Voir les équipes',
+  members: (count: number) => counted(count, 'membre'),
+  level: (level: number) => `Niveau ${number(level)}`,
+  from: (name: string) => `Invitation de ${name}`,
+  forTeam: (team: string) => `Pour « ${team} »`,
+  dated: (when: string) => `Envoyée ${when}`,
+  expires: (day: string) => `Expire le ${day}`,
+  playing: (event: string) =>
+    `L’équipe joue « ${event} » : personne n’y entre avant la fin. L’invitation ou la candidature attend.`,
+  accept: 'Accepter',
+  acceptTeam: (team: string) => `Accepter l’invitation de « ${team} »`,
+  acceptPlayer: (name: string) => `Accepter la candidature de ${name}`,
+  decline: 'Décliner',
+  declineTeam: (team: string) => `Décliner l’invitation de « ${team} »`,
+  declinePlayer: (name: string) => `Décliner la candidature de ${name}`,
+  declineTitle: 'Décliner l’invitation ?',
+  declineWhy: (team: string, days: number) =>
+    `L’équipe « ${team} » ne pourra pas vous inviter à nouveau avant ${counted(days, 'jour')}.`,
+  refuseTitle: (name: string) => `Décliner la candidature de ${name}`,
+  reason: 'Motif',
+  reasonHint: 'Montré à cette personne seule.',
+  reasonGiven: (reason: string) => `Motif : ${reason}`,
+  cancel: 'Annuler',
+  cancelOf: (name: string) => `Annuler l’invitation de ${name}`,
+  withdraw: 'Retirer',
+  withdrawOf: (team: string) => `Retirer ma candidature à « ${team} »`,
+  more: (count: number) => `Voir ${counted(count, 'autre', 'autres')}`,
+  answerFailed: 'La réponse n’a pas pu être enregistrée.',
+  cancelFailed: 'L’invitation n’a pas pu être annulée.',
+  withdrawFailed: 'La candidature n’a pas pu être retirée.',
+});
+
+export const INVITATION_TAB_LABELS: Record<InvitationTab, string> = {
+  received: 'Reçues',
+  sent: 'Envoyées',
+};
+
+type State = 'pending' | 'accepted' | 'declined' | 'cancelled' | 'withdrawn' | 'expired';
+
+/** States of what was sent. */
+export const STATE_LABELS: Record<State, string> = {
+  pending: 'En attente',
+  accepted: 'Acceptée',
+  declined: 'Déclinée',
+  cancelled: 'Annulée',
+  withdrawn: 'Retirée',
+  expired: 'Expirée',
+};

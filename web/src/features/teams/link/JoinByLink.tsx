@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link2Off, LogIn } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { dayAndTime } from '../../../lib/event-dates.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import '../players/players.css';
+import './link.css';
+import { teamLinkQuery, useJoinByLink } from '../invitations/queries.ts';
+import { viewPath } from '../model.ts';
+import { Stars } from '../Stars.tsx';
+import { TeamFace } from '../TeamFace.tsx';
+import { LINK_TEXTS as T } from './texts.ts';
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status);
+
+/** The team behind an invitation link, and the way into it (behaviours 2.6). */
+export function JoinByLink({ secret }: { secret: string }) {
+  const { data, error, isFetching, refetch } = useQuery(teamLinkQuery(secret));
+  const join = useJoinByLink();
+  const navigate = useNavigate();
+  if (isGone(error) || isGone(join.error)) {
+    return (
+      <EmptyState
+        icon={Link2Off}
+        title={T.gone}
+        action={<LinkButton to={viewPath('topTeams')}>{T.seeTeams}</LinkButton>}
+      >
+        {T.goneWhy}
+      </EmptyState>
+    );
+  }
+  if (!data)
+    return error ? (
+      <ErrorState
+        title={T.failed}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton lines={4} height={32} text={T.loading} />
+    );
+
+  const { team, until, isMember } = data;
+  const enter = () =>
+    join.mutateAsync(secret).then(
+      ({ teamId, message }) => {
+        toast.ok(message);
+        return navigate(viewPath('myTeams', teamId), { replace: true });
+      },
+      // The card says what was refused.
+      () => undefined,
+    );
+  return (
+    <section className="card join-link" aria-labelledby="join-link-name">
+      <TeamFace
+        name={team.name}
+        logo={team.avatar}
+        size={96}
+        title={
+          <h2 id="join-link-name" className="wrap-anywhere">
+            {team.name}
+          </h2>
+        }
+      >
+        <p className="hub-card-figures">
+          <span>{T.members(team.memberCount)}</span>
+          <Stars rating={team.avgRating} />
+        </p>
+      </TeamFace>
+      <p>{isMember ? T.isMember : T.invites}</p>
+      {!isMember && team.playing !== null && <Notice tone="warn">{T.playing(team.playing)}</Notice>}
+      {join.error && (
+        <Notice tone="bad" role="alert">
+          {messageOf(join.error, T.joinFailed)}
+        </Notice>
+      )}
+      <div className="join-link-actions">
+        {isMember ? (
+          <LinkButton variant="primary" to={viewPath('myTeams', team.id)}>
+            {T.see}
+          </LinkButton>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              icon={LogIn}
+              busy={join.isPending}
+              disabled={team.playing !== null}
+              onClick={() => void enter()}
+            >
+              {T.join}
+            </Button>
+            <LinkButton to={viewPath('home')}>{T.later}</LinkButton>
+          </>
+        )}
+      </div>
+      <p className="meta">{T.until(dayAndTime(until, Date.now()))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { number, plural, typoAll } from '../../../lib/french.ts';
+
+/** Words of the page of an invitation link. */
+export const LINK_TEXTS = typoAll({
+  title: 'Rejoindre une équipe',
+  loading: 'Chargement de l’invitation...',
+  failed: 'L’invitation n’a pas pu être lue',
+  restricted:
+    'Ce lien est l’invitation d’une équipe, que votre abonnement ne permet pas encore de rejoindre. Gardez-le : une fois votre abonnement changé, rouvrez-le ici.',
+  invites: 'Cette équipe vous propose de la rejoindre.',
+  playing: (event: string) => `L’équipe joue « ${event} » : personne n’y entre avant la fin.`,
+  members: (count: number) => `${number(count)} ${plural(count, 'membre')} sur ${TEAM_LIMITS.members}`,
+  until: (when: string) => `Ce lien est valable jusqu’au ${when}.`,
+  join: 'Rejoindre',
+  later: 'Plus tard',
+  isMember: 'Vous êtes déjà dans cette équipe.',
+  see: 'Voir l’équipe',
+  gone: 'Ce lien d’invitation ne fonctionne plus',
+  goneWhy: 'Il a expiré, ou il a été révoqué. Demandez-en un autre à l’équipe.',
+  seeTeams: 'Voir les équipes',
+  joinFailed: 'L’équipe n’a pas pu être rejointe.',
+});

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { CardAction } from '../../../ui/buttons/CardAction.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { type TeamView, viewPath } from '../model.ts';
+import { teamHubQuery } from '../queries.ts';
+import { OwnStats } from '../statistics/OwnStats.tsx';
+import { TEAM_TEXTS as T } from '../texts.ts';
+import { TopFive } from '../top/TopFive.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { MainTeamCard } from './MainTeamCard.tsx';
+import { NoTeam } from './NoTeam.tsx';
+import { QuickAccess } from './QuickAccess.tsx';
+
+/** The first view of the hub (specification 2.12, home). */
+export function HomeView({ views }: { views: readonly TeamView[] }) {
+  const { data, error, isFetching, refetch } = useQuery(teamHubQuery);
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title={T.failed}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton lines={8} height={48} text={T.loading} />
+    );
+  }
+  const { main, teams, activity } = data;
+  return (
+    <div className="team-grid">
+      <div className="team-column">
+        {main ? (
+          <MainTeamCard team={main} />
+        ) : (
+          <Card no="01" title={T.main}>
+            <NoTeam />
+          </Card>
+        )}
+        <TopFive teams={data.top} />
+      </div>
+      <div className="team-column">
+        <OwnStats stats={data.stats} />
+        <QuickAccess teams={teams.length} pending={data.pending} views={views} />
+        <Card
+          no="05"
+          title={T.activity}
+          action={
+            main &&
+            activity.length > 0 && (
+              <CardAction to={`${viewPath('myTeams', main.id)}#activite`} context={T.ofActivity}>
+                {T.seeAll}
+              </CardAction>
+            )
+          }
+        >
+          {activity.length === 0 ? (
+            <EmptyState compact title={T.noActivity}>
+              {T.noActivityWhy}
+            </EmptyState>
+          ) : (
+            <ActivityList items={activity} named />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}

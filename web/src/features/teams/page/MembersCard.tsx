@@ -1,0 +1,42 @@
+import type { WholeTeam } from '@fanion/contract/teams/team';
+import { useEffect, useRef } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { inOrder } from '../model.ts';
+import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { TEAM_TEXTS } from '../texts.ts';
+import { MemberCards } from './MemberCards.tsx';
+import { MemberTable } from './MemberTable.tsx';
+
+/** Card 02 of a team: its members, in a table or in cards where it would not fit. */
+export function MembersCard({ team }: { team: WholeTeam }) {
+  const narrow = useMedia('(width <= 768px)');
+  const View = narrow ? MemberCards : MemberTable;
+  const count = team.members.length;
+  const former = useRef(count);
+  const box = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+  // A member who goes takes the focus that was in their row away; one who goes elsewhere moves nobody's focus.
+  useEffect(() => {
+    if (count < former.current && held.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true });
+    former.current = count;
+  }, [count]);
+  return (
+    <Card no="02" title={T.members} action={<span className="meta">{TEAM_TEXTS.membersOf(count)}</span>}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is inside */}
+      <div
+        ref={box}
+        tabIndex={-1}
+        onFocus={() => {
+          held.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          held.current = box.current?.contains(relatedTarget) ?? false;
+        }}
+      >
+        <View team={team} members={inOrder(team.members)} />
+      </div>
+    </Card>
+  );
+}

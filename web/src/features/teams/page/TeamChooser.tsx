@@ -1,0 +1,30 @@
+import type { Team } from '@fanion/contract/teams/team';
+import { useNavigate } from 'react-router';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { type TeamView, viewPath } from '../model.ts';
+import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+
+type Props = { view: TeamView; teams: readonly Team[]; id: number; foreign?: string };
+
+/** Which team is shown, among the reader's own; `foreign` names another one that the address asked for. */
+export function TeamChooser({ view, teams, id, foreign }: Props) {
+  const navigate = useNavigate();
+  const options = teams.map((team) => ({ value: String(team.id), label: team.name }));
+  if (foreign !== undefined) options.unshift({ value: String(id), label: foreign });
+  if (options.length < 2) return null;
+  return (
+    <Select
+      compact
+      className="team-chooser"
+      prefix={T.choose}
+      value={String(id)}
+      options={options}
+      onChange={(event) =>
+        void navigate(viewPath(view, Number(event.target.value)), {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+    />
+  );
+}

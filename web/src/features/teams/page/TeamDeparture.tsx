@@ -1,0 +1,133 @@
+import type { WholeTeam } from '@fanion/contract/teams/team';
+import { Archive, Crown, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useTeamPlaces } from '../../ctf/queries.ts';
+import { MessageField } from '../MessageField.tsx';
+import { successorsOf, viewPath } from '../model.ts';
+import { useLeaveTeam } from '../queries.ts';
+import { SuccessorDialog } from '../roster/SuccessorDialog.tsx';
+import { useArchiveTeam } from '../settings/queries.ts';
+import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { useMessage } from '../use-message.ts';
+
+type Asked = 'leave' | 'transfer' | 'archive' | null;
+
+/** The ways out of a team: leaving it, handing it over, archiving it; none while it plays (behaviours 2.6). */
+export function TeamDeparture({ team, no }: { team: WholeTeam; no: string }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  const own = team.members.find(({ isCurrentUser }) => isCurrentUser);
+  const stays = team.isCaptain && successorsOf(team).length > 0;
+  return (
+    <Card no={no} title={T.leaving}>
+      {team.playing !== null && <p className="mb-4 text-muted">{T.frozenOut}</p>}
+      {stays && team.playing === null && <p className="mb-4 text-muted">{T.captainStays}</p>}
+      <div className="team-actions">
+        {stays && (
+          <Button icon={Crown} aria-haspopup="dialog" onClick={() => setAsked('transfer')}>
+            {T.transfer}
+          </Button>
+        )}
+        {!stays && team.playing === null && (
+          <Button variant="danger" icon={LogOut} aria-haspopup="dialog" onClick={() => setAsked('leave')}>
+            {T.leave}
+          </Button>
+        )}
+        {stays && team.playing === null && (
+          <Button variant="danger" icon={Archive} aria-haspopup="dialog" onClick={() => setAsked('archive')}>
+            {T.archive}
+          </Button>
+        )}
+      </div>
+      {asked === 'transfer' && own && (
+        <SuccessorDialog team={team} captain={own} next="member" onClose={close} />
+      )}
+      {asked === 'leave' && <LeaveDialog team={team} onClose={close} />}
+      {asked === 'archive' && <ArchiveDialog team={team} onClose={close} />}
+    </Card>
+  );
+}
+
+type DialogProps = { team: WholeTeam; onClose: () => void };
+
+/** Once out of a team, the reader is at their other teams. */
+function useOut(onClose: () => void) {
+  const navigate = useNavigate();
+  return {
+    onSuccess: ({ message }: { message: string }) => {
+      toast.ok(message);
+      void navigate(viewPath('myTeams'), { replace: true });
+    },
+    onError: (error: unknown) => {
+      toast.bad(messageOf(error));
+      onClose();
+    },
+  };
+}
+
+function LeaveDialog({ team, onClose }: DialogProps) {
+  const leave = useLeaveTeam();
+  const places = useTeamPlaces(team.id);
+  const out = useOut(onClose);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={T.leaveTitle(team.name)}
+      confirmLabel={T.leave}
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate(team.id, out)}
+      onClose={onClose}
+    >
+      <p>{!team.isCaptain ? T.leaveWhy : T.leaveLast}</p>
+      {places.length > 0 && (
+        <>
+          <p className="mt-3">{T.leaveEvents}</p>
+          <ul className="list-disc pl-5">
+            {places.map(({ id, name }) => (
+              <li key={id} className="wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function ArchiveDialog({ team, onClose }: DialogProps) {
+  const archive = useArchiveTeam(team.id);
+  const reason = useMessage(null);
+  const out = useOut(onClose);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={T.archiveTitle(team.name)}
+      confirmLabel={T.archive}
+      busy={archive.isPending}
+      onConfirm={() => {
+        if (!archive.isPending && reason.check()) archive.mutate(reason.text.trim(), out);
+      }}
+      onClose={onClose}
+    >
+      <div className="team-fields">
+        <p>{T.archiveWhy(team.members.length)}</p>
+        <MessageField
+          label={T.reason}
+          hint={T.archiveReason}
+          error={reason.error}
+          value={reason.text}
+          onChange={reason.type}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { WholeTeam } from '@fanion/contract/teams/team';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { pageAsked } from '../../../lib/page-asked.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { viewPath } from '../model.ts';
+import { teamActivityQuery } from '../queries.ts';
+import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { TEAM_TEXTS } from '../texts.ts';
+import { ActivityList } from './ActivityList.tsx';
+
+/** The part of the address that names the log: « Voir tout » of the first view leads there. */
+const ANCHOR = '#activite';
+
+/** What happened in a team, page after page (`?page=`). */
+export function TeamLog({ team, no }: { team: WholeTeam; no: string }) {
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const page = pageAsked(search);
+  const { data, error, isFetching, refetch } = useQuery(teamActivityQuery(team.id, page));
+  const box = useRef<HTMLDivElement>(null);
+  const loaded = data !== undefined;
+  useEffect(() => {
+    if (!loaded || hash !== ANCHOR) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [loaded, hash]);
+
+  return (
+    <div ref={box} tabIndex={-1} className="team-log">
+      <Card no={no} title={T.activity}>
+        {!data ? (
+          error ? (
+            <ErrorState
+              compact
+              title={T.activityFailed}
+              message={messageOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <Skeleton lines={4} height={32} text={TEAM_TEXTS.loading} />
+          )
+        ) : data.activity.length === 0 ? (
+          <EmptyState compact title={T.noActivity} />
+        ) : (
+          <>
+            <ActivityList items={data.activity} />
+            {data.pagination.total_pages > 1 && (
+              <div className="team-pages">
+                <Pagination
+                  page={page}
+                  pages={data.pagination.total_pages}
+                  hrefFor={(to) => `${viewPath('myTeams', team.id)}${to > 1 ? `&page=${to}` : ''}${ANCHOR}`}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

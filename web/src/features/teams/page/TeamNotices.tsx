@@ -1,0 +1,28 @@
+import type { WholeTeam } from '@fanion/contract/teams/team';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { viewPath } from '../model.ts';
+import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { TeamVote } from '../vote/TeamVote.tsx';
+
+/** What a member of the team must know first: a frozen roster, an absent captain, applications that wait. */
+export function TeamNotices({ team }: { team: WholeTeam }) {
+  if (team.role === null) return null;
+  return (
+    <>
+      {team.playing !== null && <Notice tone="warn">{T.frozen(team.playing)}</Notice>}
+      {team.vote && <TeamVote team={team} vote={team.vote} />}
+      {team.isCaptain && team.pendingApplications > 0 && (
+        <Notice
+          action={
+            <LinkButton size="sm" to={viewPath('invitations')}>
+              {T.seeApplications}
+            </LinkButton>
+          }
+        >
+          {T.applications(team.pendingApplications)}
+        </Notice>
+      )}
+    </>
+  );
+}

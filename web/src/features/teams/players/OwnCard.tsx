@@ -1,0 +1,88 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { date } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { ROLE_LABELS } from '../roster/texts.ts';
+import { OwnCardDialog } from './OwnCardDialog.tsx';
+import { ownCardQuery, useSetOwnCard } from './queries.ts';
+import { AVAILABILITY_LABELS, CARD_TEXTS, EXPERIENCE_LABELS, PLAYERS_TEXTS } from './texts.ts';
+
+/** « Je cherche une équipe »: on or off at once, until when, and what the card says (behaviours 2.6). */
+export function OwnCard() {
+  const { data: card, error, isFetching, refetch } = useQuery(ownCardQuery);
+  const set = useSetOwnCard();
+  const [edits, setEdits] = useState(false);
+  if (!card) {
+    return (
+      <Card title={CARD_TEXTS.title}>
+        {error ? (
+          <ErrorState
+            compact
+            title={CARD_TEXTS.failed}
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton lines={3} text={CARD_TEXTS.loading} />
+        )}
+      </Card>
+    );
+  }
+  const { until, ...details } = card;
+  // What is asked shows at once; a refusal turns it back.
+  const looking = set.isPending ? set.variables.looking : until !== null;
+  return (
+    <Card
+      title={CARD_TEXTS.title}
+      action={
+        <Button size="sm" icon={PencilLine} onClick={() => setEdits(true)}>
+          {CARD_TEXTS.edit}
+        </Button>
+      }
+    >
+      <div className="own-card">
+        <Switch
+          checked={looking}
+          hint={until === null ? CARD_TEXTS.hidden(TEAM_LIMITS.seekerDays) : CARD_TEXTS.shown(date(until))}
+          onChange={(event) => {
+            if (set.isPending) return;
+            set.mutate(
+              { ...details, looking: event.target.checked },
+              {
+                onSuccess: ({ message }) => toast.ok(message),
+                onError: (refusal) => toast.bad(messageOf(refusal, CARD_TEXTS.saveFailed)),
+              },
+            );
+          }}
+        >
+          {CARD_TEXTS.toggle}
+        </Switch>
+        <dl className="own-card-facts">
+          <Fact label={PLAYERS_TEXTS.availability} value={AVAILABILITY_LABELS[card.availability]} />
+          <Fact label={PLAYERS_TEXTS.role} value={ROLE_LABELS[card.preferredRole]} />
+          <Fact label={PLAYERS_TEXTS.experience} value={EXPERIENCE_LABELS[card.ctfExperience]} />
+          <Fact label={PLAYERS_TEXTS.languages} value={card.languages.join(', ') || CARD_TEXTS.none} />
+        </dl>
+      </div>
+      {edits && <OwnCardDialog card={card} onClose={() => setEdits(false)} />}
+    </Card>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

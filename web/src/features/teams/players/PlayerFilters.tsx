@@ -1,0 +1,47 @@
+import { AVAILABILITIES } from '@fanion/rules/teams';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { SpecialtyChoice } from '../settings/SpecialtyChoice.tsx';
+import { TypedSearch } from '../TypedSearch.tsx';
+import type { PlayersAsked } from './model.ts';
+import { AVAILABILITY_LABELS, PLAYERS_TEXTS } from './texts.ts';
+
+type Props = {
+  asked: PlayersAsked;
+  onChange: (part: Partial<PlayersAsked>, how?: { typing?: boolean }) => void;
+};
+
+/** Where "Réinitialiser" puts the focus. */
+export const PLAYER_SEARCH_ID = 'player-search';
+
+/** Search, availability, and specialties of which a player has one. */
+export function PlayerFilters({ asked, onChange }: Props) {
+  return (
+    <search aria-label={PLAYERS_TEXTS.filters} className="list-filters">
+      <TypedSearch
+        id={PLAYER_SEARCH_ID}
+        label={PLAYERS_TEXTS.search}
+        hint={PLAYERS_TEXTS.searchHint}
+        value={asked.q}
+        onSearch={(q) => onChange({ q }, { typing: true })}
+      />
+      <Select
+        compact
+        prefix={PLAYERS_TEXTS.availability}
+        value={asked.availability ?? ''}
+        options={[
+          { value: '', label: PLAYERS_TEXTS.anyAvailability },
+          ...AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] })),
+        ]}
+        onChange={(event) =>
+          onChange({ availability: AVAILABILITIES.find((one) => one === event.target.value) ?? null })
+        }
+      />
+      <SpecialtyChoice
+        legend={PLAYERS_TEXTS.specialties}
+        hideLegend
+        value={asked.specialties}
+        onChange={(specialties) => onChange({ specialties })}
+      />
+    </search>
+  );
+}

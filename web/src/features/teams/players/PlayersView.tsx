@@ -1,0 +1,92 @@
+import type { AvailablePlayer } from '@fanion/contract/teams/players';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import './players.css';
+import '../settings/specialties.css';
+import { CardSkeletons } from '../CardSkeletons.tsx';
+import { InviteDialog } from '../invitations/InviteDialog.tsx';
+import { useAsked } from '../use-asked.ts';
+import { isPlayersFilter, NO_PLAYERS_FILTER, playersAsked, readPlayers, writePlayers } from './model.ts';
+import { OwnCard } from './OwnCard.tsx';
+import { PlayerCard } from './PlayerCard.tsx';
+import { PLAYER_SEARCH_ID, PlayerFilters } from './PlayerFilters.tsx';
+import { playersQuery } from './queries.ts';
+import { PLAYERS_TEXTS } from './texts.ts';
+
+/** The reader's own card, and those who look for a team, by the filters of the address (specification 2.12). */
+export function PlayersView() {
+  const { asked, change } = useAsked(readPlayers, writePlayers);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(playersQuery(playersAsked(asked)));
+  const [invited, setInvited] = useState<AvailablePlayer | null>(null);
+  const reset = () => {
+    change(NO_PLAYERS_FILTER);
+    // The button goes with the empty state; what to do next is to search.
+    document.getElementById(PLAYER_SEARCH_ID)?.focus();
+  };
+
+  return (
+    <div className="players">
+      <OwnCard />
+      <section aria-label={PLAYERS_TEXTS.title}>
+        <h2 className="players-title">{PLAYERS_TEXTS.title}</h2>
+        <PlayerFilters asked={asked} onChange={change} />
+        {data ? (
+          <div className={cx(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData || undefined}>
+            <p className="meta players-count" aria-live="polite">
+              {PLAYERS_TEXTS.found(data.pagination.total)}
+            </p>
+            {data.players.length === 0 ? (
+              <Nobody filtered={isPlayersFilter(asked)} onReset={reset} />
+            ) : (
+              <ul className="hub-cards">
+                {data.players.map((player) => (
+                  <li key={player.id}>
+                    <PlayerCard player={player} onInvite={() => setInvited(player)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="players-pages">
+              <Pagination
+                page={data.pagination.page}
+                pages={data.pagination.total_pages}
+                hrefFor={(page) => `/team${writePlayers({ ...asked, page })}`}
+              />
+            </div>
+          </div>
+        ) : error ? (
+          <ErrorState
+            title={PLAYERS_TEXTS.failed}
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <CardSkeletons text={PLAYERS_TEXTS.loading} />
+        )}
+      </section>
+      {invited && <InviteDialog player={invited} onClose={() => setInvited(null)} />}
+    </div>
+  );
+}
+
+function Nobody({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  return (
+    <div className="table-frame">
+      <EmptyState
+        icon={filtered ? SearchX : Users}
+        title={filtered ? PLAYERS_TEXTS.nothingFound : PLAYERS_TEXTS.empty}
+        action={filtered && <Button onClick={onReset}>{PLAYERS_TEXTS.reset}</Button>}
+      >
+        {filtered ? PLAYERS_TEXTS.nothingFoundWhy : PLAYERS_TEXTS.emptyWhy}
+      </EmptyState>
+    </div>
+  );
+}

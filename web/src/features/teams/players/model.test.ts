@@ -1,0 +1,53 @@
+import { AVAILABILITIES, TEAM_SPECIALTIES } from '@fanion/rules/teams';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  isPlayersFilter,
+  NO_PLAYERS_FILTER,
+  type PlayersAsked,
+  playersAsked,
+  profilePath,
+  readPlayers,
+  SEARCH_MAX,
+  writePlayers,
+} from './model.ts';
+
+const read = (search: string) => readPlayers(new URLSearchParams(search));
+
+const anyAsked: fc.Arbitrary<PlayersAsked> = fc.record({
+  q: fc.string({ maxLength: SEARCH_MAX }),
+  availability: fc.constantFrom(null, ...AVAILABILITIES),
+  specialties: fc.subarray([...TEAM_SPECIALTIES]),
+  page: fc.integer({ min: 1, max: 99_999 }),
+});
+
+test('an address tells all the filters back, and names its view', () => {
+  fc.assert(
+    fc.property(anyAsked, (asked) => {
+      const address = writePlayers(asked);
+      expect(read(address)).toEqual(asked);
+      expect(new URLSearchParams(address).get('view')).toBe('findPlayers');
+    }),
+  );
+});
+
+test('nothing asked is the view alone, and what is no filter is left out', () => {
+  expect(writePlayers(NO_PLAYERS_FILTER)).toBe('?view=findPlayers');
+  expect(read('?availability=never&specialty=cuisine,,web3&page=-2')).toEqual(NO_PLAYERS_FILTER);
+  expect(read(`?q=${'é'.repeat(80)}`).q).toHaveLength(SEARCH_MAX);
+});
+
+test('the server is asked in the words of its contract', () => {
+  const asked = { q: ' lé ', availability: 'evenings', specialties: ['web', 'pwn'], page: 2 } as const;
+  expect(playersAsked(asked)).toEqual({ q: 'lé', availability: 'evenings', specialty: 'web,pwn', page: 2 });
+  expect(playersAsked(NO_PLAYERS_FILTER)).toEqual({ q: '', specialty: '', page: 1 });
+});
+
+test('the page is no filter, nor are spaces', () => {
+  expect(isPlayersFilter({ ...NO_PLAYERS_FILTER, q: '  ', page: 4 })).toBe(false);
+  expect(isPlayersFilter({ ...NO_PLAYERS_FILTER, specialties: ['osint'] })).toBe(true);
+});
+
+test('a pseudo of any letters has a page', () => {
+  expect(profilePath('été/1')).toBe('/profile/%C3%A9t%C3%A9%2F1');
+});

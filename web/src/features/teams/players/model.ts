@@ -1,0 +1,66 @@
+import type { QueryFor } from '@fanion/contract/endpoint';
+import type { listPlayers } from '@fanion/contract/teams/players';
+import { AVAILABILITIES, type Availability, TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams';
+import { pageAsked } from '../../../lib/page-asked.ts';
+
+/** Longest search that the server takes. */
+export const SEARCH_MAX = 60;
+/** Languages of a card, and the longest name of one. */
+export const LANGUAGES_MAX = 6;
+export const LANGUAGE_MAX = 20;
+
+/** The page of a player. */
+export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
+
+/** What the list of players is asked, as its address tells it. */
+export interface PlayersAsked {
+  q: string;
+  availability: Availability | null;
+  /** Players with one of them. */
+  specialties: readonly TeamSpecialty[];
+  page: number;
+}
+
+export const NO_PLAYERS_FILTER: PlayersAsked = { q: '', availability: null, specialties: [], page: 1 };
+
+/** The words searched for in an address. */
+export const readSearch = (search: URLSearchParams): string =>
+  [...(search.get('q') ?? '')].slice(0, SEARCH_MAX).join('');
+
+/** The filters of an address; anything that is not one is left out. */
+export function readPlayers(search: URLSearchParams): PlayersAsked {
+  const specialties = (search.get('specialty') ?? '').split(',');
+  return {
+    q: readSearch(search),
+    availability: AVAILABILITIES.find((one) => one === search.get('availability')) ?? null,
+    specialties: TEAM_SPECIALTIES.filter((one) => specialties.includes(one)),
+    page: pageAsked(search),
+  };
+}
+
+/** The query of an address for one view with what its filters say; what asks nothing is left out. */
+export function writeView(view: string, pieces: Record<string, string>): string {
+  const kept = Object.entries(pieces).filter(([, text]) => text !== '');
+  return `?${new URLSearchParams([['view', view], ...kept])}`;
+}
+
+/** The query of the address that shows players so filtered. */
+export const writePlayers = ({ q, availability, specialties, page }: PlayersAsked): string =>
+  writeView('findPlayers', {
+    q,
+    availability: availability ?? '',
+    specialty: specialties.join(','),
+    page: page > 1 ? String(page) : '',
+  });
+
+/** The same filters as the server's query. */
+export const playersAsked = (asked: PlayersAsked): QueryFor<typeof listPlayers> => ({
+  q: asked.q.trim(),
+  ...(asked.availability === null ? {} : { availability: asked.availability }),
+  specialty: asked.specialties.join(','),
+  page: asked.page,
+});
+
+/** Whether filters keep players out; the page is none. */
+export const isPlayersFilter = ({ q, availability, specialties }: PlayersAsked): boolean =>
+  q.trim() !== '' || availability !== null || specialties.length > 0;

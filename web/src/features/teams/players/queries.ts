@@ -1,0 +1,76 @@
+import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
+import type {
+  getOwnCard,
+  listPlayers,
+  listTeammates,
+  rateTeammate,
+  setOwnCard,
+} from '@fanion/contract/teams/players';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { TEAMS_KEY } from '../queries.ts';
+
+const PLAYERS_KEY = [...TEAMS_KEY, 'players'] as const;
+
+/** A page of those who look for a team. The former page stays meanwhile. */
+export const playersQuery = (asked: QueryFor<typeof listPlayers>) =>
+  queryOptions({
+    queryKey: [...PLAYERS_KEY, asked],
+    queryFn: ({ signal }) =>
+      request<typeof listPlayers>('GET', '/ctf/teams/players', { query: asked, signal }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+    meta: { page: true },
+  });
+
+/** The reader's own card. */
+export const ownCardQuery = queryOptions({
+  queryKey: [...PLAYERS_KEY, 'me'],
+  queryFn: ({ signal }) => request<typeof getOwnCard>('GET', '/ctf/teams/players/me', { signal }),
+  staleTime: FRESH.short,
+});
+
+/** Shows the reader's card for 60 days, changes or hides it. The profile says it too. */
+export function useSetOwnCard() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof setOwnCard>) =>
+      request<typeof setOwnCard>('PUT', '/ctf/teams/players/me', { body }),
+    onSuccess: ({ message: _said, ...card }) => {
+      cache.setQueryData(ownCardQuery.queryKey, card);
+      window.dispatchEvent(new Event('profile-updated'));
+      void cache.invalidateQueries({ queryKey: ['profile'] });
+      void cache.invalidateQueries({ queryKey: ['social'] });
+    },
+  });
+}
+
+/** Those with whom the reader played an ended event, by its slug or id. */
+export const teammatesQuery = (event: string) =>
+  queryOptions({
+    queryKey: [...TEAMS_KEY, 'teammates', event],
+    queryFn: ({ signal }) =>
+      request<typeof listTeammates>('GET', '/ctf/events/:id/teammates', { params: { id: event }, signal }),
+    staleTime: FRESH.standard,
+  });
+
+/** Rates team-mates of an event, one after the other; what was taken before a refusal stays. */
+export function useRateTeammates(event: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (marks: readonly { memberId: number; rating: number }[]) => {
+      let said = '';
+      for (const { memberId, rating } of marks) {
+        const params = { id: event, memberId };
+        const answer = await request<typeof rateTeammate>('PUT', '/ctf/events/:id/teammates/:memberId', {
+          params,
+          body: { rating },
+        });
+        said = answer.message;
+      }
+      return said;
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: teammatesQuery(event).queryKey }),
+  });
+}

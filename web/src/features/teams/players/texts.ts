@@ -1,0 +1,84 @@
+import type { Availability, CtfExperience } from '@fanion/rules/teams';
+import { counted, decimal, number, plural, typoAll } from '../../../lib/french.ts';
+
+/** Words of the search for players (specification 2.12; behaviours 2.6). */
+export const PLAYERS_TEXTS = typoAll({
+  title: 'Joueurs disponibles',
+  loading: 'Chargement des joueurs...',
+  failed: 'Impossible de charger les joueurs',
+  filters: 'Chercher des joueurs',
+  search: 'Rechercher un joueur',
+  searchHint: 'Pseudo, nom ou spécialité',
+  availability: 'Disponibilité',
+  anyAvailability: 'Toutes',
+  specialties: 'Spécialités',
+  reset: 'Réinitialiser les filtres',
+  empty: 'Aucun joueur ne cherche d’équipe',
+  emptyWhy: 'Ceux qui publient leur carte apparaissent ici.',
+  nothingFound: 'Aucun joueur trouvé',
+  nothingFoundWhy: 'Essayez de modifier vos critères de recherche.',
+  found: (count: number) => `${counted(count, 'joueur')} ${plural(count, 'disponible')}`,
+  role: 'Rôle préféré',
+  experience: 'Expérience',
+  languages: 'Langues',
+  level: 'Niveau',
+  points: 'Points',
+  invite: 'Inviter',
+  inviteNamed: (name: string) => `Inviter ${name}`,
+  invited: 'Invitation envoyée',
+  noRating: 'Pas encore de note',
+  outOf: (rating: number) => `Note : ${decimal(rating)} sur 5`,
+});
+
+/** Words of the invitation of a player. */
+export const INVITE_TEXTS = typoAll({
+  title: (name: string) => `Inviter ${name}`,
+  team: 'Pour quelle équipe ?',
+  forTeam: (team: string) => `L’équipe « ${team} » lui proposera une place.`,
+  waits: 'Une invitation attend déjà',
+  teamsLoading: 'Chargement de vos équipes...',
+  teamsFailed: 'Vos équipes n’ont pas pu être lues.',
+  noTeam: 'Vous n’invitez pour aucune équipe',
+  noTeamWhy: 'Créez une équipe, ou demandez à votre capitaine de pouvoir inviter.',
+  allWait: 'Une invitation de chacune de vos équipes attend déjà sa réponse.',
+  create: 'Créer une équipe',
+  message: 'Message',
+  messageHint: 'Dites pourquoi vous pensez à cette personne.',
+  tooLong: (most: number) => `Le message ne doit pas dépasser ${number(most)} caractères.`,
+  expires: (days: number) => `Sans réponse, l’invitation expire dans ${counted(days, 'jour')}.`,
+  send: 'Envoyer l’invitation',
+  cancel: 'Annuler',
+  failed: 'L’invitation n’a pas pu être envoyée.',
+});
+
+/** Words of the reader's own card. */
+export const CARD_TEXTS = typoAll({
+  title: 'Ma carte de joueur',
+  toggle: 'Je cherche une équipe',
+  shown: (day: string) => `Les capitaines voient votre carte jusqu’au ${day}.`,
+  hidden: (days: number) =>
+    `Activez-la pour que les capitaines vous trouvent, pendant ${counted(days, 'jour')}.`,
+  edit: 'Modifier ma carte',
+  languagesHint: 'Entrée ou virgule pour ajouter. 6 langues au plus.',
+  prolongs: (days: number) => `Enregistrer prolonge votre carte de ${counted(days, 'jour')}.`,
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  none: 'Non renseignées',
+  loading: 'Chargement de votre carte...',
+  failed: 'Votre carte n’a pas pu être lue.',
+  saveFailed: 'Votre carte n’a pas pu être enregistrée.',
+});
+
+export const AVAILABILITY_LABELS: Record<Availability, string> = {
+  flexible: 'Flexible',
+  weekdays: 'En semaine',
+  weekends: 'Le week-end',
+  evenings: 'En soirée',
+};
+
+export const EXPERIENCE_LABELS: Record<CtfExperience, string> = {
+  beginner: 'Débutant',
+  intermediate: 'Intermédiaire',
+  advanced: 'Confirmé',
+  expert: 'Expert',
+};

@@ -1,0 +1,15 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+
+/** Words of the ratings that team-mates give each other after an event (behaviours 2.6). */
+export const MATES_TEXTS = typoAll({
+  title: 'Vos coéquipiers',
+  why: (day: string) =>
+    `Notez ceux avec qui vous avez joué, jusqu’au ${day}. Seule la moyenne est montrée, à partir de 3 notes.`,
+  rate: (name: string) => `Note de ${name}`,
+  star: (stars: number) => counted(stars, 'étoile'),
+  save: 'Enregistrer les notes',
+  nothing: 'Choisissez d’abord une note.',
+  failed: 'Les notes n’ont pas pu être enregistrées.',
+  loading: 'Chargement de vos coéquipiers...',
+  readFailed: 'Vos coéquipiers n’ont pas pu être lus.',
+});

@@ -1,0 +1,33 @@
+import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useSetTeamMember } from '../settings/queries.ts';
+import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+
+type Props = { team: WholeTeam; member: TeamMember };
+
+/** Whether a member may invite players: the captain lends it, and always may (behaviours 2.6). */
+export function MemberInvites({ team, member }: Props) {
+  const change = useSetTeamMember(team.id);
+  if (member.role === 'captain' || !team.permissions.includes('manage_team'))
+    return <span className="text-muted">{member.role === 'captain' || member.mayInvite ? T.yes : T.no}</span>;
+  return (
+    <Switch
+      className="member-invites"
+      checked={change.isPending ? change.variables.mayInvite : member.mayInvite}
+      onChange={(event) => {
+        if (change.isPending) return;
+        change.mutate(
+          { memberId: member.id, mayInvite: event.target.checked },
+          {
+            onSuccess: ({ message }) => toast.ok(message),
+            onError: (error) => toast.bad(messageOf(error)),
+          },
+        );
+      }}
+    >
+      <span className="sr">{T.invitesOf(member.username)}</span>
+    </Switch>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
+import { TEAM_ROLES, type TeamRole } from '@fanion/rules/teams';
+import { Crown } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Status } from '../../../ui/states/Status.tsx';
+import { successorsOf } from '../model.ts';
+import { useSetTeamMember } from '../settings/queries.ts';
+import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { useSettledChoice } from '../use-settled-choice.ts';
+import { PromoteDialog } from './PromoteDialog.tsx';
+import { SuccessorDialog } from './SuccessorDialog.tsx';
+import { ROLE_LABELS } from './texts.ts';
+
+const OPTIONS = TEAM_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+type Props = { team: WholeTeam; member: TeamMember };
+
+/**
+ * A member's role, which the captain chooses. Captain for another hands over; another role for the captain asks who
+ * comes after (behaviours 0.7).
+ */
+export function MemberRole({ team, member }: Props) {
+  const change = useSetTeamMember(team.id);
+  const [asked, setAsked] = useState<TeamRole | null>(null);
+  const choose = (role: TeamRole) => {
+    if (role === 'captain' || member.role === 'captain') return setAsked(role);
+    change.mutate(
+      { memberId: member.id, role },
+      {
+        onSuccess: ({ message }) => toast.ok(message),
+        onError: (error) => toast.bad(messageOf(error)),
+      },
+    );
+  };
+  const select = useSettledChoice(
+    change.isPending ? (change.variables.role ?? member.role) : member.role,
+    change.isPending,
+    choose,
+  );
+  const fixed =
+    member.status === 'suspended' || (member.role === 'captain' && successorsOf(team).length === 0);
+  if (!team.permissions.includes('manage_team') || fixed) {
+    return member.role === 'captain' ? (
+      <Status icon={Crown} label={ROLE_LABELS.captain} tone="muted" />
+    ) : (
+      <span className="text-muted">{ROLE_LABELS[member.role]}</span>
+    );
+  }
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Select
+        compact
+        className="member-role"
+        aria-label={T.roleOf(member.username)}
+        options={OPTIONS}
+        {...select}
+      />
+      {asked === 'captain' && <PromoteDialog team={team} member={member} onClose={close} />}
+      {asked !== null && asked !== 'captain' && (
+        <SuccessorDialog team={team} captain={member} next={asked} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type { moderateTeam } from '@fanion/contract/teams/settings';
+import type { WholeTeam } from '@fanion/contract/teams/team';
+import { CaseSensitive, Crown, FileX2, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { successorsOf } from '../model.ts';
+import { ReasonDialog } from '../roster/ReasonDialog.tsx';
+import { useModerateTeam, useReassignCaptain } from './queries.ts';
+import { MANAGE_TEXTS as T } from './texts.ts';
+
+type Moderated = BodyFor<typeof moderateTeam>['what'];
+type Asked = 'captain' | Moderated | null;
+
+const MODERATIONS: Record<Moderated, { title: string; why: string }> = {
+  name: { title: T.moderateName, why: T.moderateNameWhy },
+  logo: { title: T.moderateLogo, why: T.moderateLogoWhy },
+  texts: { title: T.moderateTexts, why: T.moderateTextsWhy },
+};
+
+/** What a manager of the events may do in any team, with a reason that is kept (behaviours 2.6 and 24). */
+export function ManagerTools({ team }: { team: WholeTeam }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  return (
+    <Card title={T.manager}>
+      <p className="text-muted mb-4">{T.managerWhy}</p>
+      <div className="team-actions">
+        {team.members.length > 1 && (
+          <Button icon={Crown} aria-haspopup="dialog" onClick={() => setAsked('captain')}>
+            {T.reassign}
+          </Button>
+        )}
+        <Button icon={CaseSensitive} aria-haspopup="dialog" onClick={() => setAsked('name')}>
+          {T.moderateName}
+        </Button>
+        {team.hasLogo && (
+          <Button icon={ImageOff} aria-haspopup="dialog" onClick={() => setAsked('logo')}>
+            {T.moderateLogo}
+          </Button>
+        )}
+        {(team.description !== '' || team.requirements !== '') && (
+          <Button icon={FileX2} aria-haspopup="dialog" onClick={() => setAsked('texts')}>
+            {T.moderateTexts}
+          </Button>
+        )}
+      </div>
+      {asked === 'captain' && <Reassign team={team} onClose={close} />}
+      {asked !== null && asked !== 'captain' && <Moderate team={team} what={asked} onClose={close} />}
+    </Card>
+  );
+}
+
+type DialogProps = { team: WholeTeam; onClose: () => void };
+
+function Reassign({ team, onClose }: DialogProps) {
+  const reassign = useReassignCaptain(team.id);
+  const others = successorsOf(team);
+  const [chosen, setChosen] = useState(String(others[0]?.id ?? ''));
+  return (
+    <ReasonDialog
+      title={T.reassign}
+      busy={reassign.isPending}
+      error={reassign.error}
+      onClose={onClose}
+      onConfirm={(reason, told) => reassign.mutate({ memberId: Number(chosen), reason }, { onSuccess: told })}
+    >
+      <Field label={T.successor}>
+        <Select
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={others.map(({ id, username }) => ({ value: String(id), label: username }))}
+        />
+      </Field>
+    </ReasonDialog>
+  );
+}
+
+function Moderate({ team, what, onClose }: DialogProps & { what: Moderated }) {
+  const moderate = useModerateTeam(team.id);
+  return (
+    <ReasonDialog
+      title={MODERATIONS[what].title}
+      busy={moderate.isPending}
+      error={moderate.error}
+      onClose={onClose}
+      onConfirm={(reason, told) => moderate.mutate({ what, reason }, { onSuccess: told })}
+    >
+      <p>{MODERATIONS[what].why}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WholeTeam } from '@fanion/contract/teams/team';
+import { TEAM_LIMITS, type TeamSpecialty, type TeamStatus } from '@fanion/rules/teams';
+import { lengthOf } from '@fanion/rules/text';
+import { FORM_ERRORS } from './form-texts.ts';
+
+/** What a captain writes of a team, to create it and to change it. */
+export interface TeamForm {
+  name: string;
+  description: string;
+  status: TeamStatus;
+  requirements: string;
+  specialties: TeamSpecialty[];
+}
+export type TeamErrors = Partial<Record<keyof TeamForm | 'logo', string>>;
+
+/** Lengths of behaviours 2.6, in characters. */
+export const LENGTHS = { name: TEAM_LIMITS.name, description: 500, requirements: 300 } as const;
+
+export const EMPTY_FORM: TeamForm = {
+  name: '',
+  description: '',
+  status: 'invitation_only',
+  requirements: '',
+  specialties: [],
+};
+
+/** What is typed of a team that exists. */
+export const formOf = ({ name, description, status, requirements, specialties }: WholeTeam): TeamForm => ({
+  name,
+  description,
+  status,
+  requirements,
+  specialties: [...specialties],
+});
+
+/** The faults that can be told before the server is asked. */
+export function checkTeam({ name, description, requirements }: TeamForm): TeamErrors {
+  const errors: TeamErrors = {};
+  const length = lengthOf(name.trim());
+  if (length === 0) errors.name = FORM_ERRORS.nameNeeded;
+  else if (length > LENGTHS.name) errors.name = FORM_ERRORS.nameLong;
+  if (lengthOf(description) > LENGTHS.description) errors.description = FORM_ERRORS.descriptionLong;
+  if (lengthOf(requirements) > LENGTHS.requirements) errors.requirements = FORM_ERRORS.requirementsLong;
+  return errors;
+}
+
+/** What differs, as the server is told it; empty when nothing does. */
+export function changesOf(was: TeamForm, now: TeamForm): Partial<TeamForm> {
+  const names = Object.keys(was) as (keyof TeamForm)[];
+  const differ = names.filter((name) => String(was[name]) !== String(now[name]));
+  return Object.fromEntries(differ.map((name) => [name, now[name]]));
+}

@@ -1,9 +1,0 @@
-import { categoryName, categoryOf } from '@fanion/rules/categories';
-import type { TeamSpecialty } from '@fanion/rules/teams';
-import { categoryLook } from '../../lib/category-look.ts';
-
-/** Name, icon and hue of a specialty: those of the category of challenges that it stands for. */
-export const specialtyLook = (id: TeamSpecialty) => {
-  const category = categoryOf(id);
-  return { name: categoryName(category), ...categoryLook(category) };
-};

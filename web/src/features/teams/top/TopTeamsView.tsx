@@ -1,0 +1,95 @@
+import type { TopTeam } from '@fanion/contract/teams/team';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import '../players/players.css';
+import '../settings/specialties.css';
+import './top.css';
+import { CardSkeletons } from '../CardSkeletons.tsx';
+import { ApplyDialog } from '../invitations/ApplyDialog.tsx';
+import { teamsQuery } from '../queries.ts';
+import { TEAM_TEXTS } from '../texts.ts';
+import { useAsked } from '../use-asked.ts';
+import { isTopFilter, NO_TOP_FILTER, readTop, teamsAsked, writeTop } from './model.ts';
+import { TOP_SEARCH_ID, TopFilters } from './TopFilters.tsx';
+import { TopTeamCard } from './TopTeamCard.tsx';
+import { TOP_TEXTS } from './texts.ts';
+
+/** Teams by points, and the ways into them, by the filters of the address (specification 2.12). */
+export function TopTeamsView() {
+  const { asked, change } = useAsked(readTop, writeTop);
+  const query = useQuery({ ...teamsQuery(teamsAsked(asked)), meta: { page: true } });
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const [applied, setApplied] = useState<TopTeam | null>(null);
+  const reset = () => {
+    change(NO_TOP_FILTER);
+    // The button goes with the empty state; what to do next is to search.
+    document.getElementById(TOP_SEARCH_ID)?.focus();
+  };
+
+  return (
+    <>
+      <TopFilters asked={asked} onChange={change} />
+      <section aria-label={TOP_TEXTS.list}>
+        <h2 className="sr">{TOP_TEXTS.list}</h2>
+        {data ? (
+          <div className={cx(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData || undefined}>
+            <p className="meta players-count" aria-live="polite">
+              {TOP_TEXTS.found(data.pagination.total)}
+            </p>
+            {data.teams.length === 0 ? (
+              <NoTeams filtered={isTopFilter(asked)} onReset={reset} />
+            ) : (
+              <ul className="hub-cards">
+                {data.teams.map((team) => (
+                  <li key={team.id}>
+                    <TopTeamCard team={team} onApply={() => setApplied(team)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="players-pages">
+              <Pagination
+                page={data.pagination.page}
+                pages={data.pagination.total_pages}
+                hrefFor={(page) => `/team${writeTop({ ...asked, page })}`}
+              />
+            </div>
+          </div>
+        ) : error ? (
+          <ErrorState
+            title={TOP_TEXTS.failed}
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <div className="mt-4">
+            <CardSkeletons text={TOP_TEXTS.loading} />
+          </div>
+        )}
+      </section>
+      {applied && <ApplyDialog team={applied} onClose={() => setApplied(null)} />}
+    </>
+  );
+}
+
+function NoTeams({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  return (
+    <div className="table-frame">
+      <EmptyState
+        icon={filtered ? SearchX : UsersRound}
+        title={TEAM_TEXTS.noneAtAll}
+        action={filtered && <Button onClick={onReset}>{TOP_TEXTS.reset}</Button>}
+      >
+        {filtered ? TOP_TEXTS.nothingFoundWhy : TEAM_TEXTS.noneWhy}
+      </EmptyState>
+    </div>
+  );
+}

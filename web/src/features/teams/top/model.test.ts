@@ -1,0 +1,59 @@
+import { TEAM_SPECIALTIES } from '@fanion/rules/teams';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SEARCH_MAX } from '../players/model.ts';
+import {
+  isTopFilter,
+  NO_TOP_FILTER,
+  readTop,
+  type TopAsked,
+  teamsAsked,
+  topAction,
+  writeTop,
+} from './model.ts';
+
+const anyAsked: fc.Arbitrary<TopAsked> = fc.record({
+  q: fc.string({ maxLength: SEARCH_MAX }),
+  specialty: fc.constantFrom(null, ...TEAM_SPECIALTIES),
+  recruiting: fc.boolean(),
+  page: fc.integer({ min: 1, max: 99_999 }),
+});
+
+test('an address tells all the filters back', () => {
+  fc.assert(
+    fc.property(anyAsked, (asked) => {
+      expect(readTop(new URLSearchParams(writeTop(asked)))).toEqual(asked);
+    }),
+  );
+});
+
+test('what is no filter is left out, and the server is asked in the words of its contract', () => {
+  expect(readTop(new URLSearchParams('?specialty=web3&recruiting=true&page=0'))).toEqual(NO_TOP_FILTER);
+  expect(teamsAsked(NO_TOP_FILTER)).toEqual({ q: '', page: 1 });
+  expect(teamsAsked({ q: ' cap ', specialty: 'web', recruiting: true, page: 3 })).toEqual({
+    q: 'cap',
+    specialty: 'web',
+    recruiting: 'true',
+    page: 3,
+  });
+  expect(isTopFilter({ ...NO_TOP_FILTER, q: ' ', page: 2 })).toBe(false);
+  expect(isTopFilter({ ...NO_TOP_FILTER, recruiting: true })).toBe(true);
+});
+
+test('a team is joined when open, asked when it invites, and closed when it takes nobody', () => {
+  const team = {
+    isMember: false,
+    application: null,
+    recruiting: true,
+    status: 'open',
+    playing: null,
+  } as const;
+  expect(topAction(team)).toBe('join');
+  expect(topAction({ ...team, status: 'invitation_only' })).toBe('apply');
+  expect(topAction({ ...team, recruiting: false })).toBe('closed');
+  expect(topAction({ ...team, recruiting: false, status: 'closed' })).toBe('closed');
+  expect(topAction({ ...team, application: 7, recruiting: false })).toBe('pending');
+  expect(topAction({ ...team, playing: 'La traversée' })).toBe('playing');
+  expect(topAction({ ...team, status: 'invitation_only', playing: 'La traversée' })).toBe('apply');
+  expect(topAction({ ...team, application: 7, isMember: true })).toBe('member');
+});

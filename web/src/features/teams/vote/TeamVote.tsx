@@ -1,0 +1,53 @@
+import type { WholeTeam } from '@fanion/contract/teams/team';
+import { Check } from 'lucide-react';
+import { assetUrl } from '../../../lib/api/api-base.ts';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { successorsOf } from '../model.ts';
+import { useVoteCaptain } from '../settings/queries.ts';
+import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+
+type Props = { team: WholeTeam; vote: NonNullable<WholeTeam['vote']> };
+
+/** The members' choice of another captain while theirs is away (behaviours 2.6). */
+export function TeamVote({ team, vote }: Props) {
+  const choose = useVoteCaptain(team.id);
+  const votesFor = (id: number) => vote.votes.find(({ candidateId }) => candidateId === id)?.count ?? 0;
+  return (
+    <Card title={T.voteTitle} className="team-vote">
+      <p className="text-muted">{T.voteWhy(vote.awaySince, vote.needed)}</p>
+      <ul className="lines team-vote-lines">
+        {successorsOf(team).map(({ id, username, avatar }) => (
+          <li key={id}>
+            <HexAvatar name={username} src={assetUrl(avatar)} size={32} />
+            <bdi className="min-w-0 flex-1 truncate font-medium">{username}</bdi>
+            <span className="num meta">{T.votes(votesFor(id))}</span>
+            {vote.own === id ? (
+              <Chip tone="accent" icon={Check}>
+                {T.voted}
+              </Chip>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={T.voteFor(username)}
+                busy={choose.isPending && choose.variables === id}
+                onClick={() =>
+                  choose.mutate(id, {
+                    onSuccess: ({ message }) => toast.ok(message),
+                    onError: (error) => toast.bad(messageOf(error)),
+                  })
+                }
+              >
+                {T.vote}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

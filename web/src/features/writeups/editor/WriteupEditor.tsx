@@ -1,0 +1,95 @@
+import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { typo } from '../../../lib/french.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { BackLink } from '../../../ui/buttons/BackLink.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useAccess } from '../../access/queries.ts';
+import { StateChip } from '../list/StateChip.tsx';
+import { subjectPath } from '../model.ts';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorFields } from './EditorFields.tsx';
+import { EditorNotice } from './EditorNotice.tsx';
+import { EditorText } from './EditorText.tsx';
+import { means } from './model.ts';
+import { EDITOR_TEXTS } from './texts.ts';
+import { useEditorImages } from './use-editor-images.ts';
+import { useWriteupEditor } from './use-writeup-editor.ts';
+
+/** A write-up being written: its fields, its text beside the preview, and what can be done with it (behaviours 9). */
+export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
+  const access = useAccess();
+  const allowed = access.may('can_create_writeup');
+  const writes = means(writeup.state).writes && allowed;
+  const editor = useWriteupEditor(writeup, writes);
+  const images = useEditorImages(writeup);
+  const guard = useLeaveGuard(editor.changed);
+  const form = useRef<HTMLFormElement>(null);
+
+  /** Brings the person to what was refused, once it is marked. */
+  const showProblem = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault();
+    if (editor.changed && !(await editor.store())) showProblem();
+  }
+
+  async function propose() {
+    const said = await editor.propose();
+    if (said) toast.ok(said);
+    else showProblem();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (writes) void save();
+  }
+
+  return (
+    <>
+      <PageHeader
+        before={<BackLink to="/ctf/write-ups">{EDITOR_TEXTS.back}</BackLink>}
+        title={typo(editor.draft.title.trim() || EDITOR_TEXTS.untitled)}
+        lead={
+          <span className="editor-lead">
+            <StateChip state={writeup.state} />
+            <span>
+              {EDITOR_TEXTS.about}{' '}
+              <Link className="link" to={subjectPath(writeup)}>
+                {typo(writeup.challengeName ?? writeup.ctfName ?? EDITOR_TEXTS.event)}
+              </Link>
+            </span>
+          </span>
+        }
+      />
+      <form ref={form} className="wrap page-main editor" noValidate onSubmit={save} onKeyDown={onKeyDown}>
+        <EditorNotice writeup={writeup} refusedRight={!access.loading && !access.failed && !allowed} />
+        <EditorFields editor={editor} disabled={!writes} />
+        <EditorText editor={editor} images={images} disabled={!writes} />
+        {writes && (
+          <EditorBar
+            writeup={writeup}
+            editor={editor}
+            onSave={() => void save()}
+            onPropose={() => void propose()}
+          />
+        )}
+      </form>
+      <ConfirmDialog
+        open={guard.blocked}
+        title={EDITOR_TEXTS.leave}
+        confirmLabel={EDITOR_TEXTS.leaveConfirm}
+        danger
+        onConfirm={guard.proceed}
+        onClose={guard.reset}
+      >
+        <p>{EDITOR_TEXTS.leaveWhy}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type { saveWriteup, WholeWriteup } from '@fanion/contract/writeups/writeups';
+import { lengthOf } from '../../../lib/text-length.ts';
+import type { WriteupState } from '../model.ts';
+import { EDITOR_TEXTS } from './texts.ts';
+
+export const TITLE_MAX = 120;
+export const SUMMARY_MAX = 300;
+export const CONTENT_MAX = 60_000;
+export const TAGS_MAX = 8;
+export const TAG_LENGTH = 30;
+
+/** What the editor holds. */
+export type Draft = { title: string; summary: string; content: string; tags: readonly string[] };
+export type DraftField = keyof Draft;
+export type Problems = Partial<Record<DraftField, string>>;
+type Changes = Omit<BodyFor<typeof saveWriteup>, 'version'>;
+
+const FIELDS = ['title', 'summary', 'content', 'tags'] as const satisfies readonly DraftField[];
+
+export const draftOf = ({ title, summary, content, tags }: WholeWriteup): Draft => ({
+  title,
+  summary,
+  content,
+  tags: [...tags],
+});
+
+const same = (a: Draft, b: Draft, field: DraftField): boolean =>
+  field === 'tags' ? a.tags.join('\n') === b.tags.join('\n') : a[field] === b[field];
+
+/** Whether something typed is not what the server has. */
+export const isChanged = (saved: Draft, draft: Draft): boolean =>
+  FIELDS.some((field) => !same(saved, draft, field));
+
+/** What is wrong with a title; undefined when nothing is. */
+export function titleProblem(title: string): string | undefined {
+  if (title.trim() === '') return EDITOR_TEXTS.titleMissing;
+  return lengthOf(title) > TITLE_MAX ? EDITOR_TEXTS.tooLong(TITLE_MAX) : undefined;
+}
+
+/** What the server would refuse, told before it is asked. */
+export function problemsOf({ title, summary, content, tags }: Draft): Problems {
+  const problems: Problems = {};
+  const wrongTitle = titleProblem(title);
+  if (wrongTitle) problems.title = wrongTitle;
+  if (lengthOf(summary) > SUMMARY_MAX) problems.summary = EDITOR_TEXTS.tooLong(SUMMARY_MAX);
+  if (content.length > CONTENT_MAX) problems.content = EDITOR_TEXTS.tooLong(CONTENT_MAX);
+  if (tags.length > TAGS_MAX) problems.tags = EDITOR_TEXTS.tooManyTags(TAGS_MAX);
+  else if (tags.some((tag) => lengthOf(tag) > TAG_LENGTH))
+    problems.tags = EDITOR_TEXTS.tagTooLong(TAG_LENGTH);
+  return problems;
+}
+
+/** What is sent: the fields that changed, without those known to be refused, so that the others are saved all the same. */
+export function changesOf(saved: Draft, draft: Draft, problems: Problems): Changes {
+  const changes: Changes = {};
+  const sends = (field: DraftField) => !same(saved, draft, field) && problems[field] === undefined;
+  if (sends('title')) changes.title = draft.title;
+  if (sends('summary')) changes.summary = draft.summary;
+  if (sends('content')) changes.content = draft.content;
+  if (sends('tags')) changes.tags = [...draft.tags];
+  return changes;
+}
+
+/** What the server has once it took some fields of a draft: the rest is still to be saved. */
+export const savedWith = (saved: Draft, changes: Changes): Draft => ({
+  title: changes.title ?? saved.title,
+  summary: changes.summary ?? saved.summary,
+  content: changes.content ?? saved.content,
+  tags: changes.tags ?? saved.tags,
+});
+
+/** The server's sentences under the fields of the editor they are about. */
+export function serverProblems(fields: Record<string, string>): Problems {
+  return Object.fromEntries(FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])));
+}
+
+/** What may be done with a write-up in each state: a published one is changed on purpose, not while it is typed. */
+export function means(state: WriteupState): { writes: boolean; autosaves: boolean; submits: boolean } {
+  const unpublished = state === 'draft' || state === 'rejected';
+  return { writes: state !== 'archived', autosaves: unpublished, submits: unpublished };
+}
+
+/** A message as a sentence that another may follow: with its full stop. */
+export const asSentence = (text: string): string =>
+  /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
+
+/** Words of a text, for its counter: what has a letter or a digit. */
+export const wordsOf = (text: string): number =>
+  text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;

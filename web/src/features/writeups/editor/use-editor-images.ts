@@ -1,0 +1,44 @@
+import type { WriteupImage } from '@fanion/contract/writeups/images';
+import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import { useMemo, useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { photoMessage, resizePhoto } from '../../../lib/photo.ts';
+import { allImages, IMAGE_SIDE } from '../images/model.ts';
+import { useAddImage } from '../images/queries.ts';
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.fields.image ?? messageOf(error)) : photoMessage(error);
+
+/** The pictures of a write-up that is being written, and how one more is added. */
+export function useEditorImages(writeup: WholeWriteup) {
+  const { mutateAsync } = useAddImage(writeup.id);
+  // What was just added may be missing from an answer that was on its way.
+  const [added, setAdded] = useState<readonly WriteupImage[]>([]);
+  const [refused, setRefused] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const images = useMemo(() => allImages(writeup.images, added), [writeup.images, added]);
+  return {
+    images,
+    refused,
+    working,
+    /** Checks, makes small and sends files one after the other; `onAdded` for each one that is kept. */
+    async take(files: readonly File[], onAdded: (id: number) => void): Promise<void> {
+      if (working) return;
+      setRefused(undefined);
+      setWorking(true);
+      try {
+        for (const file of files) {
+          const image = await mutateAsync(await resizePhoto(file, IMAGE_SIDE));
+          setAdded((known) => [...known, image]);
+          onAdded(image.id);
+        }
+      } catch (error) {
+        setRefused(sentenceOf(error));
+      } finally {
+        setWorking(false);
+      }
+    },
+  };
+}
+
+export type EditorImages = ReturnType<typeof useEditorImages>;

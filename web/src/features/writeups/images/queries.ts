@@ -1,0 +1,26 @@
+import type { addWriteupImage, getWriteupImage } from '@fanion/contract/writeups/images';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+
+/** The picture of this id: it never changes, but the right to see it may, which is asked again when it comes back. */
+export const imageQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['writeup-image', id],
+    queryFn: async ({ signal }): Promise<Blob> =>
+      request<typeof getWriteupImage>('GET', '/ctf/writeups/images/:id', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+/** Adds a picture, as a data URL, to an own write-up. */
+export function useAddImage(id: number) {
+  return useMutation({
+    mutationFn: async (image: string) =>
+      (
+        await request<typeof addWriteupImage>('POST', '/ctf/writeups/:id/images', {
+          params: { id },
+          body: { image },
+        })
+      ).image,
+  });
+}

@@ -1,0 +1,139 @@
+import type { Writeup } from '@fanion/contract/writeups/writeups';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, BookOpen, PenLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { number, typo } from '../../../lib/french.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { byState } from '../model.ts';
+import { ownWriteupsQuery, useArchiveWriteup } from '../queries.ts';
+import { useWriteupLink } from '../reading/use-opened-writeup.ts';
+import { OWN_TEXTS, STATE_HEADINGS, WRITEUP_TEXTS } from '../texts.ts';
+import { WriteupLine } from './WriteupLine.tsx';
+import { WritingClosed } from './WritingClosed.tsx';
+
+/** The reader's own write-ups under their states, what is left to do first. */
+export function OwnWriteups() {
+  const { data, error, isFetching, refetch } = useQuery(ownWriteupsQuery);
+  const access = useAccess();
+  const [leaving, setLeaving] = useState<Writeup | null>(null);
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title={WRITEUP_TEXTS.listFailed}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton lines={6} />
+    );
+  }
+  if (data.length === 0 && access.loading) return <Skeleton lines={6} />;
+  const forbidden = !access.failed && !access.loading && !access.may('can_create_writeup');
+  if (data.length === 0) {
+    const action = forbidden ? (
+      <LinkButton to="/upgrade-plan">{WRITEUP_TEXTS.changePlan}</LinkButton>
+    ) : (
+      <LinkButton to="/challenges">{OWN_TEXTS.toChallenges}</LinkButton>
+    );
+    return (
+      <EmptyState icon={PenLine} title={OWN_TEXTS.empty} action={action}>
+        {forbidden ? WRITEUP_TEXTS.writingClosed : OWN_TEXTS.emptyWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {forbidden && <WritingClosed />}
+      {byState(data).map(({ state, writeups }) => (
+        <Card
+          key={state}
+          title={STATE_HEADINGS[state]}
+          action={<span className="num text-muted">{number(writeups.length)}</span>}
+        >
+          <ul className="lines">
+            {writeups.map((writeup) => (
+              <OwnLine key={writeup.id} writeup={writeup} onArchive={() => setLeaving(writeup)} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {leaving && <ArchiveDialog writeup={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function OwnLine({ writeup, onArchive }: { writeup: Writeup; onArchive: () => void }) {
+  const link = useWriteupLink();
+  const { id, title, state } = writeup;
+  const unread = state === 'draft';
+  const writes = unread || state === 'rejected';
+  return (
+    <WriteupLine
+      writeup={writeup}
+      title={
+        <Link className="hover:text-accent" to={`/ctf/write-ups/${id}`}>
+          {typo(title)}
+        </Link>
+      }
+      actions={
+        <>
+          {writes ? (
+            <LinkButton size="sm" icon={PenLine} to={`/ctf/write-ups/${id}`}>
+              {OWN_TEXTS.resume}
+              <span className="sr"> {typo(title)}</span>
+            </LinkButton>
+          ) : (
+            <LinkButton size="sm" icon={BookOpen} {...link(id)}>
+              {OWN_TEXTS.read}
+              <span className="sr"> {typo(title)}</span>
+            </LinkButton>
+          )}
+          {state !== 'archived' && (
+            <IconButton
+              label={`${unread ? OWN_TEXTS.remove : OWN_TEXTS.archive} ${typo(title)}`}
+              icon={unread ? Trash2 : Archive}
+              onClick={onArchive}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function ArchiveDialog({ writeup, onClose }: { writeup: Writeup; onClose: () => void }) {
+  const archive = useArchiveWriteup();
+  const unread = writeup.state === 'draft';
+  return (
+    <ConfirmDialog
+      open
+      title={unread ? OWN_TEXTS.removeAsk : OWN_TEXTS.archiveAsk}
+      confirmLabel={unread ? OWN_TEXTS.remove : OWN_TEXTS.archive}
+      danger
+      busy={archive.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        archive.mutate(writeup.id, {
+          onSuccess: ({ message }) => {
+            toast.ok(message);
+            onClose();
+          },
+          onError: (error) => toast.bad(messageOf(error)),
+        })
+      }
+    >
+      <p>{(unread ? OWN_TEXTS.removeWhy : OWN_TEXTS.archiveWhy)(writeup.title)}</p>
+    </ConfirmDialog>
+  );
+}

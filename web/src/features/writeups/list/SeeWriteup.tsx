@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Lock } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { writeupFor } from '../model.ts';
+import { challengeWriteupsQuery } from '../queries.ts';
+import { useWriteupLink } from '../reading/use-opened-writeup.ts';
+import { WRITEUP_TEXTS } from '../texts.ts';
+
+type Props = {
+  challenge: {
+    id: number;
+    name: string;
+    category: string;
+    is_solved: boolean;
+    solved_count: number;
+    has_solution: boolean;
+  };
+};
+
+/**
+ * The tail of a challenge: how many solved it, and "Voir le write-up" once the reader did: a member's, else the official
+ * solution in its tab (specification 2.5).
+ */
+export function SeeWriteup({ challenge }: Props) {
+  const { id, is_solved, solved_count, has_solution } = challenge;
+  const { data, isSuccess } = useQuery({ ...challengeWriteupsQuery(String(id)), enabled: is_solved });
+  const navigate = useNavigate();
+  const link = useWriteupLink();
+  const found = writeupFor(challenge, data ? [...data.writeups, ...data.related] : []);
+  const opens = is_solved && (found !== undefined || has_solution);
+  const why = !is_solved
+    ? WRITEUP_TEXTS.seeLocked
+    : isSuccess && !opens
+      ? WRITEUP_TEXTS.emptyChallenge
+      : undefined;
+  return (
+    <div className="writeup-tail">
+      <p>
+        {WRITEUP_TEXTS.solvedBy(solved_count)}
+        {why && <span className="meta block">{why}</span>}
+      </p>
+      <Button
+        icon={is_solved ? FileText : Lock}
+        aria-disabled={!opens || undefined}
+        onClick={() => {
+          if (found) {
+            const { to, ...options } = link(found.id);
+            void navigate(to, options);
+          } else if (opens) void navigate('?tab=writeup', { replace: true, preventScrollReset: true });
+        }}
+      >
+        {WRITEUP_TEXTS.see}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Writeup } from '@fanion/contract/writeups/writeups';
+import { Lock, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { number, typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { MeChip } from '../../../ui/identity/MeChip.tsx';
+import { Status } from '../../../ui/states/Status.tsx';
+import { lockedWhy } from '../model.ts';
+import { useWriteupLink } from '../reading/use-opened-writeup.ts';
+import { WriteupByline } from '../reading/WriteupByline.tsx';
+import { WRITEUP_TEXTS } from '../texts.ts';
+import { StateChip } from './StateChip.tsx';
+import { WriteupTags } from './WriteupTags.tsx';
+
+type Props = { writeup: Writeup; level: 2 | 3 };
+
+/** A write-up of a list: one link that opens it, or why it stays closed. */
+export function WriteupCard({ writeup, level }: Props) {
+  const link = useWriteupLink();
+  const { id, title, summary, tags, upvotes, downvotes, mayRead, isOwn, state } = writeup;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article
+      className={mayRead ? 'card card-link writeup-card' : 'card writeup-card'}
+      data-locked={!mayRead || undefined}
+    >
+      <header className="writeup-card-head">
+        <Heading className="writeup-title">
+          {mayRead ? (
+            <Link className="card-link-target" {...link(id)}>
+              {typo(title)}
+            </Link>
+          ) : (
+            typo(title)
+          )}
+        </Heading>
+        {isOwn && <MeChip />}
+        {state !== 'published' && <StateChip state={state} />}
+      </header>
+      <WriteupByline writeup={writeup} />
+      {summary && <p className="writeup-summary">{typo(summary)}</p>}
+      <footer className="writeup-card-foot">
+        <WriteupTags tags={tags} />
+        {mayRead ? (
+          <span className="writeup-counts">
+            <Count icon={ThumbsUp} label={WRITEUP_TEXTS.useful} count={upvotes} />
+            <Count icon={ThumbsDown} label={WRITEUP_TEXTS.useless} count={downvotes} />
+          </span>
+        ) : (
+          <Status
+            icon={Lock}
+            label={lockedWhy(writeup) === 'solve' ? WRITEUP_TEXTS.lockedSolve : WRITEUP_TEXTS.lockedEnd}
+          />
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function Count({ icon, label, count }: { icon: typeof ThumbsUp; label: string; count: number }) {
+  return (
+    <span className="writeup-count">
+      <Icon of={icon} size={14} />
+      <span className="sr">{typo(`${label} : `)}</span>
+      {number(count)}
+    </span>
+  );
+}

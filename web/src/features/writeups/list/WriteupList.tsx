@@ -1,0 +1,78 @@
+import type { Writeup } from '@fanion/contract/writeups/writeups';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { challengeWriteupsQuery, eventWriteupsQuery } from '../queries.ts';
+import { WRITEUP_TEXTS } from '../texts.ts';
+import { WriteupCard } from './WriteupCard.tsx';
+
+type Props = {
+  /** The event by its slug, and whether it is over; or the challenge of the permanent list by its id. */
+  of: { event: string; over?: boolean } | { challenge: number };
+  /** What is beside the list's title: the button that writes one. */
+  action?: ReactNode;
+  /** The level of the titles, under the heading of the place that shows them. */
+  level?: 2 | 3;
+};
+
+/** The write-ups of an event or of a challenge, the best voted first, those the reader may not open marked as such. */
+export function WriteupList({ of, action, level = 2 }: Props) {
+  const event = 'event' in of;
+  const writes = useAccess().may('can_create_writeup');
+  const why = !event
+    ? WRITEUP_TEXTS[writes ? 'emptyChallengeWhy' : 'emptyChallengeReader']
+    : of.over
+      ? WRITEUP_TEXTS.emptyEndedWhy
+      : WRITEUP_TEXTS.emptyEventWhy;
+  const events = useQuery({ ...eventWriteupsQuery(event ? of.event : ''), enabled: event });
+  const challenges = useQuery({
+    ...challengeWriteupsQuery(event ? '' : String(of.challenge)),
+    enabled: !event,
+    select: ({ writeups }) => writeups,
+  });
+  return (
+    <div className="writeup-list">
+      {action && <div className="writeup-list-head">{action}</div>}
+      <Answer answer={event ? events : challenges} event={event} why={why} level={level} />
+    </div>
+  );
+}
+
+type AnswerProps = { answer: UseQueryResult<Writeup[]>; event: boolean; why: string; level: 2 | 3 };
+
+function Answer({ answer: { data, error, isFetching, refetch }, event, why, level }: AnswerProps) {
+  if (data && data.length > 0) {
+    return (
+      <ul className="writeup-cards">
+        {data.map((writeup) => (
+          <li key={writeup.id}>
+            <WriteupCard writeup={writeup} level={level} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (data) {
+    return (
+      <EmptyState icon={FileText} title={event ? WRITEUP_TEXTS.emptyEvent : WRITEUP_TEXTS.emptyChallenge}>
+        {why}
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={WRITEUP_TEXTS.listFailed}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <Skeleton lines={6} />;
+}

@@ -1,0 +1,47 @@
+import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { number, typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { pressed } from '../model.ts';
+import { useVote } from '../queries.ts';
+import { WRITEUP_TEXTS } from '../texts.ts';
+
+/** One vote for whoever may read and did not write it (behaviours 9); the author sees the counts. */
+export function VoteButtons({ writeup }: { writeup: WholeWriteup }) {
+  const { id, upvotes, downvotes, ownVote, isOwn, state } = writeup;
+  const vote = useVote(id);
+  const thumb = (value: 1 | -1) => {
+    const label = value === 1 ? WRITEUP_TEXTS.useful : WRITEUP_TEXTS.useless;
+    const count = number(value === 1 ? upvotes : downvotes);
+    const inside = (
+      <>
+        <Icon of={value === 1 ? ThumbsUp : ThumbsDown} size={16} />
+        {label}
+        <span className="num">
+          <span className="sr">{typo(' : ')}</span>
+          {count}
+        </span>
+      </>
+    );
+    if (isOwn || state !== 'published')
+      return <span className="writeup-vote writeup-vote-still">{inside}</span>;
+    return (
+      <button
+        type="button"
+        className="writeup-vote"
+        aria-pressed={ownVote === value}
+        onClick={() => vote.mutate(pressed(ownVote, value))}
+      >
+        {inside}
+      </button>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
+    <div className="writeup-votes" role="group" aria-label={WRITEUP_TEXTS.votes}>
+      {thumb(1)}
+      {thumb(-1)}
+      {isOwn && <span className="meta">{WRITEUP_TEXTS.ownVotes}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import { useQuery } from '@tanstack/react-query';
+import { Flag, Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { StateChip } from '../list/StateChip.tsx';
+import { WriteupTags } from '../list/WriteupTags.tsx';
+import { writeupQuery } from '../queries.ts';
+import { WRITEUP_TEXTS } from '../texts.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { useOpenedWriteup } from './use-opened-writeup.ts';
+import { VoteButtons } from './VoteButtons.tsx';
+import { WriteupByline } from './WriteupByline.tsx';
+import { WriteupMarkdown } from './WriteupMarkdown.tsx';
+
+/** As wide as its lines, with the margins of a window. */
+const WIDTH = 770;
+
+/** The write-up that the address asks for with `?wu=`, over the page that shows this. */
+export function OpenedWriteup() {
+  const { id, close } = useOpenedWriteup();
+  return id === null ? null : <WriteupReader key={id} id={id} onClose={close} />;
+}
+
+/** The modal reader of specification 2.5: the backdrop or the cross closes it. */
+export function WriteupReader({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(writeupQuery(id));
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog open onClose={onClose} width={WIDTH} title={data ? typo(data.title) : WRITEUP_TEXTS.oneTitle}>
+      {data ? (
+        <Text writeup={data} />
+      ) : missing ? (
+        <EmptyState compact title={WRITEUP_TEXTS.notFound}>
+          {WRITEUP_TEXTS.notFoundWhy}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          title={WRITEUP_TEXTS.oneFailed}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Dialog>
+  );
+}
+
+function Text({ writeup }: { writeup: WholeWriteup }) {
+  const { id, content, images, summary, tags, isOwn, state } = writeup;
+  return (
+    <article className="writeup-text">
+      <header className="writeup-head">
+        <WriteupByline writeup={writeup} />
+        {state !== 'published' && <StateChip state={state} />}
+        <WriteupTags tags={tags} />
+        {summary && content && <p className="writeup-lead">{typo(summary)}</p>}
+      </header>
+      {content || summary ? (
+        <WriteupMarkdown source={content || summary} images={images} />
+      ) : (
+        <p className="text-muted">{WRITEUP_TEXTS.noText}</p>
+      )}
+      <footer className="writeup-foot">
+        <VoteButtons writeup={writeup} />
+        {isOwn ? (
+          <LinkButton size="sm" icon={Pencil} to={`/ctf/write-ups/${id}`}>
+            {WRITEUP_TEXTS.edit}
+          </LinkButton>
+        ) : (
+          <Report id={id} />
+        )}
+      </footer>
+    </article>
+  );
+}
+
+/** "Signaler" and, once pressed, its form in its place. */
+function Report({ id }: { id: number }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // The form that held the focus is gone.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (open) return <ReportForm id={id} onClose={close} />;
+  return (
+    <Button ref={button} variant="quiet" size="sm" icon={Flag} onClick={() => setOpen(true)}>
+      {WRITEUP_TEXTS.report}
+    </Button>
+  );
+}

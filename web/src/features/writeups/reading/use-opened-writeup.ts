@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { openedId, openPath } from '../model.ts';
+
+/** What a link to a write-up gives `Link`: an address over the page that is shown, and how to come back from it. */
+export function useWriteupLink(): (id: number) => {
+  to: string;
+  state: { opened: true };
+  preventScrollReset: true;
+} {
+  const [search] = useSearchParams();
+  return (id) => ({ to: openPath(search, id), state: { opened: true }, preventScrollReset: true });
+}
+
+/** The write-up that the address opens over the page (`?wu=`), and how to close it: the way Back goes. */
+export function useOpenedWriteup(): { id: number | null; close: () => void } {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const opened = (state as { opened?: boolean } | null)?.opened === true;
+  const id = openedId(search);
+  // A second closing comes before the address has followed the first, and would go back twice.
+  const closing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another window may be closed in its turn
+  useEffect(() => {
+    closing.current = false;
+  }, [id]);
+  return {
+    id,
+    close: () => {
+      if (closing.current) return;
+      closing.current = true;
+      if (opened) return void navigate(-1);
+      const query = new URLSearchParams(search);
+      query.delete('wu');
+      setSearch(query, { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { typo } from '../french.ts';
+
+type ErrorBody = Partial<
+  Record<
+    'message' | 'error' | 'fields' | 'action' | 'current_role' | 'required_role' | 'retry_after' | 'incident',
+    unknown
+  >
+>;
+
+const TOO_LARGE = 'Les données envoyées sont trop volumineuses.';
+const BAD_CODE = 'Code OTP invalide';
+const PLAN_REQUIRED = 'Accès non autorisé. Mettez à niveau votre plan pour accéder à cette fonctionnalité.';
+const FORBIDDEN = 'Accès non autorisé';
+export const DEFAULT_MESSAGE = 'Une erreur est survenue';
+
+/** What a call that failed tells. `status` 0 means that the server was not reached. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  /** The server's word for the case: 'plan_required', 'forbidden'… */
+  readonly error?: string;
+  /** The message of each refused field of a form, set as French prints it. */
+  readonly fields: Record<string, string>;
+  /** Seconds to wait before another try. */
+  readonly retryAfter?: number;
+  readonly action?: string;
+  readonly currentRole?: string;
+  readonly requiredRole?: string;
+  /** The name under which the server noted an accident. */
+  readonly incident?: string;
+
+  constructor(status: number, message: string, body: ErrorBody = {}, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.error = text(body.error);
+    this.fields = fieldsOf(body.fields);
+    this.retryAfter = retryAfter;
+    this.action = text(body.action);
+    this.currentRole = text(body.current_role);
+    this.requiredRole = text(body.required_role);
+    this.incident = text(body.incident);
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+function fieldsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, said]) => (typeof said === 'string' ? [[name, typo(said)]] : [])),
+  );
+}
+
+/** The error of an answer, with the message rules of section 8 of the specification. */
+export async function errorFrom(response: Response, path: string): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as ErrorBody | null;
+  return new ApiError(
+    response.status,
+    messageFor(response, path, body ?? {}),
+    body ?? {},
+    waitOf(response, body ?? {}),
+  );
+}
+
+function messageFor(response: Response, path: string, body: ErrorBody): string {
+  const { status } = response;
+  if (status === 413) return TOO_LARGE;
+  const said = text(body.message);
+  if (said) return said;
+  if (status === 400 && path.startsWith('/otp/')) return BAD_CODE;
+  if (status === 403) return body.error === 'plan_required' ? PLAN_REQUIRED : FORBIDDEN;
+  return `HTTP ${status}: ${response.statusText}`;
+}
+
+function waitOf(response: Response, body: ErrorBody): number | undefined {
+  if (typeof body.retry_after === 'number') return body.retry_after;
+  const header = response.headers.get('retry-after');
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+/** The error of a server that was not reached; `host` is shown to the person. */
+export function unreachable(host: string): ApiError {
+  return new ApiError(
+    0,
+    `Impossible de se connecter au serveur. Vérifiez que l'API est démarrée sur ${host}`,
+  );
+}
+
+/** The text to show for anything that was thrown. */
+export function messageOf(error: unknown, fallback = DEFAULT_MESSAGE): string {
+  return typo(error instanceof ApiError && error.message ? error.message : fallback);
+}

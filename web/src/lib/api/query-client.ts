@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isTransient } from './client.ts';
+
+/** How long an answer is taken as fresh, in milliseconds (specification 9, "Cache lifetimes"). */
+export const FRESH = { standard: 60_000, short: 30_000, long: 300_000, leaderboard: 15_000 } as const;
+
+/** The cache of the API's answers: shown while stale, read again on focus, never while the page is hidden. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH.standard,
+        retry: (failures, error) => failures < 2 && isTransient(error),
+        retryDelay: (attempt) => 500 * (attempt + 1),
+        // The bar says that the connection is lost; a paused query would only show an endless waiting.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { Navigate, useLocation } from 'react-router';
+import { LoginForm } from '../../features/auth/login/LoginForm.tsx';
+import { originOf, readLoginState } from '../../features/auth/model.ts';
+import { useLogin } from '../../features/auth/sessions/queries.ts';
+import { LOGIN_TEXTS } from '../../features/auth/texts.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { typo } from '../../lib/french.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+
+/** /login (specification 2.14). Who is logged in, here or since a moment in another tab, goes to their page. */
+export default function LoginPage() {
+  const { state } = useLocation();
+  const { loggedIn } = useSession();
+  const login = useLogin();
+  const { from, message, tone } = readLoginState(state);
+  const origin = originOf(from);
+  usePageTitle(LOGIN_TEXTS.title);
+  if (loggedIn && !login.isPending) return <Navigate to={origin} replace />;
+  return (
+    <div className="auth-page">
+      <h1 tabIndex={-1}>{LOGIN_TEXTS.title}</h1>
+      <p className="mt-1 mb-6 text-muted">{LOGIN_TEXTS.lead}</p>
+      {message && (
+        <Notice tone={tone} role="status" className="mb-6">
+          {typo(message)}
+        </Notice>
+      )}
+      <LoginForm from={origin} login={login} />
+      <p className="mt-8 flex items-center justify-between gap-4 border-t border-line pt-5 text-muted">
+        {LOGIN_TEXTS.noAccount}
+        <LinkButton to="/register" size="sm">
+          S’inscrire
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import '../../features/challenges/themes/layouts.css';
+import '../../features/challenges/page/page.css';
+import '../../features/challenges/page/hero.css';
+import '../../features/challenges/play/flag.css';
+import '../../features/challenges/page/detail-layouts.css';
+import '../../features/writeups/writeups.css';
+import { useAccess } from '../../features/access/queries.ts';
+import { findListed } from '../../features/challenges/list/model.ts';
+import { ChallengeFailed, NoChallenge } from '../../features/challenges/page/ChallengeStates.tsx';
+import { ChallengeView } from '../../features/challenges/page/ChallengeView.tsx';
+import { fromListed } from '../../features/challenges/page/model.ts';
+import { challengeQuery, challengesQuery } from '../../features/challenges/queries.ts';
+import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
+import { ownProfileQuery } from '../../features/profiles/queries.ts';
+import { ChallengeWriteups } from '../../features/writeups/list/ChallengeWriteups.tsx';
+import { SeeWriteup } from '../../features/writeups/list/SeeWriteup.tsx';
+import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { typo } from '../../lib/french.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { Spinner } from '../../ui/states/Spinner.tsx';
+
+/** /challenges/{slug} (specification 2.5). */
+export default function ChallengePage() {
+  const slug = useParams().slug?.trim();
+  if (!slug) return <NoChallenge title={DETAIL_TEXTS.invalid}>{DETAIL_TEXTS.invalidWhy}</NoChallenge>;
+  return <NamedChallenge key={slug} slug={slug} />;
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function NamedChallenge({ slug }: { slug: string }) {
+  const { data, error, isFetching, refetch } = useQuery(challengeQuery(slug));
+  const access = useAccess();
+  const { data: own } = useQuery(ownProfileQuery);
+  // Asked only when the page's own call failed for another reason than a missing challenge.
+  const fallback = useQuery({ ...challengesQuery, enabled: Boolean(error) && !data && !isMissing(error) });
+  const listed = findListed(fallback.data?.challenges ?? [], slug);
+  const challenge =
+    data ?? (listed && error ? fromListed(listed, access.may('can_submit_challenges')) : undefined);
+  usePageTitle(challenge && typo(challenge.name));
+
+  if (isMissing(error)) {
+    return <NoChallenge title={DETAIL_TEXTS.notFound}>{DETAIL_TEXTS.notFoundWhy}</NoChallenge>;
+  }
+  if (error instanceof ApiError && error.error === 'plan_required') {
+    return <Navigate to="/upgrade-plan" replace />;
+  }
+  if (challenge) {
+    return (
+      <>
+        {!data && (
+          <Banner
+            role="status"
+            action={
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                Réessayer
+              </Button>
+            }
+          >
+            {DETAIL_TEXTS.partial}
+          </Banner>
+        )}
+        <ChallengeView
+          challenge={challenge}
+          neutral={own?.neutral_layout ?? false}
+          scores={access.scores}
+          writeups={<ChallengeWriteups challenge={challenge} />}
+          tail={<SeeWriteup challenge={challenge} />}
+          overlay={<OpenedWriteup />}
+        />
+      </>
+    );
+  }
+  if (error && !fallback.isFetching) {
+    return (
+      <ChallengeFailed
+        message={messageOf(error, DETAIL_TEXTS.unknown)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <Spinner text={DETAIL_TEXTS.loading} />;
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import '../../features/challenges/reports/reports.css';
+import { useAccess } from '../../features/access/queries.ts';
+import { NoChallenge } from '../../features/challenges/page/ChallengeStates.tsx';
+import { type ReportState, reportsQuery } from '../../features/challenges/reports/queries.ts';
+import { ReportList } from '../../features/challenges/reports/ReportList.tsx';
+import { REPORT_TEXTS } from '../../features/challenges/reports/texts.ts';
+import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { typo } from '../../lib/french.ts';
+import { pageAsked } from '../../lib/page-asked.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { BackLink } from '../../ui/buttons/BackLink.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Spinner } from '../../ui/states/Spinner.tsx';
+
+const ALL = '/challenges/signalements';
+
+/** /challenges/signalements and /challenges/{slug}/signalements: the problems that members reported, for who manages. */
+export default function ChallengeReportsPage() {
+  const access = useAccess();
+  usePageTitle(REPORT_TEXTS.title);
+  if (access.loading) return <Spinner />;
+  if (!access.may('can_manage_challenges')) {
+    return <NoChallenge title={REPORT_TEXTS.managersOnly}>{REPORT_TEXTS.managersOnlyWhy}</NoChallenge>;
+  }
+  return <Reports />;
+}
+
+function Reports() {
+  const { slug } = useParams();
+  const [search] = useSearchParams();
+  const state: ReportState = search.get('state') === 'closed' ? 'closed' : 'open';
+  const { data, error, isFetching, refetch } = useQuery(
+    reportsQuery({ state, page: pageAsked(search), ...(slug === undefined ? {} : { challenge: slug }) }),
+  );
+  const own = slug === undefined ? null : `/challenges/${encodeURIComponent(slug)}`;
+  const base = own === null ? ALL : `${own}/signalements`;
+
+  if (error instanceof ApiError && error.status === 404) {
+    return <NoChallenge title={DETAIL_TEXTS.notFound}>{DETAIL_TEXTS.notFoundWhy}</NoChallenge>;
+  }
+  return (
+    <>
+      <PageHeader
+        before={
+          <BackLink to={own ?? '/challenges'}>{typo(data?.challenge?.name ?? DETAIL_TEXTS.back)}</BackLink>
+        }
+        title={REPORT_TEXTS.title}
+        lead={
+          own === null
+            ? REPORT_TEXTS.onAll
+            : data?.challenge
+              ? REPORT_TEXTS.on(data.challenge.name)
+              : '\u00a0'
+        }
+        actions={own !== null && <LinkButton to={ALL}>{REPORT_TEXTS.all}</LinkButton>}
+      />
+      <div className="wrap page-main">
+        {data ? (
+          <ReportList
+            list={data}
+            state={state}
+            hrefFor={(shown, page) => {
+              const query = new URLSearchParams();
+              if (shown === 'closed') query.set('state', shown);
+              if (page > 1) query.set('page', String(page));
+              return query.size > 0 ? `${base}?${query}` : base;
+            }}
+          />
+        ) : error ? (
+          <ErrorState
+            title={REPORT_TEXTS.failed}
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton lines={6} height={64} text={REPORT_TEXTS.loading} />
+        )}
+      </div>
+    </>
+  );
+}

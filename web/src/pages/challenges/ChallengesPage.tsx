@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import '../../features/challenges/list/list.css';
+import { useAccess } from '../../features/access/queries.ts';
+import { associationQuery } from '../../features/association/queries.ts';
+import { ChallengeList } from '../../features/challenges/list/ChallengeList.tsx';
+import { listLead } from '../../features/challenges/list/model.ts';
+import { challengesQuery } from '../../features/challenges/queries.ts';
+import { AllReportsLink } from '../../features/challenges/reports/ReportsLink.tsx';
+import { LIST_TEXTS } from '../../features/challenges/texts.ts';
+import { isFollowed } from '../../features/social/card-model.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+/** /challenges (specification 2.4). */
+export default function ChallengesPage() {
+  usePageTitle(LIST_TEXTS.title);
+  const { data, error, isFetching, refetch } = useQuery(challengesQuery);
+  const { data: association } = useQuery(associationQuery);
+  const { scores, may } = useAccess();
+  const chat = association?.chat_url ?? '';
+  return (
+    <>
+      <PageHeader
+        title={LIST_TEXTS.title}
+        lead={data ? listLead(data.challenges, Date.now(), scores) : '\u00a0'}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            {may('can_manage_challenges') && <AllReportsLink />}
+            {isFollowed(chat) && (
+              <LinkButton
+                href={chat}
+                icon={MessagesSquare}
+                className="max-lg:hidden"
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {LIST_TEXTS.chat}
+                <span className="sr"> (nouvel onglet)</span>
+              </LinkButton>
+            )}
+          </div>
+        }
+      />
+      <div className="wrap page-main">
+        {data ? (
+          <ChallengeList list={data} scores={scores} />
+        ) : error ? (
+          <ErrorState
+            title={LIST_TEXTS.failed}
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton lines={14} height={36} text={LIST_TEXTS.loading} />
+        )}
+      </div>
+    </>
+  );
+}

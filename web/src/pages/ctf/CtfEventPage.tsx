@@ -1,0 +1,165 @@
+import type { CtfEventPage as CtfEvent } from '@fanion/contract/ctf/events';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router';
+import '../../features/ctf/ctf.css';
+import '../../features/ctf/page/event.css';
+import '../../features/ctf/results/results.css';
+import '../../features/writeups/writeups.css';
+import { isPlanRefusal } from '../../features/access/model.ts';
+import { useAccess } from '../../features/access/queries.ts';
+import { EventAnnouncements } from '../../features/ctf/announcements/EventAnnouncements.tsx';
+import { useEventNews } from '../../features/ctf/announcements/use-event-news.ts';
+import { EventFailed, EventNotFound, EventRestricted } from '../../features/ctf/page/EventStates.tsx';
+import { EventView } from '../../features/ctf/page/EventView.tsx';
+import { seesPlay, skewOf } from '../../features/ctf/page/model.ts';
+import { EVENT_TEXTS } from '../../features/ctf/page/texts.ts';
+import { useOpenedChallenge } from '../../features/ctf/page/use-opened-challenge.ts';
+import { EventChallengeDialog } from '../../features/ctf/play/EventChallengeDialog.tsx';
+import { eventQuery, refreshEvents } from '../../features/ctf/queries.ts';
+import { RateTeammates } from '../../features/teams/ratings/RateTeammates.tsx';
+import { WriteupList } from '../../features/writeups/list/WriteupList.tsx';
+import { WriteWriteup } from '../../features/writeups/list/WriteWriteup.tsx';
+import { eventWriteupsQuery } from '../../features/writeups/queries.ts';
+import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { typo } from '../../lib/french.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+/** Managers alone load what they manage with. */
+const ManagePanel = lazy(() => import('../../features/ctf/settings/ManagePanel.tsx'));
+const WithdrawSolver = lazy(() => import('../../features/ctf/corrections/WithdrawSolver.tsx'));
+
+/** /ctf/{slug} and /ctf/detail/{slug} (specification 2.11); an event's id does as well. */
+export default function CtfEventPage() {
+  const slug = useParams().slug ?? '';
+  return <NamedEvent key={slug} slug={slug} />;
+}
+
+function NamedEvent({ slug }: { slug: string }) {
+  const { data: event, dataUpdatedAt, error, isFetching, refetch } = useQuery(eventQuery(slug));
+  const cache = useQueryClient();
+  const access = useAccess();
+  usePageTitle(event && typo(event.name));
+
+  if (error instanceof ApiError && error.status === 404) return <EventNotFound />;
+  if (error instanceof ApiError && error.status === 403) {
+    if (isPlanRefusal(error)) return <Navigate to="/upgrade-plan" replace />;
+    return <EventRestricted message={messageOf(error)} />;
+  }
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  if (!event && error) return <EventFailed message={messageOf(error)} {...retry} />;
+  if (!event) {
+    return (
+      <div className="wrap page-main">
+        <Skeleton lines={10} height={32} text={EVENT_TEXTS.loading} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <Banner
+          role="status"
+          action={
+            <Button size="sm" busy={isFetching} onClick={retry.onRetry}>
+              Réessayer
+            </Button>
+          }
+        >
+          {EVENT_TEXTS.stale}
+        </Banner>
+      )}
+      <LoadedEvent
+        event={event}
+        skew={skewOf(event.server_time, dataUpdatedAt)}
+        seesLive={access.may('can_view_live_data')}
+        onTimeUp={() => refreshEvents(cache)}
+        readAgain={async () => (await refetch({ cancelRefetch: false })).isSuccess}
+      />
+    </>
+  );
+}
+
+type LoadedProps = {
+  event: CtfEvent;
+  skew: number;
+  /** The plan of the reader shows the live data of events they are not in. */
+  seesLive: boolean;
+  onTimeUp: () => void;
+  readAgain: () => Promise<boolean>;
+};
+
+/**
+ * The page of an event with what the other slices bring to it: its write-ups, the window of a challenge, and while it is
+ * live what happens in it.
+ */
+function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
+  const sees = seesPlay(event, seesLive);
+  const said = useEventNews(event.slug, event.status === 'live' && !event.elsewhere && sees, readAgain);
+  const writeups = useQuery(eventWriteupsQuery(event.slug));
+  const opened = useOpenedChallenge();
+  return (
+    <>
+      <EventView
+        event={event}
+        {...rest}
+        sees={sees}
+        said={<EventAnnouncements announcements={said} />}
+        manage={
+          event.manages && (
+            <Suspense fallback={<Skeleton lines={8} height={32} text={EVENT_TEXTS.loading} />}>
+              <ManagePanel event={event} />
+            </Suspense>
+          )
+        }
+        teammates={tookPart(event) && <RateTeammates event={event.slug} />}
+        writeups={{
+          count: writeups.data?.length,
+          list: (
+            <WriteupList
+              of={{ event: event.slug, over: event.status === 'ended' }}
+              action={tookPart(event) && <Write event={event} />}
+            />
+          ),
+        }}
+      />
+      {opened.id !== null && (
+        <EventChallengeDialog
+          key={opened.id}
+          slug={event.slug}
+          challengeId={opened.id}
+          known={event.challenges.find(({ id }) => id === opened.id)}
+          solverAction={event.manages ? withdrawal(event.id, opened.id) : undefined}
+          onNext={opened.show}
+          onClose={opened.close}
+        />
+      )}
+      <OpenedWriteup />
+    </>
+  );
+}
+
+/** What a manager may do about a solve of a challenge: take it back. */
+const withdrawal = (eventId: number, challengeId: number) => (entrant: string) => (
+  <Suspense>
+    <WithdrawSolver eventId={eventId} challengeId={challengeId} entrant={entrant} />
+  </Suspense>
+);
+
+const tookPart = ({ status, registration, personalResult }: CtfEvent): boolean =>
+  (status === 'live' || status === 'ended') &&
+  (personalResult !== null || registration?.state === 'registered' || registration?.state === 'checked_in');
+
+function Write({ event }: { event: CtfEvent }) {
+  return (
+    <WriteWriteup
+      subject={{ ctfId: event.id, challengeId: null }}
+      name={event.name}
+      challenges={event.challenges.filter(({ solved }) => solved)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import '../../features/ctf/calendar/calendar.css';
+import '../../features/ctf/ctf.css';
+import '../../features/ctf/events/hub.css';
+import { LiveBoard } from '../../features/ctf/board/LiveBoard.tsx';
+import { HubActions } from '../../features/ctf/events/HubActions.tsx';
+import { HubTabs } from '../../features/ctf/events/HubTabs.tsx';
+import { LiveTab } from '../../features/ctf/events/LiveTab.tsx';
+import { UpcomingTab } from '../../features/ctf/events/UpcomingTab.tsx';
+import { liveOf, openEvents, readTab } from '../../features/ctf/model.ts';
+import { WriteupsLink } from '../../features/ctf/page/WriteupsLink.tsx';
+import { eventsQuery } from '../../features/ctf/queries.ts';
+import { HistoryTab } from '../../features/ctf/results/HistoryTab.tsx';
+import { TAB_LABELS } from '../../features/ctf/texts.ts';
+import { PlanBenefits } from '../../features/plans/PlanBenefits.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { TabPanel } from '../../ui/layout/Tabs.tsx';
+
+/** /ctf (specification 2.10): `?tab=live|upcoming|history`, each with its own filters. */
+export default function CtfPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = readTab(search);
+  const idBase = useId();
+  const { data } = useQuery(eventsQuery(openEvents('')));
+  usePageTitle(TAB_LABELS[tab]);
+
+  return (
+    <>
+      <HubTabs
+        idBase={idBase}
+        tab={tab}
+        live={liveOf(data?.events ?? []).length > 0}
+        onChange={(next) =>
+          void navigate({ search: `?tab=${next}` }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <TabPanel idBase={idBase} value={tab}>
+        {tab === 'live' ? (
+          <LiveTab>
+            {({ slug, name, chooser, registration }) => (
+              <LiveBoard
+                slug={slug}
+                name={name}
+                selector={chooser}
+                benefits={(needed) => <PlanBenefits needed={needed} />}
+                registration={registration}
+              />
+            )}
+          </LiveTab>
+        ) : (
+          <>
+            <PageHeader
+              title={TAB_LABELS[tab]}
+              actions={tab === 'upcoming' ? <HubActions /> : <WriteupsLink />}
+            />
+            <div className="wrap page-main">{tab === 'upcoming' ? <UpcomingTab /> : <HistoryTab />}</div>
+          </>
+        )}
+      </TabPanel>
+    </>
+  );
+}

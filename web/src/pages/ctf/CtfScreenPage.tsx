@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { SCREEN_TEXTS } from '../../features/ctf/board/texts.ts';
+import { Screen } from '../../features/ctf/screen/Screen.tsx';
+import { PlanBenefits } from '../../features/plans/PlanBenefits.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+
+/** /ctf/{slug}/ecran: the live board on the screen of a room. */
+export default function CtfScreenPage() {
+  const slug = useParams().slug ?? '';
+  usePageTitle(SCREEN_TEXTS.title);
+  return <Screen key={slug} slug={slug} benefits={(needed) => <PlanBenefits needed={needed} />} />;
+}

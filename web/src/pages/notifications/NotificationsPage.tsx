@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import '../../features/notifications/notifications.css';
+import { AllRead, UnreadCount } from '../../features/notifications/AllRead.tsx';
+import { NotificationList } from '../../features/notifications/NotificationList.tsx';
+import { NOTIFICATION_TEXTS } from '../../features/notifications/texts.ts';
+import { pageAsked } from '../../lib/page-asked.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+
+/** /notifications: everything the reader was told, page after page (behaviours 2.21). */
+export default function NotificationsPage() {
+  const [search] = useSearchParams();
+  usePageTitle(NOTIFICATION_TEXTS.title);
+  return (
+    <>
+      <PageHeader title={NOTIFICATION_TEXTS.title} lead={<UnreadCount />} actions={<AllRead />} />
+      <div className="wrap page-main">
+        <NotificationList page={pageAsked(search)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { Unsubscription } from '../../features/notifications/preferences/Unsubscription.tsx';
+import { UNSUBSCRIBE_TEXTS } from '../../features/notifications/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+
+/** /notifications/desinscription/{token}: the page that the foot of a mail leads to, for whoever holds the mail. */
+export default function UnsubscribePage() {
+  const token = useParams().token ?? '';
+  usePageTitle(UNSUBSCRIBE_TEXTS.title);
+  return (
+    <div className="wrap page-main">
+      <Unsubscription key={token} token={token} />
+    </div>
+  );
+}

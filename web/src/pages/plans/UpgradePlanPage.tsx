@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { associationQuery } from '../../features/association/queries.ts';
+import { PlanCards } from '../../features/plans/PlanCards.tsx';
+import { membershipQuery, plansQuery } from '../../features/plans/queries.ts';
+import { MEMBERSHIP_TEXTS, PLAN_TEXTS } from '../../features/plans/texts.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { typo } from '../../lib/french.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+/** /upgrade-plan (specification 2.13): the plans, the reader's own marked, and how to take another. */
+export default function UpgradePlanPage() {
+  const plans = useQuery(plansQuery);
+  const membership = useQuery(membershipQuery);
+  const association = useQuery(associationQuery);
+  const refused = refusalIn(useLocation().state);
+  usePageTitle(PLAN_TEXTS.title);
+  return (
+    <>
+      <PageHeader
+        title={PLAN_TEXTS.title}
+        lead={PLAN_TEXTS.lead}
+        actions={<LinkButton to="/profile/upgrade">{MEMBERSHIP_TEXTS.title}</LinkButton>}
+      />
+      <div className="wrap page-main">
+        {refused && (
+          <Notice tone="warn" role="status" className="mb-6">
+            {typo(refused)}
+          </Notice>
+        )}
+        {membership.error && !membership.data && (
+          <Notice
+            tone="warn"
+            role="alert"
+            title={PLAN_TEXTS.membershipFailed}
+            className="mb-6"
+            action={
+              <Button size="sm" busy={membership.isFetching} onClick={() => void membership.refetch()}>
+                Réessayer
+              </Button>
+            }
+          >
+            {typo(messageOf(membership.error))}
+          </Notice>
+        )}
+        {membership.data?.state === 'manager' && (
+          <Notice title={MEMBERSHIP_TEXTS.states.manager} className="mb-6">
+            {PLAN_TEXTS.managed}
+          </Notice>
+        )}
+        {plans.data && !membership.isPending ? (
+          <PlanCards plans={plans.data.plans} membership={membership.data} />
+        ) : plans.error ? (
+          <ErrorState
+            title={PLAN_TEXTS.failed}
+            message={typo(messageOf(plans.error))}
+            onRetry={() => void plans.refetch()}
+            retrying={plans.isFetching}
+          />
+        ) : (
+          <div className="grid gap-(--gap) lg:grid-cols-3">
+            <Skeleton lines={9} height={32} />
+            <Skeleton lines={9} height={32} className="max-lg:hidden" />
+            <Skeleton lines={9} height={32} className="max-lg:hidden" />
+          </div>
+        )}
+        <p className="mt-8 max-w-[72ch] text-subtle">
+          {PLAN_TEXTS.footer(association.data?.contact_email.trim() ?? '')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What a refused call said before the person was brought here. */
+function refusalIn(state: unknown): string | undefined {
+  const message = (state as { message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : undefined;
+}

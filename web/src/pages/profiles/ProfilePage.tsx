@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import '../../features/profiles/page/profile.css';
+import '../../features/profiles/activity/activity.css';
+import '../../features/profiles/badges/badges.css';
+import '../../features/profiles/edit/edit.css';
+import { EditProfile } from '../../features/profiles/edit/EditProfile.tsx';
+import { NoProfile } from '../../features/profiles/page/NoProfile.tsx';
+import { ProfileBar } from '../../features/profiles/page/ProfileBar.tsx';
+import { ProfileView } from '../../features/profiles/page/ProfileView.tsx';
+import { useShownProfile } from '../../features/profiles/page/use-shown-profile.ts';
+import { useProfileReload } from '../../features/profiles/queries.ts';
+import { PROFILE_TEXTS } from '../../features/profiles/texts.ts';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { Spinner } from '../../ui/states/Spinner.tsx';
+
+/** /profile, /profile/{username} and /social/{username}: the reader's own without a username or with theirs. */
+export default function ProfilePage() {
+  useProfileReload();
+  const { own, mine, visiting, shown, setFormer } = useShownProfile();
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { data, error, isFetching, refetch } = shown;
+  usePageTitle(data?.username);
+  // The form does not wait behind another profile.
+  const editable = mine && !visiting;
+  useEffect(() => {
+    if (!editable) setEditing(false);
+  }, [editable]);
+
+  function close() {
+    // The button is there again before it takes the focus back.
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  }
+
+  if (own && editing && editable) {
+    return (
+      <div className="wrap page-main">
+        <EditProfile profile={own} onClose={close} onRenamed={setFormer} />
+      </div>
+    );
+  }
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410))
+    return <NoProfile deleted={error.status === 410} />;
+  if (data) {
+    return (
+      <>
+        {visiting && (
+          <Banner
+            tone="info"
+            action={
+              <LinkButton size="sm" to="/profile">
+                {PROFILE_TEXTS.backToOwn}
+              </LinkButton>
+            }
+          >
+            {PROFILE_TEXTS.visitorBanner}
+          </Banner>
+        )}
+        <div className="wrap page-main profile-page">
+          {error && (
+            <Notice
+              tone="warn"
+              role="status"
+              className="mb-6"
+              action={
+                <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                  Réessayer
+                </Button>
+              }
+            >
+              {PROFILE_TEXTS.stale}
+            </Notice>
+          )}
+          <ProfileBar
+            profile={data}
+            owner={editable ? { onEdit: () => setEditing(true), editButton } : undefined}
+          />
+          <ProfileView profile={data} me={own?.username} />
+        </div>
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <div className="wrap page-main">
+        <h1 className="sr" tabIndex={-1}>
+          {PROFILE_TEXTS.failed}
+        </h1>
+        <ErrorState
+          title={PROFILE_TEXTS.noData}
+          message={messageOf(error, PROFILE_TEXTS.failed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </div>
+    );
+  }
+  return <Spinner text={PROFILE_TEXTS.loading} />;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { NeutralLayout } from '../../features/auth/brand/NeutralLayout.tsx';
+import { OtpAtLogin } from '../../features/auth/login/OtpAtLogin.tsx';
+import { ShortcutSwitch } from '../../features/auth/login/ShortcutSwitch.tsx';
+import { ChangePassword } from '../../features/auth/password/ChangePassword.tsx';
+import { Devices } from '../../features/auth/sessions/Devices.tsx';
+import { sessionsQuery } from '../../features/auth/sessions/queries.ts';
+import { SETTINGS_TEXTS } from '../../features/auth/texts.ts';
+import { Preferences } from '../../features/notifications/preferences/Preferences.tsx';
+import { PREFERENCE_TEXTS } from '../../features/notifications/texts.ts';
+import { ChangeEmail } from '../../features/profiles/edit/ChangeEmail.tsx';
+import { ownProfileQuery } from '../../features/profiles/queries.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { typo } from '../../lib/french.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+/** /settings: password, address, connected devices, code at login, preferences, notifications. */
+export default function SettingsPage() {
+  const { data: me } = useQuery(ownProfileQuery);
+  usePageTitle(SETTINGS_TEXTS.title);
+  return (
+    <>
+      <PageHeader title={SETTINGS_TEXTS.title} lead={me?.email} />
+      <div className="wrap page-main grid gap-(--gap) lg:grid-cols-2">
+        <div className="grid content-start gap-(--gap)">
+          <Card no="01" title="Mot de passe">
+            <ChangePassword email={me?.email ?? ''} username={me?.username ?? ''} />
+          </Card>
+          <Card no="02" title="Adresse e-mail">
+            {me ? <ChangeEmail own={me} /> : <Skeleton lines={4} height={32} />}
+          </Card>
+        </div>
+        <div className="grid content-start gap-(--gap)">
+          <Card no="03" title="Connexion">
+            <Connection />
+          </Card>
+          <Card no="04" title="Préférences">
+            <NeutralLayout on={me?.neutral_layout ?? false} />
+            <ShortcutSwitch />
+          </Card>
+          <Card no="05" title={PREFERENCE_TEXTS.title}>
+            <Preferences />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Connection() {
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
+  if (data) {
+    return (
+      <>
+        <OtpAtLogin enabled={data.otp_at_login} imposed={data.otp_imposed} />
+        <h3 className="mt-6 mb-4 font-sans text-sm font-semibold">Appareils connectés</h3>
+        <Devices devices={data.sessions} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        compact
+        title={SETTINGS_TEXTS.devicesFailed}
+        message={typo(messageOf(error))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <Skeleton lines={4} height={32} />;
+}

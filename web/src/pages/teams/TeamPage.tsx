@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import '../../features/teams/team.css';
+import '../../features/teams/settings/settings.css';
+import '../../features/teams/statistics/statistics.css';
+import '../../features/teams/settings/specialties.css';
+import { useAccess } from '../../features/access/queries.ts';
+import { InvitationsView } from '../../features/teams/invitations/InvitationsView.tsx';
+import { readTeamId, readView, VIEWS, viewPath } from '../../features/teams/model.ts';
+import { HomeView } from '../../features/teams/page/HomeView.tsx';
+import { MyTeamsView } from '../../features/teams/page/MyTeamsView.tsx';
+import { TeamActions } from '../../features/teams/page/TeamActions.tsx';
+import { useForeignTeam } from '../../features/teams/page/use-foreign-team.ts';
+import { PlayersView } from '../../features/teams/players/PlayersView.tsx';
+import { CreateView } from '../../features/teams/settings/CreateView.tsx';
+import { StatisticsView } from '../../features/teams/statistics/StatisticsView.tsx';
+import { TeamTabs } from '../../features/teams/TeamTabs.tsx';
+import { TEAM_TEXTS, VIEW_LABELS } from '../../features/teams/texts.ts';
+import { TopTeamsView } from '../../features/teams/top/TopTeamsView.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { TabPanel } from '../../ui/layout/Tabs.tsx';
+
+/** /team (specification 2.12): `?view=` names the view, `team=` the team it is about. */
+export default function TeamPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { may } = useAccess();
+  const idBase = useId();
+  const views = VIEWS.filter((view) => view !== 'createTeam' || may('can_create_team'));
+  const asked = readView(search);
+  const view = views.includes(asked) ? asked : 'home';
+  const foreign = useForeignTeam(view === 'myTeams' ? readTeamId(search) : null);
+  const title = view === 'home' ? TEAM_TEXTS.title : (foreign ?? VIEW_LABELS[view]);
+  usePageTitle(title);
+  useHeadingAfter(`${view} ${search.get('team') ?? ''}`);
+
+  return (
+    <>
+      <TeamTabs
+        idBase={idBase}
+        views={views}
+        view={view}
+        onChange={(next, by) => {
+          const same = viewPath(next) === `/team${search.size > 0 ? `?${search}` : ''}`;
+          void navigate(viewPath(next), { replace: same || by === 'arrows', preventScrollReset: true });
+        }}
+      />
+      <TabPanel idBase={idBase} value={view}>
+        <PageHeader
+          title={<span className="wrap-anywhere">{title}</span>}
+          lead={view === 'home' ? TEAM_TEXTS.lead : undefined}
+          actions={view === 'home' && <TeamActions views={views} />}
+        />
+        <div className="wrap page-main">
+          {view === 'home' && <HomeView views={views} />}
+          {view === 'myTeams' && <MyTeamsView />}
+          {view === 'createTeam' && <CreateView />}
+          {view === 'findPlayers' && <PlayersView />}
+          {view === 'invitations' && <InvitationsView />}
+          {view === 'topTeams' && <TopTeamsView />}
+          {view === 'statistics' && <StatisticsView />}
+        </div>
+      </TabPanel>
+    </>
+  );
+}
+
+/** What was used to go elsewhere goes with its view: the focus is then put on the new heading. */
+function useHeadingAfter(shown: string): void {
+  const former = useRef(shown);
+  useEffect(() => {
+    if (former.current === shown) return;
+    former.current = shown;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [shown]);
+}

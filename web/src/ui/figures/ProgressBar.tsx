@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { cx } from '../class-names.ts';
+
+type Props = {
+  /** 0 to 100. */
+  value: number;
+  label: string;
+  /** 0 to 100: where the current level starts. */
+  tick?: number;
+  thin?: boolean;
+  /** A colour token, as `var(--c-web)`; the accent otherwise. */
+  hue?: string;
+  className?: string;
+};
+
+const within = (percent: number) => Math.min(100, Math.max(0, percent));
+
+/** A bar from 0 to 100 with a spoken name. */
+export function ProgressBar({ value, label, tick, thin, hue, className }: Props) {
+  return (
+    <div
+      className={cx('progress', thin && 'progress-4', className)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(within(value))}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      style={hue ? ({ '--h': hue } as CSSProperties) : undefined}
+    >
+      <i className="progress-fill" style={{ width: `${within(value)}%` }} />
+      {tick !== undefined && <i className="progress-tick" style={{ left: `${within(tick)}%` }} />}
+    </div>
+  );
+}

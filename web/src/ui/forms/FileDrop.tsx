@@ -1,0 +1,80 @@
+import { Upload } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { useFieldControl } from './Field.tsx';
+
+type Props = {
+  label: string;
+  /** As in the `accept` attribute: "image/png,image/jpeg". */
+  accept: string;
+  onFile: (file: File) => void;
+  hint?: ReactNode;
+  preview?: ReactNode;
+  onRemove?: () => void;
+  disabled?: boolean;
+};
+
+/** Chooses one file by a button, a drop or a paste. What may be in it is checked by the caller. */
+export function FileDrop({ label, accept, onFile, hint, preview, onRemove, disabled }: Props) {
+  const own = useId();
+  const control = useFieldControl({});
+  const id = control.id ?? own;
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !disabled) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button does the same
+    <div
+      className="drop"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={(event) => take(event.clipboardData.files)}
+    >
+      {preview}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            icon={Upload}
+            disabled={disabled}
+            onClick={() => document.getElementById(id)?.click()}
+          >
+            {label}
+          </Button>
+          {onRemove && (
+            <Button size="sm" variant="quiet" disabled={disabled} onClick={onRemove}>
+              Retirer
+            </Button>
+          )}
+        </div>
+        {hint && <p className="meta mt-2">{hint}</p>}
+      </div>
+      <input
+        {...control}
+        id={id}
+        type="file"
+        className="sr"
+        tabIndex={-1}
+        accept={accept}
+        aria-label={label}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file chosen again must be seen as a choice.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

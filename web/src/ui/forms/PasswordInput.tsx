@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { TextInput } from './TextInput.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' };
+
+/** A password, with a button that shows it. Paste and password managers work as everywhere. */
+export function PasswordInput(props: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <IconButton
+          label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+          icon={shown ? EyeOff : Eye}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

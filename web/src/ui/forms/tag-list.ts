@@ -1,0 +1,39 @@
+import { lengthOf } from '../../lib/text-length.ts';
+
+type Limits = { max: number; maxLength: number };
+
+/** Whether a word is longer than a number of characters as a person counts them. */
+export const isTooLong = (word: string, length: number): boolean => lengthOf(word.trim()) > length;
+
+const quoted = (word: string): string => `«\u00a0${word}\u00a0»`;
+
+/**
+ * Adds typed or pasted words to a list: the new list, what was added, and why each of the others was not; `long` is
+ * the last one that is too long, to be shortened, else empty. Two words that differ by their case alone are one.
+ */
+export function addWords(
+  tags: readonly string[],
+  text: string,
+  { max, maxLength }: Limits,
+): { tags: string[]; added: string[]; refused: string[]; long: string } {
+  const next = [...tags];
+  const added: string[] = [];
+  const refused: string[] = [];
+  let long = '';
+  const known = new Set(tags.map((tag) => tag.toLocaleLowerCase('fr')));
+  for (const word of text.split(/[,;\n]/).map((one) => one.trim().normalize('NFC'))) {
+    if (!word) continue;
+    const key = word.toLocaleLowerCase('fr');
+    if (isTooLong(word, maxLength)) {
+      refused.push(`${quoted(word)} dépasse ${maxLength} caractères.`);
+      long = word;
+    } else if (known.has(key)) refused.push(`${quoted(word)} y est déjà.`);
+    else if (next.length >= max) refused.push(`${quoted(word)} n’est pas ajouté\u00a0: ${max} au plus.`);
+    else {
+      next.push(word);
+      added.push(word);
+      known.add(key);
+    }
+  }
+  return { tags: next, added, refused, long };
+}

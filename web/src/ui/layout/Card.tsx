@@ -1,0 +1,44 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { cx } from '../class-names.ts';
+
+type Props = {
+  title: string;
+  no?: string;
+  action?: ReactNode;
+  children: ReactNode;
+  as?: 'section' | 'article' | 'aside';
+  level?: 2 | 3;
+  className?: string;
+  style?: CSSProperties;
+};
+
+/** The numbered card: mono number, title, a rule that fills the row, an action at its end. */
+export function Card({
+  title,
+  no,
+  action,
+  children,
+  as: Tag = 'section',
+  level = 2,
+  className,
+  style,
+}: Props) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Tag className={cx('card', className)} aria-labelledby={id} style={style}>
+      <header className="card-head">
+        {no && (
+          <span className="card-no" aria-hidden="true">
+            {no}
+          </span>
+        )}
+        <Heading id={id} className="card-title">
+          {title}
+        </Heading>
+        {action && <span className="order-last inline-flex">{action}</span>}
+      </header>
+      {children}
+    </Tag>
+  );
+}

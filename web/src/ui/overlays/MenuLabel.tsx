@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '../buttons/Icon.tsx';
+
+export type MenuItem = {
+  label: string;
+  icon?: LucideIcon;
+  to?: string;
+  onSelect?: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  /** How many wait behind the item, and how it is said aloud. Nothing is shown of none. */
+  waiting?: { count: number; said: string };
+};
+
+/** What an item of a menu shows, wherever the menu stands. */
+export function MenuLabel({ item: { icon, label, waiting } }: { item: MenuItem }) {
+  return (
+    <>
+      {icon && <Icon of={icon} size={16} />}
+      {label}
+      {waiting && waiting.count > 0 && (
+        <>
+          <span className="sr"> ({waiting.said})</span>
+          <span className="menu-waiting num" aria-hidden="true">
+            {waiting.count > 99 ? '99+' : waiting.count}
+          </span>
+        </>
+      )}
+    </>
+  );
+}

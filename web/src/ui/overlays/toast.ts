@@ -1,0 +1,68 @@
+import { typo } from '../../lib/french.ts';
+
+export type ToastTone = 'info' | 'ok' | 'bad';
+export type Toast = {
+  id: number;
+  tone: ToastTone;
+  text: string;
+  action?: { label: string; onSelect: () => void };
+};
+
+const LIFE_MS = { info: 3000, ok: 3000, bad: 6000, action: 6000 };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function arm(toast: Toast) {
+  const life = toast.action ? LIFE_MS.action : LIFE_MS[toast.tone];
+  timers.set(
+    toast.id,
+    setTimeout(() => dismissToast(toast.id), life),
+  );
+}
+
+function add(tone: ToastTone, text: string, action?: Toast['action']): number {
+  lastId += 1;
+  const toast = { id: lastId, tone, text: typo(text), action };
+  // Three at once are readable; the oldest gives way.
+  publish([...toasts, toast].slice(-3));
+  arm(toast);
+  return toast.id;
+}
+
+/** Says something short, in a corner, without moving the focus: 3 s, 6 s for an error or with an action. */
+export const toast = {
+  info: (text: string, action?: Toast['action']) => add('info', text, action),
+  ok: (text: string, action?: Toast['action']) => add('ok', text, action),
+  bad: (text: string, action?: Toast['action']) => add('bad', text, action),
+};
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  publish(toasts.filter((one) => one.id !== id));
+}
+
+/** Holds every toast while the pointer or the focus is on them. */
+export function holdToasts(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+}
+
+export function resumeToasts(): void {
+  for (const one of toasts) if (!timers.has(one.id)) arm(one);
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;

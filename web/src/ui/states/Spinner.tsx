@@ -1,0 +1,18 @@
+import { LoaderCircle } from 'lucide-react';
+import { Icon } from '../buttons/Icon.tsx';
+import { useDelayed } from './use-delayed.ts';
+
+/** A turning ring with its words ("Chargement..."), for a whole page that waits. */
+export function Spinner({ text = 'Chargement...', delay = 200 }: { text?: string; delay?: number }) {
+  const late = useDelayed(delay);
+  return (
+    <div className="waiting" role="status">
+      {late && (
+        <>
+          <Icon of={LoaderCircle} className="spin" />
+          {text}
+        </>
+      )}
+    </div>
+  );
+}
