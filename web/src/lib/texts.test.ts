@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const found = import.meta.glob<Record<string, unknown>>('../features/*/{texts,*-texts}.ts', { eager: true });
+const found = import.meta.glob<Record<string, unknown>>('../features/**/{texts,*-texts}.ts', { eager: true });
 
 /** Every slice that has texts. */
 const SLICES = [...new Set(Object.keys(found).map((path) => path.split('/')[2] ?? ''))];
@@ -60,7 +60,7 @@ const sources = import.meta.glob<string>('../{app,features,lib,pages,ui}/**/*.{t
 });
 
 /** Lines that never wrap, and are cut at their end instead. */
-const ONE_LINE = ['teams/components/MemberName.tsx', 'challenges/components/ChallengesTable.tsx'];
+const ONE_LINE = ['teams/page/MemberName.tsx', 'challenges/list/ChallengesTable.tsx'];
 
 test('no dot is written between two facts: at the edge of a wrapped line it would dangle', () => {
   const files = Object.entries(sources).filter(([path]) => !/\.test\.|\/pages\/design\//.test(path));

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { coloursOf, contrast, propertiesOf } from './contrast.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const tokens = read('../styles.css');
+const tokens = read('../../styles.css');
 const base = { ...propertiesOf(tokens, ':root'), ...propertiesOf(tokens, ':root,\n[data-layout]') };
 const house = coloursOf(base);
-const layouts = read('../features/challenges/layouts.css');
+const layouts = read('../../features/challenges/themes/layouts.css');
 
 const ratio = (of: Record<string, string>, front: string, back: string) => {
   const [a, b] = [of[`--${front}`], of[`--${back}`]];

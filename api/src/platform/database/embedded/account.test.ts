@@ -26,7 +26,7 @@ async function readableCopy(): Promise<{ script: string; binaries: string; paren
   const folder = temporaryFolder();
   const script = join(folder, 'program.mjs');
   await build({
-    entryPoints: [fileURLToPath(new URL('embedded-fixture.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('fixture.ts', import.meta.url))],
     outfile: script,
     bundle: true,
     platform: 'node',

@@ -12,7 +12,7 @@ import { readPidFile, worksIn } from './pidfile.ts';
 import { bornOf } from './process.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const fixture = join(here, 'embedded-fixture.ts');
+const fixture = join(here, 'fixture.ts');
 
 export interface ProgramEvent {
   ready?: number;
