@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  logIn,
   type Newcomer,
   PASSWORD,
 } from './journey.ts';
@@ -154,6 +155,19 @@ test('a player applies, takes it back, applies again and is accepted', async ({ 
   const own = page.getByRole('article').filter({ hasText: team.name });
   await expect(own.filter({ hasText: 'Acceptée' })).toHaveCount(1);
   await expect(own.filter({ hasText: 'Retirée' })).toHaveCount(1);
+});
+
+test('accepting waits while the team plays, and its line says until when', async ({ page }) => {
+  await logIn(page, 'bienfaiteur', '/team?view=invitations');
+  const line = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Lavande et Cie' }) });
+  await expect(
+    line.getByRole('button', { name: /^Accepter l’invitation de «\sLavande et Cie\s»$/ }),
+  ).toBeDisabled();
+  await expect(line.getByText(/^L’équipe joue «\sNuit Blanche\s»/)).toBeVisible();
+  await expect(line.getByRole('button', { name: /^Décliner/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Accepter la candidature de courlis' })).toBeDisabled();
+  await expectAccessible(page);
+  await expectFits(page);
 });
 
 test('an invitation link asks to log in first, then leads into the team', async ({ page, another }, info) => {

@@ -26,8 +26,7 @@ export const INVITATIONS_TEXTS = typoAll({
   forTeam: (team: string) => `Pour « ${team} »`,
   dated: (when: string) => `Envoyée ${when}`,
   expires: (day: string) => `Expire le ${day}`,
-  playing: (event: string) =>
-    `L’équipe joue « ${event} » : personne n’y entre avant la fin. L’invitation ou la candidature attend.`,
+  playing: (event: string) => `L’équipe joue « ${event} » : vous pourrez accepter après la fin.`,
   accept: 'Accepter',
   acceptTeam: (team: string) => `Accepter l’invitation de « ${team} »`,
   acceptPlayer: (name: string) => `Accepter la candidature de ${name}`,
