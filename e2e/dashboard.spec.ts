@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { asMember, expect, expectAccessible, expectFits, logIn, test, tokenOf } from './journey.ts';
 
 /** A stream is not a call: it asks for nothing, and stays open as long as the page. */
@@ -165,6 +165,33 @@ test('one’s own position is kept in sight, and covers nothing once one’s row
   await bar.getByRole('button').click();
   await expect(page.locator('#ma-place')).toBeInViewport();
   await expect(bar).toHaveCSS('position', 'static');
+});
+
+test('while the ranking is read, its table is drawn in grey where it will stand', async ({ page }) => {
+  await logIn(page, 'bienfaiteur', '/challenges');
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/challenges\/leaderboard(\?|$)/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto('/leaderboard');
+  const grey = page.locator('.skeleton-table');
+  await expect(grey).toBeVisible();
+  const place = async (of: Locator) => {
+    const { x, width } = (await of.boundingBox())!;
+    return { x, width };
+  };
+  const waited = await place(grey);
+  await expectAccessible(page);
+  await expectFits(page);
+  letGo();
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  await expect(grey).toHaveCount(0);
+  expect(await place(page.locator('.table-frame').filter({ has: table }))).toEqual(waited);
 });
 
 test('the ranking of a period and of a category stand in the address', async ({ page }) => {

@@ -60,7 +60,9 @@ export default function LeaderboardPage() {
             )}
           </>
         ) : (
-          <Skeleton lines={12} height={40} text={BOARD_TEXTS.loading} />
+          <div className="leaderboard">
+            <Skeleton lines={12} columns={6} text={BOARD_TEXTS.loading} />
+          </div>
         )}
       </div>
     </>

@@ -57,7 +57,10 @@ export default function ChallengesPage() {
             retrying={isFetching}
           />
         ) : (
-          <Skeleton lines={14} height={36} text={LIST_TEXTS.loading} />
+          <div className="challenges">
+            <div className="max-md:hidden" />
+            <Skeleton lines={14} columns={6} text={LIST_TEXTS.loading} />
+          </div>
         )}
       </div>
     </>

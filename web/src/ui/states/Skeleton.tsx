@@ -1,7 +1,16 @@
 import { type CSSProperties, useId } from 'react';
+import { cx } from '../class-names.ts';
 import { useDelayed } from './use-delayed.ts';
 
-type Props = { lines?: number; height?: number; text?: string; delay?: number; className?: string };
+type Props = {
+  lines?: number;
+  height?: number;
+  /** Of the table that is to come: the lines are its rows, below its head and in its frame. */
+  columns?: number;
+  text?: string;
+  delay?: number;
+  className?: string;
+};
 
 const WIDTHS = ['100%', '84%', '92%', '68%', '76%'];
 
@@ -9,21 +18,40 @@ const WIDTHS = ['100%', '84%', '92%', '68%', '76%'];
  * Grey lines while something loads, from 200 ms on, with the waiting text for screen readers. The room is kept
  * from the start, so that nothing jumps.
  */
-export function Skeleton({ lines = 3, height = 16, text = 'Chargement...', delay = 200, className }: Props) {
+export function Skeleton({
+  lines = 3,
+  height = 16,
+  columns,
+  text = 'Chargement...',
+  delay = 200,
+  className,
+}: Props) {
   const late = useDelayed(delay);
   const id = useId();
   return (
     <div className={className} role="status">
       {late && <span className="sr">{text}</span>}
-      <div className="skeleton" aria-hidden="true">
-        {Array.from({ length: lines }, (_, index) => {
-          const style: CSSProperties = { height, width: WIDTHS[index % WIDTHS.length] };
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a grey line has no identity but its place
-            <i key={`${id}-${index + 1}`} style={{ ...style, visibility: late ? undefined : 'hidden' }} />
-          );
-        })}
-      </div>
+      {columns === undefined ? (
+        <div className="skeleton" aria-hidden="true">
+          {places(lines).map((index) => {
+            const style: CSSProperties = { height, width: WIDTHS[index % WIDTHS.length] };
+            return <i key={`${id}-${index}`} style={{ ...style, visibility: late ? undefined : 'hidden' }} />;
+          })}
+        </div>
+      ) : (
+        <div className={cx('skeleton skeleton-table table-frame', !late && 'invisible')} aria-hidden="true">
+          {places(lines + 1).map((row) => (
+            <div key={`${id}-${row}`}>
+              {places(columns).map((column) => (
+                <i key={`${id}-${row}-${column}`} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
+
+/** A grey line has no identity but its place. */
+const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -86,7 +86,7 @@ function Followed({ slug, name, selector, benefits, registration }: Props) {
         retrying={live.reading}
       />,
     );
-  return plain(<Skeleton lines={12} height={40} text={LIVE_TEXTS.loading} />);
+  return plain(<Skeleton lines={12} columns={6} text={LIVE_TEXTS.loading} />);
 }
 
 /** Says in a toast what a watched player does, and announcements; a room's screen, which everybody reads, does not. */

@@ -35,7 +35,7 @@ export function ManageChallenges({ event }: { event: ManagedEvent }) {
       />
     );
   }
-  if (!data) return <Skeleton lines={6} height={40} />;
+  if (!data) return <Skeleton lines={6} columns={5} />;
   return (
     <>
       <div>

@@ -54,7 +54,7 @@ export function ManageEntrants({ event }: { event: ManagedEvent }) {
           retrying={isFetching}
         />
       ) : !data ? (
-        <Skeleton lines={8} height={40} />
+        <Skeleton lines={8} columns={4} />
       ) : data.entrants.length === 0 ? (
         <div className="table-frame">
           <EmptyState title={q ? T.notFound : T.empty}>{q ? T.notFoundWhy : T.emptyWhy}</EmptyState>

@@ -49,7 +49,7 @@ export function ManageRegistrations({ event }: { event: ManagedEvent }) {
       />
     );
   }
-  if (!data) return <Skeleton lines={8} height={40} />;
+  if (!data) return <Skeleton lines={8} columns={5} />;
   const rows = data.registrations;
   const shown = filter === 'all' ? rows : rows.filter(({ state }) => state === filter);
   const count = (state: Registration['state']) => rows.filter((row) => row.state === state).length;
