@@ -47,7 +47,7 @@ test('a week of one flag a day is a streak of seven days, its freeze and its bad
   const { username, token } = await arriveAsAdherent(page, info.project.name);
   const connection = await joinEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' });
   if (!connection) throw new Error('the database of the server under test was not found');
-  const database = openDatabase(connection, 2, () => {});
+  const database = openDatabase(connection, { size: 2 });
   for (const [index, slug] of WEEK.entries()) {
     const answer = await page.request.post(`/api/challenges/${slug}/submit`, {
       data: { flag: flagOf(slug) },
@@ -57,7 +57,7 @@ test('a week of one flag a day is a streak of seven days, its freeze and its bad
     // The days pass: what was solved until now was solved a day earlier.
     if (index < WEEK.length - 1)
       for (const table of ['solve', 'xp_event'])
-        await database.rows(
+        await database.query(
           `update ${table} set at = at - interval '1 day' where member_id = (select id from member where username = $1)`,
           [username],
         );

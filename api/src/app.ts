@@ -46,8 +46,8 @@ import { writeupsRoutes } from './features/writeups/routes.ts';
 import { createWriteupsService } from './features/writeups/service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database/database.ts';
-import type { Deps } from './platform/deps.ts';
+import type { Context } from './platform/context.ts';
+import { type Connections, databaseOf } from './platform/database/database.ts';
 import { createEvents } from './platform/events.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { prepareClose } from './platform/http/close-listener.ts';
@@ -59,25 +59,25 @@ import { createMount, type RouteLine } from './platform/http/mount.ts';
 import { servePages } from './platform/http/pages.ts';
 import { createServerApp } from './platform/http/server-app.ts';
 import { createIdentity } from './platform/identity.ts';
+import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/logger.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createPresence } from './platform/presence.ts';
-import { createRepeats, type Repeats } from './platform/repeats.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 /** What the app stands on. */
 export interface Foundation {
   config: Config;
-  db: Database;
+  db: Connections;
   connection: PoolConfig | string;
   secrets: Secrets;
   mailer: Mailer;
   log: Log;
   clock?: Clock;
-  /** What is done again and again; by the machine's clock unless told otherwise. */
-  repeats?: Repeats;
+  /** False: what is done again and again waits to be told. */
+  timers?: boolean;
   /** Folder of the built web app; without it only the API answers. */
   webRoot?: string;
 }
@@ -85,22 +85,22 @@ export interface Foundation {
 export type Services = ReturnType<typeof createServices>;
 
 /** Every slice's service, each with the ones it stands on. */
-export function createServices(deps: Deps) {
-  const access = createAccessService(deps);
-  const notifications = createNotificationsService(deps);
-  const challenges = createChallengesService(deps, notifications);
-  const leaderboard = createLeaderboardService(deps, challenges);
-  const teams = createTeamsService(deps, notifications);
-  const ctf = createCtfService(deps, teams, notifications);
-  const profiles = createProfilesService(deps, challenges, leaderboard, ctf.histories, teams);
-  const plans = createPlansService(deps, notifications);
-  const auth = createAuthService(deps, access, profiles);
+export function createServices(context: Context) {
+  const access = createAccessService(context);
+  const notifications = createNotificationsService(context);
+  const challenges = createChallengesService(context, notifications);
+  const leaderboard = createLeaderboardService(context, challenges);
+  const teams = createTeamsService(context, notifications);
+  const ctf = createCtfService(context, teams, notifications);
+  const profiles = createProfilesService(context, challenges, leaderboard, ctf.histories, teams);
+  const plans = createPlansService(context, notifications);
+  const auth = createAuthService(context, access, profiles);
   teams.answers.attachRights(auth.sessions.inTheNameOf);
-  const association = createAssociationService(deps, leaderboard);
-  const social = createSocialService(deps, leaderboard, association, ctf.histories);
-  const live = createLiveService(deps, challenges, association, ctf, auth.sessions.actorOf);
+  const association = createAssociationService(context, leaderboard);
+  const social = createSocialService(context, leaderboard, association, ctf.histories);
+  const live = createLiveService(context, challenges, association, ctf, auth.sessions.actorOf);
   ctf.attachBoards(live);
-  const writeups = createWriteupsService(deps, challenges, ctf, profiles, notifications);
+  const writeups = createWriteupsService(context, challenges, ctf, profiles, notifications);
   return {
     access,
     challenges,
@@ -119,17 +119,18 @@ export function createServices(deps: Deps) {
 }
 
 /** The platform's parts for one program: an app, or a command that uses the services without HTTP. */
-export function createDeps({
+export function createContext({
   config,
-  db,
+  db: connections,
   connection,
   secrets,
   mailer,
   log,
   clock = systemClock,
-  repeats = createRepeats(log),
-}: Foundation): Deps {
-  const events = createEvents(db, connection, randomBytes(6).toString('hex'), log);
+  timers = true,
+}: Foundation): Context {
+  const events = createEvents(connections, connection, randomBytes(6).toString('hex'), log);
+  const db = databaseOf(connections, events);
   const identity = createIdentity(db, events, log);
   return {
     config,
@@ -142,7 +143,7 @@ export function createDeps({
     outbox: createOutbox(db, events, secrets, identity, mailer, log),
     passwords: createPasswords(),
     presence: createPresence(db, clock, log),
-    repeats,
+    jobs: createJobs(events, log, timers),
     limiter: createLimiter(clock, config.limitFactor),
     log,
   };
@@ -150,7 +151,7 @@ export function createDeps({
 
 export interface App {
   http: FastifyInstance;
-  deps: Deps;
+  context: Context;
   services: Services;
   /** Every route of the API with who may call it. */
   routes: RouteLine[];
@@ -161,23 +162,23 @@ export interface App {
 
 /** Builds the whole program, not listening yet. */
 export async function buildApp(foundation: Foundation): Promise<App> {
-  const deps = createDeps(foundation);
-  await deps.identity.refresh();
-  const services = createServices(deps);
-  const { config, log } = deps;
+  const context = createContext(foundation);
+  await context.identity.refresh();
+  const services = createServices(context);
+  const { config, log } = context;
   const { authenticate } = services.auth.sessions;
-  const http = await createServerApp(config, log, authenticate, deps.presence.seen, deps.identity);
+  const http = await createServerApp(config, log, authenticate, context.presence.seen, context.identity);
   const closeHttp = prepareClose(http);
-  await describeApi(http, deps.identity);
-  const mount = createMount(http, deps.limiter);
-  installHealth(http, deps);
-  const bells = createBells(deps, services.auth.sessions.actorOf, services.access.permissions);
+  await describeApi(http, context.identity);
+  const mount = createMount(http, context.limiter);
+  installHealth(http, context);
+  const bells = createBells(context, services.auth.sessions.actorOf, services.access.permissions);
 
   accessRoutes(mount, services.access);
   authRoutes(mount, services.auth, config);
   profilesRoutes(mount, services.profiles);
   profilesAdminRoutes(mount, services.profiles);
-  challengesRoutes(mount, services.challenges, deps.storage, services.auth.sessions.actorOf);
+  challengesRoutes(mount, services.challenges, context.storage, services.auth.sessions.actorOf);
   challengesAdminRoutes(mount, services.challenges);
   leaderboardRoutes(mount, services.leaderboard);
   plansRoutes(mount, services.plans);
@@ -196,39 +197,39 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     return seen.ok ? services.ctf.management.read(seen.value.id) : seen;
   });
   notificationsRoutes(mount, services.notifications, bells, config);
-  if (foundation.webRoot) await servePages(http, foundation.webRoot, deps.identity);
+  if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
-  const badgeWorker = createBadgeWorker(deps, services.challenges, services.notifications);
+  const badgeWorker = createBadgeWorker(context, services.challenges, services.notifications);
   let stopEvents = async () => {};
   return {
     http,
-    deps,
+    context,
     services,
     routes: mount.table,
     async start() {
-      await deps.events.start();
+      await context.events.start();
       // A change made before this instance listened was heard by nobody here.
-      await deps.identity.refresh();
-      deps.outbox.start(deps.repeats);
-      deps.presence.start(deps.repeats);
-      startAuthWorker(deps);
-      startSnapshots(deps);
+      await context.identity.refresh();
+      context.outbox.start(context.jobs);
+      context.presence.start(context.jobs);
+      startAuthWorker(context);
+      startSnapshots(context);
       badgeWorker.start();
-      startExpiry(deps);
-      stopEvents = startEventWorker(deps, services.ctf);
-      startCompletions(deps, services.teams);
+      startExpiry(context);
+      stopEvents = startEventWorker(context, services.ctf);
+      startCompletions(context, services.teams);
       services.live.start();
       bells.start();
-      startRetention(deps);
-      startImageCleaning(deps);
+      startRetention(context);
+      startImageCleaning(context);
       services.challenges.pricing
         .repriceAll()
         .catch((error: unknown) => log.warn({ err: error }, 're-pricing'));
       void services.challenges.bloods.settleAll();
     },
     async close() {
-      const repeated = deps.repeats.stop();
+      const repeated = context.jobs.stop();
       // A stream is a request that never ends by itself.
       services.live.endStreams();
       bells.endStreams();
@@ -241,10 +242,10 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await services.challenges.bloods.stop();
       await services.challenges.opens.settled();
       await repeated;
-      await deps.presence.stop();
-      await deps.outbox.stop();
-      deps.identity.stop();
-      await deps.events.stop();
+      await context.presence.stop();
+      await context.outbox.stop();
+      context.identity.stop();
+      await context.events.stop();
     },
   };
 }

@@ -28,11 +28,11 @@ const people = {
   manager: await aMember(app, { plan: null, role: 'manager' }),
 };
 const numbers = async (table: string) =>
-  (await app.deps.db.rows<{ id: number }>(`select id from ${table} order by id limit 2`)).map(({ id }) =>
+  (await app.context.db.query<{ id: number }>(`select id from ${table} order by id limit 2`)).map(({ id }) =>
     String(id),
   );
 const slugs = (
-  await app.deps.db.rows<{ slug: string }>('select slug from challenge order by id limit 3')
+  await app.context.db.query<{ slug: string }>('select slug from challenge order by id limit 3')
 ).map(({ slug }) => slug);
 const VALUES: Record<string, string[]> = {
   'challenges/:id': slugs,
@@ -132,7 +132,7 @@ test('every mail comes from it and is signed by it', async () => {
       token: one.token,
       body: { bell: true, mail: true },
     });
-    await post.deps.db.transaction((sql) =>
+    await post.context.db.transaction((sql) =>
       post.services.notifications.tell(sql, [one.id], {
         kind,
         text: 'Une nouvelle.',
@@ -160,10 +160,10 @@ test('a mail that waited comes from who the association is when it goes', async 
   post.breakMail(true);
   const { email } = await aMember(post);
   await post.call('POST', '/auth/forgot-password', { body: { email } });
-  await post.deps.outbox.sendDue();
+  await post.context.outbox.sendDue();
   await post.services.association.set('name', 'Après');
   post.breakMail(false);
-  await post.deps.db.rows('update mail_outbox set next_attempt_at = now() where sent_at is null');
+  await post.context.db.query('update mail_outbox set next_attempt_at = now() where sent_at is null');
   expect((await mailsTo(post, email)).map(({ sender }) => sender)).toEqual(['Après']);
 });
 
@@ -171,10 +171,10 @@ test('a name taken away gives the usual one back; one that got in otherwise is n
   await app.services.association.set('name', 'Hacklab');
   await app.services.association.set('name', ' ');
   expect((await app.call('GET', '/association')).json().name).toBe(OLD);
-  await app.deps.db.rows(`update setting set value = to_jsonb($1::text) where key = 'name'`, [
+  await app.context.db.query(`update setting set value = to_jsonb($1::text) where key = 'name'`, [
     'x'.repeat(61),
   ]);
-  app.deps.events.publish('settings-changed', {});
-  await app.deps.identity.refresh();
+  app.context.events.publish('settings-changed', {});
+  await app.context.identity.refresh();
   expect((await app.call('GET', '/association')).json().name).toBe(OLD);
 });

@@ -7,8 +7,8 @@ const SIZE = { members: 12, solves: 200, days: 1 };
 /** A database with the data of the load tests, small, and what its event's board says. */
 async function filled() {
   const app = await testApp();
-  await seedBench(app.deps, app.services, () => {}, SIZE, true);
-  const rows = await app.deps.db.rows<{ id: number }>('select id from event where slug = $1', [
+  await seedBench(app.context, app.services, () => {}, SIZE, true);
+  const rows = await app.context.db.query<{ id: number }>('select id from event where slug = $1', [
     BENCH_EVENT.slug,
   ]);
   const board = (await app.services.live.board(rows[0]!.id))!;
@@ -27,7 +27,7 @@ test('the event of the load tests runs, holds together, leaves flags to give, an
     ...(await app.services.challenges.verify()),
   ]).toEqual([]);
   const member = board.rows.find(({ name }) => name === 'Équipage bench0001')!;
-  const token = await app.services.auth.sessions.open(app.deps.db, member.members[0]!.id, false, 'Banc');
+  const token = await app.services.auth.sessions.open(app.context.db, member.members[0]!.id, false, 'Banc');
   const given = await app.call(
     'POST',
     `/ctf/events/${BENCH_EVENT.slug}/challenges/${board.challenges[2]!.id}/submit`,

@@ -1,7 +1,7 @@
 import { xpFor } from '@fanion/rules/scoring';
 import type { Services } from './app.ts';
 import type { PastSolves } from './features/challenges/ledger/queries.ts';
-import type { Deps } from './platform/deps.ts';
+import type { Context } from './platform/context.ts';
 import { seededRandom } from './platform/random.ts';
 import { Refusal } from './platform/refusal.ts';
 
@@ -152,20 +152,20 @@ async function seedEvent(
 
 /** Fills an empty database with the data of the load tests; the same each time. Refuses any other database. */
 export async function seedBench(
-  deps: Deps,
+  context: Context,
   services: Services,
   say: (line: string) => void,
   size: BenchSize = BENCH_SIZE,
   withEvent = false,
 ): Promise<void> {
-  const [{ count } = { count: 0 }] = await deps.db.rows<{ count: number }>(
+  const [{ count } = { count: 0 }] = await context.db.query<{ count: number }>(
     'select ((select count(*) from member) + (select count(*) from challenge))::int as count',
   );
   if (count > 0) throw new Refusal('La base n’est pas vide : « seed bench » ne remplit qu’une base neuve.');
   const now = Date.now();
-  const passwordHash = await deps.passwords.hash(BENCH.password);
+  const passwordHash = await context.passwords.hash(BENCH.password);
   const memberIds: number[] = [];
-  await deps.db.transaction(async (sql) => {
+  await context.db.transaction(async (sql) => {
     for (let i = 1; i <= size.members; i += 1) {
       const username = benchMember(i);
       const profile = {
@@ -192,6 +192,6 @@ export async function seedBench(
   const challenges = await plainChallenges(services, benchSlug, 'Bench');
   await services.challenges.seeds.write(pastSolves(memberIds, challenges, now, size));
   if (withEvent) await seedEvent(services, memberIds, now, size);
-  await deps.db.rows('analyze');
+  await context.db.query('analyze');
   say(`${size.members} membres, ${BENCH.challenges} challenges, ${size.solves} résolutions.`);
 }

@@ -14,24 +14,24 @@ const content = fileURLToPath(new URL('../../content', import.meta.url));
 const NOON = new Date('2025-03-14T12:00:00Z');
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const silent = () => {};
-const demo = (app: TestApp) => seedDemo(app.deps, app.services, content, silent);
+const demo = (app: TestApp) => seedDemo(app.context, app.services, content, silent);
 
 /** An association with the data of the load tests. */
 const bench = await testApp();
 const begun = Date.now();
-await seedBench(bench.deps, bench.services, silent);
+await seedBench(bench.context, bench.services, silent);
 const made = await benchRows(bench);
 
 afterEach(() => void vi.useRealTimers());
 
 /** What the load tests run on: who solved what, how long before the last solve, and what is to be solved. */
-async function benchRows({ deps: { db } }: TestApp): Promise<unknown[]> {
-  const solves = await db.rows(
+async function benchRows({ context: { db } }: TestApp): Promise<unknown[]> {
+  const solves = await db.query(
     `select m.username, c.slug, x.points, x.xp, extract(epoch from max(s.at) over () - s.at)::float as before
      from solve s join member m on m.id = s.member_id join challenge c on c.id = s.challenge_id
      join xp_event x on x.member_id = m.id and x.source_id = c.id order by 1, 2`,
   );
-  const challenges = await db.rows(
+  const challenges = await db.query(
     'select slug, name, category, difficulty, description, points, scoring from challenge order by 1',
   );
   return [...solves, ...challenges];
@@ -39,12 +39,12 @@ async function benchRows({ deps: { db } }: TestApp): Promise<unknown[]> {
 
 /** Every row of every table as text, less the salt of passwords; what the database dated itself is `now`. */
 async function dump(app: TestApp, since: number): Promise<Record<string, string[]>> {
-  const tables = await app.deps.db.rows<{ name: string }>(
+  const tables = await app.context.db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   const all: Record<string, string[]> = {};
   for (const { name } of tables) {
-    const rows = await app.deps.db.rows<{ row: unknown }>(
+    const rows = await app.context.db.query<{ row: unknown }>(
       `select to_jsonb(t) - 'password_hash' as row from "${name}" t`,
     );
     const undated = (_key: string, value: unknown) =>
@@ -113,13 +113,13 @@ test('the account offered first finds nothing closed, and what the README has it
 test('no link of the demo leads to somebody who is no part of it', async () => {
   const app = await testApp({ config: { demo: true } });
   await demo(app);
-  expect(await app.deps.db.rows('select handle, url from social_link where url is not null')).toEqual([]);
+  expect(await app.context.db.query('select handle, url from social_link where url is not null')).toEqual([]);
   expect(await app.services.association.communityLinks()).toEqual([]);
 });
 
 test('the data of the load tests are exactly those that the figures are measured on', async () => {
-  const { db } = bench.deps;
-  const names = await db.rows<{ username: string; email: string }>(
+  const { db } = bench.context;
+  const names = await db.query<{ username: string; email: string }>(
     'select username, email from member order by id',
   );
   expect(names).toEqual(
@@ -129,7 +129,7 @@ test('the data of the load tests are exactly those that the figures are measured
     })),
   );
   expect([names[0]!.username, names[999]!.username]).toEqual(['bench0001', 'bench1000']);
-  const challenges = await db.rows<{ slug: string; size: number; points: number }>(
+  const challenges = await db.query<{ slug: string; size: number; points: number }>(
     `select slug, octet_length(description) as size, points from challenge where state = 'visible' and plan is null order by id`,
   );
   expect(challenges.map(({ slug }) => slug)).toEqual(numbers(60).map(benchSlug));
@@ -137,7 +137,7 @@ test('the data of the load tests are exactly those that the figures are measured
   // About 0.9 KB.
   expect(challenges.filter(({ size }) => size < 850 || size > 1000)).toEqual([]);
 
-  const solves = await db.rows<{ i: number; j: number; at: Date }>(
+  const solves = await db.query<{ i: number; j: number; at: Date }>(
     `select right(m.username, 4)::int as i, right(c.slug, 2)::int as j, s.at
      from solve s join member m on m.id = s.member_id join challenge c on c.id = s.challenge_id`,
   );
@@ -175,7 +175,7 @@ test('members of the load tests log in without a code, and right flags are left 
 });
 
 test('with a thousand members a page of the leaderboard is under 30 KB once compressed', async () => {
-  const { access_token: token } = await bench.services.auth.sessions.open(bench.deps.db, 1, false, 'Test');
+  const { access_token: token } = await bench.services.auth.sessions.open(bench.context.db, 1, false, 'Test');
   for (const size of [20, 50, 100]) {
     const page = await bench.call('GET', `/challenges/leaderboard?size=${size}`, {
       token,
@@ -190,7 +190,7 @@ test('with a thousand members a page of the leaderboard is under 30 KB once comp
 
 test('the data of the load tests are the same each time', async () => {
   const again = await testApp();
-  await seedBench(again.deps, again.services, silent);
+  await seedBench(again.context, again.services, silent);
   expect(await benchRows(again)).toEqual(made);
 });
 
@@ -200,7 +200,7 @@ test('they fill an empty database only', async () => {
   await aChallenge(withChallenge);
   for (const app of [withMember, withChallenge]) {
     const before = await rowCounts(app);
-    await expect(seedBench(app.deps, app.services, silent)).rejects.toThrow(Refusal);
+    await expect(seedBench(app.context, app.services, silent)).rejects.toThrow(Refusal);
     expect(await rowCounts(app)).toEqual(before);
   }
 });

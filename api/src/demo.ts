@@ -3,21 +3,21 @@ import type { Services } from './app.ts';
 import { DEMO_PASSWORD } from './features/association/seed.ts';
 import { seedPlaces } from './features/leaderboard/seed.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/seed.ts';
-import type { Deps } from './platform/deps.ts';
+import type { Context } from './platform/context.ts';
 import { seededRandom } from './platform/random.ts';
 
 const DAY = 86_400_000;
 const SEED = 20_260_314;
 
 async function seedMember(
-  deps: Deps,
+  context: Context,
   services: Services,
   member: DemoMember,
   passwordHash: string,
   now: number,
 ): Promise<number> {
   const email = `${member.account ?? member.username.toLowerCase()}@demo.fanion.local`;
-  const created = await deps.db.transaction(async (sql) => {
+  const created = await context.db.transaction(async (sql) => {
     const outcome = await services.profiles.create(sql, {
       username: member.username,
       email,
@@ -37,7 +37,7 @@ async function seedMember(
     await services.profiles.markDemo(sql, outcome.value, new Date(now - member.joined * DAY));
     return outcome.value;
   });
-  deps.events.publish('member-changed', { memberId: created });
+  context.events.publish('member-changed', { memberId: created });
   if (member.plan === 'manager') await services.profiles.grant(created, 'manager', true);
   if (member.plan === 'honorary') await services.profiles.grant(created, 'honorary', true);
   if (member.plan === 'adherent' || member.plan === 'bienfaiteur') {
@@ -57,7 +57,7 @@ async function seedMember(
  * member or a challenge exists: it never touches a real installation. `content`: folder of the demo content.
  */
 export async function seedDemo(
-  deps: Deps,
+  context: Context,
   services: Services,
   content: string,
   progress: (line: string) => void,
@@ -66,10 +66,10 @@ export async function seedDemo(
   progress('Premier démarrage : création de l’association de démonstration…');
   const now = Date.now();
   const random = seededRandom(SEED);
-  const passwordHash = await deps.passwords.hash(DEMO_PASSWORD);
+  const passwordHash = await context.passwords.hash(DEMO_PASSWORD);
   const ids = new Map<string, number>();
   for (const member of DEMO_MEMBERS)
-    ids.set(member.username, await seedMember(deps, services, member, passwordHash, now));
+    ids.set(member.username, await seedMember(context, services, member, passwordHash, now));
   await services.challenges.importTree(join(content, 'challenges'), false);
   await services.live.importEvent(join(content, 'events', 'nuit-blanche'), false);
   const players = DEMO_MEMBERS.flatMap((member) => {
@@ -82,7 +82,7 @@ export async function seedDemo(
   const readers = players.filter(({ plan }) => plan !== 'none' && plan !== 'manager');
   const writeups = await services.writeups.seeds.fill(join(content, 'writeups'), readers, now, random);
   await services.notifications.seeds.fill(ids, now);
-  await seedPlaces(deps.db, now);
+  await seedPlaces(context.db, now);
   await services.association.demoReady();
   progress(
     `${DEMO_MEMBERS.length} membres, ${solves} résolutions, ${events} événements, ${writeups} write-ups.`,
@@ -90,7 +90,7 @@ export async function seedDemo(
 }
 
 /** Outside demo mode its accounts do not exist (architecture, "How it starts"): removes them; how many there were. */
-export async function removeDemo({ db, events }: Deps, services: Services): Promise<number> {
+export async function removeDemo({ db, events }: Context, services: Services): Promise<number> {
   const gone = await db.transaction(async (sql) => {
     const ids = await services.association.dropDemo(sql);
     if (ids.length > 0) {

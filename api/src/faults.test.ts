@@ -46,7 +46,7 @@ test('without its database the program says so in French, is not ready, stays al
   expect((await calls()).map((answer) => answer.statusCode)).toEqual([200, 401, 401, 200, 200, 200]);
   // The listening connection too: what another instance changes is heard again.
   await vi.waitFor(async () => {
-    const lines = await app.deps.db.rows(
+    const lines = await app.context.db.query(
       `select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
     );
     expect(lines).toHaveLength(1);
@@ -73,8 +73,8 @@ test('with a database that hangs every request is answered within 5 s, and nothi
     app.call('GET', '/profile/', { token: member.token }),
     app.call('GET', '/health/ready'),
     app.call('POST', '/otp/verify', { body: { email: form.email, code } }),
-    app.deps.db
-      .transaction((sql) => sql.rows('select 1'))
+    app.context.db
+      .transaction((sql) => sql.query('select 1'))
       .then(
         () => ({ statusCode: 200 }),
         () => ({ statusCode: 503 }),

@@ -10,7 +10,7 @@ import { ACTORS, type Actor, word } from './testing/planted/words.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
-const { db, events } = app.deps;
+const { db, events } = app.context;
 const { secrets, names, eventSlugs, teamIds } = await plant(app);
 const kinds = Object.keys(KINDS) as KindName[];
 const PLAYING: Actor[] = ['adherent', 'bienfaiteur', 'membre', 'manager'];
@@ -25,22 +25,22 @@ const people = {
 };
 const tokenOf = (actor: Actor): string | undefined => (actor === 'none' ? undefined : people[actor].token);
 
-const rows = await db.rows<{ id: number; slug: string; hints: number[]; files: number[] }>(
+const rows = await db.query<{ id: number; slug: string; hints: number[]; files: number[] }>(
   `select id, slug, array(select h.id from challenge_hint h where h.challenge_id = c.id order by position) as hints,
      array(select f.id from challenge_file f where f.challenge_id = c.id order by position) as files from challenge c`,
 );
-const shas = await db.rows<{ sha256: string }>('select sha256 from challenge_file');
+const shas = await db.query<{ sha256: string }>('select sha256 from challenge_file');
 const found = Object.fromEntries(
   kinds.map((kind) => [kind, rows.find(({ slug }) => slug === word('slug', kind))!]),
 );
 const ids = rows.map(({ id }) => id);
-const writeups = (await db.rows<{ id: number }>('select id from writeup')).map(({ id }) => String(id));
-const images = (await db.rows<{ id: number }>('select id from writeup_image')).map(({ id }) => String(id));
+const writeups = (await db.query<{ id: number }>('select id from writeup')).map(({ id }) => String(id));
+const images = (await db.query<{ id: number }>('select id from writeup_image')).map(({ id }) => String(id));
 
 for (const actor of PLAYING)
   for (const kind of ['resolu', 'disparu'])
     await submit(app, people[actor as 'manager'], { slug: word('slug', kind), flag: flagOf(kind) });
-await db.rows(`update challenge set state = 'hidden' where slug = $1`, [word('slug', 'disparu')]);
+await db.query(`update challenge set state = 'hidden' where slug = $1`, [word('slug', 'disparu')]);
 events.publish('challenges-changed', { challengeId: null });
 app.clock.advance(1000);
 
@@ -187,7 +187,7 @@ test('no line of the log holds a flag, a hint, a solution, a hash, a code, a tok
 
 test('an unexpected error tells neither the visitor nor the log what was in the row', async () => {
   const broken = await testApp();
-  await broken.deps.db.rows('alter table member add constraint broken check (length(username) < 5)');
+  await broken.context.db.query('alter table member add constraint broken check (length(username) < 5)');
   const form = aForm({ email: `${word('panne')}@exemple.fr`, first_name: word('panne') });
   await broken.call('POST', '/auth/register', { body: form });
   const code = await codeOf(broken, form.email);

@@ -51,7 +51,7 @@ test('equations 2 and 3 hold after 1,000 random actions with corrections, on two
     }
     await app.services.profiles.suspend(member.id, true);
     await app.services.profiles.suspend(member.id, false);
-    const session = await app.services.auth.sessions.open(app.deps.db, member.id, false, 'Test');
+    const session = await app.services.auth.sessions.open(app.context.db, member.id, false, 'Test');
     member.token = session.access_token;
     return 200;
   };
@@ -64,7 +64,7 @@ test('equations 2 and 3 hold after 1,000 random actions with corrections, on two
   expect(await app.services.challenges.verify()).toEqual([]);
   await app.tick('badges');
   expect(await app.services.profiles.badges.verify()).toEqual([]);
-  const [counts] = await app.deps.db.rows<{ solves: number; withdrawn: number; badges: number }>(
+  const [counts] = await app.context.db.query<{ solves: number; withdrawn: number; badges: number }>(
     `select (select count(*)::int from solve) as solves, (select sum(withdrawals)::int from standing) as withdrawn,
        (select count(*)::int from member_badge) as badges`,
   );

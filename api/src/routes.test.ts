@@ -198,7 +198,8 @@ const people: Record<Exclude<Actor, 'none'>, TestMember> = {
 async function tokenOf(actor: Actor): Promise<string | undefined> {
   if (actor === 'none') return undefined;
   if (actor === 'suspended') return people.suspended.token;
-  return (await app.services.auth.sessions.open(app.deps.db, people[actor].id, false, 'Test')).access_token;
+  return (await app.services.auth.sessions.open(app.context.db, people[actor].id, false, 'Test'))
+    .access_token;
 }
 
 const pathOf = (path: string) => path.replaceAll(/:\w+/g, '424242');

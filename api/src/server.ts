@@ -9,7 +9,7 @@ export async function listen(
   app: App,
   close: () => Promise<void>,
 ): Promise<{ port: number; stop(): Promise<void> }> {
-  const { config, log } = app.deps;
+  const { config, log } = app.context;
   // Nothing works in the background of a program that cannot listen.
   await app.http.listen({ port: config.port, host: config.host });
   await app.start();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { createDeps, createServices, type Services } from '@fanion/api/app';
+import { createContext, createServices, type Services } from '@fanion/api/app';
 import { type Config, readConfig } from '@fanion/api/platform/config';
-import type { Deps } from '@fanion/api/platform/deps';
+import type { Context } from '@fanion/api/platform/context';
 import { createLog } from '@fanion/api/platform/logger';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
 import { wantsDetail } from './failure.ts';
@@ -23,7 +23,7 @@ const UNFINISHED =
 
 export interface Session {
   config: Config;
-  deps: Deps;
+  context: Context;
   services: Services;
 }
 
@@ -40,19 +40,19 @@ export async function withSession<T>(work: (session: Session) => Promise<T>): Pr
   };
   const log = createLog({ logLevel: 'warn' }, { write });
   const runtime = await openRuntime(config, { migrations, log, join: true, progress: () => {} });
-  const deps = createDeps({ ...runtime, config, log, mailer: mailerFor(config, say) });
-  const services = createServices(deps);
+  const context = createContext({ ...runtime, config, log, mailer: mailerFor(config, say) });
+  const services = createServices(context);
   let done = false;
   try {
-    await deps.identity.refresh();
-    const result = await work({ config, deps, services });
+    await context.identity.refresh();
+    const result = await work({ config, context, services });
     done = true;
     return result;
   } finally {
-    deps.identity.stop();
+    context.identity.stop();
     // What the command set off is finished and told to the running program before the command ends.
     const { bloods, pricing } = services.challenges;
-    for (const part of [bloods, pricing, services.live, deps.events])
+    for (const part of [bloods, pricing, services.live, context.events])
       await part.stop().catch((error: unknown) => log.warn({ err: error }, 'end of a command'));
     await runtime.close();
     if (done && unfinished > 0) process.stderr.write(`${UNFINISHED}\n`);

@@ -2,17 +2,17 @@ import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCable } from '../testing/cable.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import { type Connections, openDatabase } from './database/database.ts';
 import { createEvents, type Events } from './events.ts';
 import { createLog } from './logger.ts';
 
 const log = createLog({ logLevel: 'silent' });
 const PATIENCE = { timeout: 5000, interval: 20 };
 let own: TestDatabase;
-let db: Database;
+let db: Connections;
 beforeAll(async () => {
   own = await createTestDatabase();
-  db = openDatabase(own.connection, 4, () => {});
+  db = openDatabase(own.connection, { size: 4 });
 });
 afterAll(async () => {
   for (const events of started) await events.stop();
@@ -23,7 +23,7 @@ afterAll(async () => {
 const started: Events[] = [];
 async function anInstance(
   name: string,
-  over: { db?: Database; connection?: PoolConfig; retry?: number } = {},
+  over: { db?: Connections; connection?: PoolConfig; retry?: number } = {},
 ) {
   const events = createEvents(over.db ?? db, over.connection ?? own.connection, name, log, over.retry);
   const heard: unknown[] = [];
@@ -48,13 +48,13 @@ test('an event is heard here at once, on the other instance soon, once each', as
 });
 
 test('thousands of events at once all arrive, the same one said once, in statements PostgreSQL accepts', async () => {
-  const rows = vi.fn(db.rows);
-  const one = await anInstance('many', { db: { ...db, rows: rows as typeof db.rows } });
+  const run = vi.fn(db.run);
+  const one = await anInstance('many', { db: { ...db, run } });
   const two = await anInstance('other');
   const ids = Array.from({ length: 3000 }, (_, i) => i);
   for (const memberId of [...ids, ...ids]) one.events.publish('member-changed', { memberId });
   await vi.waitFor(() => expect(two.heard).toEqual(ids), PATIENCE);
-  const sizes = rows.mock.calls.map((call) => String(call[1]?.[1]).length);
+  const sizes = run.mock.calls.map((call) => String(call[1]?.[1]).length);
   expect(sizes.length).toBeLessThan(40);
   for (const size of sizes) expect(size).toBeLessThan(8000);
 });
@@ -81,8 +81,8 @@ test('what another program writes on the channel is left aside', async () => {
     '{"from":"x","events":[1,null]}',
     '{"from":"x"}',
   ])
-    await db.rows('select pg_notify($1, $2)', ['fanion', payload]);
-  await db.rows('select pg_notify($1, $2)', [
+    await db.query('select pg_notify($1, $2)', ['fanion', payload]);
+  await db.query('select pg_notify($1, $2)', [
     'fanion',
     '{"from":"x","events":[["member-changed",{"memberId":5}]]}',
   ]);
@@ -92,12 +92,12 @@ test('what another program writes on the channel is left aside', async () => {
 test('events of a moment when the database refused are sent later', async () => {
   let away = true;
   let refused = 0;
-  const rows: typeof db.rows = (...query) => {
-    if (!away) return db.rows(...query);
+  const run: typeof db.run = (...statement) => {
+    if (!away) return db.run(...statement);
     refused += 1;
     return Promise.reject(new Error('Connection terminated'));
   };
-  const one = await anInstance('cut', { db: { ...db, rows }, retry: 30 });
+  const one = await anInstance('cut', { db: { ...db, run }, retry: 30 });
   const two = await anInstance('whole');
   one.events.publish('member-changed', { memberId: 21 });
   await vi.waitFor(() => expect(one.heard).toEqual([21]), PATIENCE);

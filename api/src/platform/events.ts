@@ -1,6 +1,7 @@
 import { Client, type PoolConfig } from 'pg';
-import type { Database } from './database/database.ts';
+import type { Connections } from './database/database.ts';
 import type { Log } from './logger.ts';
+import type { Topic, Topics } from './topics.ts';
 
 /** What one instance tells the others after a commit, so that they drop what they remember. */
 export interface Events {
@@ -13,50 +14,6 @@ export interface Events {
   stop(): Promise<void>;
 }
 
-/** Topics and their payload, small enough for one NOTIFY. */
-export interface Topics {
-  /** Sessions of this member ended, or their rights changed. */
-  'member-changed': { memberId: number };
-  /** A forgotten password was replaced: what was tried on this account, by its keyed name, no longer counts. */
-  'password-reset': { account: string };
-  /** Solves were added: member and challenge. */
-  solved: { memberId: number; challengeId: number };
-  /** A solve was marked as wrong; `heir` has the first blood now. */
-  'solve-withdrawn': { memberId: number; heir: number | null; challengeId: number };
-  /** A flag was found in an event; `at` in ms. */
-  'event-solved': {
-    eventId: number;
-    solveId: number;
-    entrantId: number;
-    challengeId: number;
-    memberId: number;
-    at: number;
-  };
-  /** An event, its registrations, its challenges, its freeze or its announcements changed; null: several. */
-  'event-changed': { eventId: number | null };
-  /** The watch list of this member changed. */
-  'watch-changed': { memberId: number };
-  /** Something waits to be posted on the association's Discord. */
-  'webhook-queued': Record<string, never>;
-  /** A team, its members or what it says of itself changed. */
-  'team-changed': { teamId: number };
-  /** A write-up of this member was published, taken back or voted for. */
-  'writeup-changed': { memberId: number };
-  /** Badges were given or taken back: to this member, or to several. */
-  'badges-changed': { memberId: number | null };
-  /** The solves of a dynamic challenge gave it another price. */
-  priced: { challengeId: number; points: number };
-  /** A challenge, its flags, files or hints changed, or a catalogue of them was imported. */
-  'challenges-changed': { challengeId: number | null };
-  /** Association settings changed. */
-  'settings-changed': Record<string, never>;
-  /** This member was told something, or has read it. */
-  notified: { memberId: number };
-  /** A mail waits in the outbox. */
-  'mail-queued': Record<string, never>;
-}
-export type Topic = keyof Topics;
-
 const CHANNEL = 'fanion';
 /** NOTIFY holds a lock shared by the whole database at commit: one statement every 50 ms, never one per solve. */
 const FLUSH = 50;
@@ -66,7 +23,7 @@ const RETRY = 1000;
 
 /** Events between instances by LISTEN/NOTIFY. `instance` tells own messages apart; `retry` in ms. */
 export function createEvents(
-  db: Database,
+  connections: Pick<Connections, 'run'>,
   connection: PoolConfig | string,
   instance: string,
   log: Log,
@@ -107,7 +64,7 @@ export function createEvents(
     try {
       while (payloads.length > 0) {
         const message = `{"from":"${instance}","events":[${payloads[0]}]}`;
-        await db.rows('select pg_notify($1, $2)', [CHANNEL, message]);
+        await connections.run('select pg_notify($1, $2)', [CHANNEL, message]);
         payloads.shift();
       }
     } catch (error) {

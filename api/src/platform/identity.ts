@@ -22,7 +22,7 @@ export function createIdentity(db: Database, events: Events, log: Log, retry = 1
   const listeners: (() => void)[] = [];
 
   const read = async (): Promise<void> => {
-    const rows = await db.rows<{ value: string }>(
+    const rows = await db.query<{ value: string }>(
       `select value #>> '{}' as value from setting where key = 'name'`,
     );
     const next = readAssociationName(rows[0]?.value) ?? DEFAULT_ASSOCIATION_NAME;

@@ -39,7 +39,7 @@ test('one line a request: method, path without its query, status, time', async (
 test('a query that fails is logged without the values it was given', async () => {
   const app = await testApp();
   const member = await aMember(app);
-  await app.deps.db.rows('alter table member drop column otp_at_login');
+  await app.context.db.query('alter table member drop column otp_at_login');
   const answer = await app.call('POST', '/auth/login', { body: { email: member.email, password: PASSWORD } });
   expect(answer.statusCode).toBe(500);
   expect(app.logged.join()).toContain('unexpected error');

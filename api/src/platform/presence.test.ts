@@ -6,7 +6,7 @@ import { createPresence, ONLINE_FOR } from './presence.ts';
 
 type Rows = { member_id: number; at: number }[];
 const stored = async (app: Awaited<ReturnType<typeof testApp>>): Promise<Rows> =>
-  app.deps.db.rows(
+  app.context.db.query(
     `select member_id, (extract(epoch from last_active_at) * 1000)::float8 as at from presence order by member_id`,
   );
 
@@ -20,9 +20,9 @@ test('requests with a living token are noted in memory and written together, the
   }
   await app.call('GET', '/permissions');
   expect(await stored(app)).toEqual([]);
-  const seen = [ada, bob, eve].map(({ id }) => app.deps.presence.latest(id, null));
+  const seen = [ada, bob, eve].map(({ id }) => app.context.presence.latest(id, null));
   expect(seen).toEqual([clock.now() - 1000, clock.now() - 2000, null]);
-  await app.deps.presence.flush();
+  await app.context.presence.flush();
   expect(await stored(app)).toEqual([
     { member_id: ada.id, at: seen[0] },
     { member_id: bob.id, at: seen[1] },
@@ -34,13 +34,13 @@ test('a minute of requests is one statement, and nothing is written when nobody 
   const members = [await aMember(app), await aMember(app)];
   const statements: string[] = [];
   const watched = {
-    ...app.deps.db,
-    rows: ((text: string, values?: unknown[]) => {
+    ...app.context.db,
+    query: ((text: string, values?: unknown[]) => {
       statements.push(text);
-      return app.deps.db.rows(text, values);
-    }) as typeof app.deps.db.rows,
+      return app.context.db.query(text, values);
+    }) as typeof app.context.db.query,
   };
-  const presence = createPresence(watched, app.clock, app.deps.log);
+  const presence = createPresence(watched, app.clock, app.context.log);
   for (let n = 0; n < 500; n += 1) presence.seen(members[n % 2]!.id);
   await presence.flush();
   await presence.flush();
@@ -57,10 +57,10 @@ test('another instance sees it once written, and an older moment never replaces 
   const member = await aMember(app);
   await app.call('GET', '/permissions', { token: member.token });
   expect(await stored(twin)).toEqual([]);
-  await app.deps.presence.flush();
+  await app.context.presence.flush();
   const at = app.clock.now();
   expect(await stored(twin)).toEqual([{ member_id: member.id, at }]);
-  const late = createPresence(app.deps.db, handClock(at - 30_000), app.deps.log);
+  const late = createPresence(app.context.db, handClock(at - 30_000), app.context.log);
   late.seen(member.id);
   await late.flush();
   expect(await stored(twin)).toEqual([{ member_id: member.id, at }]);
@@ -68,7 +68,7 @@ test('another instance sees it once written, and an older moment never replaces 
 
 test('online lasts five minutes after the last request', async () => {
   const app = await testApp();
-  const { presence } = app.deps;
+  const { presence } = app.context;
   presence.seen(1);
   const at = presence.latest(1, null);
   expect(presence.isOnline(at)).toBe(true);
@@ -90,16 +90,18 @@ test('what a database that is away did not take is written later; an erased acco
   const [gone, kept] = [await aMember(app), await aMember(app)];
   let away = true;
   const flaky = {
-    ...app.deps.db,
-    rows: ((text: string, values?: unknown[]) =>
-      away ? Promise.reject(new Error('away')) : app.deps.db.rows(text, values)) as typeof app.deps.db.rows,
+    ...app.context.db,
+    query: ((text: string, values?: unknown[]) =>
+      away
+        ? Promise.reject(new Error('away'))
+        : app.context.db.query(text, values)) as typeof app.context.db.query,
   };
-  const presence = createPresence(flaky, app.clock, app.deps.log);
+  const presence = createPresence(flaky, app.clock, app.context.log);
   presence.seen(gone.id);
   presence.seen(kept.id);
   await presence.flush();
   expect(await stored(app)).toEqual([]);
-  await app.deps.db.rows('delete from member where id = $1', [gone.id]);
+  await app.context.db.query('delete from member where id = $1', [gone.id]);
   away = false;
   await presence.flush();
   expect((await stored(app)).map((row) => row.member_id)).toEqual([kept.id]);

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs.ts';
 import type { Log } from './logger.ts';
-import type { Repeats } from './repeats.ts';
 
 /** Members whose last authenticated request is less old than this (ms) are online (behaviours 20). */
 export const ONLINE_FOR = 5 * 60_000;
@@ -18,7 +18,7 @@ export interface Presence {
   isOnline(lastActive: number | null | undefined): boolean;
   /** Writes what was seen since the last time. What cannot be written waits for the next. */
   flush(): Promise<void>;
-  start(repeats: Repeats): void;
+  start(jobs: Jobs): void;
   /** Writes what is left. */
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function createPresence(db: Database, clock: Clock, log: Log): Presence {
     waiting = new Set();
     try {
       // An account erased meanwhile has no row to hold on to.
-      await db.rows(
+      await db.query(
         `insert into presence (member_id, last_active_at)
          select m.id, to_timestamp(t.at / 1000.0) from unnest($1::int[], $2::float8[]) as t(id, at)
          join member m on m.id = t.id order by m.id
@@ -68,7 +68,7 @@ export function createPresence(db: Database, clock: Clock, log: Log): Presence {
     isOnline: (lastActive) =>
       lastActive !== null && lastActive !== undefined && clock.now() - lastActive < ONLINE_FOR,
     flush,
-    start: (repeats) => repeats.every('presence', FLUSH, flush),
+    start: (jobs) => jobs.every('presence', FLUSH, flush),
     stop: flush,
   };
 }

@@ -12,13 +12,13 @@ test('a database that takes no more writes makes the program not ready, though i
   const app = await testApp();
   const reading = { options: '-c default_transaction_read_only=on' };
   const copy = await app.second({ idle: true, through: (connection) => ({ ...connection, ...reading }) });
-  expect(await copy.deps.db.rows('select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await copy.context.db.query('select 1 as one')).toEqual([{ one: 1 }]);
   expect([await isReady(app), await isReady(copy)]).toEqual([true, false]);
 });
 
 test('so does a folder where no file can be written', async () => {
   const app = await testApp();
-  const files = join(app.deps.config.dataDir, 'files');
+  const files = join(app.context.config.dataDir, 'files');
   expect(await isReady(app)).toBe(true);
   await rm(files, { recursive: true });
   await writeFile(files, 'not a folder');
@@ -29,8 +29,8 @@ test('so does a folder where no file can be written', async () => {
 
 test('so does a write that met a full disk, for half a minute', async () => {
   const app = await testApp();
-  await app.deps.db
-    .rows("do $$ begin raise exception using errcode = 'disk_full'; end $$")
+  await app.context.db
+    .query("do $$ begin raise exception using errcode = 'disk_full'; end $$")
     .catch((error: Error) => expect(error).toMatchObject({ code: '53100' }));
   expect(await isReady(app)).toBe(false);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_000);
@@ -40,7 +40,7 @@ test('so does a write that met a full disk, for half a minute', async () => {
 
 test('whoever asks often causes one write a second', async () => {
   const app = await testApp();
-  const rows = vi.spyOn(app.deps.db, 'rows');
+  const rows = vi.spyOn(app.context.db, 'query');
   await Promise.all(Array.from({ length: 20 }, () => app.call('GET', '/health/ready')));
   await app.call('GET', '/health/ready');
   expect(rows.mock.calls.filter(([text]) => text.includes("'written-at'"))).toHaveLength(1);

@@ -21,7 +21,7 @@ export function createReadiness(
   const look = async (): Promise<boolean> => {
     if (Date.now() - db.lastFull() < FULL_FOR) return false;
     // One row written again and again: a copy that only reads, or that nobody may write to, refuses it.
-    const written = db.rows(
+    const written = db.query(
       `insert into setting (key, value) values ('written-at', to_jsonb(now()))
        on conflict (key) do update set value = excluded.value`,
     );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
-import { type Database, openDatabase, PATIENT } from './database/database.ts';
+import { type Connections, openDatabase, PATIENT } from './database/database.ts';
 import { joinEmbedded, startEmbedded } from './database/embedded/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { reachDatabase } from './database/reach.ts';
@@ -11,7 +11,7 @@ import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
 
 /** What one run of the program stands on: an open, migrated database and the secret of the installation. */
 export interface Runtime {
-  db: Database;
+  db: Connections;
   /** Settings of the database, for the listening connection. */
   connection: PoolConfig | string;
   secrets: Secrets;
@@ -24,8 +24,8 @@ const PATIENCE_AT_START = 60_000;
 /** The secret does not belong to this database: the message is the one line to show. */
 export class WrongSecret extends Error {}
 
-async function checkSecret(db: Database, secrets: Secrets): Promise<void> {
-  const rows = await db.rows<{ value: string }>(
+async function checkSecret(db: Pick<Connections, 'query'>, secrets: Secrets): Promise<void> {
+  const rows = await db.query<{ value: string }>(
     `with new as (insert into setting (key, value) values ('secret-fingerprint', to_jsonb($1::text)) on conflict do nothing returning value)
      select value #>> '{}' as value from new union all
      select value #>> '{}' from setting where key = 'secret-fingerprint' limit 1`,
@@ -61,14 +61,14 @@ export async function openRuntime(
       stopEmbedded = embedded.stop;
     }
   }
-  const db = openDatabase(
-    connection,
-    config.poolSize,
+  const db = openDatabase(connection, {
+    size: config.poolSize,
     // To a command it says nothing that its next statement does not.
-    (error) => log[options.join ? 'debug' : 'warn']({ err: error }, 'idle database connection lost'),
+    onIdleError: (error) =>
+      log[options.join ? 'debug' : 'warn']({ err: error }, 'idle database connection lost'),
     // A command may take its time; a request may not.
-    options.join ? PATIENT : undefined,
-  );
+    ...(options.join ? { patience: PATIENT } : {}),
+  });
   try {
     progress('Mise à jour des tables…');
     await migrateDatabase(connection, options.migrations);

@@ -26,13 +26,13 @@ interface MemberOptions {
 
 /** A logged-in member, adhérent unless told otherwise. */
 export async function aMember(app: TestApp, options: MemberOptions = {}): Promise<TestMember> {
-  const { deps, services } = app;
+  const { context, services } = app;
   count += 1;
   const username = options.username ?? `Marin-${count}-x`;
   const email = `${username.toLowerCase()}@exemple.fr`;
   let hash = hashes.get(app);
   if (!hash) {
-    hash = deps.passwords.hash(PASSWORD);
+    hash = context.passwords.hash(PASSWORD);
     hashes.set(app, hash);
   }
   const profile = {
@@ -44,7 +44,7 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
     social_links: [],
   };
   const passwordHash = await hash;
-  const created = await deps.db.transaction((sql) =>
+  const created = await context.db.transaction((sql) =>
     services.profiles.create(sql, { username, email, passwordHash, profile, avatar: null }),
   );
   if (!created.ok) throw new Error(`${username}: ${created.code}`);
@@ -55,8 +55,8 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
     await services.plans.record(id, plan, new Date(now - 86_400_000), new Date(now + 200 * 86_400_000));
   if (options.role) await services.profiles.grant(id, options.role, true);
   for (const flag of options.flags ?? [])
-    await deps.db.rows('insert into granted_flag (member_id, flag) values ($1, $2)', [id, flag]);
-  const token = await services.auth.sessions.open(deps.db, id, false, 'Test');
+    await context.db.query('insert into granted_flag (member_id, flag) values ($1, $2)', [id, flag]);
+  const token = await services.auth.sessions.open(context.db, id, false, 'Test');
   if (options.suspended) await services.profiles.suspend(id, true);
   return { id, username, email, token: token.access_token, refreshToken: token.refresh_token };
 }
@@ -87,7 +87,7 @@ export async function aChallenge(
     flag,
   });
   for (const [column, value] of Object.entries(columns))
-    await app.deps.db.rows(`update challenge set ${column} = $2 where id = $1`, [id, value]);
-  app.deps.events.publish('challenges-changed', { challengeId: id });
+    await app.context.db.query(`update challenge set ${column} = $2 where id = $1`, [id, value]);
+  app.context.events.publish('challenges-changed', { challengeId: id });
   return { id, slug, flag, points };
 }

@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
 const tablesOf = async (app: TestApp): Promise<string[]> => {
-  const rows = await app.deps.db.rows<{ name: string }>(
+  const rows = await app.context.db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
@@ -11,7 +11,7 @@ const tablesOf = async (app: TestApp): Promise<string[]> => {
 /** How many rows each table has: two equal answers say that nothing was added or removed. */
 export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
   const tables = await tablesOf(app);
-  const counts = await app.deps.db.rows<{ name: string; n: number }>(
+  const counts = await app.context.db.query<{ name: string; n: number }>(
     tables.map((name) => `select '${name}' as name, count(*)::int as n from "${name}"`).join(' union all '),
   );
   return Object.fromEntries(counts.map(({ name, n }) => [name, n]));
@@ -22,7 +22,7 @@ export async function tablesHolding(app: TestApp, text: string): Promise<string[
   const hex = Buffer.from(text).toString('hex');
   const found: string[] = [];
   for (const name of await tablesOf(app)) {
-    const rows = await app.deps.db.rows(
+    const rows = await app.context.db.query(
       `select 1 from "${name}" t where t::text ilike $1 or t::text ilike $2 limit 1`,
       [`%${text}%`, `%${hex}%`],
     );
@@ -33,7 +33,7 @@ export async function tablesHolding(app: TestApp, text: string): Promise<string[
 
 /** Time passes, for the database and for what is counted in memory: every moment stored is that much older. */
 export async function letTimePass(app: TestApp, ms: number): Promise<void> {
-  const columns = await app.deps.db.rows<{ table: string; column: string }>(
+  const columns = await app.context.db.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
      where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and c.table_name = any($1)`,
     [await tablesOf(app)],
@@ -41,7 +41,7 @@ export async function letTimePass(app: TestApp, ms: number): Promise<void> {
   const byTable = new Map<string, string[]>();
   for (const { table, column } of columns) byTable.set(table, [...(byTable.get(table) ?? []), column]);
   for (const [table, names] of byTable)
-    await app.deps.db.rows(
+    await app.context.db.query(
       `update "${table}" set ${names.map((name) => `"${name}" = "${name}" - make_interval(secs => $1)`).join(', ')}`,
       [ms / 1000],
     );

@@ -5,10 +5,10 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, buildApp, type Foundation } from '../app.ts';
 import { handClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
+import { checkAnswer } from '../platform/database/check-answer.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { createRepeats, handRepeats } from '../platform/repeats.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { whenOver } from './when-over.ts';
@@ -39,8 +39,6 @@ export type Overrides = Omit<Partial<Foundation>, 'config'> & {
   config?: Partial<Config>;
   /** Another way to the database than straight to it. */
   through?: (database: TestDatabase['connection']) => TestDatabase['connection'];
-  /** What is repeated runs by itself, as in the program: else only `tick` does it. */
-  timers?: boolean;
   /** Only requests work: nothing is done beside them, and nothing is heard of other instances. */
   idle?: boolean;
 };
@@ -60,9 +58,8 @@ async function assemble(
     ...over.config,
   };
   const connection = over.through?.(database) ?? database;
-  const db = openDatabase(connection, 8, () => {});
+  const db = openDatabase(connection, { size: 8, check: checkAnswer });
   const clock = handClock(Date.now());
-  const repeats = handRepeats();
   const mails: Mail[] = [];
   let broken = false;
   const app = await buildApp({
@@ -73,7 +70,7 @@ async function assemble(
     secrets: over.secrets ?? secretsFrom(SECRET),
     log,
     clock,
-    repeats: over.timers ? createRepeats(log) : repeats,
+    timers: over.timers ?? false,
     mailer: {
       async send(mail) {
         if (broken) throw new Error('mail server is down');
@@ -92,7 +89,7 @@ async function assemble(
     mails,
     logged,
     database,
-    tick: repeats.tick,
+    tick: app.context.jobs.tick,
     breakMail(value) {
       broken = value;
     },

@@ -22,7 +22,7 @@ test('settings show at once, on every instance; what is not set is an empty text
   await app.services.association.set('name', 'Hacklab du Ponant');
   expect((await open()).name).toBe('Hacklab du Ponant');
   await vi.waitFor(async () => expect((await open(twin)).name).toBe('Hacklab du Ponant'), 2000);
-  expect(await app.deps.db.rows('select action, target, details from audit_log')).toEqual([
+  expect(await app.context.db.query('select action, target, details from audit_log')).toEqual([
     { action: 'setting.change', target: 'setting:name', details: { value: 'Hacklab du Ponant' } },
   ]);
 });
@@ -34,7 +34,7 @@ test('a value that is wrong is refused in one sentence and changes nothing', asy
   const refused = await association.set('contact_email', 'contact chez exemple.fr');
   expect(refused).toMatchObject({ code: 'invalid_fields', message: BAD_EMAIL });
   expect((await association.settings())('contact_email')).toBe('contact@exemple.fr');
-  expect(await app.deps.db.rows('select details from audit_log')).toHaveLength(1);
+  expect(await app.context.db.query('select details from audit_log')).toHaveLength(1);
   expect(await association.set('contact_email', '')).toEqual({ ok: true, value: '' });
   expect((await app.call('GET', '/association')).json().contact_email).toBe('');
 });
@@ -54,47 +54,47 @@ test('the demo is never made where a real person is registered', async () => {
   const app = await testApp({ config: { demo: true } });
   const member = await aMember(app);
   expect(await app.services.association.claimDemo()).toBe(false);
-  expect(await app.deps.db.rows('select id from member')).toEqual([{ id: member.id }]);
+  expect(await app.context.db.query('select id from member')).toEqual([{ id: member.id }]);
 });
 
 test('challenges imported before the first start are kept: the demo is made in an empty installation only', async () => {
   const app = await testApp({ config: { demo: true } });
   const { id } = await aChallenge(app);
   expect(await app.services.association.claimDemo()).toBe(false);
-  expect(await app.deps.db.rows('select id from challenge')).toEqual([{ id }]);
+  expect(await app.context.db.query('select id from challenge')).toEqual([{ id }]);
 });
 
 test('a demo killed in the middle starts over, and keeps the challenges it had', async () => {
   const app = await testApp({ config: { demo: true } });
   expect(await app.services.association.claimDemo()).toBe(true);
   const member = await aMember(app);
-  await app.deps.db.rows('update member set demo = true where id = $1', [member.id]);
+  await app.context.db.query('update member set demo = true where id = $1', [member.id]);
   const { id } = await aChallenge(app);
   expect(await app.services.association.claimDemo()).toBe(true);
-  expect(await app.deps.db.rows('select id from member')).toEqual([]);
-  expect(await app.deps.db.rows('select id from challenge')).toEqual([{ id }]);
+  expect(await app.context.db.query('select id from member')).toEqual([]);
+  expect(await app.context.db.query('select id from challenge')).toEqual([{ id }]);
 });
 
 test('outside demo mode the demo accounts are removed; real members and challenges stay, and nothing is made again', async () => {
   const app = await testApp();
   const [fake, real] = [await aMember(app), await aMember(app)];
-  await app.deps.db.rows('update member set demo = true where id = $1', [fake.id]);
+  await app.context.db.query('update member set demo = true where id = $1', [fake.id]);
   const challenge = await aChallenge(app);
   for (const { token } of [fake, real])
     await app.call('POST', `/challenges/${challenge.id}/submit`, { token, body: { flag: challenge.flag } });
   await app.services.association.demoReady();
-  expect(await removeDemo(app.deps, app.services)).toBe(1);
-  expect(await app.deps.db.rows('select id from member')).toEqual([{ id: real.id }]);
+  expect(await removeDemo(app.context, app.services)).toBe(1);
+  expect(await app.context.db.query('select id from member')).toEqual([{ id: real.id }]);
   expect((await app.call('GET', '/profile/', { token: fake.token })).statusCode).toBe(401);
-  expect(await app.deps.db.rows('select member_id from first_blood')).toEqual([{ member_id: real.id }]);
+  expect(await app.context.db.query('select member_id from first_blood')).toEqual([{ member_id: real.id }]);
   expect(await app.services.challenges.verify()).toEqual([]);
-  expect(await removeDemo(app.deps, app.services)).toBe(0);
+  expect(await removeDemo(app.context, app.services)).toBe(0);
   expect(await app.services.association.claimDemo()).toBe(false);
 });
 
 test('secrets among the settings stay inside', async () => {
   const app = await testApp();
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into setting (key, value) values ('secret-fingerprint', '"f00d"'), ('other', '"cache"')`,
   );
   expect((await app.call('GET', '/association')).body).not.toMatch(/f00d|cache"/);

@@ -2,7 +2,7 @@ import type { Association } from '@fanion/contract/association';
 import { CODE_LIFE_MINUTES } from '@fanion/rules/otp';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../platform/audit.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import { badField, done, type Outcome } from '../../platform/outcome.ts';
 import { remembered } from '../../platform/remembered.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
@@ -31,7 +31,7 @@ export type AssociationService = ReturnType<typeof createAssociationService>;
 
 /** Settings of the association. */
 export function createAssociationService(
-  { db, config, events, identity }: Deps,
+  { db, config, events, identity }: Context,
   leaderboard: LeaderboardService,
 ) {
   const settings = remembered(() => readSettings(db));

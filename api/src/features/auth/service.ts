@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AccessService } from '../access/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
@@ -17,26 +17,26 @@ import { createSessionService } from './sessions/service.ts';
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Accounts: everything between a visitor and a session. */
-export function createAuthService(deps: Deps, access: AccessService, profiles: ProfilesService) {
-  const codes = createCodeService(deps);
-  const sessions = createSessionService(deps, access);
-  const tries = createPasswordTries(deps.clock, deps.config.limitFactor);
-  deps.events.subscribe('password-reset', ({ account }) => tries.forgetAccount(account));
-  const own = createOwnPassword(deps, tries);
-  const logins = createLogin(deps, createLoginCodes(deps, codes), sessions, tries);
+export function createAuthService(context: Context, access: AccessService, profiles: ProfilesService) {
+  const codes = createCodeService(context);
+  const sessions = createSessionService(context, access);
+  const tries = createPasswordTries(context.clock, context.config.limitFactor);
+  context.events.subscribe('password-reset', ({ account }) => tries.forgetAccount(account));
+  const own = createOwnPassword(context, tries);
+  const logins = createLogin(context, createLoginCodes(context, codes), sessions, tries);
 
   return {
     sessions,
     login: logins.enter,
     loginByCode: logins.enterByCode,
-    register: createRegister(deps, codes, profiles),
-    emails: createEmailChange(deps, codes, profiles, own),
-    passwords: createPasswordService(deps, codes, sessions, own),
-    ...createConfirmation(deps, codes, sessions, profiles),
+    register: createRegister(context, codes, profiles),
+    emails: createEmailChange(context, codes, profiles, own),
+    passwords: createPasswordService(context, codes, sessions, own),
+    ...createConfirmation(context, codes, sessions, profiles),
 
     /** Devices of the reader, and whether a code is asked at login. */
     async devices(actor: Actor) {
-      const account = await findAccountById(deps.db, actor.id);
+      const account = await findAccountById(context.db, actor.id);
       return {
         rows: await sessions.list(actor.id),
         otpAtLogin: account?.otp_at_login ?? false,

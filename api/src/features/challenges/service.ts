@@ -1,6 +1,6 @@
 import { CATEGORIES, categoryName } from '@fanion/rules/categories';
+import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { NotificationsService } from '../notifications/service.ts';
@@ -36,44 +36,44 @@ export { type EventScope, type ImportHow, nothingImported } from './import/servi
 export type ChallengesService = ReturnType<typeof createChallengesService>;
 
 /** The challenges slice: what other slices and the routes may use of it. */
-export function createChallengesService(deps: Deps, notifications: NotificationsService) {
-  const catalogues = createCatalogue(deps);
-  const played = createCatalogue(deps, 'events');
-  const eventPlay = createEventPlay(deps, played);
-  const solvers = createSolverFacts(deps);
-  const progress = createProgress(deps);
+export function createChallengesService(context: Context, notifications: NotificationsService) {
+  const catalogues = createCatalogue(context);
+  const played = createCatalogue(context, 'events');
+  const eventPlay = createEventPlay(context, played);
+  const solvers = createSolverFacts(context);
+  const progress = createProgress(context);
   const sighted = createSighted(catalogues, progress);
-  const pricing = createPricing(deps, catalogues, solvers);
-  const withdraw = createWithdraw(deps, pricing, notifications);
-  const opens = createOpens(deps);
-  const files = createFiles(deps, catalogues, sighted, eventPlay);
-  const leaks = createLeaks(deps, catalogues, played);
+  const pricing = createPricing(context, catalogues, solvers);
+  const withdraw = createWithdraw(context, pricing, notifications);
+  const opens = createOpens(context);
+  const files = createFiles(context, catalogues, sighted, eventPlay);
+  const leaks = createLeaks(context, catalogues, played);
   return {
     list: createList(catalogues, solvers, progress),
-    detail: createDetail(deps, catalogues, solvers, sighted, opens),
+    detail: createDetail(context, catalogues, solvers, sighted, opens),
     opens,
-    toContinue: createContinue(deps, catalogues, progress),
-    submit: createSubmit(deps, sighted, pricing),
-    help: createHelp(deps, sighted),
+    toContinue: createContinue(context, catalogues, progress),
+    submit: createSubmit(context, sighted, pricing),
+    help: createHelp(context, sighted),
     files,
     eventPlay,
     leaks,
-    reports: createReports(deps, catalogues, sighted, leaks, notifications),
-    manage: createManage(deps, catalogues, played, solvers),
+    reports: createReports(context, catalogues, sighted, leaks, notifications),
+    manage: createManage(context, catalogues, played, solvers),
     pricing,
-    importTree: createImport(deps),
-    exportTree: createExport(deps),
-    verify: createVerify(deps),
+    importTree: createImport(context),
+    exportTree: createExport(context),
+    verify: createVerify(context),
     withdraw,
-    credits: createCredits(deps, withdraw),
-    bloods: createBloodWorker(deps, withdraw),
+    credits: createCredits(context, withdraw),
+    bloods: createBloodWorker(context, withdraw),
 
     /** After members are gone, in the caller's transaction: first bloods and totals as the solves that are left give them. */
     async settle(sql: Sql): Promise<void> {
       await settleFirstBloods(sql);
       await rebuildTotals(sql);
     },
-    seeds: createChallengeSeeds(deps, pricing),
+    seeds: createChallengeSeeds(context, pricing),
 
     /** Per category, how many challenges an adhérent in this member's place would see, and how many they solved. */
     async categories(

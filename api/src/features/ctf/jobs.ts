@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import type { CtfService } from './service.ts';
 
 /** The hour of an event is noticed this late (ms) at most. */
@@ -13,7 +13,7 @@ const GATHER = 200;
  * who is gone are given to others; who likes an event is reminded of it.
  */
 export function startEventWorker(
-  { log, config, events, repeats }: Deps,
+  { log, config, events, jobs }: Context,
   ctf: CtfService,
 ): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
@@ -37,8 +37,8 @@ export function startEventWorker(
     }, GATHER);
     soon.unref();
   });
-  repeats.every('events by the hour', TICK, () => inTurn(byTheHour));
-  repeats.every('reminders of events', REMINDERS, () => inTurn(ctf.remind));
+  jobs.every('events by the hour', TICK, () => inTurn(byTheHour));
+  jobs.every('reminders of events', REMINDERS, () => inTurn(ctf.remind));
   return async () => {
     if (soon) clearTimeout(soon);
     await last;

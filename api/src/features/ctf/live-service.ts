@@ -1,6 +1,6 @@
 import type { Board } from '@fanion/rules/scoreboard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createStreams } from '../../platform/http/stream.ts';
 import type { Refused } from '../../platform/outcome.ts';
@@ -33,19 +33,19 @@ export type LiveService = ReturnType<typeof createLiveService>;
 
 /** Events while they are played: their challenges, flags, board, stream and freeze. */
 export function createLiveService(
-  deps: Deps,
+  context: Context,
   challenges: ChallengesService,
   association: AssociationService,
   ctf: Pick<CtfService, 'management' | 'letters'>,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
 ) {
-  const { events, log, presence } = deps;
+  const { events, log, presence } = context;
   const streams = createStreams(async (was, eventId) => {
     const actor = await actorOf(was.id, was.sessionId);
     return actor?.flags.have_ctf_access === true && (await sighted.watched(actor, String(eventId))).ok;
   }, log);
 
-  const alerts = createAlerts(deps, streams);
+  const alerts = createAlerts(context, streams);
 
   const changed: Changed = (view, before) => {
     const { id } = view.row;
@@ -62,9 +62,9 @@ export function createLiveService(
     alerts.look(view);
   };
 
-  const states = createBoardStates(deps, challenges, changed);
-  const sighted = createSighted(deps, challenges, states);
-  const webhooks = createWebhooks(deps, association, states);
+  const states = createBoardStates(context, challenges, changed);
+  const sighted = createSighted(context, challenges, states);
+  const webhooks = createWebhooks(context, association, states);
   /** What the other slices read of a board, made once for each. */
   const presented = new WeakMap<Board, ReturnType<typeof presentBoard>>();
 
@@ -73,17 +73,17 @@ export function createLiveService(
   events.onGap(() => streams.check());
 
   return {
-    pages: createBoardPages(deps, sighted, states),
-    play: createPlay(deps, challenges, sighted),
-    submit: createSubmit(deps, challenges, sighted, states),
-    manage: createManage(deps, challenges, sighted),
-    withdrawals: createWithdrawals(deps, challenges, sighted, ctf.letters),
-    importEvent: createEventImport(deps, challenges, ctf),
-    verify: createVerify(deps),
-    seedBench: createBenchEvents(deps),
+    pages: createBoardPages(context, sighted, states),
+    play: createPlay(context, challenges, sighted),
+    submit: createSubmit(context, challenges, sighted, states),
+    manage: createManage(context, challenges, sighted),
+    withdrawals: createWithdrawals(context, challenges, sighted, ctf.letters),
+    importEvent: createEventImport(context, challenges, ctf),
+    verify: createVerify(context),
+    seedBench: createBenchEvents(context),
     webhooks,
     alerts,
-    takeRanks: () => takeRanks(deps, states),
+    takeRanks: () => takeRanks(context, states),
 
     /**
      * Notes that who follows an event is there. Not while its board is frozen: when they came last would tell everybody
@@ -142,10 +142,10 @@ export function createLiveService(
 
     start(): void {
       states.start(streams.keys);
-      streams.start(deps.repeats, 'heartbeat of boards');
+      streams.start(context.jobs, 'heartbeat of boards');
       webhooks.start();
       alerts.start();
-      startRanks(deps, states);
+      startRanks(context, states);
     },
     /** Ends the streams: before the server waits for its requests. */
     endStreams: () => streams.stop(),

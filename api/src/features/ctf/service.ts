@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import type { NotificationsService } from '../notifications/service.ts';
@@ -43,27 +43,27 @@ export type { Histories, Participation } from './results/history-state.ts';
 export type CtfService = ReturnType<typeof createCtfService>;
 
 /** CTF events (specification 2.10 and 2.11): who takes part, and all that surrounds them. */
-export function createCtfService(deps: Deps, teams: TeamsService, notifications: NotificationsService) {
-  const state = createEventsState(deps);
+export function createCtfService(context: Context, teams: TeamsService, notifications: NotificationsService) {
+  const state = createEventsState(context);
   const letters = createLetters(notifications);
   const names = createNames();
   const places = createPlaces(letters, names);
-  const seekers = createSeekers(deps, state, letters);
+  const seekers = createSeekers(context, state, letters);
   let counted: Boards = NO_BOARDS;
   const boards: Boards = {
     board: (eventId) => counted.board(eventId),
     real: (eventId) => counted.real(eventId),
     own: (eventId, entrantId) => counted.own(eventId, entrantId),
   };
-  const release = createDepartures(deps, places, letters);
+  const release = createDepartures(context, places, letters);
   teams.whenLeft({ release, lost: listLost });
-  const rename = createRenames(deps, names);
+  const rename = createRenames(context, names);
   teams.manage.whenRenamed(rename);
-  const histories = createHistories(deps, state, boards);
+  const histories = createHistories(context, state, boards);
   teams.attachResults(histories);
-  const finals = createFinals(deps, boards);
-  const lists = createLists(deps, state, finals);
-  const scores = createScoreFeeds(deps, state, boards);
+  const finals = createFinals(context, boards);
+  const lists = createLists(context, state, finals);
+  const scores = createScoreFeeds(context, state, boards);
 
   return {
     /** Gives the boards of the events held here, by the slice that counts their flags: it stands on this one. */
@@ -80,33 +80,33 @@ export function createCtfService(deps: Deps, teams: TeamsService, notifications:
 
     /** Notes that a reader of an event's page is there; while its board is frozen, no act in the event tells of it. */
     noteVisit(actor: Actor, entry: Entry | null): void {
-      if (!entry || !isFrozen(entry, state.now())) deps.presence.seen(actor.id);
+      if (!entry || !isFrozen(entry, state.now())) context.presence.seen(actor.id);
     },
 
     lists,
-    pages: createPages(deps, state, boards, finals),
+    pages: createPages(context, state, boards, finals),
     dashboard: createDashboard(lists, boards),
-    performances: createPerformances(deps, lists, boards),
+    performances: createPerformances(context, lists, boards),
     histories,
-    registrations: createRegistrations(deps, teams, names, places, seekers, letters),
+    registrations: createRegistrations(context, teams, names, places, seekers, letters),
     seekers,
     /** Frees the places of who is gone. */
     release,
     /** Teams take the name they have now to the events to come. */
     rename,
-    matching: createMatching(deps, names, places, letters),
-    seat: createSeating(deps, names, places, letters),
-    audience: createAudience(deps, letters),
-    remind: createReminders(deps, letters),
-    watchList: createWatchList(deps),
-    calendars: createCalendars(deps, state),
-    verify: createVerify(deps),
+    matching: createMatching(context, names, places, letters),
+    seat: createSeating(context, names, places, letters),
+    audience: createAudience(context, letters),
+    remind: createReminders(context, letters),
+    watchList: createWatchList(context),
+    calendars: createCalendars(context, state),
+    verify: createVerify(context),
     scores,
     letters,
-    management: createManagement(deps, state, places, letters, scores.address),
-    entrants: createEntrants(deps, state.now, boards),
-    results: createResults(deps),
-    outside: createOutsideEvents(deps),
-    seeds: createSeeds(deps, teams),
+    management: createManagement(context, state, places, letters, scores.address),
+    entrants: createEntrants(context, state.now, boards),
+    results: createResults(context),
+    outside: createOutsideEvents(context),
+    seeds: createSeeds(context, teams),
   };
 }

@@ -115,11 +115,11 @@ async function gather(apps: TestApp[], ask: Audience, players: TestMember[], eve
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const comes = async (interval: string) => {
-    await app.deps.db.rows(
+    await app.context.db.query(
       `update event set starts_at = now() + $2::interval, ends_at = now() + $2::interval + interval '8 hours' where id = $1`,
       [eventId, interval],
     );
-    app.deps.events.publish('event-changed', { eventId });
+    app.context.events.publish('event-changed', { eventId });
   };
   await comes('23 hours');
   await Promise.all(apps.map((one) => one.services.ctf.matching.matchDue()));
@@ -135,7 +135,7 @@ test.each([1, 2])(
   async (instances) => {
     const app = await testApp({ config: { limitFactor: 1000 } });
     const apps = instances === 1 ? [app] : [app, await app.second()];
-    const { db } = app.deps;
+    const { db } = app.context;
     const ask = await anAudience(apps);
     const manager = await aMember(app, { role: 'manager' });
     const players: TestMember[] = [];
@@ -161,7 +161,7 @@ test.each([1, 2])(
     ).toBe(200);
     await Promise.all(players.map((player) => play(player, challenges.slice(4, 6))));
     // The end comes while flags are sent, and no instance is told of it.
-    const soon = db.rows(
+    const soon = db.query(
       `update event set ends_at = clock_timestamp() + interval '200 milliseconds' where id = $1`,
       [event.id],
     );
@@ -169,7 +169,7 @@ test.each([1, 2])(
     await expect
       .poll(
         async () =>
-          (await db.rows('select 1 from event where id = $1 and ends_at <= now()', [event.id])).length,
+          (await db.query('select 1 from event where id = $1 and ends_at <= now()', [event.id])).length,
       )
       .toBe(1);
     const late = await ask(
@@ -181,11 +181,11 @@ test.each([1, 2])(
       },
     );
     expect(late.json).toMatchObject({ points_earned: 0, team_score: null });
-    app.deps.events.publish('event-changed', { eventId: event.id });
+    app.context.events.publish('event-changed', { eventId: event.id });
 
-    const entrants = await db.rows<{ id: number }>('select id from entrant where event_id = $1', [event.id]);
+    const entrants = await db.query<{ id: number }>('select id from entrant where event_id = $1', [event.id]);
     expect(entrants).toHaveLength(IN_TEAMS / 3 + SEEKERS / 3 + PLAYERS - IN_TEAMS - SEEKERS);
-    const tries = await db.rows<Try & { member: number; in_time: boolean }>(
+    const tries = await db.query<Try & { member: number; in_time: boolean }>(
       `select s.entrant_id as entrant, s.challenge_id as challenge, s.member_id as member, s.at < e.ends_at as in_time,
        (extract(epoch from s.at) * 1000)::float8 as at
      from event_submission s join event e on e.id = s.event_id where e.id = $1 and s.correct`,
@@ -196,7 +196,7 @@ test.each([1, 2])(
     // What was told to count is what counts.
     expect(tries.map(({ member, challenge }) => `${member} ${challenge}`).sort()).toEqual(counted.sort());
 
-    const [cut] = await db.rows<{ at: number }>(
+    const [cut] = await db.query<{ at: number }>(
       'select (extract(epoch from freeze_at) * 1000)::float8 as at from event where id = $1',
       [event.id],
     );

@@ -1,6 +1,6 @@
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { rankTrend } from '@fanion/rules/trend';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import { refreshed } from '../../platform/remembered.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import { presentRecent, presentSpecialists } from './present.ts';
@@ -18,7 +18,7 @@ export const OLDEST = 60_000;
 export const BOARD_TOPICS = ['solved', 'member-changed', 'challenges-changed', 'priced'] as const;
 
 /** The ranking of all solves, computed whole from the rows and loaded again after a change. */
-export function createBoard({ db, clock, events, identity }: Deps, challenges: ChallengesService) {
+export function createBoard({ db, clock, events, identity }: Context, challenges: ChallengesService) {
   const board = refreshed(async (): Promise<Board> => {
     const [publicIds, released, now] = await Promise.all([
       challenges.publicIds(),

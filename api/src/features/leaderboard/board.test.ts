@@ -45,8 +45,8 @@ test('solves, tries, first bloods and specialists are those of the members who c
   ];
   const outside = [await aMember(app, { role: 'manager' }), await aMember(app, { role: 'admin' })];
   const hidden = await aMember(app);
-  await app.deps.db.rows('update member set hidden = true where id = $1', [hidden.id]);
-  app.deps.events.publish('member-changed', { memberId: hidden.id });
+  await app.context.db.query('update member set hidden = true where id = $1', [hidden.id]);
+  app.context.events.publish('member-changed', { memberId: hidden.id });
   outside.push(hidden);
   const web = await aChallenge(app, { name: 'Toile', category: 'web', points: 200 });
   const pwn = await aChallenge(app, { name: 'Pile', category: 'pwn', points: 100 });

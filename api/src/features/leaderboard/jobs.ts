@@ -1,7 +1,7 @@
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { rankStandings } from '@fanion/rules/ranks';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import {
   dropSnapshotsBefore,
   hasSnapshot,
@@ -41,9 +41,9 @@ export async function takeSnapshot(db: Database): Promise<number> {
 }
 
 /** Takes the snapshot of the day at the start, then as soon as each day begins; looks every hour at least. */
-export function startSnapshots({ db, clock, repeats }: Pick<Deps, 'db' | 'clock' | 'repeats'>): void {
+export function startSnapshots({ db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>): void {
   let next = 0;
-  repeats.every('places of the day', LOOK, async () => {
+  jobs.every('places of the day', LOOK, async () => {
     if (clock.now() < next) return;
     next = clock.now() + RETRY;
     next = clock.now() + Math.min(HOUR, (await takeSnapshot(db)) + LOOK);

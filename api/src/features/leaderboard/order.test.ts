@@ -25,12 +25,12 @@ const better = (a: Total, b: Total): boolean =>
   a.points > b.points || (a.points === b.points && (a.last ?? 9e9) < (b.last ?? 9e9));
 
 async function write(totals: Total[]): Promise<void> {
-  await app.deps.db.rows(
+  await app.context.db.query(
     `update standing s set points = t.points, last_scored_at = to_timestamp(t.last)
      from unnest($1::int[], $2::int[], $3::float[]) as t(id, points, last) where s.member_id = t.id`,
     [members.map(({ id }) => id), totals.map(({ points }) => points), totals.map(({ last }) => last)],
   );
-  app.deps.events.publish('member-changed', { memberId: 0 });
+  app.context.events.publish('member-changed', { memberId: 0 });
   app.clock.advance(1000);
 }
 
@@ -105,7 +105,7 @@ test('solves worth nothing do not move anybody', async () => {
     points: 0,
     flag: 'FANION{rien}',
   });
-  app.deps.events.publish('challenges-changed', { challengeId: id });
+  app.context.events.publish('challenges-changed', { challengeId: id });
   const first = members.find(({ username }) => username === before[0])!;
   const answer = await app.call('POST', '/challenges/pour-rien/submit', {
     token: first.token,

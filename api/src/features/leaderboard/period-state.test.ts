@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { handClock } from '../../platform/clock.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import { createPeriodBoards } from './period-state.ts';
 
 function boards() {
   const loads: string[] = [];
   const listeners = new Map<string, () => void>();
   const clock = handClock();
-  const deps = {
+  const context = {
     clock,
     db: {
       rows: async (_text: string, [since, category]: [Date, string]) => {
@@ -20,8 +20,8 @@ function boards() {
       onGap: () => {},
     },
     identity: { onChange: () => {} },
-  } as unknown as Deps;
-  return { clock, loads, listeners, get: createPeriodBoards(deps, async () => clock.now()) };
+  } as unknown as Context;
+  return { clock, loads, listeners, get: createPeriodBoards(context, async () => clock.now()) };
 }
 
 test('a board is loaded once for all its readers, and again after an event', async () => {

@@ -1,6 +1,6 @@
 import type { LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import { parisMonthStart, seasonStart } from '@fanion/rules/paris-days';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import { refreshed } from '../../platform/remembered.ts';
 import { BOARD_TOPICS, OLDEST } from './board-state.ts';
 import { loadPeriod } from './queries.ts';
@@ -17,7 +17,7 @@ const startOf = (period: LeaderboardPeriod, now: number): number =>
  * The rankings of a month, of a season and of a category, each loaded at its first need and again after a change.
  * A board is known by its start: at the turn of the month another one is asked for, and the old one is left behind.
  */
-export function createPeriodBoards({ db, clock, events, identity }: Deps, now: () => Promise<number>) {
+export function createPeriodBoards({ db, clock, events, identity }: Context, now: () => Promise<number>) {
   const open = (start: number, category: string) =>
     refreshed(
       async (): Promise<Ranking> => ({

@@ -93,7 +93,7 @@ test('only the solves of the period and of the category count, and the level sta
   ];
   await aMember(app, { username: 'Spectateur' });
   const hidden = await aMember(app, { username: 'Cache' });
-  await app.deps.db.rows('update member set hidden = true where id = $1', [hidden.id]);
+  await app.context.db.query('update member set hidden = true where id = $1', [hidden.id]);
   const [web, pwn, gift] = [
     await aChallenge(app, { category: 'web', points: 300 }),
     await aChallenge(app, { category: 'pwn', points: 100 }),

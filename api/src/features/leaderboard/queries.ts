@@ -34,7 +34,7 @@ const COMPARED_DAY = '(select max(day) from rank_snapshot where day <= $1::date)
  * before: the whole board in one statement.
  */
 export const loadBoard = (sql: Sql, comparedWith: string): Promise<GlobalRow[]> =>
-  sql.rows<GlobalRow>(
+  sql.query<GlobalRow>(
     `select ${SHOWN}, s.points, s.solves, s.last_scored_at, ${COMPARED_DAY} is not null as compared,
        r.rank as rank_before
      from member m ${WITH}
@@ -49,7 +49,7 @@ export const loadBoard = (sql: Sql, comparedWith: string): Promise<GlobalRow[]> 
  * (''). XP stays the member's whole one.
  */
 export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<BoardRow[]> =>
-  sql.rows<BoardRow>(
+  sql.query<BoardRow>(
     `select ${SHOWN}, t.points, t.solves, t.last_scored_at
      from (
        select x.member_id, sum(x.points)::int as points, count(*) filter (where x.kind = 'solve')::int as solves,
@@ -65,7 +65,7 @@ export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<Boa
 
 /** All tries of ranked members, and the right ones. */
 export async function loadTries(sql: Sql): Promise<{ total: number; correct: number }> {
-  const rows = await sql.rows<{ total: number; correct: number }>(
+  const rows = await sql.query<{ total: number; correct: number }>(
     `select count(*)::int as total, count(*) filter (where t.correct)::int as correct
      from submission t join member m on m.id = t.member_id and m.ranked`,
     [],
@@ -91,7 +91,7 @@ export interface RecentRow {
 
 /** The newest solves of these challenges, of the members who show theirs. */
 export const loadRecent = (sql: Sql, challengeIds: number[], limit: number): Promise<RecentRow[]> =>
-  sql.rows<RecentRow>(
+  sql.query<RecentRow>(
     `select m.id as member_id, m.username, left(a.sha256, 12) as avatar, c.id as challenge_id, c.name as challenge_name,
        c.slug as challenge_slug, c.category, x.points, fb.member_id is not null as is_first_blood, s.at,
        coalesce((m.visibility ->> 'online')::boolean, true) as shows_status
@@ -118,7 +118,7 @@ export interface SpecialistRow {
 
 /** The best members of each category: more points, then the earlier last scoring solve. */
 export const loadSpecialists = (sql: Sql, perCategory: number): Promise<SpecialistRow[]> =>
-  sql.rows<SpecialistRow>(
+  sql.query<SpecialistRow>(
     `select t.category, t.member_id, m.username, left(a.sha256, 12) as avatar, t.points, t.solves
      from (
        select g.*, row_number() over (partition by g.category order by g.points desc, g.last, g.member_id) as place

@@ -1,7 +1,7 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
 import { CATEGORIES } from '@fanion/rules/categories';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import { badField, type Refused } from '../../platform/outcome.ts';
 import type { ChallengesService } from '../challenges/service.ts';
@@ -52,13 +52,13 @@ function pageOf(
 export type LeaderboardService = ReturnType<typeof createLeaderboardService>;
 
 /** The rankings, computed whole from the rows, kept in versions that all readers share. */
-export function createLeaderboardService(deps: Deps, challenges: ChallengesService) {
-  const current = createBoard(deps, challenges);
+export function createLeaderboardService(context: Context, challenges: ChallengesService) {
+  const current = createBoard(context, challenges);
   const present = (rows: Ranked[]): RankedMember[] => {
     const now = Date.now();
-    return rows.map((row) => presentRanked(row, now, deps.identity.name));
+    return rows.map((row) => presentRanked(row, now, context.identity.name));
   };
-  const periods = createPeriodBoards(deps, challenges.now);
+  const periods = createPeriodBoards(context, challenges.now);
 
   /** A usual category, or one of the association's own with a released challenge. */
   const isCategory = async (id: string): Promise<boolean> =>

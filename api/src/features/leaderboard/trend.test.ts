@@ -6,16 +6,16 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { takeSnapshot } from './jobs.ts';
 
 const snapshots = (app: TestApp) =>
-  app.deps.db.rows<{ day: string; member_id: number; rank: number; points: number }>(
+  app.context.db.query<{ day: string; member_id: number; rank: number; points: number }>(
     'select day::text, member_id, rank, points from rank_snapshot order by day, rank, member_id',
   );
 
 /** Lets that many days pass over the places that are kept. */
 const age = (app: TestApp, days: number) =>
-  app.deps.db.rows('update rank_snapshot set day = day - $1::int', [days]);
+  app.context.db.query('update rank_snapshot set day = day - $1::int', [days]);
 
 async function arrows(app: TestApp, reader: TestMember) {
-  app.deps.events.publish('member-changed', { memberId: 0 });
+  app.context.events.publish('member-changed', { memberId: 0 });
   app.clock.advance(1000);
   const answer = await app.call('GET', '/challenges/leaderboard', { token: reader.token });
   return answer
@@ -49,7 +49,7 @@ test('arrows tell the places gained and lost in seven days', async () => {
     ['Bob', 'stable', 0],
     ['Eve', 'stable', 0],
   ]);
-  await takeSnapshot(app.deps.db);
+  await takeSnapshot(app.context.db);
   const newcomer = await aMember(app, { username: 'Nouvelle' });
   await submit(app, eve, small);
   await submit(app, eve, middle);
@@ -72,7 +72,7 @@ test('arrows tell the places gained and lost in seven days', async () => {
 
   // Of several old enough, the latest is the one: nobody has moved since.
   await age(app, 20);
-  await takeSnapshot(app.deps.db);
+  await takeSnapshot(app.context.db);
   expect(await arrows(app, ada)).toEqual(moved);
   await age(app, 7);
   expect((await arrows(app, ada)).map(([, ...arrow]: string[]) => arrow)).toEqual(
@@ -89,7 +89,9 @@ test('two instances at once keep one place for each member and day, by the rule 
   const challenge = await aChallenge(app);
   await submit(app, members[7]!, challenge);
   await submit(app, members[3]!, challenge);
-  const next = await Promise.all([app, other, app, other, other].map(({ deps }) => takeSnapshot(deps.db)));
+  const next = await Promise.all(
+    [app, other, app, other, other].map(({ context }) => takeSnapshot(context.db)),
+  );
   for (const wait of next) {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(25 * 3_600_000);
@@ -107,7 +109,7 @@ test('two instances at once keep one place for each member and day, by the rule 
   // Whatever happens afterwards, the places of the day stay as they were.
   await submit(app, members[0]!, challenge);
   await aMember(app);
-  await takeSnapshot(other.deps.db);
+  await takeSnapshot(other.context.db);
   expect(await snapshots(app)).toEqual(kept);
 });
 
@@ -116,7 +118,7 @@ test('a starting instance takes the snapshot of the day, and days older than six
   const member = await aMember(app);
   const today = parisDay(Date.now());
   const days = [0, 60, 61, 400].map((count) => addDays(today, -count));
-  await app.deps.db.rows(
+  await app.context.db.query(
     'insert into rank_snapshot (day, member_id, rank, points) select day, $1, 1, 0 from unnest($2::date[]) as t(day)',
     [member.id, days.slice(1)],
   );

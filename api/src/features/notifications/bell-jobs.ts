@@ -1,6 +1,6 @@
 import type { Permissions } from '@fanion/contract/access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createStreams } from '../../platform/http/stream.ts';
 import { presentRung } from './present.ts';
@@ -30,7 +30,7 @@ export type Bells = ReturnType<typeof createBells>;
  * which order transactions end.
  */
 export function createBells(
-  { db, events, identity, repeats, log }: Deps,
+  { db, events, identity, jobs, log }: Context,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
   rightsOf: (actor: Actor) => Permissions,
 ) {
@@ -133,7 +133,7 @@ export function createBells(
       soon(actor.id);
       return opened;
     },
-    start: (): void => streams.start(repeats, 'heartbeat of bells'),
+    start: (): void => streams.start(jobs, 'heartbeat of bells'),
     /** Ends the streams: before the server waits for its requests. */
     endStreams: () => streams.stop(),
     async stop(): Promise<void> {

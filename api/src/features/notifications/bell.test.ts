@@ -44,7 +44,7 @@ async function listen(one: TestApp, { token }: TestMember) {
 }
 
 const tell = (on: TestApp, members: TestMember[], text: string, actorId: number | null = null) =>
-  on.deps.db.transaction((sql) =>
+  on.context.db.transaction((sql) =>
     on.services.notifications.tell(
       sql,
       members.map(({ id }) => id),
@@ -118,13 +118,13 @@ test('what an open transaction tells rings at its commit only, and not when it i
   const { heard } = await listen(app, one);
   await expect.poll(() => heard.length, soon).toBe(1);
   const tidings = { kind: 'badge', path: '/profile', subject: 'Badge' } as const;
-  await app.deps.db
+  await app.context.db
     .transaction(async (sql) => {
       await app.services.notifications.tell(sql, [one.id], { ...tidings, text: 'Jamais.' });
       throw new Error('refused');
     })
     .catch(() => {});
-  await app.deps.db.transaction(async (sql) => {
+  await app.context.db.transaction(async (sql) => {
     await app.services.notifications.tell(sql, [one.id], { ...tidings, text: 'Tard.' });
     await tell(app, [one], 'Tôt.');
   });

@@ -1,16 +1,16 @@
 import { NOTIFICATION_DAYS } from '@fanion/rules/notifications';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import { deleteOld } from './queries.ts';
 
 const DAY = 86_400_000;
 
 /** Drops notifications that were kept long enough, in steps; how many. */
-export async function dropOldNotifications({ db }: Pick<Deps, 'db'>): Promise<number> {
+export async function dropOldNotifications({ db }: Pick<Context, 'db'>): Promise<number> {
   let dropped = 0;
   for (let gone = -1; gone !== 0; dropped += gone) gone = await deleteOld(db, NOTIFICATION_DAYS);
   return dropped;
 }
 
 /** Drops old notifications at the start, then every day. */
-export const startRetention = (deps: Pick<Deps, 'db' | 'repeats'>): void =>
-  deps.repeats.every('old notifications', DAY, () => dropOldNotifications(deps));
+export const startRetention = (context: Pick<Context, 'db' | 'jobs'>): void =>
+  context.jobs.every('old notifications', DAY, () => dropOldNotifications(context));

@@ -11,7 +11,7 @@ const second = await app.second();
 const MINUTE = 60_000;
 
 const tell = (to: readonly TestMember[], actor: TestMember | null, over: Partial<Tidings> = {}) =>
-  app.deps.db.transaction((sql) =>
+  app.context.db.transaction((sql) =>
     app.services.notifications.tell(
       sql,
       to.map(({ id }) => id),
@@ -26,7 +26,7 @@ const tell = (to: readonly TestMember[], actor: TestMember | null, over: Partial
     ),
   );
 const mails = async (to: TestMember) => {
-  await second.deps.outbox.sendDue();
+  await second.context.outbox.sendDue();
   return [...(await mailsTo(app, to.email)), ...second.mails.filter((mail) => mail.to === to.email)].length;
 };
 const told = async (to: TestMember): Promise<number> =>
@@ -95,7 +95,7 @@ test('what is taken back leaves the bell unless it was read, and frees no mail',
   const [one, actor] = await members(app, 2);
   const invitation = { kind: 'team_invitation', path: '/team?view=invitations' } as const;
   const back = (naming: string) =>
-    app.deps.db.transaction((sql) =>
+    app.context.db.transaction((sql) =>
       app.services.notifications.takeBack(sql, [one!.id], { ...invitation, naming }),
     );
   await tell([one!], actor!, { ...invitation, text: 'Invitation dans «\u00a0A\u00a0».' });

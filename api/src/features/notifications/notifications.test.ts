@@ -9,11 +9,11 @@ import { dropOldNotifications } from './jobs.ts';
 import type { Tidings } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const DAY = 86_400_000;
 
 const tell = (members: readonly TestMember[], over: Partial<Tidings> = {}, on: TestApp = app) =>
-  on.deps.db.transaction((sql) =>
+  on.context.db.transaction((sql) =>
     on.services.notifications.tell(
       sql,
       members.map(({ id }) => id),
@@ -122,8 +122,8 @@ test('what is told once is told once, whoever tells it, seen or not', async () =
   await tell([one, blind], { ...reminder, once: 'event:1:j1', text: 'Demain.' });
   expect(await texts(one)).toEqual(['Demain.', 'Bientôt.']);
   expect(await texts(blind)).toEqual([]);
-  await second.deps.outbox.sendDue();
-  await app.deps.outbox.sendDue();
+  await second.context.outbox.sendDue();
+  await app.context.outbox.sendDue();
   for (const { email } of [one, blind])
     expect([...app.mails, ...second.mails].filter(({ to }) => to === email)).toHaveLength(2);
 });
@@ -137,7 +137,7 @@ test('who did it is told nothing, nor is who has no active account', async () =>
   await tell([one, actor, gone], { actorId: actor.id });
   expect(await texts(one)).toHaveLength(1);
   expect(await texts(actor)).toEqual([]);
-  expect(await db.rows('select 1 from notification where member_id = $1', [gone.id])).toEqual([]);
+  expect(await db.query('select 1 from notification where member_id = $1', [gone.id])).toEqual([]);
   expect(await mailsTo(app, gone.email)).toEqual([]);
 });
 
@@ -178,26 +178,26 @@ test('kept 90 days once read, 365 otherwise; and gone with the account, its own 
   await app.call('POST', '/notifications/read', { token: one.token, body: {} });
   await tell([one], { text: 'Non lue.' });
   await letTimePass(app, 89 * DAY);
-  await dropOldNotifications(app.deps);
+  await dropOldNotifications(app.context);
   const kept = async () =>
     (
-      await db.rows<{ text: string }>('select text from notification where member_id = $1 order by id', [
+      await db.query<{ text: string }>('select text from notification where member_id = $1 order by id', [
         one.id,
       ])
     ).map(({ text }) => text);
   expect(await kept()).toEqual(['Lue.', 'Non lue.']);
   await letTimePass(app, 2 * DAY);
-  await dropOldNotifications(app.deps);
+  await dropOldNotifications(app.context);
   expect(await kept()).toEqual(['Non lue.']);
   await letTimePass(app, 275 * DAY);
-  await dropOldNotifications(app.deps);
+  await dropOldNotifications(app.context);
   expect(await kept()).toEqual([]);
 
   await tell([one], { text: `${actor.username} vous invite.`, actorId: actor.id });
   await tell([actor], { text: 'À vous.' });
-  await db.rows('insert into notification_preference values ($1, $2, true, false)', [actor.id, 'badge']);
+  await db.query('insert into notification_preference values ($1, $2, true, false)', [actor.id, 'badge']);
   await app.services.profiles.remove(actor.id, { actorId: null, channel: 'cli' });
   expect(await kept()).toEqual([]);
   for (const table of ['notification', 'notification_preference'])
-    expect(await db.rows(`select 1 from ${table} where member_id = $1`, [actor.id])).toEqual([]);
+    expect(await db.query(`select 1 from ${table} where member_id = $1`, [actor.id])).toEqual([]);
 });

@@ -33,7 +33,7 @@ export const insertNotifications = (
   { kind, text, path, actorId, once }: NewNotification,
   usual: Preference,
 ): Promise<Addressee[]> =>
-  sql.rows<Addressee>(
+  sql.query<Addressee>(
     `with addressee as (
        select m.id, m.email, m.username, coalesce(p.bell, $7) as bell, coalesce(p.mail, $8) as mail
        from member m left join notification_preference p on p.member_id = m.id and p.kind = $2
@@ -82,7 +82,7 @@ export async function hideUnread(
   memberIds: readonly number[],
   { kind, path, naming }: Pick<NewNotification, 'kind' | 'path'> & { naming: string },
 ): Promise<number[]> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `update notification set shown = false, read_at = now()
      where member_id = any($1) and kind = $2 and path = $3 and strpos(text, $4) > 0 and read_at is null and shown
      returning member_id as id`,
@@ -109,7 +109,7 @@ export const listRows = (
   offset: number,
   limit: number,
 ): Promise<NotificationRow[]> =>
-  sql.rows<NotificationRow>(
+  sql.query<NotificationRow>(
     `select ${COLUMNS} from notification n where n.member_id = $1 and n.shown
      order by n.id desc offset $2 limit $3`,
     [memberId, offset, limit],
@@ -118,7 +118,7 @@ export const listRows = (
 
 /** How many a member has, and how many of them they have not read. */
 export async function countRows(sql: Sql, memberId: number): Promise<{ total: number; unread: number }> {
-  const rows = await sql.rows<{ total: number; unread: number }>(
+  const rows = await sql.query<{ total: number; unread: number }>(
     `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
      from notification where member_id = $1 and shown`,
     [memberId],
@@ -129,7 +129,7 @@ export async function countRows(sql: Sql, memberId: number): Promise<{ total: nu
 
 /** Marks what is theirs among these, all of it without a list; how many were not read before. */
 export async function markRead(sql: Sql, memberId: number, ids: readonly number[] | null): Promise<number> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update notification set read_at = now()
      where member_id = $1 and read_at is null and shown and ($2::bigint[] is null or id = any($2)) returning 1`,
     [memberId, ids],
@@ -146,7 +146,7 @@ export interface BellRow {
 
 /** What the bells of these members show. */
 export const loadBells = (sql: Sql, memberIds: readonly number[], limit: number): Promise<BellRow[]> =>
-  sql.rows<BellRow>(
+  sql.query<BellRow>(
     `select m.id as member_id,
        (select count(*)::int from notification n where n.member_id = m.id and n.read_at is null and n.shown) as unread,
        (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'text', l.text, 'path', l.path,
@@ -160,7 +160,7 @@ export const loadBells = (sql: Sql, memberIds: readonly number[], limit: number)
 
 /** What a member chose, by kind. */
 export const listChosen = (sql: Sql, memberId: number): Promise<({ kind: string } & Preference)[]> =>
-  sql.rows('select kind, bell, mail from notification_preference where member_id = $1', [memberId]);
+  sql.query('select kind, bell, mail from notification_preference where member_id = $1', [memberId]);
 
 export async function savePreference(
   sql: Sql,
@@ -168,7 +168,7 @@ export async function savePreference(
   kind: NotificationKind,
   { bell, mail }: Preference,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into notification_preference (member_id, kind, bell, mail) values ($1, $2, $3, $4)
      on conflict (member_id, kind) do update set bell = excluded.bell, mail = excluded.mail`,
     [memberId, kind, bell, mail],
@@ -182,7 +182,7 @@ export async function stopMails(
   kind: NotificationKind,
   usual: Preference,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into notification_preference (member_id, kind, bell, mail)
      select id, $2, $3, false from member where id = $1 and status <> 'deleted'
      on conflict (member_id, kind) do update set mail = false`,
@@ -196,7 +196,7 @@ export async function findSubscriber(
   memberId: number,
   kind: NotificationKind,
 ): Promise<{ email: string; mail: boolean | null } | null> {
-  const rows = await sql.rows<{ email: string; mail: boolean | null }>(
+  const rows = await sql.query<{ email: string; mail: boolean | null }>(
     `select m.email, p.mail from member m
      left join notification_preference p on p.member_id = m.id and p.kind = $2
      where m.id = $1 and m.status <> 'deleted'`,
@@ -207,7 +207,7 @@ export async function findSubscriber(
 
 /** Drops what was kept long enough, in days; how many. */
 export async function deleteOld(sql: Sql, days: { read: number; all: number }): Promise<number> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `delete from notification where id in (select id from notification
        where created_at < now() - make_interval(days => $1) or read_at < now() - make_interval(days => $2)
        limit 5000) returning 1`,

@@ -1,11 +1,11 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import { DEMO_NOTIFICATIONS } from './seed.ts';
 import { insertNoMail, insertPast } from './seed-queries.ts';
 
 const HOUR = 3_600_000;
 
 /** What the accounts of the demo were told before anybody came. */
-export function createSeeds({ db }: Deps) {
+export function createSeeds({ db }: Context) {
   return {
     /** `ids`: the demo's members by pseudo. */
     async fill(ids: ReadonlyMap<string, number>, now: number): Promise<void> {

@@ -13,8 +13,8 @@ import {
   type Preference,
   preferenceOf,
 } from '@fanion/rules/notifications';
+import type { Context } from '../../platform/context.ts';
 import { afterCommit, type Sql } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { presentNotification, presentPreferences } from './present.ts';
@@ -44,8 +44,8 @@ export interface Tidings {
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 /** What members are told, in the bell and by mail (behaviours 2.21). */
-export function createNotificationsService(deps: Deps) {
-  const { db, events, outbox, secrets, config } = deps;
+export function createNotificationsService(context: Context) {
+  const { db, events, outbox, secrets, config } = context;
 
   const mailOf = (to: queries.Addressee, { kind, text, path, subject, more = '' }: Tidings) => {
     const token = writeToken(secrets, { memberId: to.id, kind });
@@ -154,6 +154,6 @@ export function createNotificationsService(deps: Deps) {
       return subscription(subject);
     },
 
-    seeds: createSeeds(deps),
+    seeds: createSeeds(context),
   };
 }

@@ -12,7 +12,7 @@ import { testApp } from '../../testing/test-app.ts';
 import type { Tidings } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const tell = (members: readonly TestMember[], over: Partial<Tidings> = {}) =>
   app.services.notifications.tell(
@@ -74,7 +74,7 @@ test('the address of the header, opened as a page, leads to the page and changes
   });
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe(`https://fanion.test/notifications/desinscription/${token}`);
-  expect(await db.rows('select 1 from notification_preference where member_id = $1', [one.id])).toEqual([]);
+  expect(await db.query('select 1 from notification_preference where member_id = $1', [one.id])).toEqual([]);
 });
 
 test('a link that was not written here is not found, one of a deleted account neither', async () => {

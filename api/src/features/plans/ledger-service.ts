@@ -2,8 +2,8 @@ import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
 import type { MembershipNow, PaidPlan } from '@fanion/rules/membership';
 import { cleanLine, within } from '@fanion/rules/text';
 import { type AuditLine, audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import type { NotificationsService } from '../notifications/service.ts';
 import * as texts from './ledger-texts.ts';
@@ -78,7 +78,7 @@ interface Kind {
 export type Ledger = ReturnType<typeof createLedger>;
 
 /** What managers write in the ledger of memberships: rights follow at once, and the audit log has a line. */
-export function createLedger({ db, events }: Deps, notifications: NotificationsService) {
+export function createLedger({ db, events }: Context, notifications: NotificationsService) {
   const enter = async (
     memberId: number,
     { why, by }: Entry,

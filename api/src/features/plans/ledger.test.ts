@@ -18,16 +18,23 @@ const roleOn = async (on: typeof app, { token }: TestMember): Promise<string> =>
 const membershipOf = async ({ token }: TestMember) =>
   (await app.call('GET', '/plans/membership', { token })).json();
 const ledgerRows = (memberId: number) =>
-  app.deps.db.rows<{ plan: string; days: number; reason: string; closed: string | null; replaced: boolean }>(
+  app.context.db.query<{
+    plan: string;
+    days: number;
+    reason: string;
+    closed: string | null;
+    replaced: boolean;
+  }>(
     `select p.plan, round(extract(epoch from p.ends_at - now()) / 86400)::int as days, p.reason, c.reason as closed,
        c.replaced_by is not null as replaced
      from membership p left join membership_closure c on c.membership_id = p.id where p.member_id = $1 order by p.id`,
     [memberId],
   );
 const audited = (memberId: number) =>
-  app.deps.db.rows('select actor_id, channel, action, details from audit_log where target = $1 order by id', [
-    `member:${memberId}`,
-  ]);
+  app.context.db.query(
+    'select actor_id, channel, action, details from audit_log where target = $1 order by id',
+    [`member:${memberId}`],
+  );
 
 test('what is recorded is answered as it counts, not as it was asked', async () => {
   const member = await aMember(app, { plan: null });
@@ -188,12 +195,12 @@ test('the database gives the rights that the rule computes from the same periods
   });
   const histories = fc.sample(fc.array(period, { maxLength: 5 }), { numRuns: 200, seed: 7 });
   const { id } = await aMember(app, { plan: null });
-  await app.deps.db.transaction(async (sql) => {
-    const [{ now }] = (await sql.rows<{ now: Date }>('select now() as now')) as [{ now: Date }];
+  await app.context.db.transaction(async (sql) => {
+    const [{ now }] = (await sql.query<{ now: Date }>('select now() as now')) as [{ now: Date }];
     for (const history of histories) {
-      await sql.rows('delete from membership where member_id = $1', [id]);
+      await sql.query('delete from membership where member_id = $1', [id]);
       for (const { plan, from, length, closed } of history)
-        await sql.rows(
+        await sql.query(
           `with p as (insert into membership (member_id, plan, starts_at, ends_at, source)
              values ($1, $2, now() + make_interval(days => $3), now() + make_interval(days => $4), 'manual') returning id)
            insert into membership_closure (membership_id, reason) select id, 'x' from p where $5`,
@@ -208,7 +215,7 @@ test('the database gives the rights that the rule computes from the same periods
         })),
         now.getTime(),
       );
-      const rows = await sql.rows<{ plan: string }>(
+      const rows = await sql.query<{ plan: string }>(
         'select plan from current_membership where member_id = $1',
         [id],
       );

@@ -65,7 +65,7 @@ test('rights end with the membership, fifteen days of grace later, with no new l
   const challenges = async () => (await app.call('GET', '/challenges/', { token: member.token })).statusCode;
   expect(await challenges()).toBe(200);
   const ended = (days: number) =>
-    app.deps.db.rows(
+    app.context.db.query(
       'update membership set ends_at = now() - make_interval(days => $2) - make_interval(secs => 1) where member_id = $1',
       [member.id, days],
     );
@@ -82,7 +82,7 @@ test('the last second of the grace is not remembered beyond it', async () => {
   const role = async () => (await get('/permissions', member.token)).role;
   expect(await role()).toBe('Adhérent');
   app.clock.advance(5001);
-  await app.deps.db.rows(
+  await app.context.db.query(
     `update membership set ends_at = ends_at - interval '6 seconds' where member_id = $1`,
     [member.id],
   );

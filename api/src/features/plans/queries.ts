@@ -20,7 +20,7 @@ export interface PeriodRow {
 
 /** The whole ledger of a member, what was recorded last first. */
 export const listPeriods = (sql: Sql, memberId: number): Promise<PeriodRow[]> =>
-  sql.rows<PeriodRow>(
+  sql.query<PeriodRow>(
     `select p.id, p.plan, p.starts_at, p.ends_at, p.source, p.reason, r.username as recorded_by, p.created_at,
        c.at as closed_at, c.reason as closed_reason, b.username as closed_by, c.replaced_by is not null as replaced
      from membership p
@@ -43,7 +43,7 @@ export interface NewPeriod {
 
 /** Adds a period to the ledger; its number. */
 export async function insertPeriod(sql: Sql, p: NewPeriod): Promise<number> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `insert into membership (member_id, plan, starts_at, ends_at, source, reason, recorded_by)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [p.memberId, p.plan, p.startsAt, p.endsAt, p.source, p.reason, p.recordedBy],
@@ -57,7 +57,7 @@ export async function closePeriods(
   ids: readonly number[],
   closure: { reason: string; closedBy: number | null; replacedBy: number | null },
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into membership_closure (membership_id, reason, closed_by, replaced_by)
      select id, $2, $3, $4 from unnest($1::int[]) as p(id)`,
     [ids, closure.reason, closure.closedBy, closure.replacedBy],
@@ -72,7 +72,7 @@ export async function lockLedger(
   sql: Sql,
   memberId: number,
 ): Promise<{ username: string; now: Date } | null> {
-  const rows = await sql.rows<{ username: string; now: Date }>(
+  const rows = await sql.query<{ username: string; now: Date }>(
     `select username, clock_timestamp() as now from member where id = $1 and status <> 'deleted' for no key update`,
     [memberId],
   );

@@ -6,7 +6,7 @@ const app = await testApp();
 const { profiles } = app.services;
 const managers = async () =>
   (
-    await app.deps.db.rows<{ id: number }>(
+    await app.context.db.query<{ id: number }>(
       `select id from member where status = 'active' and (manager or admin) order by id`,
     )
   ).map((row) => row.id);

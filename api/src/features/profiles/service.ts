@@ -4,8 +4,8 @@ import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import { foldEmail } from '@fanion/rules/email';
 import { CODE_LIFE_MINUTES } from '@fanion/rules/otp';
 import { usernameKeys } from '@fanion/rules/username';
+import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { readPhoto } from '../../platform/files/photo.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
@@ -51,18 +51,18 @@ export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 /** Members as people: their page, their photo, their preferences. */
 export function createProfilesService(
-  deps: Deps,
+  context: Context,
   challenges: ChallengesService,
   leaderboard: LeaderboardService,
   histories: Histories,
   teams: TeamsService,
 ) {
-  const { db, events, identity, presence } = deps;
-  const factsOf = createFacts(deps);
-  const badges = createBadges(deps, challenges);
-  const usernames = createUsernames(deps);
-  const photos = createPhotos(deps);
-  const edit = createEdit(deps);
+  const { db, events, identity, presence } = context;
+  const factsOf = createFacts(context);
+  const badges = createBadges(context, challenges);
+  const usernames = createUsernames(context);
+  const photos = createPhotos(context);
+  const edit = createEdit(context);
 
   const parts = async <Row extends queries.ProfileRow>(
     actor: Actor,
@@ -113,10 +113,10 @@ export function createProfilesService(
     isUsernameTaken: usernames.isTaken,
     own,
     /** The same, serialised and kept a moment. */
-    ownAnswer: createOwnAnswers(deps, own),
+    ownAnswer: createOwnAnswers(context, own),
     openPhoto: photos.open,
     moderatePhoto: photos.moderate,
-    remove: createRemoval(deps, teams),
+    remove: createRemoval(context, teams),
 
     update: (actor: Actor, form: BodyOf<typeof updateProfile>, expected: number | null) =>
       after(actor, edit(actor.id, form, expected)),

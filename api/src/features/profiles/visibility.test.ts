@@ -23,7 +23,7 @@ async function aWholeMember(): Promise<TestMember> {
     xp: [150],
   };
   await app.services.challenges.seeds.write(solve);
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into member_badge (member_id, badge_id, earned_at) values ($1, 'fondateur', now())`,
     [member.id],
   );
@@ -135,13 +135,13 @@ test('who hides their status is told by the day in every list of solves, and exa
     });
   await seed(member, at);
   await seed(other, new Date(at.getTime() - 60_000));
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into member_badge (member_id, badge_id, earned_at) values ($1, 'fondateur', $2)`,
     [member.id, at],
   );
   await hide(member, ['online']);
   for (const topic of ['solved', 'challenges-changed'] as const)
-    app.deps.events.publish(topic, { memberId: member.id, challengeId: challenge.id });
+    app.context.events.publish(topic, { memberId: member.id, challengeId: challenge.id });
   app.clock.advance(1000);
   const day = new Date(parisDayStart(parisDay(at.getTime()))).toISOString();
   const get = async (path: string, by: TestMember) =>

@@ -16,8 +16,8 @@ test('two instances agree, and one hears of what changes on the other', async ()
   expect(await tags(app)).toEqual(['Pwn']);
   await vi.waitFor(async () => expect(await tags(twin)).toEqual(['Pwn']), 2000);
   // A presence written by one is read by the other within a minute.
-  app.deps.presence.seen(member.id);
-  await app.deps.presence.flush();
+  app.context.presence.seen(member.id);
+  await app.context.presence.flush();
   twin.clock.advance(60_001);
   await readDirectory(twin, reader);
   expect((await readDirectory(twin, reader, { q: 'marc' })).members[0]?.is_online).toBe(true);
@@ -48,7 +48,7 @@ test('reading again only who changed gives what reading everybody does', async (
   await writeMember(app, cleo!, { username: 'Zoé', specialties: ['Pwn'], visibility: { badges: false } });
   await giveBadge(app, cleo!, 'asso-ancre', 'Ancre');
   await giveBadge(app, dan!, 'asso-ancre', 'Ancre');
-  app.deps.events.publish('badges-changed', { memberId: dan!.id });
+  app.context.events.publish('badges-changed', { memberId: dan!.id });
   await app.services.plans.record(
     eve!.id,
     'bienfaiteur',
@@ -73,7 +73,7 @@ test('reading again only who changed gives what reading everybody does', async (
     ['Zoé', 'Adhérent', false],
   ]);
   expect(before[0]!.members.map(({ pseudo }) => pseudo)).toContain('Bob');
-  await app.deps.presence.flush();
+  await app.context.presence.flush();
   const fresh = await app.second();
   // Badges that rules give come on their own, a moment later.
   await vi.waitFor(async () => expect(await everything(fresh)).toEqual(await everything(app)), 5000);

@@ -17,7 +17,7 @@ test('what a member hides is neither shown, nor found, nor to choose from – bu
     await aMember(app, { username: 'Nemo' }),
   ];
   await giveBadge(app, member, 'asso-nautilus', 'Nautilus');
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into social_link (member_id, platform, handle, url) values ($1, 'github', 'dakkar', 'https://github.com/dakkar')`,
     [member.id],
   );
@@ -86,11 +86,11 @@ test('a hidden status is offline, dated to the month, last of the last active, a
   ];
   const rowOf = async (username: string, query: Record<string, string> = {}) =>
     (await readDirectory(app, reader, query)).members.find((row) => row.username === username);
-  app.deps.presence.seen(shy.id);
+  app.context.presence.seen(shy.id);
   expect(await rowOf('Abel')).toMatchObject({ is_online: true });
   expect((await readDirectory(app, reader)).online_members).toBe(2);
   await writeMember(app, shy, { visibility: { online: false } });
-  app.deps.presence.seen(shy.id);
+  app.context.presence.seen(shy.id);
   const month = new Date(parisMonthStart(app.clock.now())).toISOString();
   expect(await rowOf('Abel')).toMatchObject({ is_online: false, last_active: month });
   const online = await readDirectory(app, reader, { online: 'true' });
@@ -101,7 +101,7 @@ test('a hidden status is offline, dated to the month, last of the last active, a
   ]);
   // Zora never came, and still stands before who hides when they did.
   expect(await directoryNames(app, reader)).toEqual(['Lise', 'Zora', 'Abel']);
-  await app.deps.db.rows('insert into presence (member_id, last_active_at) values ($1, $2)', [
+  await app.context.db.query('insert into presence (member_id, last_active_at) values ($1, $2)', [
     gone.id,
     '2026-01-31T22:59:59Z',
   ]);

@@ -10,7 +10,7 @@ import { pageOf } from './service.ts';
 const COUNT = 5000;
 const app = await testApp();
 const reader = await aMember(app);
-await app.deps.db.rows(
+await app.context.db.query(
   `with m as (
      insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name,
        specialties, visibility)
@@ -29,7 +29,7 @@ await app.deps.db.rows(
      'serie-7', 'serie-30', 'categorie-web', 'categorie-pwn', 'categorie-crypto', 'bienfaiteur', 'fondateur']) b`,
   [COUNT - 1],
 );
-app.deps.events.publish('member-changed', { memberId: 0 });
+app.context.events.publish('member-changed', { memberId: 0 });
 app.clock.advance(1000);
 
 const page = (query: string) =>
@@ -49,7 +49,7 @@ test.each(['', 'size=100', 'size=100&sort=name&page=7', 'q=nom&sort=score&size=1
 );
 
 test('5,000 members: filtering, ordering and cutting a page takes less than 5 ms', async () => {
-  const view = await createDirectory(app.deps, app.services.leaderboard, app.services.ctf.histories)();
+  const view = await createDirectory(app.context, app.services.leaderboard, app.services.ctf.histories)();
   for (const asked of [
     {},
     { q: 'prénom1', sort: 'score' },

@@ -1,6 +1,6 @@
 import { parisMonthStart } from '@fanion/rules/paris-days';
 import { shownVisit } from '@fanion/rules/profile-visibility';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Prepared } from '../../platform/http/prepared.ts';
 import type { Histories } from '../ctf/service.ts';
 import type { LeaderboardService } from '../leaderboard/service.ts';
@@ -22,12 +22,12 @@ export interface View {
 
 /** Answers the directory as it is now: the members, when they came last, their points and rank. */
 export function createDirectory(
-  deps: Deps,
+  context: Context,
   leaderboard: LeaderboardService,
   histories: Histories,
 ): () => Promise<View> {
-  const { clock, presence } = deps;
-  const current = createMembers(deps, histories);
+  const { clock, presence } = context;
+  const current = createMembers(context, histories);
   let view: View | null = null;
 
   const presenceOf = (

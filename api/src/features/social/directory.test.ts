@@ -15,7 +15,7 @@ test('a card says who a member is, where they stand and how to reach them', asyn
   const zoe = await aMember(app, { username: 'Zoé', plan: null, role: 'honorary' });
   await givePoints(app, zoe, 900);
   await giveBadge(app, zoe, 'asso-phare', 'Gardienne du phare');
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into social_link (member_id, platform, handle, url) values
      ($1, 'github', 'zoe', 'https://github.com/zoe'), ($1, 'discord', 'zoe.b', null), ($1, 'rootme', 'zoe', 'https://www.root-me.org/zoe')`,
     [zoe.id],
@@ -112,7 +112,7 @@ test('filters combine: each one alone keeps more than all together', async () =>
       specialties: member === lacks.specialty ? ['Pwn'] : ['Réseau'],
       seeks_team_until: member === lacks.seeks_team ? new Date(Date.now() - 1000) : soon,
     });
-    if (member !== lacks.online) app.deps.presence.seen(member.id);
+    if (member !== lacks.online) app.context.presence.seen(member.id);
   }
   expect(await directoryNames(app, reader, filters)).toEqual(['Marine']);
   for (const [name, member] of Object.entries(lacks)) {
@@ -174,7 +174,7 @@ test('orders: last active, points, pseudo in French, newest', async () => {
     [elan, 20],
     [two, 3],
   ] as const)
-    await app.deps.db.rows('insert into presence (member_id, last_active_at) values ($1, $2)', [
+    await app.context.db.query('insert into presence (member_id, last_active_at) values ($1, $2)', [
       member.id,
       new Date(app.clock.now() - minutes * 60_000),
     ]);

@@ -2,7 +2,7 @@ import { roleOf } from '@fanion/rules/access';
 import { BUILT_IN_BADGES } from '@fanion/rules/badges';
 import { DEFAULT_VISIBILITY, readVisibility, type Visibility } from '@fanion/rules/profile-visibility';
 import { searchKey } from '@fanion/rules/text';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { refreshed } from '../../platform/remembered.ts';
 import type { Histories } from '../ctf/service.ts';
@@ -30,7 +30,7 @@ export interface Members {
 /** Members to read again; null = all of them. */
 type Changed = Set<number> | null;
 
-async function readPeople(db: Deps['db'], histories: Histories, ids: queries.Whose): Promise<Person[]> {
+async function readPeople(db: Context['db'], histories: Histories, ids: queries.Whose): Promise<Person[]> {
   const [rows, plans, held, links, own, played] = await Promise.all([
     queries.loadPeople(db, ids),
     queries.loadPlans(db, ids),
@@ -80,7 +80,7 @@ function createFolding() {
 
 /** Keeps the members in memory; who changed is read again when the directory is next needed. */
 export function createMembers(
-  { db, clock, events, identity }: Deps,
+  { db, clock, events, identity }: Context,
   histories: Histories,
 ): () => Promise<Members> {
   const { keyOf, renew } = createFolding();

@@ -12,8 +12,8 @@ const read = <R extends object>(
   ids: Whose,
 ) =>
   ids === null
-    ? sql.rows<R & Record<string, unknown>>(text(''), [], name)
-    : sql.rows<R & Record<string, unknown>>(text(`and ${column} = any($1)`), [ids], `${name}-of`);
+    ? sql.query<R & Record<string, unknown>>(text(''), [], name)
+    : sql.query<R & Record<string, unknown>>(text(`and ${column} = any($1)`), [ids], `${name}-of`);
 
 export interface PersonRow {
   id: number;
@@ -110,4 +110,4 @@ export interface OwnBadgeRow {
 
 /** The badges that managers made; the others are rules. */
 export const loadOwnBadges = (sql: Sql): Promise<OwnBadgeRow[]> =>
-  sql.rows<OwnBadgeRow>('select id, name, icon from badge', [], 'directory-own-badges');
+  sql.query<OwnBadgeRow>('select id, name, icon from badge', [], 'directory-own-badges');

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type { getDirectory } from '@fanion/contract/social';
 import { searchKey } from '@fanion/rules/text';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import type { AssociationService } from '../association/service.ts';
 import type { Histories } from '../ctf/service.ts';
@@ -20,12 +20,12 @@ export type SocialService = ReturnType<typeof createSocialService>;
 
 /** The members' directory (specification 2.9). */
 export function createSocialService(
-  deps: Deps,
+  context: Context,
   leaderboard: LeaderboardService,
   association: AssociationService,
   histories: Histories,
 ) {
-  const directory = createDirectory(deps, leaderboard, histories);
+  const directory = createDirectory(context, leaderboard, histories);
 
   return {
     /** One page for a reader, who sees their own card whole. A page past the end is the last one. */

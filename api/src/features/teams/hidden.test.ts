@@ -6,12 +6,12 @@ import { aTeam, HOUR, members } from '../../testing/parts/registration.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const get = async (who: TestMember, path: string) =>
   (await app.call('GET', `/ctf/teams${path}`, { token: who.token })).json();
 const hide = (...who: TestMember[]) =>
-  db.rows('update member set hidden = true where id = any($1)', [who.map(({ id }) => id)]);
+  db.query('update member set hidden = true where id = any($1)', [who.map(({ id }) => id)]);
 const bell = async (who: TestMember) =>
   (await app.call('GET', '/notifications', { token: who.token })).json().notifications[0];
 
@@ -67,14 +67,14 @@ test('levels and ratings of a team are of those who count: neither hidden accoun
   const manager = await aMember(app, { role: 'manager' });
   const id = await aTeam(app, 'Les Moyens', [captain!, secret!, manager]);
   await hide(secret!);
-  await db.rows('update standing set xp = 1000000 where member_id = any($1)', [[secret!.id, manager.id]]);
+  await db.query('update standing set xp = 1000000 where member_id = any($1)', [[secret!.id, manager.id]]);
   const { id: eventId } = await anEvent(app, { starts: -48 * HOUR, ends: -24 * HOUR });
   const entrantId = await anEntrant(app, eventId, [captain!, secret!, manager], 'Un soir');
-  await db.rows('update entrant set team_id = $2 where id = $1', [entrantId, id]);
+  await db.query('update entrant set team_id = $2 where id = $1', [entrantId, id]);
   const rate = (rated: TestMember, rating: number) =>
     Promise.all(
       raters.map((rater) =>
-        db.rows(
+        db.query(
           'insert into teammate_rating (event_id, rater_id, rated_id, rating) values ($1, $2, $3, $4)',
           [eventId, rater.id, rated.id, rating],
         ),
@@ -95,8 +95,8 @@ test('the minute at which somebody who hides their status came is theirs alone',
   const [captain, shy] = await members(app, 2);
   const id = await aTeam(app, 'Les Furtifs', [captain!, shy!]);
   const at = '2026-03-10T21:17:42.000Z';
-  await db.rows('update team_member set joined_at = $2 where team_id = $1', [id, at]);
-  await db.rows(`update member set visibility = '{"online": false}' where id = $1`, [shy!.id]);
+  await db.query('update team_member set joined_at = $2 where team_id = $1', [id, at]);
+  await db.query(`update member set visibility = '{"online": false}' where id = $1`, [shy!.id]);
   const joined = async (who: TestMember) =>
     Object.fromEntries(
       (await get(who, `/${id}`)).members.map((each: { id: number; joinedAt: string }) => [
@@ -119,7 +119,7 @@ test('what a captain answered to an application goes with their account', async 
   });
   expect((await sent()).reason).toBe('Revenez au printemps.');
   await app.services.profiles.remove(captain!.id, { actorId: null, channel: 'cli' });
-  expect(await db.rows('select reason from team_application where team_id = $1', [id])).toEqual([
+  expect(await db.query('select reason from team_application where team_id = $1', [id])).toEqual([
     { reason: '' },
   ]);
 });

@@ -42,7 +42,7 @@ export const SHOWN = `t.id, t.name, t.description, t.status, o.role, coalesce(o.
 
 /** A living team as this member sees it; null when there is none. */
 export async function findTeam(sql: Sql, teamId: number, memberId: number): Promise<TeamRow | null> {
-  const rows = await sql.rows<TeamRow & Record<string, unknown>>(
+  const rows = await sql.query<TeamRow & Record<string, unknown>>(
     `select ${SHOWN} from team t left join team_member o on o.team_id = t.id and o.member_id = $2
      where t.id = $1 and t.archived_at is null`,
     [teamId, memberId],
@@ -52,7 +52,7 @@ export async function findTeam(sql: Sql, teamId: number, memberId: number): Prom
 
 /** The living teams of a member, the main one first. */
 export const listTeamsOf = (sql: Sql, memberId: number): Promise<TeamRow[]> =>
-  sql.rows<TeamRow & Record<string, unknown>>(
+  sql.query<TeamRow & Record<string, unknown>>(
     `select ${SHOWN} from team_member o join team t on t.id = o.team_id and t.archived_at is null
      where o.member_id = $1 order by o.is_main desc, o.joined_at, t.id`,
     [memberId],
@@ -78,7 +78,7 @@ export interface TeamMemberRow {
  * for its captain alone, who may exclude them: they hold a seat.
  */
 export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise<TeamMemberRow[]> =>
-  sql.rows<TeamMemberRow & Record<string, unknown>>(
+  sql.query<TeamMemberRow & Record<string, unknown>>(
     `select m.id, m.username, tm.role, tm.may_invite, m.specialties, left(a.sha256, 12) as avatar, s.points, s.xp,
        tm.joined_at, v.last_active_at, m.visibility,
        m.status = 'suspended' as suspended
@@ -98,7 +98,7 @@ export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise
  * between them.
  */
 export async function lockMembers(sql: Sql, memberIds: readonly number[]): Promise<void> {
-  await sql.rows('select 1 from member where id = any($1) order by id for no key update', [memberIds]);
+  await sql.query('select 1 from member where id = any($1) order by id for no key update', [memberIds]);
 }
 
 /** What a member holds of teams. */
@@ -110,7 +110,7 @@ export interface Held {
 }
 
 export async function countTeams(sql: Sql, memberId: number): Promise<Held> {
-  const rows = await sql.rows<Held & Record<string, unknown>>(
+  const rows = await sql.query<Held & Record<string, unknown>>(
     `select count(*) filter (where o.role = 'captain')::int as captained, count(*)::int as joined,
        exists (select 1 from member where id = $1 and status = 'active') as active
      from team_member o join team t on t.id = o.team_id and t.archived_at is null where o.member_id = $1`,
@@ -133,7 +133,7 @@ export interface LockedTeam {
 
 /** A living team that nobody else changes until the end of the transaction. */
 export async function lockTeam(sql: Sql, teamId: number): Promise<LockedTeam | null> {
-  const rows = await sql.rows<LockedTeam & Record<string, unknown>>(
+  const rows = await sql.query<LockedTeam & Record<string, unknown>>(
     'select id, name, status from team where id = $1 and archived_at is null for no key update',
     [teamId],
   );
@@ -147,7 +147,7 @@ export const PLAYING = `(select e.name from entrant n join event e on e.id = n.e
 
 /** The same of one team. */
 export async function findPlayed(sql: Sql, teamId: number): Promise<string | null> {
-  const rows = await sql.rows<{ playing: string | null }>(
+  const rows = await sql.query<{ playing: string | null }>(
     `select ${PLAYING} as playing from (select $1::int as id) t`,
     [teamId],
   );
@@ -156,7 +156,7 @@ export async function findPlayed(sql: Sql, teamId: number): Promise<string | nul
 
 /** Whether a member was excluded from a team a short while ago, and has not been taken back since. */
 export async function isExcluded(sql: Sql, teamId: number, memberId: number): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `select 1 from team_activity k where k.team_id = $1 and k.member_id = $2 and k.kind = 'player_kicked'
        and k.at > clock_timestamp() - make_interval(days => $3)
        and not exists (select 1 from team_activity j
@@ -175,7 +175,7 @@ export interface NamedTeam {
 
 /** The living team that has this name, else one that looks like it. */
 export async function findByName(sql: Sql, { key, skeleton }: TeamName): Promise<NamedTeam | null> {
-  const rows = await sql.rows<NamedTeam>(
+  const rows = await sql.query<NamedTeam>(
     `select t.id, t.name, t.status,
        (select member_id from team_member where team_id = t.id and role = 'captain') as captain_id
      from team t where t.name_skeleton = $1 and t.archived_at is null order by t.name_key = $2 desc, t.id limit 1`,
@@ -189,7 +189,7 @@ export const listPlayers = (
   sql: Sql,
   teamId: number,
 ): Promise<{ id: number; username: string; key: string }[]> =>
-  sql.rows(
+  sql.query(
     `select m.id, m.username, m.username_key as key
      from team_member tm join member m on m.id = tm.member_id and m.status = 'active'
      where tm.team_id = $1 order by tm.role = 'captain' desc, tm.joined_at, m.id`,

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type { createTeam, listTeamMembers, Team } from '@fanion/contract/teams/team';
 import { teamName } from '@fanion/rules/team-name';
+import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import type { NotificationsService } from '../notifications/service.ts';
 import { insertCompleted } from './activity/queries.ts';
@@ -41,12 +41,12 @@ interface Follow {
 export type TeamsService = ReturnType<typeof createTeamsService>;
 
 /** Teams that last beyond one event (specification 2.12; behaviours 2.6). */
-export function createTeamsService(deps: Deps, notifications: NotificationsService) {
-  const { db, events, presence } = deps;
-  const roster = createRoster(deps, notifications);
+export function createTeamsService(context: Context, notifications: NotificationsService) {
+  const { db, events, presence } = context;
+  const roster = createRoster(context, notifications);
   const captains = createCaptains(roster);
-  const logos = createLogos(deps, roster);
-  const votes = createVotes(deps, captains);
+  const logos = createLogos(context, roster);
+  const votes = createVotes(context, captains);
   let given: Results = NO_RESULTS;
   const results: Results = {
     ofTeams: (teamIds) => given.ofTeams(teamIds),
@@ -59,7 +59,7 @@ export function createTeamsService(deps: Deps, notifications: NotificationsServi
     await follow.release();
     for (const memberId of memberIds) events.publish('member-changed', { memberId });
   };
-  const manage = createManage(deps, roster, departed);
+  const manage = createManage(context, roster, departed);
   const told = async (memberId: number, teamId: number, message: string): Promise<Outcome<Told>> => {
     const row = await queries.findTeam(db, teamId, memberId);
     return row ? done({ team: presentTeam(row), message }) : refuse('team_not_found');
@@ -70,19 +70,19 @@ export function createTeamsService(deps: Deps, notifications: NotificationsServi
     seatIn: roster.seatIn,
     /** Takes an account that goes for good out of its teams, in the transaction that erases it. */
     departIn: captains.departIn,
-    hub: createHub(deps, results, votes),
+    hub: createHub(context, results, votes),
     manage,
-    roster: createMembers(deps, roster, captains, departed),
-    moderation: createModeration(deps, notifications, roster, captains, manage.followNames),
-    links: createLinks(deps),
+    roster: createMembers(context, roster, captains, departed),
+    moderation: createModeration(context, notifications, roster, captains, manage.followNames),
+    links: createLinks(context),
     logos,
     votes,
-    answers: createAnswers(deps, notifications, roster.seatIn),
-    players: createPlayers(deps),
-    ratings: createRatings(deps),
-    statistics: createStatistics(deps, results),
-    seeds: createTeamSeeds(deps),
-    verify: createVerify(deps),
+    answers: createAnswers(context, notifications, roster.seatIn),
+    players: createPlayers(context),
+    ratings: createRatings(context),
+    statistics: createStatistics(context, results),
+    seeds: createTeamSeeds(context),
+    verify: createVerify(context),
 
     forsakeIn: roster.forsakeIn,
     /** Says what follows once a member has left a team: the events stand on this slice. */

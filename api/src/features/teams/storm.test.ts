@@ -28,23 +28,23 @@ interface State {
   applications: Ask[];
 }
 
-const stateOf = async ({ deps: { db } }: TestApp): Promise<State> => ({
-  teams: await db.rows('select id, status from team where archived_at is null order by id'),
-  seats: await db.rows(
+const stateOf = async ({ context: { db } }: TestApp): Promise<State> => ({
+  teams: await db.query('select id, status from team where archived_at is null order by id'),
+  seats: await db.query(
     `select team_id, member_id, role = 'captain' as captain, may_invite from team_member order by 1, 2`,
   ),
-  invitations: await db.rows(
+  invitations: await db.query(
     `select id, team_id, member_id from team_invitation where state = 'pending' order by id`,
   ),
-  applications: await db.rows(
+  applications: await db.query(
     `select id, team_id, member_id from team_application where state = 'pending' order by id`,
   ),
 });
 
 /** Equations 5 and 11, and the limits of behaviours 2.6, from the raw rows. */
 async function broken(app: TestApp, answers: ReadonlyMap<string, string[]>): Promise<unknown[]> {
-  const { db } = app.deps;
-  const limits = await db.rows(
+  const { db } = app.context;
+  const limits = await db.query(
     `select 'team' as what, team_id as id, count(*)::int as n from team_member group by 2
        having count(*) > 20 or count(*) filter (where role = 'captain') <> 1
      union all select 'joined', member_id, count(*)::int from team_member group by 2
@@ -56,7 +56,7 @@ async function broken(app: TestApp, answers: ReadonlyMap<string, string[]>): Pro
          union all select id, team_id, member_id from team_application where state = 'pending') i
        join team_member tm on tm.team_id = i.team_id and tm.member_id = i.member_id`,
   );
-  const states = await db.rows<{ key: string; state: string }>(
+  const states = await db.query<{ key: string; state: string }>(
     `select 'invitations/' || id as key, state from team_invitation
      union all select 'applications/' || id, state from team_application`,
   );
@@ -197,7 +197,7 @@ async function storm(instances: readonly TestApp[], seed: number): Promise<Map<n
   }
   expect(count).toBeGreaterThanOrEqual(600);
   // The storm blew everywhere: things were done, of every kind, and refused.
-  const { rows } = app.deps.db;
+  const { query: rows } = app.context.db;
   const kinds = await rows<{ kind: string }>('select distinct kind from team_activity order by 1');
   expect(kinds.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([

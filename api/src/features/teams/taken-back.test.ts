@@ -46,7 +46,7 @@ test('who waits for the answer of a team that is archived is told, who was invit
   const id = await aTeam(app, 'Dernière escale', [captain!], 'invitation_only');
   for (const who of [applicant!, late!])
     expect((await call('POST', who, `${id}/applications`, {})).statusCode).toBe(200);
-  await app.deps.db.rows(
+  await app.context.db.query(
     `update team_application set expires_at = now() - interval '1 second' where member_id = $1`,
     [late!.id],
   );

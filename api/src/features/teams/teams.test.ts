@@ -136,7 +136,7 @@ test('who leaves their main team has their oldest one for main', async () => {
 test('members are listed with their status, which who hides it does not show', async () => {
   const [captain, shy] = await members(app, 2);
   const id = await aTeam(app, 'La vigie', [captain!, shy!]);
-  await app.deps.db.rows(`update member set visibility = '{"online": false}' where id = $1`, [shy!.id]);
+  await app.context.db.query(`update member set visibility = '{"online": false}' where id = $1`, [shy!.id]);
   await mine(shy!);
   const answer = await app.call('GET', `/ctf/teams/${id}/members`, { token: captain!.token });
   expect(answer.json().members).toMatchObject([

@@ -4,17 +4,19 @@ import { aTeam, members } from '../../testing/parts/registration.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
 const update = (who: TestMember, id: number, body: unknown) =>
   app.call('PATCH', `/ctf/teams/${id}`, { token: who.token, body });
 const kindsOf = async (teamId: number) =>
   (
-    await db.rows<{ kind: string }>('select kind from team_activity where team_id = $1 order by id', [teamId])
+    await db.query<{ kind: string }>('select kind from team_activity where team_id = $1 order by id', [
+      teamId,
+    ])
   ).map(({ kind }) => kind);
 const audits = (teamId: number) =>
-  db.rows<{ action: string; actor_id: number | null; details: Record<string, unknown> }>(
+  db.query<{ action: string; actor_id: number | null; details: Record<string, unknown> }>(
     `select action, actor_id, details from audit_log where target = $1 and action <> 'team.team_created' order by id`,
     [`team:${teamId}`],
   );
@@ -25,7 +27,7 @@ test('a change that changes nothing leaves no trace, and drops nothing that is r
   const form = { description: 'Au mouillage.', status: 'closed', specialties: ['web', 'crypto'] };
   expect((await update(captain!, id, form)).statusCode).toBe(200);
   let changes = 0;
-  app.deps.events.subscribe('team-changed', () => {
+  app.context.events.subscribe('team-changed', () => {
     changes += 1;
   });
   for (const same of [form, { status: 'closed' }, { name: 'Les Immobiles' }, { requirements: null }, {}])
@@ -54,7 +56,7 @@ test('one change sent many times at once is written once', async () => {
 test('a moderation is one line of the audit log, with who did it, and nobody’s name in the activity', async () => {
   const [captain] = await members(app, 1);
   const id = await aTeam(app, 'Les Corrigés', [captain!]);
-  await db.rows(`update team set description = 'Non.' where id = $1`, [id]);
+  await db.query(`update team set description = 'Non.' where id = $1`, [id]);
   const body = { what: 'texts', reason: 'Hors charte' };
   const answer = await app.call('POST', `/ctf/teams/manage/${id}/moderate`, { token: manager.token, body });
   expect(answer.statusCode).toBe(200);

@@ -77,7 +77,7 @@ const SELECT = (texts: boolean): string => `
   left join writeup_vote o on o.writeup_id = w.id and o.member_id = $1`;
 
 export async function hasSolved(sql: Sql, memberId: number, challengeId: number): Promise<boolean> {
-  const rows = await sql.rows<{ solved: boolean }>(`select ${SOLVED('$2', '$1')} as solved`, [
+  const rows = await sql.query<{ solved: boolean }>(`select ${SOLVED('$2', '$1')} as solved`, [
     memberId,
     challengeId,
   ]);
@@ -86,7 +86,7 @@ export async function hasSolved(sql: Sql, memberId: number, challengeId: number)
 
 /** One write-up, texts included: to be shown to nobody as it is. */
 export async function findWriteup(sql: Sql, readerId: number, id: number): Promise<WriteupRow | null> {
-  const rows = await sql.rows<WriteupRow>(`${SELECT(true)} where w.id = $2`, [readerId, id]);
+  const rows = await sql.query<WriteupRow>(`${SELECT(true)} where w.id = $2`, [readerId, id]);
   return rows[0] ?? null;
 }
 
@@ -97,7 +97,7 @@ export const listPublished = (
   about: 'event_id' | 'challenge_id',
   id: number,
 ): Promise<WriteupRow[]> =>
-  sql.rows<WriteupRow>(
+  sql.query<WriteupRow>(
     `${SELECT(false)} where w.${about} = $2 and w.published_at is not null order by w.published_at desc, w.id desc`,
     [readerId, id],
     `list-writeups-${about}`,
@@ -107,7 +107,7 @@ const MOST_RELATED = 20;
 
 /** Public write-ups about no challenge that are of this one's category, by a tag, or name it in their title. */
 export const listRelated = (sql: Sql, readerId: number, challengeId: number): Promise<WriteupRow[]> =>
-  sql.rows<WriteupRow>(
+  sql.query<WriteupRow>(
     `${SELECT(false)}
      join challenge about on about.id = $2
      where w.challenge_id is null and w.published_at is not null
@@ -119,7 +119,7 @@ export const listRelated = (sql: Sql, readerId: number, challengeId: number): Pr
   );
 
 export const listOf = (sql: Sql, authorId: number): Promise<WriteupRow[]> =>
-  sql.rows<WriteupRow>(`${SELECT(false)} where w.author_id = $1 order by w.updated_at desc, w.id desc`, [
+  sql.query<WriteupRow>(`${SELECT(false)} where w.author_id = $1 order by w.updated_at desc, w.id desc`, [
     authorId,
   ]);
 
@@ -129,7 +129,7 @@ export interface ReviewRow extends WriteupRow {
 
 /** What waits for a reviewer: submitted ones, and public ones that were reported; the oldest first. */
 export const listWaiting = (sql: Sql, readerId: number): Promise<ReviewRow[]> =>
-  sql.rows<ReviewRow>(
+  sql.query<ReviewRow>(
     `select * from (
        select q.*, coalesce((select json_agg(json_build_object('message', r.message, 'date', r.created_at) order by r.id)
          from writeup_report r where r.writeup_id = q.id and r.closed_at is null), '[]') as reports

@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/context.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import type { CtfService } from '../ctf/service.ts';
 import type { NotificationsService } from '../notifications/service.ts';
@@ -16,22 +16,22 @@ export type WriteupsService = ReturnType<typeof createWriteupsService>;
 
 /** Write-ups (specification 2.5, 2.11 and 3): drafts, their review, who reads them. */
 export function createWriteupsService(
-  deps: Deps,
+  context: Context,
   challenges: ChallengesService,
   ctf: CtfService,
   profiles: ProfilesService,
   notifications: NotificationsService,
 ) {
-  const flags = createFlagCheck(deps, challenges);
-  const withdrawal = createWithdrawal(deps, profiles);
-  const reading = createReading(deps, challenges, ctf);
+  const flags = createFlagCheck(context, challenges);
+  const withdrawal = createWithdrawal(context, profiles);
+  const reading = createReading(context, challenges, ctf);
   return {
     reading,
-    images: createImages(deps, reading),
-    writing: createWriting(deps, challenges, ctf, flags, withdrawal),
-    audience: createAudience(deps, reading),
-    reviewing: createReviewing(deps, flags, withdrawal, notifications),
-    seeds: createSeeds(deps, flags),
-    verify: createVerify(deps),
+    images: createImages(context, reading),
+    writing: createWriting(context, challenges, ctf, flags, withdrawal),
+    audience: createAudience(context, reading),
+    reviewing: createReviewing(context, flags, withdrawal, notifications),
+    seeds: createSeeds(context, flags),
+    verify: createVerify(context),
   };
 }

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { afterCommit, brokenUnique, type Database, isDatabaseAway, openDatabase } from './database.ts';
+import { brokenUnique, type Connections, databaseOf, isDatabaseAway, openDatabase } from './database.ts';
 import { setting } from './schema/association.ts';
 
 let own: TestDatabase;
-let db: Database;
+let db: Connections;
 const idleErrors: Error[] = [];
 beforeAll(async () => {
   own = await createTestDatabase();
-  db = openDatabase(own.connection, 3, (error) => idleErrors.push(error));
+  db = openDatabase(own.connection, { size: 3, onIdleError: (error) => idleErrors.push(error) });
 });
 afterAll(async () => {
   await db.close();
@@ -27,76 +27,83 @@ async function endConnections(): Promise<void> {
 }
 
 test('a transaction is kept when its work returns, undone when it throws', async () => {
-  await db.transaction((sql) => sql.rows(`insert into setting (key, value) values ('kept', '1')`));
+  await db.begin((sql) => sql.query(`insert into setting (key, value) values ('kept', '1')`));
   await expect(
-    db.transaction(async (sql) => {
-      await sql.rows(`insert into setting (key, value) values ('undone', '1')`);
+    db.begin(async (sql) => {
+      await sql.query(`insert into setting (key, value) values ('undone', '1')`);
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await db.rows('select key from setting')).toEqual([{ key: 'kept' }]);
+  expect(await db.query('select key from setting')).toEqual([{ key: 'kept' }]);
 });
 
-test('what waits for a commit runs after it, never when the transaction is undone, at once outside of one', async () => {
-  const said: string[] = [];
-  const kept = await db.transaction(async (sql) => {
-    afterCommit(sql, () => said.push('committed'));
-    said.push('inside');
+test('what a transaction changed is told after its commit, never when it is undone, at once outside of one', async () => {
+  const told: unknown[] = [];
+  const publish = (...what: unknown[]) => void told.push(what);
+  const program = databaseOf(db, { publish });
+  const answer = await program.transaction(async (sql) => {
+    sql.publish('notified', { memberId: 1 });
+    told.push('inside');
     return 'kept';
   });
-  await db
+  await program
     .transaction(async (sql) => {
-      afterCommit(sql, () => said.push('undone'));
+      sql.publish('notified', { memberId: 2 });
       throw new Error('no');
     })
     .catch(() => {});
-  afterCommit(db, () => said.push('outside'));
-  expect([kept, ...said]).toEqual(['kept', 'inside', 'committed', 'outside']);
+  program.publish('notified', { memberId: 3 });
+  expect([answer, ...told]).toEqual([
+    'kept',
+    'inside',
+    ['notified', { memberId: 1 }],
+    ['notified', { memberId: 3 }],
+  ]);
 });
 
 test('a broken unique constraint is told from another error', async () => {
   const twice = await db
-    .rows(`insert into setting (key, value) values ('kept', '2')`)
+    .query(`insert into setting (key, value) values ('kept', '2')`)
     .catch((error: unknown) => error);
   expect(brokenUnique(twice)).toBe('setting_pkey');
   expect(isDatabaseAway(twice)).toBe(false);
-  const wrong = await db.rows('select nothing from nowhere').catch((error: unknown) => error);
+  const wrong = await db.query('select nothing from nowhere').catch((error: unknown) => error);
   expect(brokenUnique(wrong)).toBeNull();
   expect(isDatabaseAway(wrong)).toBe(false);
   expect(brokenUnique(null)).toBeNull();
 });
 
 test('a restart while connections are idle ends no process, and the next statement works', async () => {
-  await Promise.all([db.rows('select 1'), db.rows('select 1'), db.rows('select 1')]);
+  await Promise.all([db.query('select 1'), db.query('select 1'), db.query('select 1')]);
   await endConnections();
   await expect.poll(() => db.pool.totalCount, { timeout: 3000 }).toBe(0);
   expect(idleErrors.length).toBeGreaterThan(0);
-  expect(await db.rows('select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a restart between two statements of a transaction is an error of that transaction only', async () => {
   const lost = await db
-    .transaction(async (sql) => {
-      await sql.rows(`insert into setting (key, value) values ('lost', '1')`);
+    .begin(async (sql) => {
+      await sql.query(`insert into setting (key, value) values ('lost', '1')`);
       await endConnections();
       // The end of the connection is noticed while nothing waits for an answer.
       await new Promise((resolve) => setImmediate(resolve));
-      return sql.rows('select 1');
+      return sql.query('select 1');
     })
     .catch((error: unknown) => error);
   expect(lost).toBeInstanceOf(Error);
   expect(isDatabaseAway(lost)).toBe(true);
-  expect(await db.rows(`select key from setting where key = 'lost'`)).toEqual([]);
+  expect(await db.query(`select key from setting where key = 'lost'`)).toEqual([]);
 });
 
 test('a restart in the middle of a statement is an error that says so', async () => {
-  const running = db.rows('select pg_sleep(3)').catch((error: unknown) => error);
-  const inside = db.transaction((sql) => sql.rows('select pg_sleep(3)')).catch((error: unknown) => error);
+  const running = db.query('select pg_sleep(3)').catch((error: unknown) => error);
+  const inside = db.begin((sql) => sql.query('select pg_sleep(3)')).catch((error: unknown) => error);
   await expect
     .poll(
       async () =>
         (
-          await db.rows(
+          await db.query(
             `select 1 from pg_stat_activity where query = 'select pg_sleep(3)' and datname = current_database()`,
           )
         ).length,
@@ -104,7 +111,7 @@ test('a restart in the middle of a statement is an error that says so', async ()
     .toBe(2);
   await endConnections();
   for (const error of [await running, await inside]) expect(isDatabaseAway(error)).toBe(true);
-  expect(await db.rows('select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a database that is not there is away, by socket, by address and by name', async () => {
@@ -114,33 +121,32 @@ test('a database that is not there is away, by socket, by address and by name', 
     { ...own.connection, database: 'postgres', port: 59_999 },
   ];
   for (const connection of elsewhere) {
-    const gone = openDatabase(connection, 1, () => {});
-    const error = await gone.rows('select 1').catch((e: unknown) => e);
+    const gone = openDatabase(connection, { size: 1 });
+    const error = await gone.query('select 1').catch((e: unknown) => e);
     expect([connection.host, isDatabaseAway(error)]).toEqual([connection.host, true]);
     await gone.close();
   }
 });
 
 test('a statement that takes too long is given up, and its connection with it', async () => {
-  const impatient = openDatabase(own.connection, 1, () => {}, 200);
+  const impatient = openDatabase(own.connection, { size: 1, patience: 200 });
   for (const slow of [
-    impatient.rows('select pg_sleep(5)'),
-    impatient.transaction((sql) => sql.rows('select pg_sleep(5)')),
+    impatient.query('select pg_sleep(5)'),
+    impatient.begin((sql) => sql.query('select pg_sleep(5)')),
   ]) {
     expect(isDatabaseAway(await slow.catch((error: unknown) => error))).toBe(true);
   }
-  expect(await impatient.rows('select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await impatient.query('select 1 as one')).toEqual([{ one: 1 }]);
   await impatient.close();
 });
 
 test('a database that only reads is away too: nothing can be done there', async () => {
   const reading = openDatabase(
     { ...own.connection, options: '-c default_transaction_read_only=on' },
-    1,
-    () => {},
+    { size: 1 },
   );
   const refused = await reading
-    .rows(`insert into setting (key, value) values ('x', '1')`)
+    .query(`insert into setting (key, value) values ('x', '1')`)
     .catch((e: unknown) => e);
   expect(isDatabaseAway(refused)).toBe(true);
   await reading.close();
@@ -165,23 +171,23 @@ test('errors of anything else are not the database being away, whatever they are
 });
 
 test('through the query builder and by hand, an error of the database is one', async () => {
-  const gone = openDatabase({ ...own.connection, port: 59_999 }, 1, () => {});
+  const gone = openDatabase({ ...own.connection, port: 59_999 }, { size: 1 });
   for (const work of [
-    () => gone.rows('select 1'),
+    () => gone.query('select 1'),
     () => gone.orm.select().from(setting),
-    () => gone.transaction((sql) => sql.rows('select 1')),
-    () => gone.transaction((sql) => sql.orm.select().from(setting)),
+    () => gone.begin((sql) => sql.query('select 1')),
+    () => gone.begin((sql) => sql.orm.select().from(setting)),
   ])
     expect(isDatabaseAway(await work().catch((error: unknown) => error))).toBe(true);
   await gone.close();
 });
 
 test('a transaction that fails for another reason is undone, and its connection kept', async () => {
-  const one = openDatabase(own.connection, 1, () => {});
-  const pid = async () => (await one.rows<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid;
+  const one = openDatabase(own.connection, { size: 1 });
+  const pid = async () => (await one.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid;
   const before = await pid();
   const reset = Object.assign(new Error('a mail server'), { code: 'ECONNRESET' });
-  await expect(one.transaction(() => Promise.reject(reset))).rejects.toBe(reset);
+  await expect(one.begin(() => Promise.reject(reset))).rejects.toBe(reset);
   expect(await pid()).toBe(before);
   await one.close();
 });

@@ -1,33 +1,71 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig, type QueryResultRow } from 'pg';
+import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
+import type { Events } from '../events.ts';
+import type { RowOf, Shape } from './columns.ts';
 
 type Executor = NodePgDatabase<Record<string, never>>;
 
-/** One transaction or the pool: what queries.ts functions take as their first argument. */
-export interface Sql {
+/** Statements on one connection, or on any of the pool. With a name, one is prepared once a connection: for hot paths. */
+interface Statements {
   /** Typed query builder on the tables of schema/. */
   orm: Executor;
-  /** A statement written by hand. With a name it is prepared once per connection: for hot paths. */
-  rows<R extends QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
+  /** The rows of an answer, of the shape that is promised: the tests hold the database to it. */
+  rows<S extends Shape>(shape: S, text: string, values?: unknown[], name?: string): Promise<RowOf<S>[]>;
+  /** Rows of which nobody compares what is promised with what is answered. */
+  query<R extends QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
+  /** The first row of an answer; null when it has none. */
+  row<S extends Shape>(shape: S, text: string, values?: unknown[], name?: string): Promise<RowOf<S> | null>;
+  /** How many rows a statement wrote, or found. */
+  run(text: string, values?: unknown[], name?: string): Promise<number>;
 }
 
-export interface Database extends Sql {
+/** One transaction or the pool: what queries.ts functions take as their first argument. */
+export interface Sql extends Statements {
+  /** Tells the program what changed: once the transaction is committed, never when it is undone; at once outside of one. */
+  publish: Events['publish'];
+}
+
+/** Connections to PostgreSQL, before anybody hears of what they write. */
+export interface Connections extends Statements {
   pool: Pool;
-  /** Runs the work in one transaction: committed when it returns, rolled back when it throws. */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Runs the work in one transaction: committed when it returns, rolled back when it throws. What is given to `then`
+   * follows the commit.
+   */
+  begin<T>(work: (statements: Statements, then: (work: () => void) => void) => Promise<T>): Promise<T>;
   /** Moment (ms since 1970) at which the database last had no space for a statement, 0 for never. */
   lastFull(): number;
   close(): Promise<void>;
 }
 
+export interface Database extends Sql, Pick<Connections, 'pool' | 'lastFull' | 'close'> {
+  /** Runs the work in one transaction: committed when it returns, rolled back when it throws. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+}
+
+/** The database of a program, whose statements tell what they changed. */
+export const databaseOf = (connections: Connections, events: Pick<Events, 'publish'>): Database => ({
+  ...connections,
+  publish: events.publish,
+  transaction: (work) =>
+    connections.begin((statements, then) => {
+      const sql: Sql = {
+        ...statements,
+        publish: (topic, payload) => then(() => events.publish(topic, payload)),
+      };
+      waiting.set(sql, then);
+      return work(sql);
+    }),
+});
+
 /** What waits for the commit of each transaction that runs. */
-const waiting = new WeakMap<Sql, (() => void)[]>();
+const waiting = new WeakMap<Sql, (work: () => void) => void>();
 
 /** Runs some work once the caller's transaction is committed, never when it is undone; at once outside of one. */
 export function afterCommit(sql: Sql, work: () => void): void {
-  const list = waiting.get(sql);
-  if (list) list.push(work);
+  const then = waiting.get(sql);
+  if (then) then(work);
   else work();
 }
 
@@ -36,13 +74,22 @@ export const PATIENT = 600_000;
 /** Milliseconds after which a statement, or the wait for a connection, is given up: the request answers 503. */
 const PATIENCE = 4000;
 
+/** What the opener of a database says of it. */
+export interface Opening {
+  /** Connections of the pool. */
+  size: number;
+  onIdleError?(error: Error): void;
+  /** Milliseconds after which a statement is given up. */
+  patience?: number;
+  /** Looks at each answer beside the shape that was promised of it: in tests. */
+  check?(shape: Shape, answer: QueryResult, statement: string): void;
+}
+
 /** Opens a pool on PostgreSQL. A lost connection never ends the process: the next statement opens another. */
 export function openDatabase(
   connection: PoolConfig | string,
-  size: number,
-  onIdleError: (error: Error) => void,
-  patience = PATIENCE,
-): Database {
+  { size, onIdleError = () => {}, patience = PATIENCE, check }: Opening,
+): Connections {
   const pool = new Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: size,
@@ -58,18 +105,26 @@ export function openDatabase(
     if ((error as { code?: unknown }).code === DISK_FULL) lastFull = Date.now();
     return noteOfDatabase(error);
   };
-  const on = (client: Pick<Pool, 'query'>, orm: Executor): Sql => ({
-    orm,
-    async rows<R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) {
-      const asked = client.query<R>(name ? { name, text, values } : { text, values });
-      const result = await asked.catch(failed);
-      return result.rows;
-    },
-  });
+  const on = (client: Pick<Pool, 'query'>, orm: Executor): Statements => {
+    const send = (text: string, values: unknown[] = [], name?: string) =>
+      client.query(name ? { name, text, values } : { text, values }).catch(failed);
+    const rows = async <S extends Shape>(shape: S, text: string, values?: unknown[], name?: string) => {
+      const answer = await send(text, values, name);
+      check?.(shape, answer, text);
+      return answer.rows as RowOf<S>[];
+    };
+    return {
+      orm,
+      query: async (...statement) => (await send(...statement)).rows,
+      rows,
+      row: async (...statement) => (await rows(...statement))[0] ?? null,
+      run: async (...statement) => (await send(...statement)).rowCount ?? 0,
+    };
+  };
   return {
     ...on(pool, drizzle(pool)),
     pool,
-    async transaction(work) {
+    async begin(work) {
       const client = await pool.connect().catch(noteOfDatabase);
       let broken: Error | undefined;
       // The pool listens to idle connections only: without this, one lost in a transaction would end the process.
@@ -77,13 +132,13 @@ export function openDatabase(
         broken = error;
       };
       client.on('error', lost);
-      const inside = on(client as unknown as Pool, drizzle(client));
-      const then: (() => void)[] = [];
-      waiting.set(inside, then);
+      const following: (() => void)[] = [];
       let result: Awaited<ReturnType<typeof work>>;
       try {
         await client.query('begin').catch(noteOfDatabase);
-        result = await work(inside);
+        result = await work(on(client as unknown as Pool, drizzle(client)), (next) => {
+          following.push(next);
+        });
         await client.query('commit').catch(failed);
       } catch (error) {
         // A database that does not answer would make the rollback wait as long again: closing undoes as well.
@@ -94,7 +149,7 @@ export function openDatabase(
         client.off('error', lost);
         client.release(broken);
       }
-      for (const next of then) next();
+      for (const next of following) next();
       return result;
     },
     lastFull: () => lastFull,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { createReadiness } from '../readiness.ts';
 import { sameBytes } from '../secrets.ts';
 import { sendRefusal } from './refusals.ts';
@@ -25,7 +25,7 @@ const mayRead = (request: FastifyRequest, config: Config): boolean => {
 /** State of the program for whoever watches it: alive, ready, figures (token, or this machine only). */
 export function installHealth(
   app: FastifyInstance,
-  { db, storage, clock, config }: Pick<Deps, 'db' | 'storage' | 'clock' | 'config'>,
+  { db, storage, clock, config }: Pick<Context, 'db' | 'storage' | 'clock' | 'config'>,
 ): void {
   const ready = createReadiness(db, storage, clock);
   app.get('/api/health/live', { schema: { hide: true } }, async (_request, reply) =>

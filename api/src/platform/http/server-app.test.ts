@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a body that claims to be smaller than it is, or is cut short, changes nothing', async () => {
-  const before = await app.deps.db.rows('select count(*) from code_quota');
+  const before = await app.context.db.query('select count(*) from code_quota');
   const head = 'POST /api/auth/forgot-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   const cut = await raw(app, `${head}Content-Length: 200\r\n\r\n{"email":"a@exemple.fr"}`);
   expect(cut.head).toMatch(/^(?:HTTP\/1.1 400 .*)?/);
@@ -96,7 +96,7 @@ test('a body that claims to be smaller than it is, or is cut short, changes noth
     `${head}Content-Length: 10\r\nConnection: close\r\n\r\n{"email":"a@exemple.fr"}`,
   );
   expect(short.head).toMatch(/^HTTP\/1.1 400 /);
-  expect(await app.deps.db.rows('select count(*) from code_quota')).toEqual(before);
+  expect(await app.context.db.query('select count(*) from code_quota')).toEqual(before);
 });
 
 test('a request that its client breaks off is no fault of the database, nor of the program', async () => {
@@ -118,9 +118,9 @@ test('a request that its client breaks off is no fault of the database, nor of t
 test('an unexpected error shows an incident number and nothing of the inside', async () => {
   const broken = await testApp();
   const { token } = await aMember(broken);
-  await broken.deps.db.rows('alter table membership rename to gone');
+  await broken.context.db.query('alter table membership rename to gone');
   const answer = await broken.call('GET', '/plans/membership', { token });
-  await broken.deps.db.rows('alter table gone rename to membership');
+  await broken.context.db.query('alter table gone rename to membership');
   expect(answer.statusCode).toBe(500);
   const { incident, ...body } = answer.json();
   expect(body).toEqual({ error: 'internal', message: 'Une erreur est survenue' });

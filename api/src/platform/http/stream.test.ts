@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createJobs } from '../jobs.ts';
 import { createLog } from '../logger.ts';
-import { handRepeats } from '../repeats.ts';
 import type { Actor } from './actor.ts';
 import { createStreams } from './stream.ts';
 
 const log = createLog({ logLevel: 'debug' }, { write: () => {} });
 const streams = () => {
   const made = createStreams(async () => true, log);
-  const repeats = handRepeats();
-  made.start(repeats, 'heartbeat');
-  return { ...made, beat: () => repeats.tick('heartbeat') };
+  const jobs = createJobs({ subscribe: () => {} }, log, false);
+  made.start(jobs, 'heartbeat');
+  return { ...made, beat: () => jobs.tick('heartbeat') };
 };
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Jobs } from '../jobs.ts';
 import type { Log } from '../logger.ts';
-import type { Repeats } from '../repeats.ts';
 import type { Actor } from './actor.ts';
 
 const HEARTBEAT = 15_000;
@@ -44,7 +44,7 @@ export interface Streams {
   /** Members who have a stream open on a key, on this instance. */
   members(key: number): number[];
   /** Begins to look, again and again under this name, at who still reads. */
-  start(repeats: Repeats, name: string): void;
+  start(jobs: Jobs, name: string): void;
   /** Ends every stream: clients come back to whoever answers next. */
   stop(): void;
 }
@@ -151,7 +151,7 @@ export function createStreams(mayStay: MayStay, log: Log): Streams {
     count: (key) => byKey.get(key)?.size ?? 0,
     keys: () => [...byKey.keys()],
     members: (key) => [...new Set([...(byKey.get(key) ?? [])].map(({ actor }) => actor.id))],
-    start: (repeats, name) => repeats.every(name, HEARTBEAT, beat),
+    start: (jobs, name) => jobs.every(name, HEARTBEAT, beat),
     stop() {
       stopped = true;
       for (const client of all()) end(client);

@@ -18,8 +18,8 @@ test('with a mail server that is down, people are answered at once and the mail 
     body: { email: manager.email, password: PASSWORD },
   });
   expect(login.json().requires_otp).toBe(true);
-  expect(await app.deps.outbox.sendDue()).toBe(0);
-  const waits = await app.deps.db.rows<{ wait: number; attempts: number; last_error: string }>(
+  expect(await app.context.outbox.sendDue()).toBe(0);
+  const waits = await app.context.db.query<{ wait: number; attempts: number; last_error: string }>(
     'select extract(epoch from next_attempt_at - now())::int as wait, attempts, last_error from mail_outbox',
   );
   expect(waits).toHaveLength(2);
@@ -29,11 +29,11 @@ test('with a mail server that is down, people are answered at once and the mail 
     expect(row.wait).toBeLessThanOrEqual(10);
   }
   app.breakMail(false);
-  expect(await app.deps.outbox.sendDue()).toBe(0);
-  await app.deps.db.rows(due);
-  expect(await app.deps.outbox.sendDue()).toBe(2);
-  await app.deps.db.rows(due);
-  expect(await app.deps.outbox.sendDue()).toBe(0);
+  expect(await app.context.outbox.sendDue()).toBe(0);
+  await app.context.db.query(due);
+  expect(await app.context.outbox.sendDue()).toBe(2);
+  await app.context.db.query(due);
+  expect(await app.context.outbox.sendDue()).toBe(0);
   expect(await mailsTo(app, form.email)).toHaveLength(1);
   const code = await codeOf(app, form.email);
   expect((await app.call('POST', '/otp/verify', { body: { email: form.email, code } })).statusCode).toBe(200);
@@ -42,12 +42,12 @@ test('with a mail server that is down, people are answered at once and the mail 
 test('the wait grows, an hour at most', async () => {
   const app = await testApp();
   app.breakMail(true);
-  await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60 * 24 * 365);
+  await app.context.outbox.queue(app.context.db, 'test', mail('a@exemple.fr'), 60 * 24 * 365);
   const waits: (number | undefined)[] = [];
   for (let i = 0; i < 12; i += 1) {
-    await app.deps.db.rows(due);
-    await app.deps.outbox.sendDue();
-    const [row] = await app.deps.db.rows<{ wait: number }>(
+    await app.context.db.query(due);
+    await app.context.outbox.sendDue();
+    const [row] = await app.context.db.query<{ wait: number }>(
       'select round(extract(epoch from next_attempt_at - now()))::int as wait from mail_outbox',
     );
     waits.push(row?.wait);
@@ -60,62 +60,62 @@ test('a mail whose code has expired is dropped, its text with it', async () => {
   app.breakMail(true);
   const form = aForm();
   await app.call('POST', '/auth/register', { body: form });
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   await letTimePass(app, 15 * 60_000 + 1000);
   app.breakMail(false);
-  expect(await app.deps.outbox.sendDue()).toBe(0);
+  expect(await app.context.outbox.sendDue()).toBe(0);
   expect(app.mails).toEqual([]);
   expect(
-    await app.deps.db.rows('select sealed, sent_at, dropped_at is not null as dropped from mail_outbox'),
+    await app.context.db.query('select sealed, sent_at, dropped_at is not null as dropped from mail_outbox'),
   ).toEqual([{ sealed: null, sent_at: null, dropped: true }]);
 });
 
 test('two instances send each mail once, whatever they do at the same time', async () => {
   const app = await testApp();
   const twin = await app.second();
-  await twin.deps.outbox.stop();
+  await twin.context.outbox.stop();
   const names = Array.from({ length: 60 }, (_, i) => `abonne${i}@exemple.fr`);
-  for (const to of names) await app.deps.outbox.queue(app.deps.db, 'test', mail(to), 60);
-  await Promise.all([app, twin, app, twin].map((one) => one.deps.outbox.sendDue()));
+  for (const to of names) await app.context.outbox.queue(app.context.db, 'test', mail(to), 60);
+  await Promise.all([app, twin, app, twin].map((one) => one.context.outbox.sendDue()));
   expect([...app.mails, ...twin.mails].map((m) => m.to).sort()).toEqual(names.sort());
 });
 
 test('an instance that died while sending leaves its mail to another, a minute later', async () => {
   const app = await testApp();
-  await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60);
-  await app.deps.db.rows(
+  await app.context.outbox.queue(app.context.db, 'test', mail('a@exemple.fr'), 60);
+  await app.context.db.query(
     `update mail_outbox set attempts = 1, next_attempt_at = now() + interval '60 seconds'`,
   );
-  expect(await app.deps.outbox.sendDue()).toBe(0);
+  expect(await app.context.outbox.sendDue()).toBe(0);
   await letTimePass(app, 61_000);
-  expect(await app.deps.outbox.sendDue()).toBe(1);
+  expect(await app.context.outbox.sendDue()).toBe(1);
 });
 
 test('a mail of a transaction that was undone never goes', async () => {
   const app = await testApp();
   await expect(
-    app.deps.db.transaction(async (sql) => {
-      await app.deps.outbox.queue(sql, 'test', mail('a@exemple.fr'), 60);
+    app.context.db.transaction(async (sql) => {
+      await app.context.outbox.queue(sql, 'test', mail('a@exemple.fr'), 60);
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  expect(await app.deps.outbox.sendDue()).toBe(0);
+  expect(await app.context.outbox.sendDue()).toBe(0);
 });
 
 test('a mail that cannot be read does not hold the others back', async () => {
   const app = await testApp();
-  await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60);
-  await app.deps.db.rows(`update mail_outbox set sealed = 'x'::bytea`);
-  await app.deps.outbox.queue(app.deps.db, 'test', mail('b@exemple.fr', 'Mot-secret-unique'), 60);
+  await app.context.outbox.queue(app.context.db, 'test', mail('a@exemple.fr'), 60);
+  await app.context.db.query(`update mail_outbox set sealed = 'x'::bytea`);
+  await app.context.outbox.queue(app.context.db, 'test', mail('b@exemple.fr', 'Mot-secret-unique'), 60);
   expect(await tablesHolding(app, 'Mot-secret-unique')).toEqual([]);
-  expect(await app.deps.outbox.sendDue()).toBe(1);
+  expect(await app.context.outbox.sendDue()).toBe(1);
   expect(app.mails.map((m) => m.to)).toEqual(['b@exemple.fr']);
   expect(app.logged.join()).not.toContain('Mot-secret-unique');
 });
 
 test('what is due goes without anybody asking, once the program starts', async () => {
   const app = await testApp();
-  await app.deps.outbox.queue(app.deps.db, 'test', mail('a@exemple.fr'), 60);
+  await app.context.outbox.queue(app.context.db, 'test', mail('a@exemple.fr'), 60);
   const twin = await app.second({ timers: true });
   await vi.waitFor(() => expect(twin.mails).toHaveLength(1), 10_000);
 });

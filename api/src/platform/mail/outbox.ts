@@ -1,8 +1,8 @@
 import type { Database, Sql } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Identity } from '../identity.ts';
+import type { Jobs } from '../jobs.ts';
 import type { Log } from '../logger.ts';
-import type { Repeats } from '../repeats.ts';
 import type { Secrets } from '../secrets.ts';
 import { compose, type Letter } from './letter.ts';
 import type { Mail, Mailer } from './mail.ts';
@@ -18,7 +18,7 @@ export interface Outbox {
   /** Sends what is due and waits for it; answers how many went. */
   sendDue(): Promise<number>;
   /** Begins to send what other instances queue, and what was put off. */
-  start(repeats: Repeats): void;
+  start(jobs: Jobs): void;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createOutbox(
   let again = false;
 
   const lease = () =>
-    db.rows<Due>(
+    db.query<Due>(
       `update mail_outbox o set next_attempt_at = now() + make_interval(secs => $1), attempts = attempts + 1
        from (select id from mail_outbox
              where sent_at is null and dropped_at is null and next_attempt_at <= now() and valid_until > now()
@@ -65,13 +65,13 @@ export function createOutbox(
       const wait = Math.min(3600, 10 * 2 ** (due.attempts - 1));
       const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
       log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
-      await db.rows(
+      await db.query(
         'update mail_outbox set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
         [due.id, wait, reason],
       );
       return false;
     }
-    await db.rows('update mail_outbox set sent_at = now(), sealed = null, last_error = null where id = $1', [
+    await db.query('update mail_outbox set sent_at = now(), sealed = null, last_error = null where id = $1', [
       due.id,
     ]);
     return true;
@@ -81,7 +81,7 @@ export function createOutbox(
     let sent = 0;
     do {
       again = false;
-      await db.rows(
+      await db.query(
         'update mail_outbox set dropped_at = now(), sealed = null where sent_at is null and dropped_at is null and valid_until <= now()',
       );
       for (let due = await lease(); due.length > 0; due = await lease())
@@ -104,7 +104,7 @@ export function createOutbox(
   const queueAll: Outbox['queueAll'] = async (sql, kind, letters, validMinutes) => {
     if (letters.length === 0) return;
     const mails = letters.map((letter) => compose(letter, identity.name));
-    await sql.rows(
+    await sql.query(
       `insert into mail_outbox (recipient, kind, sealed, valid_until)
        select recipient, $2, sealed, now() + make_interval(mins => $4)
        from unnest($1::text[], $3::bytea[]) as mail(recipient, sealed)`,
@@ -124,9 +124,9 @@ export function createOutbox(
     queueAll,
     wake,
     sendDue,
-    start(repeats) {
+    start(jobs) {
       events.subscribe('mail-queued', wake);
-      repeats.every('outbox', POLL, sendDue);
+      jobs.every('outbox', POLL, sendDue);
     },
     async stop() {
       await running?.catch(() => {});

@@ -2,11 +2,11 @@ import type { TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
 const changed = (app: TestApp, challengeId: number) =>
-  app.deps.events.publish('challenges-changed', { challengeId });
+  app.context.events.publish('challenges-changed', { challengeId });
 
 /** Gives a challenge its hints, in order; their ids. */
 export async function withHints(app: TestApp, challengeId: number, contents: string[]): Promise<number[]> {
-  const rows = await app.deps.db.rows<{ id: number }>(
+  const rows = await app.context.db.query<{ id: number }>(
     `insert into challenge_hint (challenge_id, position, content)
      select $1, place - 1, content from unnest($2::text[]) with ordinality as t(content, place) returning id`,
     [challengeId, contents],
@@ -24,7 +24,7 @@ export async function withFile(
   file: { name: string; bytes: Buffer; required?: boolean },
 ): Promise<number> {
   position += 1;
-  const rows = await app.deps.db.rows<{ id: number }>(
+  const rows = await app.context.db.query<{ id: number }>(
     `insert into challenge_file (challenge_id, position, name, source_path, size, sha256, required)
      values ($1, $2, $3, $3, $4, $5, $6) returning id`,
     [
@@ -32,7 +32,7 @@ export async function withFile(
       position,
       file.name,
       file.bytes.length,
-      await app.deps.storage.put(file.bytes),
+      await app.context.storage.put(file.bytes),
       file.required ?? true,
     ],
   );
@@ -47,8 +47,8 @@ export async function withPrerequisites(
   requiredIds: number[],
   anonymize = false,
 ): Promise<void> {
-  await app.deps.db.rows('update challenge set anonymize = $2 where id = $1', [challengeId, anonymize]);
-  await app.deps.db.rows(
+  await app.context.db.query('update challenge set anonymize = $2 where id = $1', [challengeId, anonymize]);
+  await app.context.db.query(
     'insert into challenge_prerequisite (challenge_id, required_id) select $1, unnest($2::int[])',
     [challengeId, requiredIds],
   );

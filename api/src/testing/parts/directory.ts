@@ -21,23 +21,23 @@ export async function writeMember(
   columns: Record<string, unknown>,
 ): Promise<void> {
   for (const [column, value] of Object.entries(columns))
-    await app.deps.db.rows(`update member set ${column} = $2 where id = $1`, [member.id, value]);
-  app.deps.events.publish('member-changed', { memberId: member.id });
+    await app.context.db.query(`update member set ${column} = $2 where id = $1`, [member.id, value]);
+  app.context.events.publish('member-changed', { memberId: member.id });
 }
 /** Gives points and as much XP, scored now. */
 export const givePoints = (app: TestApp, member: TestMember, total: number) =>
-  app.deps.db.rows('update standing set points = $2, xp = $2, last_scored_at = now() where member_id = $1', [
-    member.id,
-    total,
-  ]);
+  app.context.db.query(
+    'update standing set points = $2, xp = $2, last_scored_at = now() where member_id = $1',
+    [member.id, total],
+  );
 /** Gives a badge of the association. */
 export async function giveBadge(app: TestApp, member: TestMember, id: string, name: string): Promise<void> {
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into badge (id, name, description, icon) values ($1, $2, '', 'anchor') on conflict do nothing`,
     [id, name],
   );
-  await app.deps.db.rows('insert into member_badge (member_id, badge_id, earned_at) values ($1, $2, now())', [
-    member.id,
-    id,
-  ]);
+  await app.context.db.query(
+    'insert into member_badge (member_id, badge_id, earned_at) values ($1, $2, now())',
+    [member.id, id],
+  );
 }

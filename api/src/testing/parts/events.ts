@@ -9,7 +9,7 @@ export interface TestEvent {
 
 let count = 0;
 
-const changed = (app: TestApp, eventId: number) => app.deps.events.publish('event-changed', { eventId });
+const changed = (app: TestApp, eventId: number) => app.context.events.publish('event-changed', { eventId });
 
 const HOUR = 3_600_000;
 
@@ -28,7 +28,7 @@ export async function anEvent(app: TestApp, options: EventOptions = {}): Promise
   count += 1;
   const { name = `Direct d’essai ${count}`, mode = 'both', columns = {}, starts = -HOUR } = options;
   const { ends = starts + 8 * HOUR } = options;
-  const rows = await app.deps.db.rows<TestEvent>(
+  const rows = await app.context.db.query<TestEvent>(
     `insert into event (slug, name, difficulty, mode, starts_at, ends_at)
      values ($1, $2, 'moyen', $3, now() + make_interval(secs => $4), now() + make_interval(secs => $5))
      returning id, slug`,
@@ -46,13 +46,13 @@ export async function setEvent(
   columns: Record<string, unknown>,
 ): Promise<void> {
   for (const [column, value] of Object.entries(columns))
-    await app.deps.db.rows(`update event set ${column} = $2 where id = $1`, [eventId, value]);
+    await app.context.db.query(`update event set ${column} = $2 where id = $1`, [eventId, value]);
   changed(app, eventId);
 }
 
 /** The event ends now, or in so many milliseconds, by the database's clock. */
 export async function endEvent(app: TestApp, eventId: number, ms = 0): Promise<void> {
-  await app.deps.db.rows(
+  await app.context.db.query(
     'update event set ends_at = clock_timestamp() + make_interval(secs => $2) where id = $1',
     [eventId, ms / 1000],
   );
@@ -66,13 +66,13 @@ export async function anEventChallenge(
   { released_at = null, ...over }: { released_at?: Date | null } & Parameters<typeof aChallenge>[1] = {},
 ): ReturnType<typeof aChallenge> {
   const challenge = await aChallenge(app, { catalogued: false, ...over });
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into event_challenge (event_id, challenge_id, position, released_at)
      select $1, $2, count(*), $3 from event_challenge where event_id = $1`,
     [eventId, challenge.id, released_at],
   );
   // A view that was built meanwhile has what events play without it.
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   changed(app, eventId);
   return challenge;
 }
@@ -84,27 +84,30 @@ export async function anEntrant(
   members: readonly TestMember[],
   name: string | null = null,
 ): Promise<number> {
-  const { db } = app.deps;
+  const { db } = app.context;
   const alone = name === null ? members[0]! : null;
   const teams =
     name === null
       ? []
-      : await db.rows<{ id: number }>(
+      : await db.query<{ id: number }>(
           'insert into team (name, name_key, name_skeleton) values ($1, lower($1), lower($1)) returning id',
           [name],
         );
   const teamId = teams[0]?.id ?? null;
-  const rows = await db.rows<{ id: number }>(
+  const rows = await db.query<{ id: number }>(
     'insert into entrant (event_id, team_id, member_id, name) values ($1, $2, $3, $4) returning id',
     [eventId, teamId, alone?.id ?? null, name ?? alone!.username],
   );
   const entrantId = rows[0]!.id;
-  await db.rows(
+  await db.query(
     `insert into event_registration (event_id, member_id, participation_type, state, team_id, entrant_id)
      select $1, m, $3, 'registered', $4, $5 from unnest($2::int[]) m`,
     [eventId, members.map(({ id }) => id), teamId === null ? 'solo' : 'team', teamId, entrantId],
   );
-  await db.rows('update event set participants = participants + $2 where id = $1', [eventId, members.length]);
+  await db.query('update event set participants = participants + $2 where id = $1', [
+    eventId,
+    members.length,
+  ]);
   changed(app, eventId);
   return entrantId;
 }
@@ -121,7 +124,7 @@ export async function aPlayer(
 
 /** A wrong flag of a member who plays an event, at its start; for one that has ended as well. */
 export async function aTry(app: TestApp, eventId: number, memberId: number, challengeId: number) {
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
      select r.event_id, r.entrant_id, $3, r.member_id, false, e.starts_at
      from event_registration r join event e on e.id = r.event_id where r.event_id = $1 and r.member_id = $2`,
@@ -144,7 +147,7 @@ export const submitInEvent = (
 
 /** What counts in an event, in the order it came. */
 export const solvesOf = (app: TestApp, eventId: number) =>
-  app.deps.db.rows<{ member_id: number; challenge_id: number }>(
+  app.context.db.query<{ member_id: number; challenge_id: number }>(
     'select member_id, challenge_id from event_solve where event_id = $1 order by id',
     [eventId],
   );

@@ -48,7 +48,7 @@ export async function seen(app: TestApp, member: TestMember, eventId: number | s
 
 /** What the rows of registrations must add up to (trust, equations 5 and 6): the events where they do not. */
 export const brokenEvents = (app: TestApp): Promise<Record<string, unknown>[]> =>
-  app.deps.db.rows(
+  app.context.db.query(
     `select e.id, e.participants from event e where
        e.participants <> (select count(*) from event_registration r where r.event_id = e.id and r.state = 'registered')
        or e.participants > e.max_participants

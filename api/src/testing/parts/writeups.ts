@@ -55,7 +55,9 @@ export async function review(
   id: number,
   body: { publish: boolean; reason?: string; version?: number },
 ) {
-  const rows = await app.deps.db.rows<{ version: number }>('select version from writeup where id = $1', [id]);
+  const rows = await app.context.db.query<{ version: number }>('select version from writeup where id = $1', [
+    id,
+  ]);
   return app.call('POST', `/ctf/writeups/${id}/review`, {
     token: manager.token,
     body: { version: rows[0]?.version ?? 1, ...body },
@@ -87,7 +89,7 @@ export async function gainsOf(
   app: TestApp,
   { id }: TestMember,
 ): Promise<{ rows: number; xp: number; total: number }> {
-  const rows = await app.deps.db.rows<{ rows: number; xp: number; total: number }>(
+  const rows = await app.context.db.query<{ rows: number; xp: number; total: number }>(
     `select (select count(*)::int from xp_event where member_id = $1 and kind = 'writeup') as rows,
        (select coalesce(sum(xp), 0)::int from xp_event where member_id = $1) as xp,
        (select xp from standing where member_id = $1) as total`,

@@ -16,7 +16,7 @@ const EVENTS = {
 /** What a write-up of somebody else holds before it is published: its words and a picture that they name. */
 async function plantDrafts(app: TestApp, authorId: number, eventId: number): Promise<void> {
   for (const state of ['draft', 'submitted', 'rejected']) {
-    const [writeup] = await app.deps.db.rows<{ id: number }>(
+    const [writeup] = await app.context.db.query<{ id: number }>(
       `insert into writeup (author_id, event_id, title, summary, content, state) values ($1, $2, $3, $4, $5, $6)
        returning id`,
       [
@@ -28,7 +28,7 @@ async function plantDrafts(app: TestApp, authorId: number, eventId: number): Pro
         state,
       ],
     );
-    await app.deps.db.rows(
+    await app.context.db.query(
       `with image as (
          insert into writeup_image (writeup_id, by_id, bytes, sha256, width, height)
          values ($1, $2, $3, $4, 8, 8) returning id, writeup_id)
@@ -41,7 +41,7 @@ async function plantDrafts(app: TestApp, authorId: number, eventId: number): Pro
 
 /** Events with their challenges, a member's watch list, calendar and drafts: every word with who may read it. */
 export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; slugs: string[] }> {
-  const { db } = app.deps;
+  const { db } = app.context;
   const player = await aMember(app, { username: 'Dame-Joueuse', plan: 'bienfaiteur' });
   const manager = await aMember(app, { role: 'manager' });
   const secrets: Secret[] = [];
@@ -91,7 +91,7 @@ export async function plantEvents(app: TestApp): Promise<{ secrets: Secret[]; sl
   });
   const calendar = await app.call('POST', '/ctf/calendar', { token: player.token });
   const address = calendar.json<{ url: string }>().url.split('/').at(-1)!;
-  const hashes = await db.rows<{ hash: string }>('select hash from calendar_feed');
+  const hashes = await db.query<{ hash: string }>('select hash from calendar_feed');
   const texts = [word('suivi'), word('remarque'), address, ...hashes.map(({ hash }) => hash)];
   return {
     slugs,

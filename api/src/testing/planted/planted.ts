@@ -93,16 +93,16 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
 }
 
 const set = (app: TestApp, memberId: number, column: 'email' | 'hidden', value: unknown) =>
-  app.deps.db.rows(`update member set ${column} = $2 where id = $1`, [memberId, value]);
+  app.context.db.query(`update member set ${column} = $2 where id = $1`, [memberId, value]);
 
 /** Other members with all that is theirs: addresses, codes, tokens, notes, reports; one hidden, one suspended. */
 async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: string[] }> {
-  const { db, events } = app.deps;
+  const { db, events } = app.context;
   const victim = await aMember(app, { username: 'Dame-Victime' });
   const hidden = await aMember(app, { username: word('discret') });
   const suspended = await aMember(app, { username: word('banni') });
   await set(app, victim.id, 'email', `${word('adresse')}@exemple.fr`);
-  await db.rows(`update member set email_key = email where id = $1`, [victim.id]);
+  await db.query(`update member set email_key = email where id = $1`, [victim.id]);
   for (const member of [victim, hidden, suspended])
     for (const kind of ['resolu', 'disparu'])
       await submit(app, member, { slug: word('slug', kind), flag: flagOf(kind) });
@@ -119,7 +119,7 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
       visibility: { name: false, location: false, bio: false },
     },
   });
-  await db.rows('insert into email_change (member_id, email, email_key) values ($1, $2, $2)', [
+  await db.query('insert into email_change (member_id, email, email_key) values ($1, $2, $2)', [
     victim.id,
     `${word('nouvelle')}@exemple.fr`,
   ]);
@@ -143,7 +143,7 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
     first_name: word('prenom'),
   });
   await app.call('POST', '/auth/register', { body: form });
-  await db.rows(`insert into setting (key, value) values ('secret-fingerprint', to_jsonb($1::text))`, [
+  await db.query(`insert into setting (key, value) values ('secret-fingerprint', to_jsonb($1::text))`, [
     word('empreinte'),
   ]);
   const secret = (what: string, text: string, readers = NOBODY): Secret => ({ what, text, readers });
@@ -175,7 +175,7 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
 
 /** What the server keeps instead of a secret, and what it stands on. */
 async function hashes(app: TestApp): Promise<Secret[]> {
-  const rows = await app.deps.db.rows<{ what: string; text: string }>(
+  const rows = await app.context.db.query<{ what: string; text: string }>(
     `select 'flag hash' as what, encode(hash, 'hex') as text from challenge_flag where hash is not null
      union all select 'flag hash', encode(hash, 'base64') from challenge_flag where hash is not null
      union all select 'password hash', password_hash from member
@@ -186,7 +186,7 @@ async function hashes(app: TestApp): Promise<Secret[]> {
   );
   const inside = [
     { what: 'database password', text: app.database.password },
-    { what: 'data folder', text: app.deps.config.dataDir },
+    { what: 'data folder', text: app.context.config.dataDir },
     { what: 'argon2', text: '$argon2' },
   ];
   return [...rows, ...inside].map((row) => ({ ...row, readers: NOBODY }));

@@ -13,7 +13,7 @@ export async function plantTeams(app: TestApp): Promise<{ secrets: Secret[]; ids
   await post(captain.token, 'invitations', { userId: invited.id, message: word('invitation') });
   await post(applicant.token, 'applications', { message: word('candidature') });
   await post(refused.token, 'applications', { message: word('refusee') });
-  const asked = await app.deps.db.rows<{ id: number }>(
+  const asked = await app.context.db.query<{ id: number }>(
     'select id from team_application where member_id = $1',
     [refused.id],
   );
@@ -22,7 +22,7 @@ export async function plantTeams(app: TestApp): Promise<{ secrets: Secret[]; ids
     body: { accept: false, reason: word('motif', 'equipe') },
   });
   const link = (await post(captain.token, 'link', {})).json<{ url: string }>().url.split('/').at(-1)!;
-  const hashes = await app.deps.db.rows<{ hash: string }>('select hash from team_link');
+  const hashes = await app.context.db.query<{ hash: string }>('select hash from team_link');
   const texts = [word('invitation'), word('candidature'), word('refusee'), word('motif', 'equipe'), link];
   return {
     ids: [String(id)],

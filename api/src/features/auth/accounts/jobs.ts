@@ -1,8 +1,8 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { dropOldRegistrations, dropOldTraces } from './queries.ts';
 
 const HOUR = 3_600_000;
 
 /** Drops what need not be kept: unconfirmed registrations after 7 days, ended sessions and codes. */
-export const startAuthWorker = ({ db, repeats }: Pick<Deps, 'db' | 'repeats'>): void =>
-  repeats.every('old traces', HOUR, () => Promise.all([dropOldRegistrations(db), dropOldTraces(db)]));
+export const startAuthWorker = ({ db, jobs }: Pick<Context, 'db' | 'jobs'>): void =>
+  jobs.every('old traces', HOUR, () => Promise.all([dropOldRegistrations(db), dropOldTraces(db)]));

@@ -14,7 +14,7 @@ export interface AccountRow {
 const ACCOUNT = `id, username, email, password_hash, status, otp_at_login, manager or admin as privileged, demo`;
 
 export async function findAccount(sql: Sql, emailKey: string): Promise<AccountRow | null> {
-  const rows = await sql.rows<AccountRow>(
+  const rows = await sql.query<AccountRow>(
     `select ${ACCOUNT} from member where email_key = $1 and status <> 'deleted'`,
     [emailKey],
     'find-account',
@@ -23,7 +23,7 @@ export async function findAccount(sql: Sql, emailKey: string): Promise<AccountRo
 }
 
 export async function findAccountById(sql: Sql, id: number): Promise<AccountRow | null> {
-  const rows = await sql.rows<AccountRow>(
+  const rows = await sql.query<AccountRow>(
     `select ${ACCOUNT} from member where id = $1 and status = 'active'`,
     [id],
   );
@@ -69,7 +69,7 @@ export async function insertRegistration(
     avatar: Buffer | null;
   },
 ): Promise<RegistrationRow> {
-  const rows = await sql.rows<RegistrationRow>(
+  const rows = await sql.query<RegistrationRow>(
     `insert into registration (email_key, email, username, password_hash, profile, avatar)
      values ($1, $2, $3, $4, $5, $6) returning ${REGISTRATION}`,
     [r.emailKey, r.email, r.username, r.passwordHash, JSON.stringify(r.profile), r.avatar],
@@ -85,7 +85,7 @@ export async function insertDecoy(
   sql: Sql,
   r: { emailKey: string; email: string; passwordHash: string },
 ): Promise<RegistrationRow> {
-  const rows = await sql.rows<RegistrationRow>(
+  const rows = await sql.query<RegistrationRow>(
     `insert into registration (email_key, email, username, password_hash, profile, decoy)
      values ($1, $2, '', $3, '{}', true) returning ${REGISTRATION}`,
     [r.emailKey, r.email, r.passwordHash],
@@ -94,7 +94,7 @@ export async function insertDecoy(
 }
 
 export async function findRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
-  const rows = await sql.rows<RegistrationRow>(`select ${REGISTRATION} from registration where id = $1`, [
+  const rows = await sql.query<RegistrationRow>(`select ${REGISTRATION} from registration where id = $1`, [
     id,
   ]);
   return rows[0] ?? null;
@@ -102,7 +102,7 @@ export async function findRegistration(sql: Sql, id: number): Promise<Registrati
 
 /** The last registrations of an address, the newest first: a login tries its password on each. */
 export const findRegistrations = (sql: Sql, emailKey: string): Promise<RegistrationRow[]> =>
-  sql.rows<RegistrationRow>(
+  sql.query<RegistrationRow>(
     `select ${REGISTRATION} from registration where email_key = $1 order by id desc limit ${TRIED_AT_LOGIN}`,
     [emailKey],
   );
@@ -110,23 +110,23 @@ export const findRegistrations = (sql: Sql, emailKey: string): Promise<Registrat
 /** Takes a registration out to make its member; the others of its address can make nobody any more. */
 export async function takeRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
   // All of the address, in one order: two of them confirmed at once wait for each other.
-  await sql.rows(
+  await sql.query(
     `select 1 from registration where email_key = (select email_key from registration where id = $1)
      order by id for update`,
     [id],
   );
-  const [taken] = await sql.rows<RegistrationRow>(
+  const [taken] = await sql.query<RegistrationRow>(
     `delete from registration where id = $1 returning ${REGISTRATION}`,
     [id],
   );
   if (!taken || taken.decoy) return null;
-  await sql.rows(`update registration set ${AS_DECOY} where email_key = $1`, [taken.email_key]);
+  await sql.query(`update registration set ${AS_DECOY} where email_key = $1`, [taken.email_key]);
   return taken;
 }
 
 /** Registrations that nobody confirmed, a week old (trust.md, personal data). */
 export async function dropOldRegistrations(sql: Sql): Promise<number> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `delete from registration where created_at < now() - interval '7 days' returning id`,
   );
   return rows.length;
@@ -134,23 +134,23 @@ export async function dropOldRegistrations(sql: Sql): Promise<number> {
 
 /** Sessions, codes and devices that ended long ago. */
 export async function dropOldTraces(sql: Sql): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `delete from session where expires_at < now() - interval '7 days' or revoked_at < now() - interval '7 days'`,
   );
-  await sql.rows(`delete from otp_code where expires_at < now() - interval '2 days'`);
-  await sql.rows('delete from trusted_device where expires_at < now()');
-  await sql.rows(`delete from email_change where created_at < now() - interval '1 day'`);
-  await sql.rows(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`);
-  await sql.rows(`delete from code_quota where hour_started_at < now() - interval '2 days'`);
+  await sql.query(`delete from otp_code where expires_at < now() - interval '2 days'`);
+  await sql.query('delete from trusted_device where expires_at < now()');
+  await sql.query(`delete from email_change where created_at < now() - interval '1 day'`);
+  await sql.query(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`);
+  await sql.query(`delete from code_quota where hour_started_at < now() - interval '2 days'`);
 }
 
 export async function setPassword(sql: Sql, memberId: number, hash: string): Promise<void> {
-  await sql.rows('update member set password_hash = $2, password_changed_at = now() where id = $1', [
+  await sql.query('update member set password_hash = $2, password_changed_at = now() where id = $1', [
     memberId,
     hash,
   ]);
 }
 
 export async function setOtpAtLogin(sql: Sql, memberId: number, enabled: boolean): Promise<void> {
-  await sql.rows('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
+  await sql.query('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
 }

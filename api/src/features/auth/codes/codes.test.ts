@@ -111,7 +111,7 @@ test('fifty confirmations of one code at once open one session', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify(email, code)));
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(49);
-  const sessions = await app.deps.db.rows(
+  const sessions = await app.context.db.query(
     'select s.id from session s join member m on m.id = s.member_id where m.email = $1',
     [email],
   );
@@ -140,7 +140,7 @@ test('opening the link of a mail, or any read, leaves the code as it was', async
   const mail = (await mailsTo(app, member.email)).at(-1);
   const link = /https:\/\/fanion\.test(\/reset-password\?\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(new URLSearchParams(link.split('?')[1]).get('code')).toBe(mail?.code);
-  const before = await app.deps.db.rows('select * from otp_code order by id');
+  const before = await app.context.db.query('select * from otp_code order by id');
   const query = link.split('?')[1];
   for (const [path, status] of [
     [link, 404],
@@ -149,7 +149,7 @@ test('opening the link of a mail, or any read, leaves the code as it was', async
   ] as const)
     for (const method of ['GET', 'HEAD'] as const)
       expect((await app.http.inject({ method, url: path })).statusCode).toBe(status);
-  expect(await app.deps.db.rows('select * from otp_code order by id')).toEqual(before);
+  expect(await app.context.db.query('select * from otp_code order by id')).toEqual(before);
   const reset = { email: member.email, code: mail?.code, new_password: 'Nouvelle-Balise-9!' };
   expect((await post('/auth/reset-password', reset)).statusCode).toBe(200);
 });
@@ -171,13 +171,13 @@ test('a code is nowhere in clear: not in a table, not in the log, sent or not', 
   const form = aForm();
   await post('/auth/register', form);
   await post('/auth/forgot-password', { email: member.email });
-  await app.deps.outbox.sendDue();
-  const waiting = await app.deps.db.rows<{ sealed: Buffer }>(
+  await app.context.outbox.sendDue();
+  const waiting = await app.context.db.query<{ sealed: Buffer }>(
     'select sealed from mail_outbox where sealed is not null',
   );
   expect(waiting).toHaveLength(2);
   app.breakMail(false);
-  await app.deps.db.rows('update mail_outbox set next_attempt_at = now() where sent_at is null');
+  await app.context.db.query('update mail_outbox set next_attempt_at = now() where sent_at is null');
   const codes = [await codeOf(app, form.email), await codeOf(app, member.email)];
   for (const code of codes) {
     for (const { sealed } of waiting) expect(sealed.includes(code)).toBe(false);
@@ -188,5 +188,5 @@ test('a code is nowhere in clear: not in a table, not in the log, sent or not', 
   expect(await tablesHolding(app, form.email)).toContain('registration');
   expect(await tablesHolding(app, PASSWORD)).toEqual([]);
   expect(app.logged.filter((line) => line.includes(PASSWORD))).toEqual([]);
-  expect(await app.deps.db.rows('select 1 from mail_outbox where sealed is not null')).toEqual([]);
+  expect(await app.context.db.query('select 1 from mail_outbox where sealed is not null')).toEqual([]);
 });

@@ -28,7 +28,7 @@ export async function takeMail(
   resendSeconds: number,
 ): Promise<MailWait | null> {
   const key = [address, COUNTED_AS[purpose], resendSeconds];
-  const taken = await sql.rows(
+  const taken = await sql.query(
     `insert into code_quota as q (address, purpose, sent_at, sent_this_hour) values ($1, $2, now(), 1)
      on conflict (address, purpose) do update set sent_at = now(),
        hour_started_at = case when q.hour_started_at <= now() - interval '1 hour' then now() else q.hour_started_at end,
@@ -39,7 +39,7 @@ export async function takeMail(
     key,
   );
   if (taken.length > 0) return null;
-  const rows = await sql.rows<{ recent: number; hour: number }>(
+  const rows = await sql.query<{ recent: number; hour: number }>(
     `select coalesce(ceil(extract(epoch from sent_at + make_interval(secs => $3) - now())), 0)::int as recent,
        case when sent_this_hour >= ${MAILS_AN_HOUR}
          then ceil(extract(epoch from hour_started_at + interval '1 hour' - now())) else 0 end::int as hour
@@ -52,7 +52,7 @@ export async function takeMail(
 
 /** A code was used: the next one of this purpose needs not wait for the rest of the two minutes. */
 export async function freeMail(sql: Sql, address: Buffer, purpose: CodePurpose): Promise<void> {
-  await sql.rows('update code_quota set sent_at = null where address = $1 and purpose = $2', [
+  await sql.query('update code_quota set sent_at = null where address = $1 and purpose = $2', [
     address,
     COUNTED_AS[purpose],
   ]);
@@ -74,15 +74,15 @@ export async function insertCode(
   code: { purpose: CodePurpose; hash: Buffer; rememberMe: boolean; minutes: number },
 ): Promise<number | null> {
   const [column, value] = columnOf(owner);
-  await sql.rows(
+  await sql.query(
     `update otp_code set consumed_at = now() where purpose = $1 and consumed_at is null and ${column} = $2`,
     [code.purpose, value],
   );
   if ('registrationId' in owner) {
-    const waiting = await sql.rows('select 1 from registration where id = $1 for key share', [value]);
+    const waiting = await sql.query('select 1 from registration where id = $1 for key share', [value]);
     if (waiting.length === 0) return null;
   }
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `insert into otp_code (purpose, ${column}, code_hash, remember_me, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(mins => $5)) returning id`,
     [code.purpose, value, code.hash, code.rememberMe, code.minutes],
@@ -92,7 +92,7 @@ export async function insertCode(
 
 /** The login code already sent opens the session that was asked for last. */
 export async function rememberOnCode(sql: Sql, memberId: number, rememberMe: boolean): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update otp_code set remember_me = $2 where member_id = $1 and purpose = 'login' and consumed_at is null`,
     [memberId, rememberMe],
   );
@@ -126,7 +126,7 @@ export async function findLiveCode(
 ): Promise<LiveCode | null> {
   const [column, value] = columnOf(owner);
   const counted = COUNTED_IN[by];
-  const rows = await sql.rows<LiveCode>(
+  const rows = await sql.query<LiveCode>(
     `select id, code_hash, remember_me, floor(extract(epoch from expires_at - now()) / 60)::int as minutes
      from otp_code where ${column} = $1 and purpose = $2 and consumed_at is null and expires_at > now()
        and ($3::int is null or id = $3) and ${counted ?? 0} < $4 for update`,
@@ -145,7 +145,7 @@ export async function countGuesses(
   const counted = COUNTED_IN[by];
   if (counted === null) return 0;
   const [column, value] = columnOf(owner);
-  const rows = await sql.rows<{ guesses: number }>(
+  const rows = await sql.query<{ guesses: number }>(
     `select coalesce(sum(${counted}), 0)::int as guesses from otp_code
      where ${column} = $1 and purpose = $2 and created_at > now() - interval '1 day'`,
     [value, purpose],
@@ -156,8 +156,8 @@ export async function countGuesses(
 /** Notes a guess: the right one consumes the code, a wrong one costs a try where tries are counted. */
 export async function noteGuess(sql: Sql, id: number, right: boolean, by: GuessBy): Promise<void> {
   const counted = COUNTED_IN[by];
-  if (right) await sql.rows('update otp_code set consumed_at = now() where id = $1', [id]);
-  else if (counted) await sql.rows(`update otp_code set ${counted} = ${counted} + 1 where id = $1`, [id]);
+  if (right) await sql.query('update otp_code set consumed_at = now() where id = $1', [id]);
+  else if (counted) await sql.query(`update otp_code set ${counted} = ${counted} + 1 where id = $1`, [id]);
 }
 
 /** The login code of a member that waits, and how long ago it was sent, to send it again. */
@@ -165,7 +165,7 @@ export async function findLoginCode(
   sql: Sql,
   memberId: number,
 ): Promise<{ remember_me: boolean; age: number } | null> {
-  const rows = await sql.rows<{ remember_me: boolean; age: number }>(
+  const rows = await sql.query<{ remember_me: boolean; age: number }>(
     `select remember_me, extract(epoch from now() - created_at)::int as age from otp_code
      where member_id = $1 and purpose = 'login' and consumed_at is null and created_at > now() - interval '1 day'`,
     [memberId],

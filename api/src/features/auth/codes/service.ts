@@ -8,8 +8,8 @@ import {
   isCompleteCode,
   normaliseCode,
 } from '@fanion/rules/otp';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
@@ -72,7 +72,7 @@ export interface Guess {
 export const unprovenKey = (emailKey: string): string => `${emailKey} unproven`;
 
 /** One-time codes: drawn, mailed, tried. */
-export function createCodeService({ db, secrets, outbox }: Deps) {
+export function createCodeService({ db, secrets, outbox }: Context) {
   const addressOf = (emailKey: string): Buffer => secrets.hmac('address', emailKey);
   const hashOf = (purpose: CodePurpose, emailKey: string, code: string): Buffer =>
     secrets.hmac('code', purpose, emailKey, code);

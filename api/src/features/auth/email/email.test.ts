@@ -29,7 +29,7 @@ test('the code sent to the new address changes it; sessions go on, the old addre
   });
   expect(await own(member)).toMatchObject({ email: member.email, pending_email: email });
   expect(await subjects(member.email)).toEqual(['Changement d’adresse demandé']);
-  const other = await app.services.auth.sessions.open(app.deps.db, member.id, true, 'Autre');
+  const other = await app.services.auth.sessions.open(app.context.db, member.id, true, 'Autre');
 
   const done = await confirm(member, (await codeOf(app, email)).toLowerCase());
   expect(done.json()).toMatchObject({ email, pending_email: null, version: 1 });
@@ -40,7 +40,7 @@ test('the code sent to the new address changes it; sessions go on, the old addre
     app.call('POST', '/auth/login', { body: { email: address, password: PASSWORD } });
   expect((await login(email.toUpperCase())).statusCode).toBe(200);
   expect((await login(member.email)).json().error).toBe('wrong_credentials');
-  const [line] = await app.deps.db.rows('select action, details from audit_log where actor_id = $1', [
+  const [line] = await app.context.db.query('select action, details from audit_log where actor_id = $1', [
     member.id,
   ]);
   expect(line).toEqual({ action: 'member.email', details: {} });
@@ -149,7 +149,7 @@ test('a code is good for fifteen minutes, five tries, its member, its address an
   await letTimePass(app, 15 * 60_000);
   const later = {
     ...member,
-    token: (await app.services.auth.sessions.open(app.deps.db, member.id, true, 'x')).access_token,
+    token: (await app.services.auth.sessions.open(app.context.db, member.id, true, 'x')).access_token,
   };
   expect((await own(later)).pending_email).toBeNull();
   expect((await confirm(later, await codeOf(app, second))).statusCode).toBe(400);
@@ -216,6 +216,6 @@ test('two members who confirm one address at once: one has it, nobody meets an e
     members.map((member, i) => confirm(member, codes[i] ?? '', i % 2 ? twin : app)),
   );
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
-  const holders = await app.deps.db.rows('select 1 from member where email = $1', [email]);
+  const holders = await app.context.db.query('select 1 from member where email = $1', [email]);
   expect(holders).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { emailProblem, foldEmail } from '@fanion/rules/email';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import { brokenUnique } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ProfilesService } from '../../profiles/service.ts';
@@ -24,7 +24,7 @@ const DAY = 60 * 24;
 
 /** Change of address: the password, then a code sent to the new one. Sessions go on. */
 export function createEmailChange(
-  { db, config, events, outbox }: Deps,
+  { db, config, events, outbox }: Context,
   codes: CodeService,
   profiles: ProfilesService,
   own: OwnPassword,

@@ -1,7 +1,7 @@
 import { foldEmail } from '@fanion/rules/email';
 import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type AccountRow, findAccount, type RegistrationRow } from '../accounts/queries.ts';
@@ -25,9 +25,9 @@ const BY_CODE: Limit = { max: 5, windowMs: 10 * 60_000 };
 export type LoginCodes = ReturnType<typeof createLoginCodes>;
 
 /** Codes that a login asks for. */
-export function createLoginCodes(deps: Deps, codes: CodeService) {
-  const { db, secrets, passwords, limiter } = deps;
-  const mailRegistration = createRegistrationMail(deps, codes);
+export function createLoginCodes(context: Context, codes: CodeService) {
+  const { db, secrets, passwords, limiter } = context;
+  const mailRegistration = createRegistrationMail(context, codes);
 
   /** Sends a code, or tells of the one that still opens; refused when there is neither. */
   const ask = async (

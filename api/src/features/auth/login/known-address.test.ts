@@ -109,7 +109,7 @@ test('what is kept of a registration of a known address names nobody, and no cod
   const member = await aMember(app);
   const form = aForm({ email: member.email, password: OTHER });
   const { handle } = (await post('/auth/register', form)).json();
-  const rows = await app.deps.db.rows(
+  const rows = await app.context.db.query(
     'select decoy, username, profile, avatar from registration where email_key = $1',
     [member.email],
   );

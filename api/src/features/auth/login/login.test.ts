@@ -8,7 +8,7 @@ const app = await testApp();
 const login = (email: string, password = PASSWORD, more: object = {}) =>
   app.call('POST', '/auth/login', { body: { email, password, ...more } });
 const life = async (token: { refresh_token: string }) => {
-  const [row] = await app.deps.db.rows<{ hours: number }>(
+  const [row] = await app.context.db.query<{ hours: number }>(
     'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from session where id = $1',
     [Number.parseInt(token.refresh_token.split('.')[0] ?? '', 36)],
   );
@@ -60,7 +60,7 @@ test('a wrong password and an unknown address are told the same', async () => {
 });
 
 test('an unknown address costs a hash too', async () => {
-  const verify = vi.spyOn(app.deps.passwords, 'verify');
+  const verify = vi.spyOn(app.context.passwords, 'verify');
   expect((await login('inconnu@exemple.fr', 'Autre-Chose-1!')).statusCode).toBe(401);
   expect(verify.mock.calls).toEqual([[null, 'Autre-Chose-1!', expect.anything()]]);
   verify.mockRestore();
@@ -72,7 +72,9 @@ test('a suspended member is told so only with the right password, and no session
   const answer = await login(member.email);
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'suspended']);
   expect(
-    await app.deps.db.rows('select 1 from session where member_id = $1 and revoked_at is null', [member.id]),
+    await app.context.db.query('select 1 from session where member_id = $1 and revoked_at is null', [
+      member.id,
+    ]),
   ).toEqual([]);
   await app.services.profiles.suspend(member.id, false);
   expect((await login(member.email)).statusCode).toBe(200);
@@ -100,7 +102,7 @@ test('demo accounts need no code, in demo mode only', async () => {
     [app, true],
   ] as const) {
     const member = await aMember(where, { role: 'manager', username: 'Balise-demo' });
-    await where.deps.db.rows('update member set demo = true where id = $1', [member.id]);
+    await where.context.db.query('update member set demo = true where id = $1', [member.id]);
     const answer = await where.call('POST', '/auth/login', {
       body: { email: member.email, password: PASSWORD },
     });

@@ -1,6 +1,6 @@
 import type { TokenPair } from '@fanion/contract/auth';
 import { foldEmail } from '@fanion/rules/email';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import {
@@ -31,8 +31,13 @@ export interface LoginAnswer {
 type Opened = { account: AccountRow } | { registration: RegistrationRow };
 
 /** Login by email and password: a session, or a code to give first. */
-export function createLogin(deps: Deps, codes: LoginCodes, sessions: SessionService, tries: PasswordTries) {
-  const { db, config, passwords, secrets } = deps;
+export function createLogin(
+  context: Context,
+  codes: LoginCodes,
+  sessions: SessionService,
+  tries: PasswordTries,
+) {
+  const { db, config, passwords, secrets } = context;
 
   const asksCode = (account: AccountRow, known: string | null): boolean => {
     if (account.demo && config.demo) return false;

@@ -141,7 +141,7 @@ test('a crowd of networks meets a ceiling on one account, which a known device a
   const member = await aMember(app);
   const { email } = member;
   const cookie = cookieOf(await login(email, HOME));
-  const verify = vi.spyOn(app.deps.passwords, 'verify').mockResolvedValue(false);
+  const verify = vi.spyOn(app.context.passwords, 'verify').mockResolvedValue(false);
   for (let i = 0; i < 300; i += 1)
     expect((await login(email, `10.0.${i >> 8}.${i & 255}`, WRONG)).statusCode).toBe(401);
   verify.mockRestore();

@@ -1,5 +1,5 @@
 import { foldEmail } from '@fanion/rules/email';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type AccountRow, findAccountById } from '../accounts/queries.ts';
@@ -18,7 +18,7 @@ export type OwnPassword = ReturnType<typeof createOwnPassword>;
  * The password asked again of a member who is logged in, before what a stolen session must not do. Tries count for the
  * session, whatever network they come from, and for the account as at login; the owner is told when they must wait.
  */
-export function createOwnPassword({ db, config, secrets, outbox, passwords }: Deps, tries: PasswordTries) {
+export function createOwnPassword({ db, config, secrets, outbox, passwords }: Context, tries: PasswordTries) {
   const warn = async ({ email, username }: AccountRow, sessionId: number): Promise<void> => {
     await db.transaction(async (sql) => {
       const address = secrets.hmac('address', foldEmail(email));

@@ -55,7 +55,7 @@ test('a stolen session guesses the password four times, wherever it is asked and
 
 test('the owner goes on elsewhere: with another session, and at the login', async () => {
   const member = await aMember(app);
-  const other = await app.services.auth.sessions.open(app.deps.db, member.id, false, 'Autre');
+  const other = await app.services.auth.sessions.open(app.context.db, member.id, false, 'Autre');
   for (let i = 0; i < 5; i += 1) await from(member.token, WRONG).code();
   expect((await from(other.access_token, PASSWORD).code()).statusCode).toBe(200);
   const login = await app.call('POST', '/auth/login', {
@@ -90,7 +90,7 @@ test('the right password starts over, and the owner is told once a day', async (
   await mistype();
   expect(await warnings(member)).toHaveLength(1);
   await letTimePass(app, 86_400_000);
-  const again = await app.services.auth.sessions.open(app.deps.db, member.id, true, 'Autre');
+  const again = await app.services.auth.sessions.open(app.context.db, member.id, true, 'Autre');
   for (let i = 0; i < 4; i += 1) await from(again.access_token, WRONG).code();
   expect(await warnings(member)).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ const logsIn = async (email: string, password: string) =>
 
 test('a changed password ends the other sessions, keeps this one, and its owner is told', async () => {
   const member = await aMember(app);
-  const other = await app.services.auth.sessions.open(app.deps.db, member.id, true, 'Autre');
+  const other = await app.services.auth.sessions.open(app.context.db, member.id, true, 'Autre');
   expect(await opens(other.access_token, twin)).toBe(true);
   const answer = await post(
     '/auth/change-password',

@@ -1,6 +1,6 @@
 import { foldEmail } from '@fanion/rules/email';
 import { passwordProblems } from '@fanion/rules/password-strength';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import {
@@ -21,7 +21,7 @@ import { refusedPassword } from './policy.ts';
 
 /** Forgotten, reset and changed passwords. */
 export function createPasswordService(
-  { db, config, events, outbox, passwords, secrets }: Deps,
+  { db, config, events, outbox, passwords, secrets }: Context,
   codes: CodeService,
   sessions: SessionService,
   own: OwnPassword,

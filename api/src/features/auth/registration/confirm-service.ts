@@ -1,8 +1,8 @@
 import type { TokenPair } from '@fanion/contract/auth';
 import { foldEmail } from '@fanion/rules/email';
 import { CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ProfilesService } from '../../profiles/service.ts';
 import {
@@ -40,13 +40,13 @@ interface Pending {
 
 /** Confirming a registration or a login with the mailed code, and sending that code again. */
 export function createConfirmation(
-  deps: Deps,
+  context: Context,
   codes: CodeService,
   sessions: SessionService,
   profiles: ProfilesService,
 ) {
-  const { db, events, secrets } = deps;
-  const mailRegistration = createRegistrationMail(deps, codes);
+  const { db, events, secrets } = context;
+  const mailRegistration = createRegistrationMail(context, codes);
 
   /** What a handle is for, when it is of this address. */
   const handled = async (emailKey: string, handle: string): Promise<Pending | null> => {

@@ -1,5 +1,5 @@
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { findAccount, type RegistrationRow } from '../accounts/queries.ts';
 import type { CodeService } from '../codes/service.ts';
 import { alreadyMemberMail, registrationMail } from '../texts.ts';
@@ -8,7 +8,7 @@ import { alreadyMemberMail, registrationMail } from '../texts.ts';
 const DAY = 60 * 24;
 
 /** Mails what a registration that waits calls for, in the caller's transaction. */
-export function createRegistrationMail({ config, outbox }: Deps, codes: CodeService) {
+export function createRegistrationMail({ config, outbox }: Context, codes: CodeService) {
   const login = `${config.publicUrl}/login`;
   const forgotten = `${config.publicUrl}/forgot-password`;
   return async (sql: Sql, row: RegistrationRow): Promise<void> => {

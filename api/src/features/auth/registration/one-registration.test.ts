@@ -102,7 +102,7 @@ test('an address that got an account meanwhile is not confirmed a second time', 
   const handle = await register(form);
   const code = await codeOf(app, form.email);
   const member = await aMember(app);
-  await app.deps.db.rows('update member set email = $2, email_key = $2 where id = $1', [
+  await app.context.db.query('update member set email = $2, email_key = $2 where id = $1', [
     member.id,
     form.email,
   ]);

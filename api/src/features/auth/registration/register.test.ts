@@ -32,7 +32,7 @@ test('the three steps are accepted, the mailed code makes the member with every 
   expect(rest).toEqual([]);
   expect(mail?.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
   expect(mail?.text).toContain(form.username);
-  expect(await app.deps.db.rows('select 1 from member where email = $1', [form.email])).toEqual([]);
+  expect(await app.context.db.query('select 1 from member where email = $1', [form.email])).toEqual([]);
 
   const confirmed = await verify(form.email, mail?.code ?? '');
   expect(confirmed.json()).toMatchObject({ purpose: 'registration' });
@@ -83,7 +83,9 @@ test('a known address is answered as an unknown one, and its owner is told', asy
   expect(mail?.text).toContain('https://fanion.test/login');
   expect(mail?.code).toBeUndefined();
   expect(
-    await app.deps.db.rows('select decoy, username from registration where email_key = $1', [owner.email]),
+    await app.context.db.query('select decoy, username from registration where email_key = $1', [
+      owner.email,
+    ]),
   ).toEqual([{ decoy: true, username: '' }]);
   expect((await register(aForm({ email: owner.email }))).statusCode).toBe(429);
 });
@@ -105,7 +107,7 @@ test('fields that nobody asked for are not stored', async () => {
     subscription_type: 'Guest',
     total_points: 0,
   });
-  const [row] = await app.deps.db.rows(
+  const [row] = await app.context.db.query(
     'select admin, manager, honorary, hidden, otp_at_login from member where email = $1',
     [form.email],
   );
@@ -146,7 +148,7 @@ test('a pseudo taken meanwhile is a 409, and the code stays good', async () => {
   const taken = await verify(form.email, code);
   expect(taken.statusCode).toBe(409);
   expect(taken.json()).toMatchObject({ error: 'username_taken', message: 'Ce pseudo est déjà pris.' });
-  await app.deps.db.rows('delete from member where id = $1', [rival.id]);
+  await app.context.db.query('delete from member where id = $1', [rival.id]);
   expect((await verify(form.email, code)).statusCode).toBe(200);
 });
 
@@ -164,7 +166,7 @@ test('a code asked again while the one before is confirmed: one member, no failu
     ]),
   );
   for (const end of ends) if (!end.ok) expect(end.code).toBe('otp_invalid');
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
 });
 
 test('of two people who confirm one pseudo at once, one has it', async () => {
@@ -189,6 +191,6 @@ test('an unconfirmed registration goes after seven days', async () => {
   const form = aForm();
   await register(form);
   await letTimePass(app, 8 * 86_400_000);
-  expect(await dropOldRegistrations(app.deps.db)).toBeGreaterThan(0);
-  expect(await app.deps.db.rows('select 1 from registration where email = $1', [form.email])).toEqual([]);
+  expect(await dropOldRegistrations(app.context.db)).toBeGreaterThan(0);
+  expect(await app.context.db.query('select 1 from registration where email = $1', [form.email])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { register } from '@fanion/contract/auth';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { emailProblem, foldEmail } from '@fanion/rules/email';
 import { usernameKeys } from '@fanion/rules/username';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { Passwords } from '../../../platform/passwords/passwords.ts';
 import type { ProfilesService } from '../../profiles/service.ts';
@@ -68,9 +68,9 @@ async function checkForm(
 }
 
 /** The same answer whether the address is known or not: what differs is the mail. */
-export function createRegister(deps: Deps, codes: CodeService, profiles: ProfilesService) {
-  const { passwords, secrets } = deps;
-  const mail = createRegistrationMail(deps, codes);
+export function createRegister(context: Context, codes: CodeService, profiles: ProfilesService) {
+  const { passwords, secrets } = context;
+  const mail = createRegistrationMail(context, codes);
   return async (form: Form, network: string): Promise<Outcome<{ email: string; handle: string }>> => {
     const checked = await checkForm(form, profiles, passwords);
     if (!checked.ok) return checked;

@@ -32,7 +32,7 @@ const SESSION = `
 
 /** The living session of an access token, with its member's rights. */
 export async function findSession(sql: Sql, accessHash: Buffer): Promise<SessionRow | null> {
-  const rows = await sql.rows<SessionRow>(
+  const rows = await sql.query<SessionRow>(
     `${SESSION} s.access_hash = $1 and s.access_expires_at > now()`,
     [accessHash],
     'find-session',
@@ -46,13 +46,13 @@ export async function findSessionById(
   sessionId: number,
   memberId: number,
 ): Promise<SessionRow | null> {
-  const rows = await sql.rows<SessionRow>(`${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
+  const rows = await sql.query<SessionRow>(`${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
   return rows[0] ?? null;
 }
 
 /** An active member with their rights, without a session. */
 export async function findRights(sql: Sql, memberId: number): Promise<SessionRow | null> {
-  const rows = await sql.rows<SessionRow>(
+  const rows = await sql.query<SessionRow>(
     `select 0 as session_id, now() as access_expires_at, ${RIGHTS} from member m ${PLAN}
      where m.id = $1 and m.status = 'active'`,
     [memberId],
@@ -64,7 +64,7 @@ export async function insertSession(
   sql: Sql,
   session: { memberId: number; seed: Buffer; accessHash: Buffer; rememberMe: boolean; device: string },
 ): Promise<number> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `insert into session (member_id, seed, access_hash, access_expires_at, remember_me, expires_at, device)
      values ($1, $2, $3, now() + interval '15 minutes', $4,
              now() + case when $4 then interval '30 days' else interval '12 hours' end, $5)
@@ -85,7 +85,7 @@ export interface RotationRow {
 
 /** A living session by id, to exchange its refresh token. */
 export async function findRotation(sql: Sql, sessionId: number): Promise<RotationRow | null> {
-  const rows = await sql.rows<RotationRow>(
+  const rows = await sql.query<RotationRow>(
     `select s.member_id, s.seed, s.generation, s.rotated_at > now() - interval '20 seconds' as in_grace
      from session s join member m on m.id = s.member_id and m.status = 'active'
      where s.id = $1 and s.revoked_at is null and s.expires_at > now()`,
@@ -101,7 +101,7 @@ export async function rotate(
   generation: number,
   accessHash: Buffer,
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update session set generation = generation + 1, access_hash = $3, access_expires_at = now() + interval '15 minutes',
             rotated_at = now(), last_seen_at = now()
      where id = $1 and generation = $2 and revoked_at is null and expires_at > now() returning id`,
@@ -117,7 +117,7 @@ export async function revokeSession(
   memberId: number,
   forget: boolean,
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `with ended as (
        update session set revoked_at = now() where id = $1 and member_id = $2 and revoked_at is null returning id),
      forgotten as (
@@ -130,7 +130,7 @@ export async function revokeSession(
 
 /** Ends every session of a member but one (or all with null), and forgets their trusted devices. */
 export async function revokeSessions(sql: Sql, memberId: number, but: number | null): Promise<void> {
-  await sql.rows(
+  await sql.query(
     'update session set revoked_at = now() where member_id = $1 and revoked_at is null and id is distinct from $2',
     [memberId, but],
   );
@@ -139,7 +139,7 @@ export async function revokeSessions(sql: Sql, memberId: number, but: number | n
 
 /** No device of this member is trusted any more. */
 export async function forgetDevices(sql: Sql, memberId: number): Promise<void> {
-  await sql.rows('delete from trusted_device where member_id = $1', [memberId]);
+  await sql.query('delete from trusted_device where member_id = $1', [memberId]);
 }
 
 export interface DeviceRow {
@@ -151,7 +151,7 @@ export interface DeviceRow {
 }
 
 export const listSessions = (sql: Sql, memberId: number): Promise<DeviceRow[]> =>
-  sql.rows<DeviceRow>(
+  sql.query<DeviceRow>(
     `select id, device, created_at, last_seen_at, remember_me from session
      where member_id = $1 and revoked_at is null and expires_at > now() order by last_seen_at desc limit 100`,
     [memberId],
@@ -159,7 +159,7 @@ export const listSessions = (sql: Sql, memberId: number): Promise<DeviceRow[]> =
 
 /** Name of the device of a session. */
 export async function findDevice(sql: Sql, sessionId: number): Promise<string | null> {
-  const rows = await sql.rows<{ device: string }>('select device from session where id = $1', [sessionId]);
+  const rows = await sql.query<{ device: string }>('select device from session where id = $1', [sessionId]);
   return rows[0]?.device ?? null;
 }
 
@@ -169,7 +169,7 @@ export async function trustDevice(
   sessionId: number,
   hash: Buffer,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into trusted_device (hash, member_id, session_id, expires_at) values ($1, $2, $3, now() + interval '30 days')`,
     [hash, memberId, sessionId],
   );
@@ -177,7 +177,7 @@ export async function trustDevice(
 
 /** Whether this device is one of the account of an address. */
 export async function isTrusted(sql: Sql, emailKey: string, hash: Buffer): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `select 1 from trusted_device d join member m on m.id = d.member_id
      where d.hash = $1 and m.email_key = $2 and d.expires_at > now()`,
     [hash, emailKey],
@@ -192,7 +192,7 @@ export async function noteSession(
   sessionId: number,
   hash: Buffer,
 ): Promise<void> {
-  await sql.rows('update trusted_device set session_id = $3 where hash = $1 and member_id = $2', [
+  await sql.query('update trusted_device set session_id = $3 where hash = $1 and member_id = $2', [
     hash,
     memberId,
     sessionId,

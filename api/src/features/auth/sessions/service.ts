@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenPair } from '@fanion/contract/auth';
 import { MEMBERSHIP_GRACE_DAYS, roleOf } from '@fanion/rules/access';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sameBytes, sha256 } from '../../../platform/secrets.ts';
@@ -23,7 +23,7 @@ interface Remembered {
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Opening, checking, exchanging and ending sessions. */
-export function createSessionService({ db, secrets, clock, events }: Deps, access: AccessService) {
+export function createSessionService({ db, secrets, clock, events }: Context, access: AccessService) {
   const remembered = new Map<string, Remembered>();
   /** Counts what was forgotten: a check that was running meanwhile may have read the past, and is not kept. */
   let forgotten = 0;

@@ -43,7 +43,7 @@ test('twenty exchanges of one token at once, on two instances, give one successo
 
 test('an old token used again ends the session, not the others of the member', async () => {
   const member = await aMember(app);
-  const other = await app.services.auth.sessions.open(app.deps.db, member.id, false, 'Autre');
+  const other = await app.services.auth.sessions.open(app.context.db, member.id, false, 'Autre');
   const { token } = (await refresh(member.refreshToken)).json();
   await letTimePass(app, 21_000);
   const stolen = await refresh(member.refreshToken);
@@ -121,14 +121,14 @@ test('a session that ends while it is being checked is not remembered', async ()
   const gate = new Promise<void>((resolve) => {
     leave = resolve;
   });
-  const rows: typeof app.deps.db.rows = async (...query) => {
-    const found = await app.deps.db.rows(...query);
+  const query: typeof app.context.db.query = async (...statement) => {
+    const found = await app.context.db.query(...statement);
     arrived();
     await gate;
     return found as never;
   };
   const slow = createSessionService(
-    { ...app.deps, db: { ...app.deps.db, rows } },
+    { ...app.context, db: { ...app.context.db, query } },
     app.services.access,
   ).authenticate;
   const check = slow.check(member.token);

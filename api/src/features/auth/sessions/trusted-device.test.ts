@@ -64,7 +64,7 @@ test('a logout leaves the device trusted, even once its session is cleaned away'
   await app.call('POST', '/auth/logout', { token });
   expect(await asksCode(member.email, cookie)).toBe(false);
   await letTimePass(app, 8 * 86_400_000);
-  await app.deps.db.rows('delete from session where revoked_at is not null');
+  await app.context.db.query('delete from session where revoked_at is not null');
   expect(await asksCode(member.email, cookie)).toBe(false);
 });
 
@@ -90,7 +90,7 @@ test('a reset forgets every trusted device', async () => {
   const code = await codeOf(app, member.email);
   const body = { email: member.email, code, new_password: 'Nouvelle-Balise-9!' };
   expect((await app.call('POST', '/auth/reset-password', { body })).statusCode).toBe(200);
-  await app.deps.db.rows('update code_quota set sent_at = null');
+  await app.context.db.query('update code_quota set sent_at = null');
   const again = await app.call('POST', '/auth/login', {
     body: { email: member.email, password: 'Nouvelle-Balise-9!' },
     headers: { cookie },
@@ -118,6 +118,8 @@ test('a browser that is known stays the same device when it gives a code', async
     const { handle } = await browse('/auth/login', { email, password: PASSWORD, remember_me: true });
     await browse('/otp/verify', { email, code: await codeOf(app, email), handle });
   }
-  const devices = await app.deps.db.rows('select 1 from trusted_device where member_id = $1', [manager.id]);
+  const devices = await app.context.db.query('select 1 from trusted_device where member_id = $1', [
+    manager.id,
+  ]);
   expect(devices).toHaveLength(1);
 });

@@ -59,7 +59,7 @@ test.each(cases)('a challenge that is %s is a missing one, to the byte', async (
       const { date: __, ...headers } = there.headers;
       if (method === 'GET') expect(headers).toEqual(missingHeaders);
     }
-  const rows = await app.deps.db.rows(
+  const rows = await app.context.db.query(
     `select 1 from submission where challenge_id = $1 union all select 1 from hint_unlock where challenge_id = $1
      union all select 1 from challenge_report where challenge_id = $1`,
     [challenge.id],

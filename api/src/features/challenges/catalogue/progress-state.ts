@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { loadProgress } from './queries.ts';
 
 /** What one member has solved and tried. */
@@ -14,7 +14,7 @@ const MAX_MEMBERS = 5000;
 const LIFE = 60_000;
 
 /** Each member's solved and tried challenges, in memory, kept up to date by the solves of every instance. */
-export function createProgress({ db, clock, events }: Deps) {
+export function createProgress({ db, clock, events }: Context) {
   const members = new Map<number, { progress: Promise<Progress>; until: number }>();
   let stamp = 0;
   events.subscribe('solved', ({ memberId, challengeId }) => {

@@ -80,7 +80,7 @@ const OF_KIND: Record<CatalogueKind, string> = {
 
 /** Every challenge of a kind, hidden ones included, in the order of publication. */
 export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueRow[]> =>
-  sql.rows<CatalogueRow>(
+  sql.query<CatalogueRow>(
     `select c.id, c.catalogued, c.slug, c.name, c.category, c.difficulty, c.description, c.author, c.attribution, c.connection_info,
        c.scoring, c.points, c.supplied_xp, c.logic, c.flag_prefix, c.layout, c.primary_color, c.accent_color,
        c.sanitised_css, c.background_image, c.logo, c.tags, c.rules, c.requirements, c.resources, c.sponsor, c.organizer,
@@ -101,7 +101,7 @@ export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueR
 
 /** Milliseconds that the database's clock is ahead of this machine's. */
 export async function clockSkew(sql: Sql, now: number): Promise<number> {
-  const rows = await sql.rows<{ ms: number }>('select extract(epoch from clock_timestamp()) * 1000 as ms');
+  const rows = await sql.query<{ ms: number }>('select extract(epoch from clock_timestamp()) * 1000 as ms');
   return Number(rows[0]!.ms) - now;
 }
 
@@ -118,7 +118,7 @@ export interface SolverRow {
 
 /** Counted solves of each challenge. */
 export const countSolves = (sql: Sql): Promise<{ challenge_id: number; solves: number }[]> =>
-  sql.rows(
+  sql.query(
     `select s.challenge_id, count(*)::int as solves from solve s join member m on m.id = s.member_id and m.ranked
      group by s.challenge_id`,
     [],
@@ -138,11 +138,11 @@ const SOLVERS = (order: 'asc' | 'desc', limit: number) => `
 
 /** The last three solvers of each challenge who show what they solve, newest first (specification 2.4). */
 export const lastSolvers = (sql: Sql): Promise<SolverRow[]> =>
-  sql.rows<SolverRow>(SOLVERS('desc', 3), [], 'last-solvers');
+  sql.query<SolverRow>(SOLVERS('desc', 3), [], 'last-solvers');
 
 /** The first five solvers of each challenge who show what they solve, oldest first (specification 9). */
 export const firstSolvers = (sql: Sql): Promise<SolverRow[]> =>
-  sql.rows<SolverRow>(SOLVERS('asc', 5), [], 'first-solvers');
+  sql.query<SolverRow>(SOLVERS('asc', 5), [], 'first-solvers');
 
 export interface ProgressRow {
   challenge_id: number;
@@ -151,7 +151,7 @@ export interface ProgressRow {
 
 /** What a member has tried, and solved. */
 export const loadProgress = (sql: Sql, memberId: number): Promise<ProgressRow[]> =>
-  sql.rows<ProgressRow>(
+  sql.query<ProgressRow>(
     `select challenge_id, true as solved from solve where member_id = $1
      union all
      select distinct challenge_id, false from submission where member_id = $1`,

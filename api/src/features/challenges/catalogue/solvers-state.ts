@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { refreshed } from '../../../platform/remembered.ts';
 import { countSolves, firstSolvers, lastSolvers, type SolverRow } from './queries.ts';
@@ -14,7 +14,7 @@ export interface SolverFacts {
 const byChallenge = (rows: SolverRow[]): Map<number, SolverRow[]> => groupBy(rows, (row) => row.challenge_id);
 
 /** Solver counts and faces, loaded again when something was solved, at most four times a second. */
-export function createSolverFacts({ db, clock, events }: Deps) {
+export function createSolverFacts({ db, clock, events }: Context) {
   let version = 0;
   const facts = refreshed(async (): Promise<SolverFacts> => {
     const [counts, last, first] = await Promise.all([countSolves(db), lastSolvers(db), firstSolvers(db)]);

@@ -1,7 +1,7 @@
 import { compileFlagRegex } from '@fanion/formats/flag-regex/flag-regex';
 import { challengeNameKey } from '@fanion/rules/challenge-name';
 import { priceAt, xpFor } from '@fanion/rules/scoring';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { type CatalogueKind, type CatalogueRow, clockSkew, loadCatalogue } from './queries.ts';
@@ -59,7 +59,7 @@ function playable(row: CatalogueRow): Entry {
 export type CatalogueService = ReturnType<typeof createCatalogue>;
 
 /** The challenges in memory: loaded once, dropped when one changes here or on another instance. */
-export function createCatalogue({ db, clock, events }: Deps, kind: CatalogueKind = 'permanent') {
+export function createCatalogue({ db, clock, events }: Context, kind: CatalogueKind = 'permanent') {
   let version = 0;
   let skew = 0;
   const catalogue = remembered(async (): Promise<Catalogue> => {

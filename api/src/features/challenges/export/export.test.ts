@@ -12,7 +12,7 @@ const CONTENT = join(ROOT, 'content/challenges');
 
 /** Every challenge with its parts, as the tables hold it: without ids, days and what only an import notes. */
 async function challenges(app: TestApp): Promise<unknown[]> {
-  const rows = await app.deps.db.rows<{ challenge: unknown }>(
+  const rows = await app.context.db.query<{ challenge: unknown }>(
     `select to_jsonb(c) - '{id,published_at,updated_at,import_digest,source_folder,sanitised_css}'::text[] || jsonb_build_object(
        'flags', (select jsonb_agg(to_jsonb(f) - 'id' - 'challenge_id' order by f.position) from challenge_flag f where f.challenge_id = c.id),
        'hints', (select jsonb_agg(to_jsonb(h) - 'id' - 'challenge_id' order by h.position) from challenge_hint h where h.challenge_id = c.id),
@@ -79,7 +79,7 @@ test('the flags of an export open where the secret is the same, and are refused 
     expect(report).toMatchObject({ created: ['Motif'], refused: ['un/challenge.yml'] });
     expect(report.problems[0]?.message).toMatch(/autre installation/);
   }
-  expect(await foreign.deps.db.rows('select slug from challenge')).toEqual([{ slug: 'motif' }]);
+  expect(await foreign.context.db.query('select slug from challenge')).toEqual([{ slug: 'motif' }]);
 });
 
 /** Files as other platforms and hasty authors write them, whatever the platform thinks of them. */
@@ -187,7 +187,7 @@ test('odd files are taken for what they are worth, exported, and read back to th
   expect(await other.services.challenges.importTree(root, false)).toMatchObject({ refused: [] });
   expect(await challenges(other)).toEqual(before);
   // Nothing of an unknown key is lost on the way.
-  const [{ extra } = { extra: {} }] = await other.deps.db.rows<{ extra: object }>(
+  const [{ extra } = { extra: {} }] = await other.context.db.query<{ extra: object }>(
     `select extra from challenge where name = 'Phare noyé'`,
   );
   expect(extra).toEqual({ fanion: { couleur: 'bleu', theme: { font: { z: 'Georgia', a: 'serif' } } } });

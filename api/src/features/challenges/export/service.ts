@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type ChallengeYml, type FlagDraft, LAYOUTS } from '@fanion/formats/challenge-yml/types';
 import { writeChallengeYml } from '@fanion/formats/challenge-yml/write';
 import type { Scoring } from '@fanion/rules/scoring';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { loadForExport } from '../import/queries.ts';
 
 type Rows = Awaited<ReturnType<typeof loadForExport>>;
@@ -89,7 +89,7 @@ function ymlOf(
 }
 
 /** Writes every challenge of the permanent list, or of an event, as a folder that the import reads back to the same thing. */
-export function createExport({ db, storage, secrets }: Deps) {
+export function createExport({ db, storage, secrets }: Context) {
   return async (root: string, eventId: number | null = null): Promise<{ challenges: number }> => {
     await mkdir(root, { recursive: true });
     if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);

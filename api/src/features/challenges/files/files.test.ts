@@ -4,7 +4,7 @@ import { withFile, withPrerequisites } from '../../../testing/parts/challenges.t
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
-const { db } = app.deps;
+const { db } = app.context;
 const BYTES = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256));
 
 const link = (member: TestMember, slug: string, file: number) =>
@@ -116,7 +116,7 @@ test.each<[string, (link: Awaited<ReturnType<typeof aLink>>) => Promise<unknown>
   [
     'the membership ran out',
     async ({ member }) => {
-      await db.rows(
+      await db.query(
         `update membership set starts_at = now() - interval '2 years', ends_at = now() - interval '1 year' where member_id = $1`,
         [member.id],
       );
@@ -125,15 +125,15 @@ test.each<[string, (link: Awaited<ReturnType<typeof aLink>>) => Promise<unknown>
   [
     'the challenge was hidden',
     async ({ challenge }) => {
-      await db.rows(`update challenge set state = 'hidden' where id = $1`, [challenge.id]);
-      app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+      await db.query(`update challenge set state = 'hidden' where id = $1`, [challenge.id]);
+      app.context.events.publish('challenges-changed', { challengeId: challenge.id });
     },
   ],
   [
     'the challenge went to another plan',
     async ({ challenge }) => {
-      await db.rows(`update challenge set plan = 'bienfaiteur' where id = $1`, [challenge.id]);
-      app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+      await db.query(`update challenge set plan = 'bienfaiteur' where id = $1`, [challenge.id]);
+      app.context.events.publish('challenges-changed', { challengeId: challenge.id });
     },
   ],
   [
@@ -145,15 +145,15 @@ test.each<[string, (link: Awaited<ReturnType<typeof aLink>>) => Promise<unknown>
   [
     'the file became a bonus',
     async ({ file, challenge }) => {
-      await db.rows('update challenge_file set required = false where id = $1', [file]);
-      app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+      await db.query('update challenge_file set required = false where id = $1', [file]);
+      app.context.events.publish('challenges-changed', { challengeId: challenge.id });
     },
   ],
   [
     'the file is gone',
     async ({ file, challenge }) => {
-      await db.rows('delete from challenge_file where id = $1', [file]);
-      app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+      await db.query('delete from challenge_file where id = $1', [file]);
+      app.context.events.publish('challenges-changed', { challengeId: challenge.id });
     },
   ],
 ])('a link opens nothing once %s, not even the rest of a download', async (_what, happens) => {
@@ -170,8 +170,8 @@ test.each<[string, (link: Awaited<ReturnType<typeof aLink>>) => Promise<unknown>
 test('a manager who lost the role does not keep the link to a hidden challenge’s file', async () => {
   const [manager] = [await aMember(app, { role: 'manager' }), await aMember(app, { role: 'manager' })];
   const { url, challenge } = await aLink({ member: manager });
-  await db.rows(`update challenge set state = 'hidden' where id = $1`, [challenge.id]);
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  await db.query(`update challenge set state = 'hidden' where id = $1`, [challenge.id]);
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   expect((await load(url)).statusCode).toBe(200);
   await app.services.profiles.grant(manager.id, 'manager', false);
   expect((await load(url)).statusCode).toBe(404);

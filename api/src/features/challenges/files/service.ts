@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
@@ -23,7 +23,7 @@ interface Ticket {
 
 /** Files of challenges: short-lived links, the right checked again at each request. */
 export function createFiles(
-  { secrets, clock }: Deps,
+  { secrets, clock }: Context,
   catalogues: CatalogueService,
   sighted: Sighted,
   played: EventPlay,

@@ -62,8 +62,8 @@ test('a hint costs once, whatever is clicked, and what its author asked for', as
   const member = await aMember(app, { plan: 'bienfaiteur' });
   const challenge = await aChallenge(app, { points: 100 });
   const [hint] = await withHints(app, challenge.id, ['un']);
-  await app.deps.db.rows('update challenge_hint set fixed_cost = 7 where id = $1', [hint]);
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  await app.context.db.query('update challenge_hint set fixed_cost = 7 where id = $1', [hint]);
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   const answers = await Promise.all(Array.from({ length: 20 }, () => unlock(member, challenge.slug, hint)));
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
   expect((await submit(app, member, challenge)).json().points_earned).toBe(93);
@@ -84,7 +84,7 @@ test('after the solve every hint is open and free', async () => {
     cost: 0,
     content: 'deux',
   });
-  const rows = await app.deps.db.rows('select cost from hint_unlock where member_id = $1', [member.id]);
+  const rows = await app.context.db.query('select cost from hint_unlock where member_id = $1', [member.id]);
   expect(rows).toEqual([{ cost: 10 }]);
 });
 
@@ -94,7 +94,7 @@ test('a hint asked for after the solve costs nothing, even where the solve is no
   const [hint] = await withHints(app, challenge.id, ['un']);
   await page(member, challenge.slug);
   // As another instance would have written it an instant ago.
-  await app.deps.db.rows(
+  await app.context.db.query(
     `with s as (insert into solve (member_id, challenge_id) values ($1, $2) returning at)
      insert into xp_event (member_id, kind, source_id, points, xp, at) select $1, 'solve', $2, 100, 150, at from s`,
     [member.id, challenge.id],
@@ -104,7 +104,9 @@ test('a hint asked for after the solve costs nothing, even where the solve is no
     cost: 0,
     content: 'un',
   });
-  expect(await app.deps.db.rows('select 1 from hint_unlock where member_id = $1', [member.id])).toEqual([]);
+  expect(await app.context.db.query('select 1 from hint_unlock where member_id = $1', [member.id])).toEqual(
+    [],
+  );
 });
 
 test('without the right to hints, they are only counted', async () => {
@@ -125,5 +127,7 @@ test('a hint is reached through its own challenge only', async () => {
   const [hint] = await withHints(app, one.id, ['un']);
   for (const id of [hint, 999_999]) expect((await unlock(member, two.slug, id)).statusCode).toBe(404);
   expect((await unlock(member, two.slug, Number.NaN)).statusCode).toBe(404);
-  expect(await app.deps.db.rows('select 1 from hint_unlock where member_id = $1', [member.id])).toEqual([]);
+  expect(await app.context.db.query('select 1 from hint_unlock where member_id = $1', [member.id])).toEqual(
+    [],
+  );
 });

@@ -1,7 +1,7 @@
 import type { Hint } from '@fanion/contract/challenges/challenges';
 import { hintCost } from '@fanion/rules/scoring';
 import { cleanText } from '@fanion/rules/text';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { Sighted } from '../catalogue/visible-service.ts';
@@ -9,7 +9,7 @@ import { presentHint } from '../page/present.ts';
 import { insertUnlock, loadOwn, saveReflection, saveVote } from '../play/queries.ts';
 
 /** Around the flag: hints, the vote on difficulty, the note for oneself. */
-export function createHelp({ db }: Deps, sighted: Sighted) {
+export function createHelp({ db }: Context, sighted: Sighted) {
   return {
     /** Opens a hint; its cost is taken off the points of the solve (behaviours 22). */
     async unlockHint(actor: Actor, named: string, hintId: number): Promise<Outcome<{ hint: Hint }>> {

@@ -21,7 +21,7 @@ async function dump(app: TestApp): Promise<string[]> {
   ];
   const lines: string[] = [];
   for (const table of tables) {
-    const rows = await app.deps.db.rows<{ line: string }>(
+    const rows = await app.context.db.query<{ line: string }>(
       `select t::text as line from ${table} t order by 1`,
     );
     lines.push(...rows.map(({ line }) => `${table} ${line}`));
@@ -87,9 +87,9 @@ test('a dry run says the same and changes nothing', async () => {
   const before = await dump(app);
   const said = await imports(app, root, true);
   expect(await dump(app)).toEqual(before);
-  expect(await app.deps.storage.has('9834876dcfb05cb167a5c24953eba58c4ac89b1adf57f28f2f9d09af107ee8f0')).toBe(
-    false,
-  );
+  expect(
+    await app.context.storage.has('9834876dcfb05cb167a5c24953eba58c4ac89b1adf57f28f2f9d09af107ee8f0'),
+  ).toBe(false);
   const done = await imports(app, root);
   expect(done).toEqual(said);
   expect(done.refused).toEqual(['x/challenge.yml']);
@@ -106,7 +106,7 @@ test('an import is told in the audit log, challenge by challenge, without a flag
   await imports(app, root);
   await writeFile(join(root, 'un/challenge.yml'), yml('Un', 'FANION{deux}'));
   await imports(app, root);
-  const rows = await app.deps.db.rows(
+  const rows = await app.context.db.query(
     'select actor_id, channel, action, target, details from audit_log order by id',
   );
   expect(rows).toEqual(
@@ -164,7 +164,7 @@ test('addresses that are taken, reserved or empty are replaced, and said', async
   const { created, problems } = await imports(app, root);
   expect(created).toHaveLength(5);
   expect(problems.some(({ path }) => path === 'b/challenge.yml')).toBe(true);
-  const rows = await app.deps.db.rows<{ name: string; slug: string }>('select name, slug from challenge');
+  const rows = await app.context.db.query<{ name: string; slug: string }>('select name, slug from challenge');
   const slugs = new Map(rows.map(({ name, slug }) => [name, slug]));
   expect(slugs.get('Éléphant')).toBe('elephant');
   for (const name of ['Autre', 'Leaderboard', '💥', '42'])
@@ -185,7 +185,7 @@ test('prerequisites that are unknown, the challenge itself or circular are repor
     ['c/challenge.yml', 'Prérequis circulaire : « A ». Il est ignoré.'],
     ['c/challenge.yml', 'Un challenge ne peut pas se demander lui-même. Ce prérequis est ignoré.'],
   ]);
-  const edges = await app.deps.db.rows(
+  const edges = await app.context.db.query(
     `select c.name, r.name as requires from challenge_prerequisite p join challenge c on c.id = p.challenge_id
      join challenge r on r.id = p.required_id order by 1`,
   );
@@ -218,7 +218,7 @@ test('no file outside the folder is read, whatever path or link names it', async
   const report = await imports(app, root);
   expect(report.created).toContain('Sain');
   expect(report.created).not.toContain('Dehors');
-  const rows = await app.deps.db.rows('select name from challenge_file order by name');
+  const rows = await app.context.db.query('select name from challenge_file order by name');
   expect(rows.filter((row) => row.name !== 'a.txt')).toEqual([]);
   expect((await dump(app)).join('\n')).not.toContain('TRESOR');
 });

@@ -14,7 +14,7 @@ const folderOf = (yml: string, folder = 'misc/bienvenue') => aFolder({ [`${folde
 const bring = async (app: TestApp, root: string, how: ImportHow = {}, dryRun = false) =>
   app.services.challenges.importTree(root, dryRun, how);
 const rows = (app: TestApp) =>
-  app.deps.db.rows<{ slug: string; source_folder: string; description: string; tags: string[] }>(
+  app.context.db.query<{ slug: string; source_folder: string; description: string; tags: string[] }>(
     'select slug, source_folder, description, tags from challenge order by id',
   );
 /** Whether a flag opens a challenge, for a new member each time. */

@@ -41,7 +41,7 @@ const FLAG_TEXTS = `array(select f.kind || ':' || coalesce(encode(f.hash, 'hex')
 
 /** Challenges that an import may update: those of the permanent list, or of an event (0 = one that is not there yet). */
 export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChallenge[]> =>
-  sql.rows<KnownChallenge>(
+  sql.query<KnownChallenge>(
     `select c.id, c.name, c.source_folder, c.slug, c.import_digest, c.description, ${FLAG_TEXTS} as flags from challenge c
      left join event_challenge ec on ec.challenge_id = c.id
      where case when $1::int is null then c.catalogued else ec.event_id = $1 end order by c.id`,
@@ -50,7 +50,7 @@ export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChalle
 
 /** Every address in use, those of events included. */
 export const listSlugs = (sql: Sql): Promise<{ id: number; slug: string }[]> =>
-  sql.rows('select id, slug from challenge');
+  sql.query('select id, slug from challenge');
 
 export async function insertChallenge(sql: Sql, record: ChallengeRecord): Promise<number> {
   const rows = await sql.orm.insert(challenge).values(record).returning({ id: challenge.id });
@@ -71,32 +71,32 @@ export async function replaceParts(
   parts: { flags: FlagRecord[]; hints: HintRecord[]; files: FileRecord[] },
 ): Promise<void> {
   const { flags, hints, files } = parts;
-  await sql.rows('delete from challenge_flag where challenge_id = $1 and position >= $2', [
+  await sql.query('delete from challenge_flag where challenge_id = $1 and position >= $2', [
     challengeId,
     flags.length,
   ]);
-  await sql.rows('delete from challenge_hint where challenge_id = $1 and position >= $2', [
+  await sql.query('delete from challenge_hint where challenge_id = $1 and position >= $2', [
     challengeId,
     hints.length,
   ]);
-  await sql.rows('delete from challenge_file where challenge_id = $1 and position >= $2', [
+  await sql.query('delete from challenge_file where challenge_id = $1 and position >= $2', [
     challengeId,
     files.length,
   ]);
   for (const [position, flag] of flags.entries())
-    await sql.rows(
+    await sql.query(
       `insert into challenge_flag (challenge_id, position, kind, hash, pattern, case_insensitive) values ($1, $2, $3, $4, $5, $6)
        on conflict (challenge_id, position) do update set kind = $3, hash = $4, pattern = $5, case_insensitive = $6`,
       [challengeId, position, flag.kind, flag.hash, flag.pattern, flag.caseInsensitive],
     );
   for (const [position, hint] of hints.entries())
-    await sql.rows(
+    await sql.query(
       `insert into challenge_hint (challenge_id, position, key, title, content, fixed_cost, requirements) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (challenge_id, position) do update set key = $3, title = $4, content = $5, fixed_cost = $6, requirements = $7`,
       [challengeId, position, hint.key, hint.title, hint.content, hint.fixedCost, hint.requirements],
     );
   for (const [position, file] of files.entries())
-    await sql.rows(
+    await sql.query(
       `insert into challenge_file (challenge_id, position, name, source_path, size, sha256, required) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (challenge_id, position) do update set name = $3, source_path = $4, size = $5, sha256 = $6, required = $7`,
       [challengeId, position, file.name, file.sourcePath, file.size, file.sha256, file.required],
@@ -108,19 +108,19 @@ export async function replacePrerequisites(
   challengeId: number,
   requiredIds: number[],
 ): Promise<void> {
-  await sql.rows('delete from challenge_prerequisite where challenge_id = $1', [challengeId]);
-  await sql.rows(
+  await sql.query('delete from challenge_prerequisite where challenge_id = $1', [challengeId]);
+  await sql.query(
     'insert into challenge_prerequisite (challenge_id, required_id) select $1, unnest($2::int[]) on conflict do nothing',
     [challengeId, requiredIds],
   );
 }
 
 export const listPrerequisites = (sql: Sql): Promise<{ challenge_id: number; required_id: number }[]> =>
-  sql.rows('select challenge_id, required_id from challenge_prerequisite');
+  sql.query('select challenge_id, required_id from challenge_prerequisite');
 
 /** What members have won so far, by challenge: those that nobody has solved are not there. */
 export async function loadStakes(sql: Sql): Promise<Map<number, Stakes>> {
-  const rows = await sql.rows<Stakes & { id: number }>(
+  const rows = await sql.query<Stakes & { id: number }>(
     `select c.id, c.scoring, c.logic, (select count(*)::int from solve s where s.challenge_id = c.id)
          + (select count(*)::int from event_solve s where s.challenge_id = c.id) as solves,
        ${FLAG_TEXTS} as flags
@@ -141,7 +141,7 @@ export async function loadForExport(sql: Sql, eventId: number | null) {
           .innerJoin(eventChallenge, eq(eventChallenge.challengeId, challenge.id))
           .where(eq(eventChallenge.eventId, eventId))
           .orderBy(eventChallenge.position, challenge.id);
-  const flags = await sql.rows<{
+  const flags = await sql.query<{
     challenge_id: number;
     kind: 'static' | 'regex';
     hash: Buffer | null;
@@ -150,7 +150,7 @@ export async function loadForExport(sql: Sql, eventId: number | null) {
   }>(
     'select challenge_id, kind, hash, pattern, case_insensitive from challenge_flag order by challenge_id, position',
   );
-  const hints = await sql.rows<{
+  const hints = await sql.query<{
     challenge_id: number;
     key: string | null;
     title: string | null;
@@ -160,7 +160,7 @@ export async function loadForExport(sql: Sql, eventId: number | null) {
   }>(
     'select challenge_id, key, title, content, fixed_cost, requirements from challenge_hint order by challenge_id, position',
   );
-  const files = await sql.rows<{
+  const files = await sql.query<{
     challenge_id: number;
     name: string;
     source_path: string;

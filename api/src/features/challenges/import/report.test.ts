@@ -90,7 +90,7 @@ test('a challenge whose file does not say who sees it is visible, and counted', 
     'f/challenge.yml': 'name: F',
   });
   for (const dryRun of [true, false]) expect((await imports(app, root, dryRun)).withoutState).toBe(2);
-  const rows = await app.deps.db.rows(`select name from challenge where state = 'visible' order by name`);
+  const rows = await app.context.db.query(`select name from challenge where state = 'visible' order by name`);
   expect(rows).toEqual([{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
   expect((await imports(app, root)).withoutState).toBe(0);
 });

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { type ChallengeDraft, LIMITS, type Problem } from '@fanion/formats/challenge-yml/types';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { flagTexts, isForeign, type PreparedDraft, prepareDraft } from './draft-service.ts';
 import { readChallengeTree, type TreeHow } from './folder-service.ts';
 import { type Choices, type Planned, planImport, resolvePrerequisites, type Undecided } from './model.ts';
@@ -129,14 +129,14 @@ const noteChange = (sql: Sql, id: number, name: string, what: 'create' | 'update
 
 /** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
 async function tryToWrite(sql: Sql, { plan, prepared }: Ready, catalogued: boolean): Promise<number | null> {
-  await sql.rows('savepoint challenge');
+  await sql.query('savepoint challenge');
   try {
     const id = await write(sql, plan, prepared, catalogued);
-    await sql.rows('release savepoint challenge');
+    await sql.query('release savepoint challenge');
     return id;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    await sql.rows('rollback to savepoint challenge');
+    await sql.query('rollback to savepoint challenge');
     return null;
   }
 }
@@ -145,7 +145,7 @@ async function tryToWrite(sql: Sql, { plan, prepared }: Ready, catalogued: boole
  * Imports a folder of challenge.yml files: reports line by line and takes what is good, in one transaction, so that
  * nobody sees half a challenge, nor one before its prerequisites are written.
  */
-export function createImport({ db, secrets, storage, events }: Deps) {
+export function createImport({ db, secrets, storage, events }: Context) {
   /** What is read of the folder, and which challenge each file is. */
   const plan = async (
     root: string,

@@ -7,17 +7,17 @@ import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const names = async (app: TestApp) =>
-  (await app.deps.db.rows<{ name: string }>('select name from challenge order by name')).map(
+  (await app.context.db.query<{ name: string }>('select name from challenge order by name')).map(
     ({ name }) => name,
   );
 
 /** Makes the database refuse rows of a table that a condition on `new` finds. */
 const refuseRows = async (app: TestApp, table: string, condition: string) => {
-  await app.deps.db.rows(
+  await app.context.db.query(
     `create function boum_${table}() returns trigger language plpgsql as
      $$ begin if ${condition} then raise exception 'boum'; end if; return new; end $$`,
   );
-  await app.deps.db.rows(
+  await app.context.db.query(
     `create trigger boum before insert or update on ${table} for each row execute function boum_${table}()`,
   );
 };
@@ -41,8 +41,10 @@ test('a challenge that the database refuses midway is not half there; the others
     { path: 'b/challenge.yml', level: 'error', message: expect.stringMatching(/n’est pas importé/) },
     { path: 'd/challenge.yml', level: 'warning', message: expect.stringContaining('Fragile') },
   ]);
-  expect(await app.deps.db.rows('select count(*)::int as n from challenge_prerequisite')).toEqual([{ n: 2 }]);
-  expect(await app.deps.db.rows('select count(*)::int as n from audit_log')).toEqual([{ n: 3 }]);
+  expect(await app.context.db.query('select count(*)::int as n from challenge_prerequisite')).toEqual([
+    { n: 2 },
+  ]);
+  expect(await app.context.db.query('select count(*)::int as n from audit_log')).toEqual([{ n: 3 }]);
 });
 
 test('an update refused midway leaves the challenge as it was', async () => {
@@ -135,12 +137,12 @@ test('images of a theme are made anew from their bytes; what is none is left out
       ].map((message) => [`${folder}/challenge.yml`, message]),
     ),
   );
-  const [{ background_image, logo } = { background_image: '', logo: '' }] = await app.deps.db.rows<{
+  const [{ background_image, logo } = { background_image: '', logo: '' }] = await app.context.db.query<{
     background_image: string;
     logo: string;
   }>(`select background_image, logo from challenge where slug = 'bon'`);
   for (const image of [background_image, logo]) {
-    const bytes = await app.deps.storage.read(image);
+    const bytes = await app.context.storage.read(image);
     const { format, width, exif } = await sharp(bytes).metadata();
     expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 1680, exif: undefined });
     expect(bytes.includes('GPS secret')).toBe(false);
@@ -161,7 +163,7 @@ test('what is left out of a style sheet is said with its line, the rest is kept'
       level: 'warning',
       message: expect.stringMatching(/^Feuille de style : /),
     });
-  const [row] = await app.deps.db.rows<{ id: number; sanitised_css: string }>(
+  const [row] = await app.context.db.query<{ id: number; sanitised_css: string }>(
     'select id, sanitised_css from challenge',
   );
   expect(row!.sanitised_css).toContain(`.challenge-theme-${row!.id}`);

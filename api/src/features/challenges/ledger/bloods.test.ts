@@ -4,7 +4,7 @@ import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const holderOf = async (app: TestApp, challengeId: number): Promise<number | null> => {
-  const rows = await app.deps.db.rows<{ member_id: number }>(
+  const rows = await app.context.db.query<{ member_id: number }>(
     'select member_id from first_blood where challenge_id = $1',
     [challengeId],
   );
@@ -19,10 +19,10 @@ async function twoSolvers(app: TestApp) {
   await submit(app, first, challenge);
   await submit(app, second, challenge);
   for (const table of ['solve', 'xp_event', 'first_blood'])
-    await app.deps.db.rows(`update ${table} set at = at - interval '1 minute' where member_id = $1`, [
+    await app.context.db.query(`update ${table} set at = at - interval '1 minute' where member_id = $1`, [
       first.id,
     ]);
-  await app.deps.db.rows(
+  await app.context.db.query(
     `update standing set last_scored_at = last_scored_at - interval '1 minute' where member_id = $1`,
     [first.id],
   );
@@ -34,7 +34,7 @@ test('the first blood of who is suspended goes to the next, with its badge; who 
   const { first, second, challenge } = await twoSolvers(app);
   const blooded = async (id: number) =>
     (
-      await app.deps.db.rows(
+      await app.context.db.query(
         `select 1 from member_badge where member_id = $1 and badge_id = 'premier-sang'`,
         [id],
       )
@@ -69,7 +69,7 @@ test('who becomes a manager hands it on, and nobody has it when nobody is left',
 test('verify tells a first blood that is not the earliest solve, and a start puts it right', async () => {
   const app = await testApp();
   const { first, second, challenge } = await twoSolvers(app);
-  await app.deps.db.rows(`update first_blood set member_id = $2, at = now() where challenge_id = $1`, [
+  await app.context.db.query(`update first_blood set member_id = $2, at = now() where challenge_id = $1`, [
     challenge.id,
     second.id,
   ]);
@@ -82,7 +82,7 @@ test('verify tells a first blood that is not the earliest solve, and a start put
 test('a solved challenge without a first blood is told, and given one', async () => {
   const app = await testApp();
   const { first, challenge } = await twoSolvers(app);
-  await app.deps.db.rows('delete from first_blood');
+  await app.context.db.query('delete from first_blood');
   expect((await verify(app)).join()).toContain(challenge.slug);
   await app.services.challenges.bloods.settleAll();
   expect(await holderOf(app, challenge.id)).toBe(first.id);

@@ -12,7 +12,7 @@ export interface Credit extends Record<string, unknown> {
  * members, with one of the challenges.
  */
 export async function insertCredits(sql: Sql, eventId: number): Promise<Credit[]> {
-  return sql.rows<Credit>(
+  return sql.query<Credit>(
     `with won as (
        select r.member_id, es.challenge_id, es.at, r.member_id <> es.member_id as helped
        from event_solve es
@@ -42,7 +42,7 @@ export async function deleteCredits(
   entrantId: number,
   challengeId: number,
 ): Promise<{ member_id: number; at: Date }[]> {
-  return sql.rows<{ member_id: number; at: Date }>(
+  return sql.query<{ member_id: number; at: Date }>(
     `with gone as (
        delete from solve s using event_solve es, event_registration r
        where es.event_id = $1 and es.entrant_id = $2 and es.challenge_id = $3

@@ -1,5 +1,5 @@
+import type { Context } from '../../../platform/context.ts';
 import { afterCommit, type Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { lockPrices } from '../pricing/queries.ts';
 import { deleteCredits, insertCredits } from './credit-queries.ts';
 import { lockFirstBloods } from './queries.ts';
@@ -9,7 +9,7 @@ import type { Withdraw } from './withdraw-service.ts';
  * What the solves of an event are in the permanent list once its challenges join it: solved, without points or XP, and
  * the first of the event keeps the first blood.
  */
-export function createCredits({ events }: Deps, withdraw: Withdraw) {
+export function createCredits({ events }: Context, withdraw: Withdraw) {
   const settle = async (sql: Sql): Promise<void> => {
     const moved = await withdraw.settleBloods(sql);
     afterCommit(sql, () => withdraw.tellMoved(moved));

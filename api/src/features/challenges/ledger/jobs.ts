@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { misplacedBloods } from './queries.ts';
 import type { Withdraw } from './withdraw-service.ts';
 
@@ -6,7 +6,7 @@ import type { Withdraw } from './withdraw-service.ts';
  * Keeps each first blood with the earliest solve that counts: who is suspended, hidden, promoted or gone hands theirs
  * on, who comes back takes it again (behaviours 0.11).
  */
-export function createBloodWorker({ db, events, log }: Deps, withdraw: Withdraw) {
+export function createBloodWorker({ db, events, log }: Context, withdraw: Withdraw) {
   let running: Promise<void> = Promise.resolve();
 
   const settle = async (): Promise<void> => {

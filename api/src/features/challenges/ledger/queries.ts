@@ -11,7 +11,7 @@ export interface PastSolves {
 
 /** Writes past solves with their ledger rows, right submissions and first bloods; totals follow by `rebuildTotals`. */
 export async function insertPastSolves(sql: Sql, s: PastSolves): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `with past as (
        select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::int[], $5::int[]) as t(member_id, challenge_id, at, points, xp)
      ), new as (
@@ -39,7 +39,7 @@ export async function insertPastTries(
   challengeIds: number[],
   moments: Date[],
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into submission (member_id, challenge_id, correct, at)
      select member_id, challenge_id, false, at from unnest($1::int[], $2::int[], $3::timestamptz[]) as t(member_id, challenge_id, at) order by at`,
     [memberIds, challengeIds, moments],
@@ -79,14 +79,14 @@ export interface Misplaced {
 
 /** The first bloods that are not where the solves put them (equation 3). */
 export const misplacedBloods = (sql: Sql): Promise<Misplaced[]> =>
-  sql.rows<Misplaced>(MISPLACED, [], 'misplaced-bloods');
+  sql.query<Misplaced>(MISPLACED, [], 'misplaced-bloods');
 
 /**
  * Until the end of the transaction, submissions wait; those that were being written are over. To be called before
  * anything else is locked.
  */
 export async function lockFirstBloods(sql: Sql): Promise<void> {
-  await sql.rows('lock table first_blood in share row exclusive mode');
+  await sql.query('lock table first_blood in share row exclusive mode');
 }
 
 /**
@@ -97,10 +97,10 @@ export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
   await lockFirstBloods(sql);
   const moved = await misplacedBloods(sql);
   const inherited = moved.filter(({ heir }) => heir !== null);
-  await sql.rows('delete from first_blood where challenge_id = any($1)', [
+  await sql.query('delete from first_blood where challenge_id = any($1)', [
     moved.map(({ challenge_id }) => challenge_id),
   ]);
-  await sql.rows(
+  await sql.query(
     `insert into first_blood (challenge_id, member_id, at)
      select * from unnest($1::int[], $2::int[], $3::timestamptz[])`,
     [
@@ -109,7 +109,7 @@ export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
       inherited.map(({ heir_at }) => heir_at),
     ],
   );
-  await sql.rows(
+  await sql.query(
     `update standing t set first_bloods = (select count(*)::int from first_blood fb where fb.member_id = t.member_id),
        withdrawals = t.withdrawals + (t.member_id = any($2))::int
      where t.member_id = any($1)`,
@@ -131,7 +131,7 @@ const TOTALS = `
 
 /** Sets every member's totals to what the raw rows give. */
 export async function rebuildTotals(sql: Sql): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update standing t set points = r.points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
      from (${TOTALS}) r where r.member_id = t.member_id
        and (t.points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.points, r.xp, r.solves, r.first_bloods, r.last_scored_at)`,
@@ -153,7 +153,7 @@ const TOTALS_OF = (row: string) =>
 
 /** Members whose kept totals are not what the raw rows give; `kept` is null for one who has no row of totals. */
 export const wrongTotals = (sql: Sql): Promise<{ username: string; kept: Totals | null; raw: Totals }[]> =>
-  sql.rows(
+  sql.query(
     `select m.username, case when t.member_id is not null then ${TOTALS_OF('t')} end as kept, ${TOTALS_OF('r')} as raw
      from (${TOTALS}) r join member m on m.id = r.member_id left join standing t on t.member_id = r.member_id
      where t.member_id is null
@@ -170,7 +170,7 @@ export interface Unledgered {
 }
 
 export const unledgered = (sql: Sql): Promise<Unledgered[]> =>
-  sql.rows<Unledgered>(
+  sql.query<Unledgered>(
     `select m.username, c.slug, x.points, x.xp
      from solve s full join (select id, member_id, source_id, points, xp from xp_event where kind = 'solve') x
        on x.member_id = s.member_id and x.source_id = s.challenge_id
@@ -181,7 +181,7 @@ export const unledgered = (sql: Sql): Promise<Unledgered[]> =>
 
 /** Files of challenges as stored, to be compared with what lies on the disk (equation 10). */
 export const listStored = (sql: Sql): Promise<{ sha256: string; what: string }[]> =>
-  sql.rows(
+  sql.query(
     `select f.sha256, c.slug || '/' || f.name as what from challenge_file f join challenge c on c.id = f.challenge_id
      union select background_image, slug || ', image de fond' from challenge where background_image is not null
      union select logo, slug || ', logo' from challenge where logo is not null`,
@@ -189,7 +189,7 @@ export const listStored = (sql: Sql): Promise<{ sha256: string; what: string }[]
 
 /** Sessions with several live refresh tokens cannot exist; codes consumed twice neither: what the tables can show of 8 and 9. */
 export const doubleCodes = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.rows(
+  sql.query(
     `select min(id) as id from otp_code where consumed_at is null and expires_at > now()
      group by purpose, member_id, registration_id, address having count(*) > 1 limit 100`,
   );

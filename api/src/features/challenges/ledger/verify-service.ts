@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { doubleCodes, listStored, misplacedBloods, unledgered, wrongTotals } from './queries.ts';
 import * as texts from './verify-texts.ts';
 
@@ -6,7 +6,7 @@ import * as texts from './verify-texts.ts';
 export type Discrepancy = string;
 
 /** Recomputes from the raw rows what is kept beside them; empty when all is right. */
-export function createVerify({ db, storage }: Deps) {
+export function createVerify({ db, storage }: Context) {
   return async (): Promise<Discrepancy[]> => {
     const [totals, ledger, bloods, stored, codes] = await Promise.all([
       wrongTotals(db),

@@ -4,7 +4,7 @@ import { submit } from '../../../testing/parts/challenges.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
-const { db } = app.deps;
+const { db } = app.context;
 const verify = () => app.services.challenges.verify();
 
 /** Somebody who solved a challenge of 100 points, and their names. */
@@ -17,18 +17,18 @@ async function aSolve(slug: string) {
 }
 
 afterEach(async () => {
-  await db.rows('truncate solve, xp_event, first_blood, submission');
-  await db.rows(
+  await db.query('truncate solve, xp_event, first_blood, submission');
+  await db.query(
     `insert into standing (member_id) select id from member where id not in (select member_id from standing)`,
   );
-  await db.rows(
+  await db.query(
     'update standing set points = 0, xp = 0, solves = 0, first_bloods = 0, last_scored_at = null',
   );
 });
 
 test('a member without totals is seen', async () => {
   const { member } = await aSolve('sans-totaux');
-  await db.rows('delete from standing where member_id = $1', [member.id]);
+  await db.query('delete from standing where member_id = $1', [member.id]);
   expect(await verify()).toEqual([
     expect.stringContaining(
       `Totaux de ${member.username}\u00a0: aucune ligne\u00a0; points, attendu 100\u00a0; XP, attendu 150\u00a0; résolutions, attendu 1`,
@@ -38,11 +38,11 @@ test('a member without totals is seen', async () => {
 
 test('totals that differ are named with what they should be', async () => {
   const { member } = await aSolve('faux-totaux');
-  await db.rows('update standing set points = 70, solves = 3 where member_id = $1', [member.id]);
+  await db.query('update standing set points = 70, solves = 3 where member_id = $1', [member.id]);
   expect(await verify()).toEqual([
     `Totaux de ${member.username}\u00a0: points, attendu 100, trouvé 70\u00a0; résolutions, attendu 1, trouvé 3.`,
   ]);
-  await db.rows('update standing set points = 100, solves = 1, last_scored_at = null where member_id = $1', [
+  await db.query('update standing set points = 100, solves = 1, last_scored_at = null where member_id = $1', [
     member.id,
   ]);
   expect((await verify()).join()).toMatch(/dernière résolution, attendu \d{4}-.+, trouvé aucune/);
@@ -50,16 +50,16 @@ test('totals that differ are named with what they should be', async () => {
 
 test('a solve without its gain, and a gain without its solve, name the member and the challenge', async () => {
   const { member, challenge } = await aSolve('sans-gain');
-  await db.rows('delete from xp_event where member_id = $1', [member.id]);
-  await db.rows('update standing set points = 0, xp = 0, last_scored_at = null where member_id = $1', [
+  await db.query('delete from xp_event where member_id = $1', [member.id]);
+  await db.query('update standing set points = 0, xp = 0, last_scored_at = null where member_id = $1', [
     member.id,
   ]);
   expect(await verify()).toEqual([
     `Résolution de sans-gain par ${member.username}\u00a0: attendu un gain au grand livre, trouvé aucun.`,
   ]);
-  await db.rows('delete from solve where member_id = $1', [member.id]);
-  await db.rows('delete from first_blood where member_id = $1', [member.id]);
-  await db.rows(
+  await db.query('delete from solve where member_id = $1', [member.id]);
+  await db.query('delete from first_blood where member_id = $1', [member.id]);
+  await db.query(
     `insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, 'solve', $2, 40, 60, now())`,
     [member.id, challenge.id],
   );
@@ -71,7 +71,7 @@ test('a solve without its gain, and a gain without its solve, name the member an
 test('a first blood that another one holds names both', async () => {
   const { member, challenge } = await aSolve('premier-sang');
   const thief = await aMember(app);
-  await db.rows('update first_blood set member_id = $2 where challenge_id = $1', [challenge.id, thief.id]);
+  await db.query('update first_blood set member_id = $2 where challenge_id = $1', [challenge.id, thief.id]);
   expect((await verify()).filter((line) => line.startsWith('First'))).toEqual([
     `First blood de premier-sang\u00a0: attendu ${member.username}, trouvé ${thief.username}.`,
   ]);

@@ -22,7 +22,7 @@ export async function withdrawSolve(
   usernameKey: string,
 ): Promise<Withdrawn | null> {
   await lockFirstBloods(sql);
-  const rows = await sql.rows<Withdrawn>(
+  const rows = await sql.query<Withdrawn>(
     `with gone as (
        delete from solve s using member m where m.username_key = $2 and s.member_id = m.id and s.challenge_id = $1
        returning s.member_id, m.username, s.at
@@ -42,7 +42,7 @@ export async function withdrawSolve(
   const withdrawn = rows[0];
   if (!withdrawn) return null;
   const { member_id, points, xp } = withdrawn;
-  await sql.rows(
+  await sql.query(
     `update standing set points = points - $2, xp = xp - $3, solves = solves - 1, withdrawals = withdrawals + 1,
        last_scored_at = (select max(at) from xp_event where member_id = $1 and points > 0)
      where member_id = $1`,
@@ -53,10 +53,10 @@ export async function withdrawSolve(
 
 /** The member may not solve it again. Under the lock of `withdrawSolve`: no right flag is on its way meanwhile. */
 export async function blockSolve(sql: Sql, memberId: number, challengeId: number): Promise<void> {
-  await sql.rows('insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing', [
-    memberId,
-    challengeId,
-  ]);
+  await sql.query(
+    'insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing',
+    [memberId, challengeId],
+  );
 }
 
 /** Takes the block away; who it was, or null when there was none. */
@@ -65,7 +65,7 @@ export async function allowSolve(
   challengeId: number,
   usernameKey: string,
 ): Promise<{ member_id: number; username: string } | null> {
-  const rows = await sql.rows<{ member_id: number; username: string }>(
+  const rows = await sql.query<{ member_id: number; username: string }>(
     `delete from solve_block b using member m
      where m.username_key = $2 and b.member_id = m.id and b.challenge_id = $1
      returning m.id as member_id, m.username`,

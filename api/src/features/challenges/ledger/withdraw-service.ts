@@ -1,8 +1,8 @@
 import { cleanLine } from '@fanion/rules/text';
 import { usernameKeys } from '@fanion/rules/username';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
@@ -26,7 +26,7 @@ export type Withdraw = ReturnType<typeof createWithdraw>;
 
 /** Marks a solve as wrong: points, XP and first blood go back, and what other slices gave for it. */
 export function createWithdraw(
-  { db, events }: Deps,
+  { db, events }: Context,
   pricing: Pricing,
   notifications: Pick<NotificationsService, 'tell'>,
 ) {

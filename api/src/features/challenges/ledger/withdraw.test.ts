@@ -39,7 +39,7 @@ test('a solve marked as wrong takes back points, XP, the try and the first blood
   expect(page).toMatchObject({ is_solved: false, solved_count: 1 });
   expect(page.attempts[0]).toMatchObject({ result: 'wrong' });
   expect(await verify()).toEqual([]);
-  const audit = await app.deps.db.rows<{ details: object }>(
+  const audit = await app.context.db.query<{ details: object }>(
     `select details from audit_log where action = 'solve.withdraw' and target = $1`,
     [`member:${first.id}`],
   );
@@ -141,7 +141,7 @@ test('taken back for good: the flag is refused with a sentence until a manager a
   );
   expect((await submit(app, member, challenge)).json()).toMatchObject({ success: true, points_earned: 200 });
   expect(await verify()).toEqual([]);
-  const actions = await app.deps.db.rows<{ action: string }>(
+  const actions = await app.context.db.query<{ action: string }>(
     'select action from audit_log where target = $1 order by id',
     [`member:${member.id}`],
   );
@@ -159,7 +159,7 @@ test('taken back for good while the member gives the flag again and again on two
       ...Array.from({ length: 12 }, (_, n) => submit(n % 2 === 0 ? app : other, member, challenge)),
     ]);
     expect(withdrawn.statusCode).toBe(200);
-    const solves = await app.deps.db.rows('select 1 from solve where member_id = $1', [member.id]);
+    const solves = await app.context.db.query('select 1 from solve where member_id = $1', [member.id]);
     expect(solves).toEqual([]);
   }
   expect(await verify()).toEqual([]);

@@ -114,7 +114,7 @@ test('solvers are counted, the last three shown newest first; those out of the r
   const members: TestMember[] = [];
   for (let n = 0; n < 5; n += 1) members.push(await aMember(app));
   const [manager, hidden] = [await aMember(app, { role: 'manager' }), await aMember(app)];
-  await app.deps.db.rows('update member set hidden = true where id = $1', [hidden.id]);
+  await app.context.db.query('update member set hidden = true where id = $1', [hidden.id]);
   for (const member of [manager, hidden, ...members]) await submit(app, member, challenge);
   app.clock.advance(1000);
   const shown = (await find(members[0]!, challenge.id))!;

@@ -6,7 +6,7 @@ import { submit } from '../../../testing/parts/challenges.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const reader = await aMember(app);
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
@@ -19,13 +19,15 @@ const shown = async (slug: string, on = app) =>
   (await on.call('GET', `/challenges/${slug}`, { token: reader.token })).statusCode === 200;
 const rowOf = async (id: number) =>
   (
-    await db.rows<Record<string, unknown>>(
+    await db.query<Record<string, unknown>>(
       `select to_jsonb(c) - 'updated_at' as row from challenge c where id = $1`,
       [id],
     )
   )[0]!.row as Record<string, unknown>;
 const auditOf = (target: string) =>
-  db.rows('select actor_id, channel, action, details from audit_log where target = $1 order by id', [target]);
+  db.query('select actor_id, channel, action, details from audit_log where target = $1 order by id', [
+    target,
+  ]);
 
 /** What the list shows of a patch. */
 const listed = (patched: { state?: string; scheduled_at?: string | null }) => ({
@@ -37,7 +39,7 @@ const listed = (patched: { state?: string; scheduled_at?: string | null }) => ({
 /** A problem reported on a challenge; its id. */
 async function aReport(slug: string, message: string): Promise<number> {
   await app.call('POST', `/challenges/${slug}/reports`, { token: reader.token, body: { message } });
-  const [row] = await db.rows<{ id: number }>('select id from challenge_report where message = $1', [
+  const [row] = await db.query<{ id: number }>('select id from challenge_report where message = $1', [
     message,
   ]);
   return row!.id;
@@ -102,7 +104,7 @@ test('it is published the day it is shown, and not again by what changes nothing
 test('no field but the three that are offered is ever stored', async () => {
   const { id } = await aChallenge(app, { state: 'hidden' });
   const before = await rowOf(id);
-  const flags = await db.rows('select * from challenge_flag where challenge_id = $1', [id]);
+  const flags = await db.query('select * from challenge_flag where challenge_id = $1', [id]);
   const answer = await patch(id, {
     is_featured: true,
     id: 1,
@@ -116,7 +118,7 @@ test('no field but the three that are offered is ever stored', async () => {
   });
   expect(answer.statusCode).toBe(200);
   expect(await rowOf(id)).toEqual({ ...before, is_featured: true });
-  expect(await db.rows('select * from challenge_flag where challenge_id = $1', [id])).toEqual(flags);
+  expect(await db.query('select * from challenge_flag where challenge_id = $1', [id])).toEqual(flags);
   expect(await auditOf(`challenge:${id}`)).toMatchObject([{ details: { is_featured: true } }]);
   expect(await tablesHolding(app, 'pirate')).toEqual([]);
 });
@@ -168,7 +170,7 @@ test('a flag is tried without a trace: no solve, no try, no word of it anywhere'
   expect(page.json()).toMatchObject({ is_solved: false, attempt_count: 0 });
   expect([await tablesHolding(app, 'goemon'), await tablesHolding(app, 'varech')]).toEqual([[], []]);
   expect(app.logged.join('\n')).not.toMatch(/goemon|varech/);
-  const [row] = await db.rows<{ hash: Buffer }>('select hash from challenge_flag where challenge_id = $1', [
+  const [row] = await db.query<{ hash: Buffer }>('select hash from challenge_flag where challenge_id = $1', [
     id,
   ]);
   expect(row?.hash).toHaveLength(32);

@@ -6,7 +6,7 @@ export async function patchChallenge(
   id: number,
   patch: { state?: string; scheduled_at?: string | null; is_featured?: boolean },
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update challenge set
        state = coalesce($2, state),
        scheduled_at = case when $3 then $4::timestamptz else scheduled_at end,

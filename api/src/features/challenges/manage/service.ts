@@ -1,7 +1,7 @@
 import type { manageChallenges, updateChallenge } from '@fanion/contract/challenges/manage';
 import type { AnswerFor, BodyOf } from '@fanion/contract/endpoint';
 import { audit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { createSolverFacts, SolverFacts } from '../catalogue/solvers-state.ts';
@@ -28,7 +28,7 @@ const present = (entry: Entry, facts: SolverFacts, inEvent: boolean): Managed =>
 
 /** What managers do with challenges by the API. */
 export function createManage(
-  { db, secrets, events }: Deps,
+  { db, secrets, events }: Context,
   catalogues: CatalogueService,
   played: CatalogueService,
   solvers: ReturnType<typeof createSolverFacts>,

@@ -1,6 +1,6 @@
 import type { continueChallenge } from '@fanion/contract/challenges/challenges';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { isReleased, sightOf } from '../catalogue/policy.ts';
@@ -14,7 +14,7 @@ type Answer = AnswerOf<typeof continueChallenge>;
  * What a member may go on with (behaviours 1, Dashboard): the challenge opened last and not solved, among those
  * they still see. One that is hidden is suggested to nobody, not even to who manages it.
  */
-export function createContinue({ db }: Deps, catalogues: CatalogueService, progress: ProgressService) {
+export function createContinue({ db }: Context, catalogues: CatalogueService, progress: ProgressService) {
   return async (actor: Actor): Promise<Outcome<Answer>> => {
     const [{ byId }, own, opens] = await Promise.all([
       catalogues.get(),

@@ -13,14 +13,14 @@ async function open(app: TestApp, member: TestMember, challenge: { slug: string 
 }
 
 const opens = (app: TestApp) =>
-  app.deps.db.rows<{ member_id: number; challenge_id: number; first_at: Date; last_at: Date }>(
+  app.context.db.query<{ member_id: number; challenge_id: number; first_at: Date; last_at: Date }>(
     'select * from challenge_open order by member_id, challenge_id',
   );
 
 /** Lets time pass, in memory and over what is written. */
 async function later(app: TestApp, minutes: number): Promise<void> {
   app.clock.advance(minutes * MINUTE);
-  await app.deps.db.rows(
+  await app.context.db.query(
     `update challenge_open set first_at = first_at - $1 * interval '1 minute', last_at = last_at - $1 * interval '1 minute'`,
     [minutes],
   );
@@ -89,10 +89,10 @@ test('a page is answered even when its opening cannot be written, and the next o
   const app = await testApp();
   const member = await aMember(app);
   const challenge = await aChallenge(app);
-  await app.deps.db.rows('alter table challenge_open rename to challenge_open_away');
+  await app.context.db.query('alter table challenge_open rename to challenge_open_away');
   expect(await open(app, member, challenge)).toBe(200);
   expect(app.logged.join('')).toContain('opened challenge');
-  await app.deps.db.rows('alter table challenge_open_away rename to challenge_open');
+  await app.context.db.query('alter table challenge_open_away rename to challenge_open');
   expect(await open(app, member, challenge)).toBe(200);
   expect(await opens(app)).toHaveLength(1);
 });
@@ -130,8 +130,8 @@ test('what is hidden, of another plan or locked again is never suggested, not ev
   const [kept, gone] = [await aChallenge(app, { name: 'Reste' }), await aChallenge(app, { name: 'Part' })];
   const required = await aChallenge(app);
   const change = async (column: string, value: unknown) => {
-    await app.deps.db.rows(`update challenge set ${column} = $2 where id = $1`, [gone.id, value]);
-    app.deps.events.publish('challenges-changed', { challengeId: gone.id });
+    await app.context.db.query(`update challenge set ${column} = $2 where id = $1`, [gone.id, value]);
+    app.context.events.publish('challenges-changed', { challengeId: gone.id });
   };
   for (const reader of [member, manager]) {
     await open(app, reader, kept);

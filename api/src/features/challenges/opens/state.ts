@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { noteOpen } from './queries.ts';
 
 /** An opening is written again after this time at the soonest. */
@@ -9,7 +9,7 @@ const MAX_KEPT = 20_000;
 export type Opens = ReturnType<typeof createOpens>;
 
 /** Who opened which challenge: written beside the answers, which neither wait for it nor fail with it. */
-export function createOpens({ db, clock, log }: Deps) {
+export function createOpens({ db, clock, log }: Context) {
   const until = new Map<string, number>();
   const running = new Set<Promise<void>>();
   return {

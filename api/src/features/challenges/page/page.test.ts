@@ -153,7 +153,7 @@ test('after the solve comes the challenge its author names, else the one nearest
   await submit(own, member, start);
   expect(await next()).toBe(named.slug);
   await submit(own, member, named);
-  await own.deps.db.rows('update standing set xp = 800 where member_id = $1', [member.id]);
+  await own.context.db.query('update standing set xp = 800 where member_id = $1', [member.id]);
   expect(await next()).toBe(elsewhere.slug);
   await submit(own, member, elsewhere);
   expect(await next()).toBe(expert.slug);
@@ -178,11 +178,11 @@ test('tries are told by their moment and issue, newest first, never by their tex
 test('one flag of several is told as such, until the last one', async () => {
   const member = await aMember(app);
   const challenge = await aChallenge(app, { logic: 'all' });
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into challenge_flag (challenge_id, position, kind, pattern) values ($1, 7, 'regex', 'FANION.second.')`,
     [challenge.id],
   );
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   const results = async () => (await open(member, challenge.slug)).attempts.map(({ result }) => result);
   await submit(app, member, challenge);
   expect(await results()).toEqual(['partial']);

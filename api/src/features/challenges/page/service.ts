@@ -2,7 +2,7 @@ import type { Challenge } from '@fanion/contract/challenges/challenges';
 import { challengeNameKey } from '@fanion/rules/challenge-name';
 import { levelOf } from '@fanion/rules/levels';
 import { nextChallenge } from '@fanion/rules/next-challenge';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { isReleased, sightOf } from '../catalogue/policy.ts';
@@ -46,7 +46,7 @@ const prerequisitesOf = (
 
 /** The page of a challenge for one member. */
 export function createDetail(
-  { db, identity }: Deps,
+  { db, identity }: Context,
   catalogues: CatalogueService,
   solvers: ReturnType<typeof createSolverFacts>,
   sighted: Sighted,

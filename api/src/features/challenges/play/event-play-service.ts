@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type CatalogueService, type Entry, flagsAsked } from '../catalogue/state.ts';
 import { matchFlag } from './model.ts';
@@ -9,7 +9,7 @@ export type EventPlay = ReturnType<typeof createEventPlay>;
  * The challenges that events play, apart from the permanent list: their rows, their flags and whose files they are. Who
  * may open them is the events' to say.
  */
-export function createEventPlay({ secrets }: Deps, played: CatalogueService) {
+export function createEventPlay({ secrets }: Context, played: CatalogueService) {
   let mayOpen: (actor: Actor, challengeId: number) => Promise<boolean> = async () => false;
   return {
     /** A challenge of an event, flags included: to be shown to nobody as it is. */

@@ -48,7 +48,7 @@ test('200 members at once, on two instances, give exactly one first blood', asyn
   );
   expect(answers.every((answer) => answer.json().points_earned === challenge.points)).toBe(true);
   expect(answers.filter((answer) => answer.json().is_first_blood)).toHaveLength(1);
-  const rows = await app.deps.db.rows('select member_id from first_blood where challenge_id = $1', [
+  const rows = await app.context.db.query('select member_id from first_blood where challenge_id = $1', [
     challenge.id,
   ]);
   expect(rows).toHaveLength(1);
@@ -78,7 +78,7 @@ test('many members on dynamic challenges at once: every solver ends with the pri
   );
   expect(answers.every((answer) => answer.json().success)).toBe(true);
   await app.services.challenges.pricing.repriceAll();
-  const prices = await app.deps.db.rows<{ points: number }>(
+  const prices = await app.context.db.query<{ points: number }>(
     `select distinct x.points from xp_event x where x.source_id = any($1)`,
     [challenges.map(({ id }) => id)],
   );

@@ -5,19 +5,19 @@ import { testApp } from '../../../testing/test-app.ts';
 import { flagHash } from './model.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
-const { db, secrets } = app.deps;
+const { db, secrets } = app.context;
 
 type Flag = string | { regex: string; caseInsensitive?: boolean } | { fold: string };
 
 /** A challenge with these flags instead of the usual one. */
 async function withFlags(flags: Flag[], over: Record<string, unknown> = {}) {
   const challenge = await aChallenge(app, over);
-  await db.rows('delete from challenge_flag where challenge_id = $1', [challenge.id]);
+  await db.query('delete from challenge_flag where challenge_id = $1', [challenge.id]);
   for (const [position, flag] of flags.entries()) {
     const regex = typeof flag === 'object' && 'regex' in flag ? flag : null;
     const text = typeof flag === 'string' ? flag : 'fold' in flag ? flag.fold : '';
     const fold = regex ? regex.caseInsensitive === true : typeof flag === 'object';
-    await db.rows(
+    await db.query(
       `insert into challenge_flag (challenge_id, position, kind, hash, pattern, case_insensitive)
        values ($1, $2, $3, $4, $5, $6)`,
       [
@@ -30,7 +30,7 @@ async function withFlags(flags: Flag[], over: Record<string, unknown> = {}) {
       ],
     );
   }
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   return challenge;
 }
 

@@ -1,5 +1,5 @@
 import { wrapFlag } from '@fanion/rules/flag';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { CatalogueService, Entry } from '../catalogue/state.ts';
 import { flagHash } from './model.ts';
 
@@ -22,7 +22,7 @@ const ANY_WORDS = ['lanterne', 'qzjxkw'];
 export type Leaks = ReturnType<typeof createLeaks>;
 
 /** Looks for flags in what members write, by the keyed hashes alone. */
-export function createLeaks({ secrets }: Deps, catalogues: CatalogueService, played: CatalogueService) {
+export function createLeaks({ secrets }: Context, catalogues: CatalogueService, played: CatalogueService) {
   const entriesOf = async (ids: ReadonlySet<number> | null): Promise<Entry[]> => {
     const [listed, inEvents] = await Promise.all([catalogues.get(), played.get()]);
     const all = [...new Map([...listed.byId, ...inEvents.byId]).values()];

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
 export async function insertWrong(sql: Sql, memberId: number, challengeId: number): Promise<void> {
-  await sql.rows(
+  await sql.query(
     'insert into submission (member_id, challenge_id, correct) values ($1, $2, false)',
     [memberId, challengeId],
     'insert-wrong',
@@ -24,7 +24,7 @@ export async function insertSolve(
   sql: Sql,
   solve: { memberId: number; challengeId: number; price: number; floor: number; xp: number },
 ): Promise<SolveResult | null> {
-  const rows = await sql.rows<SolveResult>(
+  const rows = await sql.query<SolveResult>(
     `with s as (
        insert into solve (member_id, challenge_id, at) select $1, $2, clock_timestamp()
        where not exists (select 1 from solve_block where member_id = $1 and challenge_id = $2)
@@ -55,7 +55,7 @@ export async function insertSolve(
 
 /** Whether a manager took this member's solve back for good. */
 export async function isBlocked(sql: Sql, memberId: number, challengeId: number): Promise<boolean> {
-  const rows = await sql.rows('select 1 from solve_block where member_id = $1 and challenge_id = $2', [
+  const rows = await sql.query('select 1 from solve_block where member_id = $1 and challenge_id = $2', [
     memberId,
     challengeId,
   ]);
@@ -73,18 +73,18 @@ export async function insertFoundFlag(
   flagId: number,
   total: number,
 ): Promise<{ found: number; isNew: boolean }> {
-  await sql.rows('select 1 from standing where member_id = $1 for no key update', [memberId]);
-  const added = await sql.rows(
+  await sql.query('select 1 from standing where member_id = $1 for no key update', [memberId]);
+  const added = await sql.query(
     'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing returning 1',
     [memberId, flagId, challengeId],
   );
-  const rows = await sql.rows<{ found: number }>(
+  const rows = await sql.query<{ found: number }>(
     'select count(*)::int as found from found_flag where member_id = $1 and challenge_id = $2',
     [memberId, challengeId],
   );
   const { found } = rows[0]!;
   if (added.length > 0 && found < total)
-    await sql.rows('insert into submission (member_id, challenge_id, correct) values ($1, $2, true)', [
+    await sql.query('insert into submission (member_id, challenge_id, correct) values ($1, $2, true)', [
       memberId,
       challengeId,
     ]);
@@ -108,7 +108,7 @@ export interface OwnRow {
 }
 
 export async function loadOwn(sql: Sql, memberId: number, challengeId: number): Promise<OwnRow> {
-  const rows = await sql.rows<OwnRow>(
+  const rows = await sql.query<OwnRow>(
     `select
        gain.points as points_earned, gain.xp as xp_earned,
        coalesce((select json_agg(json_build_object('submitted_at', t.at, 'result', case when not t.correct then 'wrong'
@@ -139,7 +139,7 @@ export async function insertUnlock(
   sql: Sql,
   unlock: { memberId: number; challengeId: number; hintId: number; previousId: number | null; cost: number },
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `insert into hint_unlock (member_id, hint_id, challenge_id, cost)
      select $1, $2, $3, $4 where ($5::int is null or exists (
          select 1 from hint_unlock where member_id = $1 and hint_id = $5))
@@ -156,7 +156,7 @@ export async function saveVote(
   challengeId: number,
   difficulty: number,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into challenge_feedback (member_id, challenge_id, difficulty) values ($1, $2, $3)
      on conflict (challenge_id, member_id) do update set difficulty = $3, updated_at = now()`,
     [memberId, challengeId, difficulty],
@@ -169,7 +169,7 @@ export async function saveReflection(
   challengeId: number,
   text: string,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into challenge_feedback (member_id, challenge_id, reflection) values ($1, $2, $3)
      on conflict (challenge_id, member_id) do update set reflection = $3, updated_at = now()`,
     [memberId, challengeId, text],

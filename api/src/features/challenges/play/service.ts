@@ -1,7 +1,7 @@
 import type { FlagResult } from '@fanion/contract/challenges/challenges';
 import { levelOf } from '@fanion/rules/levels';
 import { pointsAfterHints, xpFor } from '@fanion/rules/scoring';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -16,7 +16,7 @@ import { insertFoundFlag, insertSolve, insertWrong, isBlocked, type SolveResult 
 const FLAG_LIMIT: Limit = { max: 10, windowMs: 60_000 };
 
 /** Submission of a flag: one round trip to the database, exactly once. */
-export function createSubmit({ db, secrets, limiter, events }: Deps, sighted: Sighted, pricing: Pricing) {
+export function createSubmit({ db, secrets, limiter, events }: Context, sighted: Sighted, pricing: Pricing) {
   const answer = (entry: Entry, more: Partial<FlagResult>): Outcome<FlagResult> => {
     const asked = flagsAsked(entry);
     return done({

@@ -66,14 +66,16 @@ test('what is no flag is refused without being kept', async () => {
     expect([flag, statusCode]).toEqual([flag, 422]);
     expect(JSON.parse(body).message).toMatch(/[a-zé]/);
   }
-  expect(await app.deps.db.rows('select 1 from submission where member_id = $1', [member.id])).toEqual([]);
+  expect(await app.context.db.query('select 1 from submission where member_id = $1', [member.id])).toEqual(
+    [],
+  );
 });
 
 test('the first blood goes to the first who counts: no manager, nobody hidden', async () => {
   const challenge = await aChallenge(app);
   const hidden = await aMember(app);
-  await app.deps.db.rows('update member set hidden = true where id = $1', [hidden.id]);
-  app.deps.events.publish('member-changed', { memberId: hidden.id });
+  await app.context.db.query('update member set hidden = true where id = $1', [hidden.id]);
+  app.context.events.publish('member-changed', { memberId: hidden.id });
   const members = [
     await aMember(app, { role: 'manager' }),
     await aMember(app, { role: 'admin' }),
@@ -99,13 +101,13 @@ test('the text of a try is kept nowhere', async () => {
   const challenge = await aChallenge(app);
   for (const flag of ['FANION{coquelicot}', challenge.flag])
     await app.call('POST', `/challenges/${challenge.slug}/submit`, { token: member.token, body: { flag } });
-  const tables = await app.deps.db.rows<{ name: string }>(
+  const tables = await app.context.db.query<{ name: string }>(
     `select format('%I', table_name) as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   expect(tables.length).toBeGreaterThan(20);
   for (const { name } of tables) {
-    const rows = await app.deps.db.rows(`select 1 from ${name} t where t::text ~ $1 limit 1`, [
+    const rows = await app.context.db.query(`select 1 from ${name} t where t::text ~ $1 limit 1`, [
       `coquelicot|${challenge.flag.replace(/[{}]/g, '.')}`,
     ]);
     expect([name, rows]).toEqual([name, []]);

@@ -5,7 +5,7 @@ import { submit, withHints } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const dynamic = (over: Partial<Extract<Scoring, { kind: 'dynamic' }>> = {}) => ({
   kind: 'dynamic' as const,
@@ -20,7 +20,7 @@ const aDynamic = (scoring: ReturnType<typeof dynamic>) =>
 
 /** Points of each solver of a challenge, by member. */
 const ledger = (challengeId: number) =>
-  db.rows<{ member_id: number; points: number }>(
+  db.query<{ member_id: number; points: number }>(
     `select member_id, points from xp_event where kind = 'solve' and source_id = $1 order by member_id`,
     [challengeId],
   );
@@ -171,12 +171,12 @@ test('two challenges with the same many solvers are re-priced at once, on two in
     });
   }
   for (let minimum = 101; minimum < 106; minimum += 1) {
-    await db.rows('update challenge set scoring = $2 where id = any($1)', [
+    await db.query('update challenge set scoring = $2 where id = any($1)', [
       challenges.map(({ id }) => id),
       JSON.stringify(dynamic({ minimum })),
     ]);
     for (const on of [app, twin]) {
-      on.deps.events.publish('challenges-changed', { challengeId: null });
+      on.context.events.publish('challenges-changed', { challengeId: null });
       await on.call('GET', '/challenges/', { token: members[0]!.token });
     }
     await Promise.all(

@@ -1,5 +1,5 @@
 import { pointsAfterHints } from '@fanion/rules/scoring';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { createSolverFacts } from '../catalogue/solvers-state.ts';
 import type { CatalogueService, Entry } from '../catalogue/state.ts';
 import { applyPrice, countForPrice, listDynamic } from './queries.ts';
@@ -21,7 +21,7 @@ export interface Pricing {
 
 /** Dynamic points: every solver has the price of today (CTFd's rule, formats.md). */
 export function createPricing(
-  { db, events, log }: Deps,
+  { db, events, log }: Context,
   catalogues: CatalogueService,
   solvers: ReturnType<typeof createSolverFacts>,
 ): Pricing {

@@ -6,7 +6,7 @@ export async function insertReport(
   challengeId: number,
   message: string,
 ): Promise<void> {
-  await sql.rows('insert into challenge_report (member_id, challenge_id, message) values ($1, $2, $3)', [
+  await sql.query('insert into challenge_report (member_id, challenge_id, message) values ($1, $2, $3)', [
     memberId,
     challengeId,
     message,
@@ -15,7 +15,7 @@ export async function insertReport(
 
 /** Who handles the reports: active members with the right to manage challenges, by their role or granted to them. */
 export async function listHandlers(sql: Sql): Promise<number[]> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (
        select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_manage_challenges')) order by m.id`,
   );
@@ -51,7 +51,7 @@ export const listReports = (
     limit: number;
   },
 ): Promise<ReportRow[]> =>
-  sql.rows<ReportRow>(
+  sql.query<ReportRow>(
     `select r.id, r.challenge_id, c.name as challenge_name, c.slug as challenge_slug, m.username, m.status, r.message,
        r.created_at, r.closed_at, case when h.status <> 'deleted' then h.username end as closed_by, r.answer
      from challenge_report r join challenge c on c.id = r.challenge_id join member m on m.id = r.member_id
@@ -67,7 +67,7 @@ export async function countReports(
   sql: Sql,
   challengeId: number | null,
 ): Promise<{ open: number; closed: number }> {
-  const rows = await sql.rows<{ open: number; closed: number }>(
+  const rows = await sql.query<{ open: number; closed: number }>(
     `select count(*) filter (where closed_at is null)::int as open, count(closed_at)::int as closed
      from challenge_report where $1::int is null or challenge_id = $1`,
     [challengeId],
@@ -81,7 +81,7 @@ export async function findReport(
   sql: Sql,
   id: number,
 ): Promise<{ challenge_id: number; closed: boolean } | null> {
-  const rows = await sql.rows<{ challenge_id: number; closed: boolean }>(
+  const rows = await sql.query<{ challenge_id: number; closed: boolean }>(
     'select challenge_id, closed_at is not null as closed from challenge_report where id = $1',
     [id],
   );
@@ -93,7 +93,7 @@ export async function closeReport(
   sql: Sql,
   report: { id: number; managerId: number; answer: string | null },
 ): Promise<{ member_id: number; name: string; slug: string } | null> {
-  const rows = await sql.rows<{ member_id: number; name: string; slug: string }>(
+  const rows = await sql.query<{ member_id: number; name: string; slug: string }>(
     `update challenge_report r set closed_at = now(), closed_by = $2, answer = $3 from challenge c
      where r.id = $1 and r.closed_at is null and c.id = r.challenge_id returning r.member_id, c.name, c.slug`,
     [report.id, report.managerId, report.answer],

@@ -7,7 +7,7 @@ import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
 const report = (member: TestMember, slug: string, message = 'Le service ne répond plus.') =>
@@ -49,7 +49,7 @@ test('who may handle a problem is told of it, in the bell and by mail, without i
     expect(mail!.text).not.toContain('secret');
   }
   for (const member of [...others, reporter]) expect(await bell(member)).toEqual([]);
-  const told = await db.rows('select 1 from notification where member_id = $1', [suspended.id]);
+  const told = await db.query('select 1 from notification where member_id = $1', [suspended.id]);
   expect(told).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('those to be handled come from the oldest, the others from the last handled
 
 test('many reports go by pages; a page past the end is the last one, in four statements at most', async () => {
   const [reporter, challenge] = [await aMember(app), await aNamedChallenge()];
-  await db.rows(
+  await db.query(
     `insert into challenge_report (challenge_id, member_id, message, created_at)
      select $1, $2, 'Problème numéro ' || n, now() - make_interval(mins => 100 - n) from generate_series(1, 45) n`,
     [challenge.id, reporter.id],
@@ -116,7 +116,7 @@ test('many reports go by pages; a page past the end is the last one, in four sta
   expect(last.reports).toHaveLength(5);
   expect(await asked(900)).toEqual(last);
   expect((await statementsOf(() => asked(2))).length).toBeLessThanOrEqual(4);
-  await db.rows('delete from challenge_report where challenge_id = $1', [challenge.id]);
+  await db.query('delete from challenge_report where challenge_id = $1', [challenge.id]);
 });
 
 test('a handled report tells who made it, with the answer, once and by one manager', async () => {
@@ -138,7 +138,7 @@ test('a handled report tells who made it, with the answer, once and by one manag
   expect((await list(`?state=closed&challenge=${challenge.slug}`)).reports).toMatchObject([
     { id, closed: { answer: 'Le service est revenu, merci.' } },
   ]);
-  const trace = await db.rows('select action, channel from audit_log where target = $1', [`report:${id}`]);
+  const trace = await db.query('select action, channel from audit_log where target = $1', [`report:${id}`]);
   expect(trace).toEqual([{ action: 'report.close', channel: 'web' }]);
 });
 
@@ -175,7 +175,7 @@ test('what a suspended or deleted account reported is still read, without its na
     (await list(`?challenge=${challenge.slug}`)).reports[0].reporter;
   expect(await reporterOf(first)).toEqual({ username: first.reporter.username, active: false });
   expect((await close(first.id, 'C’est réparé.')).statusCode).toBe(200);
-  expect(await db.rows('select 1 from notification where member_id = $1', [first.reporter.id])).toEqual([]);
+  expect(await db.query('select 1 from notification where member_id = $1', [first.reporter.id])).toEqual([]);
 
   const second = await aReport();
   await app.services.profiles.remove(second.reporter.id, { actorId: null, channel: 'cli' });

@@ -3,7 +3,7 @@ import { REPORTS_PAGE_SIZE } from '@fanion/contract/challenges/reports';
 import type { QueryOf } from '@fanion/contract/endpoint';
 import { cleanText } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
@@ -28,7 +28,7 @@ const present = (row: queries.ReportRow): ChallengeReport => ({
 
 /** Problems that members report: who manages is told, and who reported is told once it is handled. */
 export function createReports(
-  { db, events }: Deps,
+  { db, events }: Context,
   catalogues: CatalogueService,
   sighted: Sighted,
   leaks: Leaks,

@@ -10,14 +10,14 @@ export interface PlayableRow {
 
 /** Visible challenges without prerequisite, in an order that mixes categories and difficulties. */
 export const listPlayable = (sql: Sql): Promise<PlayableRow[]> =>
-  sql.rows<PlayableRow>(
+  sql.query<PlayableRow>(
     `select id, category, difficulty, scoring, supplied_xp from challenge c
      where state = 'visible' and c.catalogued and not exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)
      order by md5(slug)`,
   );
 
 export async function publishedAt(sql: Sql, ids: number[], moments: Date[]): Promise<void> {
-  await sql.rows(
+  await sql.query(
     'update challenge c set published_at = t.at from unnest($1::int[], $2::timestamptz[]) as t(id, at) where c.id = t.id',
     [ids, moments],
   );
@@ -25,7 +25,7 @@ export async function publishedAt(sql: Sql, ids: number[], moments: Date[]): Pro
 
 /** Challenges with prerequisites, which nobody has solved in the demo, came out at this moment. */
 export async function publishLocked(sql: Sql, moment: Date): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update challenge c set published_at = $1
      where c.catalogued and exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)`,
     [moment],

@@ -1,5 +1,5 @@
 import type { Scoring } from '@fanion/rules/scoring';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { insertChallenge, replaceParts } from '../import/queries.ts';
 import { insertPastSolves, insertPastTries, type PastSolves, rebuildTotals } from '../ledger/queries.ts';
 import { insertPastOpens } from '../opens/queries.ts';
@@ -20,7 +20,7 @@ export interface PlainChallenge {
 }
 
 /** Past solves for the demo association and for the load tests. */
-export function createChallengeSeeds({ db, events, secrets }: Deps, pricing: Pricing) {
+export function createChallengeSeeds({ db, events, secrets }: Context, pricing: Pricing) {
   const settle = async () => {
     await rebuildTotals(db);
     events.publish('challenges-changed', { challengeId: null });

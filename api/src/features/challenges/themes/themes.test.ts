@@ -51,11 +51,11 @@ test('the sanitised sheet is served as a style sheet of this site, the author’
 test('the sheet’s address changes with its text, so that it can be kept for good', async () => {
   const challenge = await aChallenge(app, { sanitised_css: '.a { color: #fff }' });
   const before = (await themeOf(challenge.slug)).customCSS;
-  await app.deps.db.rows('update challenge set sanitised_css = $2 where id = $1', [
+  await app.context.db.query('update challenge set sanitised_css = $2 where id = $1', [
     challenge.id,
     '.a { color: #eee }',
   ]);
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   const after = (await themeOf(challenge.slug)).customCSS;
   expect(after).not.toBe(before);
   expect((await load(after)).body).toBe('.a { color: #eee }');
@@ -65,7 +65,7 @@ test('the sheet’s address changes with its text, so that it can be kept for go
 test('no sheet is found by guessing: a hidden challenge’s is a missing one', async () => {
   const hidden = await aChallenge(app, { state: 'hidden', sanitised_css: '.kraken { color: #fff }' });
   const { updated_at } = (
-    await app.deps.db.rows<{ updated_at: Date }>('select updated_at from challenge where id = $1', [
+    await app.context.db.query<{ updated_at: Date }>('select updated_at from challenge where id = $1', [
       hidden.id,
     ])
   )[0]!;
@@ -81,8 +81,8 @@ test('images of a theme are served, other stored bytes are not', async () => {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     .jpeg()
     .toBuffer();
-  const image = await app.deps.storage.put(jpeg);
-  const other = await app.deps.storage.put(Buffer.from('<script>alert(1)</script>'));
+  const image = await app.context.storage.put(jpeg);
+  const other = await app.context.storage.put(Buffer.from('<script>alert(1)</script>'));
   const { slug } = await aChallenge(app, { background_image: image, logo: image });
   const { backgroundImage, logoUrl } = await themeOf(slug);
   expect(logoUrl).toBe(backgroundImage);

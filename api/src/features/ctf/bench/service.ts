@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import * as queries from './queries.ts';
 
 /** What an event of the load tests is filled with; `flags` names members and challenges of it. */
@@ -10,7 +10,7 @@ interface Content {
 }
 
 /** Writes a whole event for the load tests. */
-export function createBenchEvents({ db, events }: Deps) {
+export function createBenchEvents({ db, events }: Context) {
   return async (event: queries.BenchEvent, content: Content): Promise<void> => {
     await db.transaction(async (sql) => {
       const id = await queries.insertBenchEvent(sql, event);

@@ -12,7 +12,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const get = (path: string, { token }: { token: string }, headers: Record<string, string> = {}) =>
   app.call('GET', path, { token, headers });
 const watcher = await aMember(app, { plan: 'bienfaiteur' });
@@ -44,7 +44,7 @@ test('a board of players and one of teams, in the specification’s form', async
   const player = await aPlayer(app, event.id);
   const [one, two] = [await aMember(app), await aMember(app)];
   const teamId = await anEntrant(app, event.id, [one, two], 'Les Ancres');
-  await db.rows('update member set is_student = true where id = $1', [player.id]);
+  await db.query('update member set is_student = true where id = $1', [player.id]);
   await setEvent(app, event.id, {});
   await submitInEvent(app, one, event, challenge);
   await submitInEvent(app, player, event, challenge);
@@ -109,7 +109,7 @@ test('ranks restart among the teams and among the players; the results keep the 
   const ahead = await anEntrant(app, event.id, [await aMember(app)], 'Les Premiers');
   const behind = await anEntrant(app, event.id, [captain, mate], 'Les Suivants');
   // A quarter of an hour ago: alone, behind, other, ahead.
-  await db.rows(
+  await db.query(
     `insert into board_snapshot (event_id, at, ranks) select id, starts_at + interval '5 minutes', $2 from event where id = $1`,
     [event.id, JSON.stringify({ [alone.entrantId]: 1, [behind]: 2, [other.entrantId]: 3, [ahead]: 4 })],
   );
@@ -210,17 +210,17 @@ test('ranks are kept each five minutes, once, whoever does it; arrows compare wi
   ];
   const [first, second] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   await submitInEvent(app, first, event, a);
-  await db.rows(`update event_solve set at = at - interval '18 minutes' where event_id = $1`, [event.id]);
+  await db.query(`update event_solve set at = at - interval '18 minutes' where event_id = $1`, [event.id]);
   await setEvent(app, event.id, {});
   const other = await app.second();
   await Promise.all([app.services.live.takeRanks(), other.services.live.takeRanks()]);
   expect(await app.services.live.takeRanks()).toBe(0);
-  const rows = await db.rows<{ at: Date; ranks: object }>(
+  const rows = await db.query<{ at: Date; ranks: object }>(
     'select at, ranks from board_snapshot where event_id = $1',
     [event.id],
   );
   expect(rows).toMatchObject([{ ranks: { [first.entrantId]: 1, [second.entrantId]: 2 } }]);
-  await db.rows(`update board_snapshot set at = at - interval '15 minutes' where event_id = $1`, [event.id]);
+  await db.query(`update board_snapshot set at = at - interval '15 minutes' where event_id = $1`, [event.id]);
   await submitInEvent(app, second, event, b);
   const late = await aPlayer(app, event.id);
   await expect
@@ -235,7 +235,7 @@ test('ranks are kept each five minutes, once, whoever does it; arrows compare wi
 test('watched players are marked for their watcher alone', async () => {
   const event = await anEvent(app, { mode: 'solo' });
   const [linked, named] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
-  await db.rows(
+  await db.query(
     `insert into watched_player (owner_id, member_id, name, name_key) values ($1, $2, 'Rival', 'rival'), ($1, null, $3, $3)`,
     [watcher.id, linked.id, named.username.toUpperCase()],
   );
@@ -261,7 +261,7 @@ test('watched players are given wherever they stand, with their page and how muc
   await expect.poll(async () => (await second()).length).toBe(1);
   const [far] = await second();
   const follow = (name: string, level: string) =>
-    db.rows(
+    db.query(
       'insert into watched_player (owner_id, name, name_key, alert_level) values ($1, $2, lower($2), $3)',
       [reader.id, name, level],
     );

@@ -22,7 +22,7 @@ export interface EventRow {
 }
 
 export async function loadEvent(sql: Sql, id: number): Promise<EventRow | null> {
-  const rows = await sql.rows<EventRow>(
+  const rows = await sql.query<EventRow>(
     `select id, slug, name, state, mode, ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at,
        ${MS('registration_opens_at')} as registration_opens_at, ${MS('freeze_at')} as freeze_at,
        unfrozen_at is not null as unfrozen, blood_points, attempt_cap, moved_at is not null as moved,
@@ -37,7 +37,7 @@ export async function loadEvent(sql: Sql, id: number): Promise<EventRow | null> 
 /** Id of an event by its address, else by its number; null when there is none. */
 export async function findEventId(sql: Sql, named: string): Promise<number | null> {
   const number = /^\d{1,9}$/.test(named) ? Number(named) : null;
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     'select id from event where slug = $1 or id = $2 order by slug = $1 desc limit 1',
     [named, number],
     'live-event-id',
@@ -47,7 +47,7 @@ export async function findEventId(sql: Sql, named: string): Promise<number | nul
 
 /** Id of the event that plays a challenge; null when none does. */
 export async function findEventOf(sql: Sql, challengeId: number): Promise<number | null> {
-  const rows = await sql.rows<{ event_id: number }>(
+  const rows = await sql.query<{ event_id: number }>(
     'select event_id from event_challenge where challenge_id = $1',
     [challengeId],
   );
@@ -67,7 +67,7 @@ export interface EntrantRow {
 }
 
 export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =>
-  sql.rows<EntrantRow>(
+  sql.query<EntrantRow>(
     `select en.id, en.team_id, en.member_id, coalesce(m.username, en.name) as name,
        coalesce(r.counts, false) as counts, coalesce(r.is_student, false) as is_student, coalesce(r.members, '[]') as members
      from entrant en left join member m on m.id = en.member_id
@@ -90,7 +90,7 @@ export interface PlayedRow {
 }
 
 export const loadPlayed = (sql: Sql, eventId: number): Promise<PlayedRow[]> =>
-  sql.rows<PlayedRow>(
+  sql.query<PlayedRow>(
     `select ec.challenge_id, ec.position, ${MS('ec.released_at')} as released_at, c.attempts
      from event_challenge ec join challenge c on c.id = ec.challenge_id
      where ec.event_id = $1 order by ec.position, ec.challenge_id`,
@@ -108,7 +108,7 @@ export interface SolveRow {
 }
 
 export async function loadSolves(sql: Sql, eventId: number): Promise<SolveRow[]> {
-  const rows = await sql.rows<SolveRow & { id: string }>(
+  const rows = await sql.query<SolveRow & { id: string }>(
     `select id, entrant_id, challenge_id, member_id, ${MS('at')} as at from event_solve where event_id = $1`,
     [eventId],
     'live-solves',
@@ -124,7 +124,7 @@ export interface AnnouncementRow {
 
 /** The newest announcements, the last one first. */
 export const loadAnnouncements = (sql: Sql, eventId: number, limit: number): Promise<AnnouncementRow[]> =>
-  sql.rows<AnnouncementRow>(
+  sql.query<AnnouncementRow>(
     `select id, text, created_at from announcement where event_id = $1 order by created_at desc, id desc limit $2`,
     [eventId, limit],
     'live-announcements',
@@ -137,7 +137,7 @@ export async function loadRanks(
   at: number | null,
 ): Promise<Record<number, number> | null> {
   if (at === null) return null;
-  const rows = await sql.rows<{ ranks: Record<number, number> }>(
+  const rows = await sql.query<{ ranks: Record<number, number> }>(
     `select ranks from board_snapshot where event_id = $1 and at <= to_timestamp($2 / 1000.0) order by at desc limit 1`,
     [eventId, at],
     'live-ranks',
@@ -147,7 +147,7 @@ export async function loadRanks(
 
 /** Published events that run at this moment, or ended in the last ten minutes. */
 export const listLive = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.rows(
+  sql.query(
     `select id from event where state = 'published' and starts_at <= now() and ends_at > now() - interval '10 minutes'`,
   );
 
@@ -158,7 +158,7 @@ export async function insertRanks(
   at: number,
   ranks: Record<number, number>,
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `insert into board_snapshot (event_id, at, ranks) values ($1, to_timestamp($2 / 1000.0), $3)
      on conflict do nothing returning 1`,
     [eventId, at, JSON.stringify(ranks)],
@@ -168,7 +168,7 @@ export async function insertRanks(
 
 /** Whether a member is a registered participant of an event at this moment, with a team or still without. */
 export async function isParticipant(sql: Sql, eventId: number, memberId: number): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `select 1 from event_registration
      where event_id = $1 and member_id = $2 and state = 'registered'`,
     [eventId, memberId],
@@ -188,7 +188,7 @@ export interface WatchedEntrant {
  * followed as the one they want to know most of.
  */
 export const listWatched = (sql: Sql, eventId: number, ownerId: number): Promise<WatchedEntrant[]> =>
-  sql.rows<WatchedEntrant & Record<string, unknown>>(
+  sql.query<WatchedEntrant & Record<string, unknown>>(
     `select distinct on (en.id) en.id, w.alert_level as level from watched_player w
      join entrant en on en.event_id = $1
      left join event_registration g on g.entrant_id = en.id and g.state = 'registered'

@@ -1,6 +1,6 @@
 import { snapshotTimes } from '@fanion/rules/rank-history';
 import { scoreboard } from '@fanion/rules/scoreboard';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { boardInput, isOut } from './event-model.ts';
 import { insertRanks, listLive } from './event-queries.ts';
 import { ranksOf } from './model.ts';
@@ -13,7 +13,7 @@ const EVERY = 15_000;
  * 14): they come from the rows alone, so that whichever instance does it, and however late, they are the same. Answers
  * how many were kept.
  */
-export async function takeRanks({ db }: Deps, states: BoardStates): Promise<number> {
+export async function takeRanks({ db }: Context, states: BoardStates): Promise<number> {
   let kept = 0;
   for (const { id } of await listLive(db)) {
     const view = await states.fresh(id);
@@ -30,5 +30,5 @@ export async function takeRanks({ db }: Deps, states: BoardStates): Promise<numb
 }
 
 /** Takes them as they fall due. */
-export const startRanks = (deps: Deps, states: BoardStates): void =>
-  deps.repeats.every('ranks of live boards', EVERY, () => takeRanks(deps, states));
+export const startRanks = (context: Context, states: BoardStates): void =>
+  context.jobs.every('ranks of live boards', EVERY, () => takeRanks(context, states));

@@ -3,7 +3,7 @@ import { BOARD_PAGE_SIZE, FEED_SIZE } from '@fanion/contract/ctf/board';
 import { holdsFreeze } from '@fanion/rules/event-access';
 import { compareSolves, type BoardRow as Row } from '@fanion/rules/scoreboard';
 import { ownView, scoresSince, topSeries } from '@fanion/rules/scoreboard-views';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/prepared.ts';
 import { done, type Outcome, type Refused } from '../../../platform/outcome.ts';
@@ -130,7 +130,7 @@ function pageOf(view: View, mode: Mode, page: number): Prepared {
 }
 
 /** The live board and what each reader has of their own (specification 2.10; behaviours 13 and 14). */
-export function createBoardPages({ db }: Deps, sighted: SightedService, states: BoardStates) {
+export function createBoardPages({ db }: Context, sighted: SightedService, states: BoardStates) {
   return {
     async live(
       actor: Actor,

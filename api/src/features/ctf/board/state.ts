@@ -1,6 +1,6 @@
 import { holdsFreeze } from '@fanion/rules/event-access';
 import { type Board, scoreboard } from '@fanion/rules/scoreboard';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
 import { boardInput, phaseOf } from './event-model.ts';
 import type { SolveRow } from './event-queries.ts';
@@ -40,7 +40,7 @@ export type Changed = (view: View, before: View | null) => void;
 
 /** The live boards in memory, fed by the solves of every instance. */
 export function createBoardStates(
-  { db, events, repeats, log }: Deps,
+  { db, events, jobs, log }: Context,
   challenges: ChallengesService,
   changed: Changed,
 ) {
@@ -200,7 +200,7 @@ export function createBoardStates(
 
     /** Looks each second at what time alone changes, for the events that somebody follows. */
     start(followed: () => number[]): void {
-      repeats.every('boards', LOOK, () => {
+      jobs.every('boards', LOOK, () => {
         const wanted = new Set(followed());
         for (const state of states.values()) {
           if (wanted.has(state.id)) {

@@ -12,7 +12,7 @@ import { HOUR, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 test('an event has its calendar file, the same bytes until it changes', async () => {
   const event = await anEvent(app, { starts: 72 * HOUR, columns: { name: 'Été ; hiver, etc.' } });
@@ -25,8 +25,8 @@ test('an event has its calendar file, the same bytes until it changes', async ()
   expect(first.body).toContain('SUMMARY:Été \\; hiver\\, etc.\r\n');
   const { etag } = first.headers;
   expect((await get(String(etag))).statusCode).toBe(304);
-  await app.deps.db.rows('update event set sequence = 1, updated_at = now() where id = $1', [event.id]);
-  app.deps.events.publish('event-changed', { eventId: event.id });
+  await app.context.db.query('update event set sequence = 1, updated_at = now() where id = $1', [event.id]);
+  app.context.events.publish('event-changed', { eventId: event.id });
   expect((await get(String(etag))).statusCode).toBe(200);
 });
 
@@ -155,7 +155,7 @@ test('CTFtime reads a live event by a secret address that its organisers have', 
   expect([feed.statusCode, feed.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(feed.json().standings).toMatchObject([{ pos: 1, team: player.username, score: 150 }]);
   // Frozen, it says what everybody reads.
-  await db.rows('update event set freeze_at = clock_timestamp() where id = $1', [event.id]);
+  await db.query('update event set freeze_at = clock_timestamp() where id = $1', [event.id]);
   const next = await anEventChallenge(app, event.id, { points: 150 });
   await submitInEvent(app, player, event, next);
   expect((await read(pathname)).json().standings).toMatchObject([{ score: 150 }]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CalendarEvent, writeCalendar } from '@fanion/formats/calendar/calendar';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
@@ -17,7 +17,7 @@ const domainFor = (host: string): string =>
 const hashOf = (secret: string): string => sha256(secret).toString('hex');
 
 /** Calendars that other programs read (behaviours 2.11, formats "Calendar"). */
-export function createCalendars({ db, config, identity }: Deps, state: EventsState) {
+export function createCalendars({ db, config, identity }: Context, state: EventsState) {
   let kept: Promise<string> | null = null;
   /** The same when the association moves to another host: a calendar would hold each event twice. */
   const domain = (): Promise<string> => {

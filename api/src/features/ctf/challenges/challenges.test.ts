@@ -11,7 +11,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const manage = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown) =>
   app.call(method, `/ctf/manage/events/${path}`, {
@@ -20,7 +20,7 @@ const manage = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: 
   });
 const actions = async (eventId: number) =>
   (
-    await db.rows<{ action: string }>('select action from audit_log where target = $1 order by id', [
+    await db.query<{ action: string }>('select action from audit_log where target = $1 order by id', [
       `event:${eventId}`,
     ])
   ).map(({ action }) => action);
@@ -49,7 +49,7 @@ test('a challenge joins an event before anybody solves it, is released later, an
   );
   expect((await manage('DELETE', `${event.slug}/challenges/${challenge.id}`)).statusCode).toBe(200);
   expect((await manage('DELETE', `${event.slug}/challenges/${challenge.id}`)).statusCode).toBe(404);
-  expect(await db.rows('select catalogued, state from challenge where id = $1', [challenge.id])).toEqual([
+  expect(await db.query('select catalogued, state from challenge where id = $1', [challenge.id])).toEqual([
     { catalogued: true, state: 'hidden' },
   ]);
   expect(await actions(event.id)).toEqual(['event.challenge', 'event.challenge', 'event.challenge-remove']);
@@ -124,7 +124,7 @@ test('a freeze keeps its moment, and is for an event that runs', async () => {
 test('an announcement of nothing is refused', async () => {
   const event = await anEvent(app);
   expect((await manage('POST', `${event.id}/announcements`, { text: '\u200b ' })).statusCode).toBe(422);
-  expect(await db.rows('select 1 from announcement where event_id = $1', [event.id])).toEqual([]);
+  expect(await db.query('select 1 from announcement where event_id = $1', [event.id])).toEqual([]);
 });
 
 test('an announcement is taken off the board of its own event, once, with a line in the audit', async () => {
@@ -139,7 +139,7 @@ test('an announcement is taken off the board of its own event, once, with a line
   expect((await manage('DELETE', `${event.slug}/announcements/${wrong}`)).statusCode).toBe(404);
   const board = (await app.call('GET', `/ctf/live/${event.id}`, { token: manager.token })).json();
   expect(board.liveCTF.announcements).toMatchObject([{ id: right }]);
-  const [line] = await db.rows<{ details: object; actor_id: number }>(
+  const [line] = await db.query<{ details: object; actor_id: number }>(
     `select details, actor_id from audit_log where target = $1 and action = 'event.announce-remove'`,
     [`event:${event.id}`],
   );

@@ -14,7 +14,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const change = (eventId: number, body: Record<string, unknown>) =>
@@ -22,10 +22,10 @@ const change = (eventId: number, body: Record<string, unknown>) =>
 const freeze = (eventId: number, frozen: boolean) =>
   app.call('POST', `/ctf/manage/events/${eventId}/freeze`, { token: manager.token, body: { frozen } });
 const actsOf = (memberId: number) =>
-  db.rows(`select source_id from xp_event where member_id = $1 and kind = 'ctf'`, [memberId]);
+  db.query(`select source_id from xp_event where member_id = $1 and kind = 'ctf'`, [memberId]);
 const actions = async (eventId: number) =>
   (
-    await db.rows<{ action: string }>('select action from audit_log where target = $1 order by id', [
+    await db.query<{ action: string }>('select action from audit_log where target = $1 order by id', [
       `event:${eventId}`,
     ])
   ).map(({ action }) => action);
@@ -87,7 +87,7 @@ test('a freeze that was lifted stays so whatever else is saved, from the form or
 test('a setting that is saved leaves the others as they are, to the microsecond', async () => {
   const { event } = await aFrozenSolve();
   const moments = () =>
-    db.rows(
+    db.query(
       'select starts_at::text, ends_at::text, freeze_at::text, registration_opens_at::text from event where id = $1',
       [event.id],
     );
@@ -168,7 +168,7 @@ test('an event is hidden from nobody who is registered: it is cancelled', async 
   expect(hidden.statusCode).toBe(422);
   expect(hidden.json().fields).toEqual({ state: expect.stringMatching(/^Un membre.*annul/) });
   expect((await change(event.id, { state: 'cancelled' })).statusCode).toBe(200);
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(1);
   // Called off, and said so, it may go.
   expect((await change(event.id, { state: 'draft' })).statusCode).toBe(200);
@@ -196,10 +196,10 @@ test('a freeze asked as the event ends is judged once its turn has come', async 
   await aTry(app, event.id, player.id, challenge.id);
   let frozen: ReturnType<typeof freeze> | undefined;
   await db.transaction(async (sql) => {
-    await sql.rows('select 1 from event where id = $1 for no key update', [event.id]);
+    await sql.query('select 1 from event where id = $1 for no key update', [event.id]);
     frozen = freeze(event.id, true);
     await new Promise((resolve) => setTimeout(resolve, 150));
-    await sql.rows('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
+    await sql.query('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
   });
   expect((await frozen!).json().error).toBe('event_not_live');
   await endEvent(app, event.id);

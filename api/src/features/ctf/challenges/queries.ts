@@ -13,7 +13,7 @@ export interface ManagedChallenge {
 
 /** All that an event plays, in its order, with the solves that happened: for who organises. */
 export const listManaged = (sql: Sql, eventId: number): Promise<ManagedChallenge[]> =>
-  sql.rows<ManagedChallenge>(
+  sql.query<ManagedChallenge>(
     `select c.id, c.name, c.category, c.points, ec.position, ec.released_at, c.state,
        (select count(*)::int from event_solve s where s.event_id = ec.event_id and s.challenge_id = c.id) as solves
      from event_challenge ec join challenge c on c.id = ec.challenge_id
@@ -26,7 +26,7 @@ export async function lockChallenge(
   sql: Sql,
   id: number,
 ): Promise<{ event_id: number | null; solved: boolean } | null> {
-  const rows = await sql.rows<{ event_id: number | null; solved: boolean }>(
+  const rows = await sql.query<{ event_id: number | null; solved: boolean }>(
     `select ec.event_id, exists (select 1 from solve s where s.challenge_id = c.id) as solved
      from challenge c left join event_challenge ec on ec.challenge_id = c.id
      where c.id = $1 for update of c`,
@@ -48,8 +48,8 @@ export async function addChallenge(
   challengeId: number,
   { position, releasedAt }: Place,
 ): Promise<void> {
-  await sql.rows('update challenge set catalogued = false, updated_at = now() where id = $1', [challengeId]);
-  await sql.rows(
+  await sql.query('update challenge set catalogued = false, updated_at = now() where id = $1', [challengeId]);
+  await sql.query(
     `insert into event_challenge (event_id, challenge_id, position, released_at)
      values ($1, $2, coalesce($3, (select coalesce(max(position) + 1, 0) from event_challenge where event_id = $1)), $4)`,
     [eventId, challengeId, position ?? null, releasedAt ?? null],
@@ -63,7 +63,7 @@ export async function isPlayed(
   challengeId: number,
   releasedAt: string,
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `select 1 where $3::timestamptz > now()
        and exists (select 1 from event_solve where event_id = $1 and challenge_id = $2)`,
     [eventId, challengeId, releasedAt],
@@ -77,7 +77,7 @@ export async function placeChallenge(
   challengeId: number,
   { position, releasedAt }: Place,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update event_challenge set position = coalesce($3, position),
        released_at = case when $4 then $5::timestamptz else released_at end
      where event_id = $1 and challenge_id = $2`,
@@ -87,13 +87,13 @@ export async function placeChallenge(
 
 /** Takes a challenge that nobody solved out of an event, back to the permanent list, where nobody sees it until a manager shows it. */
 export async function removeChallenge(sql: Sql, eventId: number, challengeId: number): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `delete from event_challenge ec where event_id = $1 and challenge_id = $2
        and not exists (select 1 from event_solve s where s.event_id = $1 and s.challenge_id = $2) returning 1`,
     [eventId, challengeId],
   );
   if (rows.length > 0)
-    await sql.rows(
+    await sql.query(
       `update challenge set catalogued = true, state = 'hidden', updated_at = now() where id = $1`,
       [challengeId],
     );
@@ -102,12 +102,12 @@ export async function removeChallenge(sql: Sql, eventId: number, challengeId: nu
 
 /** The challenges of an event join the permanent list, as new there; how many. */
 export async function catalogueChallenges(sql: Sql, eventId: number): Promise<number> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update challenge c set catalogued = true, published_at = now(), updated_at = now()
      from event_challenge ec where ec.event_id = $1 and ec.challenge_id = c.id and not c.catalogued returning c.id`,
     [eventId],
   );
-  await sql.rows('update event set moved_at = coalesce(moved_at, now()), updated_at = now() where id = $1', [
+  await sql.query('update event set moved_at = coalesce(moved_at, now()), updated_at = now() where id = $1', [
     eventId,
   ]);
   return rows.length;
@@ -119,7 +119,7 @@ export async function insertAnnouncement(
   text: string,
   memberId: number,
 ): Promise<{ id: number; text: string; created_at: Date }> {
-  const rows = await sql.rows<{ id: number; text: string; created_at: Date }>(
+  const rows = await sql.query<{ id: number; text: string; created_at: Date }>(
     `with a as (
        insert into announcement (event_id, text, created_by) values ($1, $2, $3) returning id, text, created_at
      ), told as (insert into webhook_outbox (event_id, announcement_id) select $1, id from a)
@@ -131,7 +131,7 @@ export async function insertAnnouncement(
 
 /** Deletes an announcement, and its post when it has not gone yet; its text, null when there is none. */
 export async function deleteAnnouncement(sql: Sql, eventId: number, id: number): Promise<string | null> {
-  const rows = await sql.rows<{ text: string }>(
+  const rows = await sql.query<{ text: string }>(
     'delete from announcement where id = $2 and event_id = $1 returning text',
     [eventId, id],
   );

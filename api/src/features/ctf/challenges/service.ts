@@ -3,8 +3,8 @@ import type { AnswerFor } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/event-access';
 import { cleanText } from '@fanion/rules/text';
 import { type AuditLine, audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
@@ -25,7 +25,11 @@ import * as queries from './queries.ts';
 type Running = LockedEvent & { started: boolean; ended: boolean; frozen: boolean };
 
 /** What managers do with an event that runs, and with what it plays. */
-export function createManage({ db, events }: Deps, challenges: ChallengesService, sighted: SightedService) {
+export function createManage(
+  { db, events }: Context,
+  challenges: ChallengesService,
+  sighted: SightedService,
+) {
   const note = (sql: Sql, actor: Actor, line: Omit<AuditLine, 'actorId' | 'channel'>) =>
     audit(sql, { ...by(actor), ...line });
 

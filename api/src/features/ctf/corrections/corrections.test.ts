@@ -15,7 +15,7 @@ import {
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
 const pathOf = (event: TestEvent, entrantId: number, challengeId: number) =>
@@ -44,7 +44,7 @@ const scoresOn = async (event: TestEvent, on = app) =>
 const scores = (event: TestEvent) => expect.poll(() => scoresOn(event), { interval: 20, timeout: 3000 });
 const verify = async () => [...(await app.services.live.verify()), ...(await app.services.ctf.verify())];
 const actsOf = (member: TestMember) =>
-  db.rows(`select 1 from xp_event where member_id = $1 and kind = 'ctf'`, [member.id]);
+  db.query(`select 1 from xp_event where member_id = $1 and kind = 'ctf'`, [member.id]);
 
 test('a false solve is taken back with its points, its first blood, its decay and its act, and is noted', async () => {
   const event = await anEvent(app, { columns: { blood_points: [50] } });
@@ -68,11 +68,11 @@ test('a false solve is taken back with its points, its first blood, its decay an
   ]);
   expect((await board(event)).challenges).toMatchObject([{ solves: 1, firstBlood: second.username }]);
   expect([await actsOf(cheat), await actsOf(second)]).toEqual([[], [expect.anything()]]);
-  const tries = await db.rows('select correct from event_submission where entrant_id = $1', [
+  const tries = await db.query('select correct from event_submission where entrant_id = $1', [
     cheat.entrantId,
   ]);
   expect(tries).toEqual([{ correct: false }]);
-  const [line] = await db.rows<{ actor_id: number; details: object }>(
+  const [line] = await db.query<{ actor_id: number; details: object }>(
     `select actor_id, details from audit_log where action = 'event.solve-withdraw' and target = $1`,
     [`event:${event.id}`],
   );
@@ -157,7 +157,7 @@ test('the player, or all who play in the team, read why a solve was taken back',
   const challenge = await anEventChallenge(app, event.id, { name: 'Chaumard', points: 100 });
   const [one, mate, asked] = [await aMember(app), await aMember(app), await aMember(app)];
   const entrantId = await anEntrant(app, event.id, [one, mate], 'Les Pressés');
-  await db.rows(
+  await db.query(
     `insert into event_registration (event_id, member_id, participation_type, state, team_id, entrant_id)
      select event_id, $2, participation_type, 'pending', team_id, null from event_registration where member_id = $1`,
     [one.id, asked.id],
@@ -185,7 +185,7 @@ test('the player, or all who play in the team, read why a solve was taken back',
     ['moderation', `Votre résolution de «\u00a0Chaumard\u00a0» dans «\u00a0Nuit du port\u00a0» ${why}`, path],
   ]);
   for (const player of [asked, other, manager]) expect(await told(player)).toEqual([]);
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   const mails = app.mails.filter(({ text }) => text.includes('Chaumard')).map(({ to }) => to);
   expect(mails.toSorted()).toEqual([one.email, mate.email, alone.email].toSorted());
 });
@@ -194,12 +194,12 @@ test('of several flags all are asked again, and a solve that the freeze holds le
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id, { logic: 'all' });
   const other = await anEventChallenge(app, event.id);
-  await db.rows(
+  await db.query(
     `insert into challenge_flag (challenge_id, position, kind, hash)
      select $1, 1, 'static', hash from challenge_flag where challenge_id = $2`,
     [challenge.id, other.id],
   );
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   const player = await aPlayer(app, event.id);
   const send = (flag: string) => submitInEvent(app, player, event, challenge, flag);
   await setEvent(app, event.id, { freeze_at: new Date(Date.now() - 60_000) });
@@ -253,7 +253,7 @@ test('taken back for good while the team gives the flag again on two instances: 
     ]);
     expect(withdrawn.statusCode).toBe(200);
     expect(tried.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
-    expect(await db.rows('select 1 from event_solve where entrant_id = $1', [player.entrantId])).toEqual([]);
+    expect(await db.query('select 1 from event_solve where entrant_id = $1', [player.entrantId])).toEqual([]);
   }
   expect(await verify()).toEqual([]);
 });

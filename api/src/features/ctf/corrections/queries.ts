@@ -23,7 +23,7 @@ export async function withdrawSolve(
   entrantId: number,
   challengeId: number,
 ): Promise<Withdrawn | null> {
-  const rows = await sql.rows<Withdrawn & Record<string, unknown>>(
+  const rows = await sql.query<Withdrawn & Record<string, unknown>>(
     `with gone as (
        delete from event_solve where event_id = $1 and entrant_id = $2 and challenge_id = $3 returning member_id, at
      ), ledger as (
@@ -61,7 +61,7 @@ export async function blockEntrant(
   entrantId: number,
   challengeId: number,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into solve_block (member_id, challenge_id)
      select member_id, $3 from event_registration where event_id = $1 and entrant_id = $2 on conflict do nothing`,
     [eventId, entrantId, challengeId],
@@ -75,7 +75,7 @@ export async function allowEntrant(
   entrantId: number,
   challengeId: number,
 ): Promise<{ entrant: string; challenge: string } | null> {
-  const rows = await sql.rows<{ entrant: string; challenge: string }>(
+  const rows = await sql.query<{ entrant: string; challenge: string }>(
     `with freed as (
        delete from solve_block b using event_registration r
        where r.event_id = $1 and r.entrant_id = $2 and b.member_id = r.member_id and b.challenge_id = $3

@@ -1,6 +1,6 @@
 import { cleanLine, searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
@@ -20,7 +20,7 @@ type Told = Outcome<{ message: string }>;
 
 /** Solves of an event that were none, as a manager says it: whatever they gave goes back in one transaction. */
 export function createWithdrawals(
-  { db, events }: Deps,
+  { db, events }: Context,
   challenges: ChallengesService,
   sighted: SightedService,
   letters: CtfService['letters'],

@@ -1,6 +1,6 @@
 import { asciiJson, type ScoreBoard, writeScoreFeed } from '@fanion/formats/ctftime/feed-write';
 import { type ResultRow, writeResultsCsv } from '@fanion/formats/results-csv/results-csv';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -17,7 +17,7 @@ import { readFeedSecret, writeFeedSecret } from './model.ts';
 const MOST_RESULTS = 20_000;
 
 /** The score feed of an event (formats, CTFtime): nothing of it before its start, still while it is frozen. */
-export function createScoreFeeds({ db, secrets, config }: Deps, state: EventsState, boards: Boards) {
+export function createScoreFeeds({ db, secrets, config }: Context, state: EventsState, boards: Boards) {
   const isSilent = (entry: Entry): boolean => !['live', 'ended'].includes(statusOf(entry, state.now()));
 
   const boardOf = async (entry: Entry): Promise<ScoreBoard> => {

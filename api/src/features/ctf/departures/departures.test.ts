@@ -6,13 +6,13 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
-const { db } = app.deps;
+const { db } = app.context;
 
 const later = (columns: Record<string, unknown> = {}, hours = 72) =>
   anEvent(app, { starts: hours * HOUR, columns });
 const own = async (member: TestMember, eventId: number) => (await seen(app, member, eventId)).registration;
 const stateOf = async (member: TestMember, eventId: number) => {
-  const rows = await db.rows<{ state: string }>(
+  const rows = await db.query<{ state: string }>(
     'select state from event_registration where event_id = $1 and member_id = $2',
     [eventId, member.id],
   );
@@ -39,8 +39,8 @@ test.each([
     expect(await stateOf(next!, event.id)).toBe('registered');
     expect(await stateOf(last!, event.id)).toBe('waitlisted');
   }
-  await app.deps.outbox.sendDue();
-  await second.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
+  await second.context.outbox.sendDue();
   const promoted = [...app.mails, ...second.mails].filter(({ subject }) => subject.startsWith('Une place'));
   expect(promoted.filter(({ to }) => to === next!.email)).toHaveLength(2);
   expect(promoted.filter(({ to }) => to === last!.email)).toEqual([]);
@@ -65,7 +65,7 @@ test('who leaves a team leaves its roster, until 24 hours before the start', asy
     await app.call('PUT', `/ctf/register/${event.id}/roster`, { token: mate!.token, body: { accept: true } });
   }
   await register(app, waits!, far.id);
-  await db.rows(`update event set starts_at = now() + interval '23 hours' where id = $1`, [near.id]);
+  await db.query(`update event set starts_at = now() + interval '23 hours' where id = $1`, [near.id]);
   expect((await leave(mate!, teamId)).statusCode).toBe(200);
   expect(await own(mate!, far.id)).toBeNull();
   expect(await own(waits!, far.id)).toMatchObject({ state: 'registered' });
@@ -73,7 +73,7 @@ test('who leaves a team leaves its roster, until 24 hours before the start', asy
   // The last one archives the team: nobody plays for it any more.
   await leave(captain!, teamId);
   expect(await own(captain!, far.id)).toBeNull();
-  expect(await db.rows('select name from entrant where event_id = $1', [far.id])).toEqual([
+  expect(await db.query('select name from entrant where event_id = $1', [far.id])).toEqual([
     { name: waits!.username },
   ]);
   expect(await brokenEvents(app)).toEqual([]);

@@ -6,7 +6,7 @@ import { aTeam, brokenEvents, HOUR, members, register, seen } from '../../../tes
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const later = (columns: Record<string, unknown> = {}, hours = 72) =>
   anEvent(app, { starts: hours * HOUR, columns });
 const leave = async ({ token }: TestMember, teamId: number) =>
@@ -76,8 +76,8 @@ test('who leaves a team is answered which events they play no more, in the order
     await register(app, captain!, id, 'team', { teamName: 'Les Caps' });
     await app.call('PUT', `/ctf/register/${id}/roster`, { token: mate!.token, body: { accept: true } });
   }
-  await db.rows(`update event set starts_at = now() + interval '20 hours' where id = $1`, [locked.id]);
-  app.deps.events.publish('event-changed', { eventId: locked.id });
+  await db.query(`update event set starts_at = now() + interval '20 hours' where id = $1`, [locked.id]);
+  app.context.events.publish('event-changed', { eventId: locked.id });
   expect(await leave(mate!, teamId)).toBe(
     `Vous avez quitté l’équipe ${q('Les Caps')}. Vous n’êtes plus inscrit à ${q('Cap Nord')} et ${q('Cap Sud')}.`,
   );

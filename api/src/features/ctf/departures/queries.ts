@@ -17,7 +17,7 @@ const GONE = `e.starts_at > now() and (
 
 /** Names of the events in which a member loses their place, or their turn, by leaving a team; the first to start first. */
 export async function listLost(sql: Sql, memberId: number, teamId: number): Promise<string[]> {
-  const rows = await sql.rows<{ name: string }>(
+  const rows = await sql.query<{ name: string }>(
     `select e.name from event e join event_registration r on r.event_id = e.id
      where r.member_id = $1 and r.team_id = $2 and ${OF_TEAM} and r.state <> 'pending' and e.state = 'published'
      order by e.starts_at, e.id`,
@@ -28,7 +28,7 @@ export async function listLost(sql: Sql, memberId: number, teamId: number): Prom
 
 /** Events to come in which somebody gone still has a place, or waits for one. */
 export const listDeparted = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.rows(
+  sql.query(
     `select distinct e.id from event e join event_registration r on r.event_id = e.id where ${GONE} order by e.id`,
   );
 
@@ -41,7 +41,7 @@ export interface Departed {
 
 /** Takes them out, under the lock of the event. */
 export const deleteDeparted = (sql: Sql, eventId: number): Promise<Departed[]> =>
-  sql.rows<Departed & Record<string, unknown>>(
+  sql.query<Departed & Record<string, unknown>>(
     `with gone as (
        delete from event_registration r using event e where e.id = $1 and r.event_id = e.id and ${GONE}
        returning r.member_id, r.state, case when r.participation_type = 'team' then r.team_id end as team_id)

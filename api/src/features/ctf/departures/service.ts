@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Letters } from '../registration/news-service.ts';
 import type { Places } from '../registration/places-service.ts';
@@ -10,7 +10,7 @@ import { deleteDeparted, listDeparted } from './queries.ts';
  * Gives back the places, in events to come, of accounts that are deleted or suspended and of who left the team they
  * were to play for (behaviours 2.3); those who wait come in. It says nothing twice, whatever the number of instances.
  */
-export function createDepartures({ db, events }: Deps, places: Places, letters: Letters) {
+export function createDepartures({ db, events }: Context, places: Places, letters: Letters) {
   return async (): Promise<void> => {
     for (const { id } of await listDeparted(db)) {
       const freed = await db.transaction(async (sql) => {

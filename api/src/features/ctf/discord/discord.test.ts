@@ -10,7 +10,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const HOOK = 'https://discord.com/api/webhooks/123/abc-DEF_1';
 await app.services.association.set('discord_webhook', HOOK);
@@ -32,14 +32,14 @@ function discord(answers: Response[] = []): Posted[] {
 }
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await db.rows('delete from webhook_outbox');
+  await db.query('delete from webhook_outbox');
 });
 
 const post = () => app.services.live.webhooks.postDue();
 const announce = (eventId: number, text: string) =>
   app.call('POST', `/ctf/manage/events/${eventId}/announcements`, { token: manager.token, body: { text } });
 const state = () =>
-  db.rows(
+  db.query(
     'select sent_at is not null as sent, dropped_at is not null as dropped, last_error from webhook_outbox order by id',
   );
 
@@ -87,17 +87,17 @@ test('Discord’s pace is kept, a fault is tried again, a refusal is not', async
   expect(await post()).toBe(0);
   expect(await post()).toBe(0);
   expect(posted).toHaveLength(1);
-  const [waits] = await db.rows<{ wait: number }>(
+  const [waits] = await db.query<{ wait: number }>(
     'select extract(epoch from next_attempt_at - now())::int as wait from webhook_outbox',
   );
   expect(waits!.wait).toBeGreaterThan(25);
   expect(waits!.wait).toBeLessThanOrEqual(30);
-  await db.rows('update webhook_outbox set next_attempt_at = now()');
+  await db.query('update webhook_outbox set next_attempt_at = now()');
   expect(await post()).toBe(1);
   discord([new Response('', { status: 502 })]);
   await announce(event.id, 'Encore.');
   await post();
-  await db.rows('update webhook_outbox set next_attempt_at = now() where sent_at is null');
+  await db.query('update webhook_outbox set next_attempt_at = now() where sent_at is null');
   discord([new Response('', { status: 404 })]);
   await post();
   expect((await state()).at(-1)).toMatchObject({ sent: false, dropped: true, last_error: 'HTTP 404' });
@@ -146,15 +146,15 @@ test('nothing is posted anywhere but to Discord, and the address is told nowhere
     'https://discord.com/api/users/1',
   ]) {
     // Written by another way than ours, which refuses it.
-    await db.rows(`update setting set value = to_jsonb($1::text) where key = 'discord_webhook'`, [address]);
-    app.deps.events.publish('settings-changed', {});
+    await db.query(`update setting set value = to_jsonb($1::text) where key = 'discord_webhook'`, [address]);
+    app.context.events.publish('settings-changed', {});
     await announce(event.id, 'Rien.');
     await post();
   }
   expect(posted).toEqual([]);
   expect((await state()).every((row) => row.dropped)).toBe(true);
   const audit = JSON.stringify(
-    await db.rows(`select details from audit_log where target = 'setting:discord_webhook'`),
+    await db.query(`select details from audit_log where target = 'setting:discord_webhook'`),
   );
   expect(audit).not.toContain('webhooks');
   expect((await app.call('GET', '/association')).body).not.toContain('webhook');

@@ -1,5 +1,5 @@
 import { holdsFreeze } from '@fanion/rules/event-access';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { AssociationService } from '../../association/service.ts';
 import { modeOf } from '../board/model.ts';
 import type { BoardStates } from '../board/state.ts';
@@ -19,7 +19,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
  * does it. The text is made here: who was first is known once the flags of that moment are written.
  */
 export function createWebhooks(
-  { db, config, events, repeats, log }: Deps,
+  { db, config, events, jobs, log }: Context,
   association: AssociationService,
   states: BoardStates,
 ) {
@@ -121,7 +121,7 @@ export function createWebhooks(
         }, GATHER);
         soon.unref();
       });
-      repeats.every('webhooks', POLL, postDue);
+      jobs.every('webhooks', POLL, postDue);
     },
     async stop(): Promise<void> {
       stopped = true;

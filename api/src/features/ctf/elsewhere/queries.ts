@@ -10,8 +10,8 @@ export interface HeldOutside {
 
 /** The events that a feed may speak of, until the end of the transaction nobody else feeds any in. */
 export async function lockHeld(sql: Sql): Promise<HeldOutside[]> {
-  await sql.rows('select pg_advisory_xact_lock(7316013)');
-  return sql.rows<HeldOutside & Record<string, unknown>>(
+  await sql.query('select pg_advisory_xact_lock(7316013)');
+  return sql.query<HeldOutside & Record<string, unknown>>(
     'select id, slug, ctftime_id, name, starts_at from event order by id',
   );
 }
@@ -34,7 +34,7 @@ export async function updateOutside(
     prize_pool: string;
   },
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update event e set name = $2, organizer = $3, location = $4, starts_at = $5, ends_at = $6, url = $7,
        description = $8, prize_pool = $9, sequence = e.sequence + 1, updated_at = now()
      where e.id = $1 and (e.name, e.organizer, e.location, e.starts_at, e.ends_at, e.url, e.description, e.prize_pool)

@@ -2,8 +2,8 @@ import { type OutsideEvent, readEvents } from '@fanion/formats/ctftime/events';
 import type { ImportProblem } from '@fanion/formats/ctftime/feed-values';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { insertEvent, type Settings } from '../settings/queries.ts';
 import { type HeldOutside, lockHeld, updateOutside } from './queries.ts';
 
@@ -56,7 +56,7 @@ const settingsOf = (event: OutsideEvent, slug: string): Settings => ({
 });
 
 /** Events of CTFtime's calendar, fed in from a file (formats, CTFtime). */
-export function createOutsideEvents({ db, events }: Deps) {
+export function createOutsideEvents({ db, events }: Context) {
   const isSame = (held: HeldOutside, event: OutsideEvent): boolean =>
     event.id === null
       ? held.name === event.name && held.starts_at.getTime() === Date.parse(event.startDate)

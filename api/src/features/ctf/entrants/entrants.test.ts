@@ -86,7 +86,7 @@ test('once live, rank and score are there, with the solves and what was taken ba
 
 test('they come by pages of 50', async () => {
   const event = await anEvent(app);
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into entrant (event_id, name) select $1, 'Rang ' || lpad(n::text, 3, '0') from generate_series(1, 120) n`,
     [event.id],
   );

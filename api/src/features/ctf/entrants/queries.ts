@@ -22,7 +22,7 @@ export const listEntrants = (
   from: number,
   many: number,
 ): Promise<EntrantRow[]> =>
-  sql.rows<EntrantRow & Record<string, unknown>>(
+  sql.query<EntrantRow & Record<string, unknown>>(
     `with entries as (
        select n.id, n.team_id, coalesce(m.username, n.name) as name,
          case when n.member_id is not null then 'solo' when n.team_id is null then 'formed' else 'team' end as type

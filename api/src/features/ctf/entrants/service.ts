@@ -1,13 +1,13 @@
 import { ENTRANTS_PAGE_SIZE, type listEntrants } from '@fanion/contract/ctf/entrants';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type Entry, isFrozen, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import type { Boards } from '../results/standing-model.ts';
 import * as queries from './queries.ts';
 
 /** The teams and the lone players of an event, for who organises it. */
-export function createEntrants({ db }: Deps, now: () => number, boards: Boards) {
+export function createEntrants({ db }: Context, now: () => number, boards: Boards) {
   return async (
     entry: Entry,
     { page, q }: { page: number; q: string },

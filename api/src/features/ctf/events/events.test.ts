@@ -6,7 +6,7 @@ import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const DAY = 24 * HOUR;
 
 const list = async (member: TestMember, query = '') =>
@@ -128,8 +128,8 @@ test('challenges and ranking of a live event are for its players and those with 
   expect(await seen(app, player, far.id)).toMatchObject({ totalChallenges: null });
   expect((await page(rich)).challenges).toMatchObject([{ name: 'Gréement', solved: false, points: 120 }]);
   expect((await page(player)).challenges).toMatchObject([{ solved: true }]);
-  await db.rows('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
-  app.deps.events.publish('event-changed', { eventId: event.id });
+  await db.query('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
+  app.context.events.publish('event-changed', { eventId: event.id });
   expect(await page(player)).toMatchObject({
     status: 'ended',
     personalResult: { rank: 1, score: 120, teamName: null, solvedChallenges: 1, totalChallenges: 1 },
@@ -151,7 +151,7 @@ test('participants rate an event for 30 days, and means show from three votes', 
   const event = await make('Notée', -2 * DAY);
   const people = await members(app, 3);
   for (const [index, member] of people.entries())
-    await db.rows(
+    await db.query(
       'insert into external_result (event_id, position, rank, name, member_id) values ($1, $2, $3, $4, $5)',
       [event.id, index, index + 1, member.username, member.id],
     );
@@ -181,7 +181,7 @@ test('participants rate an event for 30 days, and means show from three votes', 
   expect(await seen(app, people[0]!, event.id)).toMatchObject({ ownRating: { overall: 4, review: 'Bien.' } });
   expect((await list(reader, 'q=notee')).tiles).toMatchObject({ events: 1, averageRating: 4.3, played: 0 });
   expect((await names(reader, 'status=ended&sort=rating'))[0]).toBe('Notée');
-  await db.rows(
+  await db.query(
     `update event set starts_at = now() - interval '32 days', ends_at = now() - interval '31 days' where id = $1`,
     [event.id],
   );

@@ -1,7 +1,7 @@
 import type { CtfEvent, listEvents } from '@fanion/contract/ctf/events';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { searchKey } from '@fanion/rules/text';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type PersonalResult, personalResult } from '../results/model.ts';
 import type { Finals } from '../results/state.ts';
@@ -43,7 +43,7 @@ function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
 export type Lists = ReturnType<typeof createLists>;
 
 /** The events as one member sees them: what all share, from memory, with their own part, in one statement. */
-export function createLists({ db }: Deps, state: EventsState, finals: Finals) {
+export function createLists({ db }: Context, state: EventsState, finals: Finals) {
   /** Every event that the member may know of. */
   const mine = async (actor: Actor): Promise<{ all: Mine[]; now: number }> => {
     const [held, rows] = await Promise.all([state.get(), loadOwn(db, actor.id, null)]);

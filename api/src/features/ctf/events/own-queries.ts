@@ -23,7 +23,7 @@ export interface OwnRow {
 
 /** Everything that concerns a member among the events, or in one of them, in one statement. */
 export const loadOwn = (sql: Sql, memberId: number, eventId: number | null): Promise<OwnRow[]> =>
-  sql.rows<OwnRow & Record<string, unknown>>(
+  sql.query<OwnRow & Record<string, unknown>>(
     `with teams as (
        select team_id, joined_at from team_member where member_id = $1),
      results as (

@@ -1,5 +1,5 @@
 import type { CtfEvent, CtfEventPage } from '@fanion/contract/ctf/events';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { personalResult } from '../results/model.ts';
 import type { Boards, EventBoard } from '../results/standing-model.ts';
@@ -24,7 +24,7 @@ function firstRows(rows: readonly Row[]): Row[] {
 }
 
 /** The page of an event (specification 2.11). */
-export function createPages({ db }: Deps, state: EventsState, boards: Boards, finals: Finals) {
+export function createPages({ db }: Context, state: EventsState, boards: Boards, finals: Finals) {
   const resultsOf = async (entry: Entry, own: OwnRow | undefined): Promise<Row[]> => {
     const rows = await loadResults(db, entry.id, 20_000);
     return firstRows(

@@ -50,7 +50,7 @@ const COLUMNS = `e.id, e.slug, e.name, e.organizer, e.location, e.type, e.diffic
 
 /** Events with what their readers share, all of them (null) or these. */
 export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<EventRow[]> =>
-  sql.rows<EventRow>(
+  sql.query<EventRow>(
     `select ${COLUMNS},
        (select count(*)::int from event_like l where l.event_id = e.id) as likes,
        coalesce((select jsonb_agg(jsonb_build_object('overall', r.overall, 'difficulty', r.difficulty,
@@ -82,7 +82,7 @@ export const loadEventChallenges = (
   eventId: number,
   entrantId: number | null,
 ): Promise<EventChallengeRow[]> =>
-  sql.rows<EventChallengeRow>(
+  sql.query<EventChallengeRow>(
     `with shown as materialized (
        select c.id, c.slug, c.name, c.category, c.difficulty, c.points, ec.position,
          exists (select 1 from event_solve s
@@ -110,7 +110,7 @@ export interface ResultRow {
 
 /** Results of an event held elsewhere, the best first. */
 export const loadResults = (sql: Sql, eventId: number, most: number): Promise<ResultRow[]> =>
-  sql.rows<ResultRow>(
+  sql.query<ResultRow>(
     `select rank, name, score, solved, last_accept, team_id, member_id from external_result where event_id = $1
      order by rank, position limit $2`,
     [eventId, most],

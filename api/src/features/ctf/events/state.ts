@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type Entry, entryOf } from './model.ts';
 import { loadEvents } from './queries.ts';
 
@@ -14,7 +14,7 @@ export interface Held {
 export type EventsState = ReturnType<typeof createEventsState>;
 
 /** The events in memory; one that changes, here or on another instance, is read again alone at the next need. */
-export function createEventsState({ db, clock, events, identity }: Deps) {
+export function createEventsState({ db, clock, events, identity }: Context) {
   let held: Held | null = null;
   let changed: Set<number> | null = null;
   let skew = 0;

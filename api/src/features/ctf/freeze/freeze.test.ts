@@ -14,7 +14,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const event = await anEvent(app, { columns: { blood_points: [50, 30, 10] } });
 const scoring = JSON.stringify({
@@ -30,7 +30,7 @@ const alone = await aMember(app);
 await anEntrant(app, event.id, [alone], alone.username);
 const [mate, captain] = [await aMember(app), await aMember(app)];
 await anEntrant(app, event.id, [captain, mate], 'Les Gelés');
-const [team] = await db.rows<{ id: number }>(
+const [team] = await db.query<{ id: number }>(
   `with t as (select id from team where name = 'Les Gelés')
    insert into team_member (team_id, member_id, role)
    select t.id, m.id, m.role from t, unnest($1::int[], array['captain', 'member']) as m(id, role) returning team_id as id`,
@@ -133,11 +133,11 @@ test('frozen, nothing that others read tells of what came after', async () => {
   const late = await app.second({ idle: true });
   const plain = (pages: object) => JSON.parse(JSON.stringify(pages).replaceAll(/\\"version\\":\d+/g, ''));
   expect(plain(await crawl(watcher, late))).toEqual(plain(before[0]!));
-  expect(await db.rows('select 1 from xp_event where member_id = any($1)', [[captain.id, mate.id]])).toEqual(
+  expect(await db.query('select 1 from xp_event where member_id = any($1)', [[captain.id, mate.id]])).toEqual(
     [],
   );
   expect(await app.services.live.verify()).toEqual([]);
-  const due = await db.rows<{ challenge_id: number }>('select challenge_id from webhook_outbox');
+  const due = await db.query<{ challenge_id: number }>('select challenge_id from webhook_outbox');
   expect(due).toEqual([{ challenge_id: first.id }]);
 });
 
@@ -173,7 +173,7 @@ test('its players see their own points go on at the rank of the freeze, and othe
 });
 
 test('the end does not lift it; a manager does, in one action, and everything is told', async () => {
-  await db.rows(`update event set ends_at = clock_timestamp() where id = $1`, [event.id]);
+  await db.query(`update event set ends_at = clock_timestamp() where id = $1`, [event.id]);
   await setEvent(app, event.id, {});
   expect(
     (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: watcher.token })).json().liveCTF,
@@ -190,10 +190,10 @@ test('the end does not lift it; a manager does, in one action, and everything is
     teams: [{ name: 'Les Gelés', score: 980 }, { score: 980 }],
   });
   expect(page.liveCTF.challenges.map(({ solves }: { solves: number }) => solves)).toEqual([2, 2]);
-  const acts = await db.rows('select 1 from xp_event where member_id = any($1)', [[captain.id, mate.id]]);
+  const acts = await db.query('select 1 from xp_event where member_id = any($1)', [[captain.id, mate.id]]);
   expect(acts).toHaveLength(2);
   expect(await app.services.live.verify()).toEqual([]);
-  const lines = await db.rows(`select action from audit_log where action like 'event.%freeze' order by id`);
+  const lines = await db.query(`select action from audit_log where action like 'event.%freeze' order by id`);
   expect(lines).toEqual([{ action: 'event.freeze' }, { action: 'event.unfreeze' }]);
 });
 
@@ -202,7 +202,7 @@ test('over and frozen still, all reads as if nothing had come after the freeze',
   const challenge = await anEventChallenge(app, past.id, { points: 500, scoring });
   const [early, later] = [await aPlayer(app, past.id), await aPlayer(app, past.id)];
   await submitInEvent(app, early, past, challenge);
-  await db.rows('update event set freeze_at = clock_timestamp() where id = $1', [past.id]);
+  await db.query('update event set freeze_at = clock_timestamp() where id = $1', [past.id]);
   await setEvent(app, past.id, {});
   await submitInEvent(app, later, past, challenge);
   await endEvent(app, past.id);
@@ -215,7 +215,7 @@ test('over and frozen still, all reads as if nothing had come after the freeze',
   };
   const told = await pages();
   expect(JSON.stringify(told[1]!['/ctf/performances'])).toContain(early.username);
-  await db.rows(
+  await db.query(
     `with s as (delete from event_solve where event_id = $1 and member_id = $2)
      delete from event_submission where event_id = $1 and member_id = $2`,
     [past.id, later.id],
@@ -229,12 +229,13 @@ test('a flag at the moment of a planned freeze is on one side of it', async () =
   const planned = await anEvent(app);
   const challenge = await anEventChallenge(app, planned.id);
   const players = await Promise.all(Array.from({ length: 8 }, () => aPlayer(app, planned.id)));
-  await db.rows(`update event set freeze_at = clock_timestamp() + interval '40 milliseconds' where id = $1`, [
-    planned.id,
-  ]);
+  await db.query(
+    `update event set freeze_at = clock_timestamp() + interval '40 milliseconds' where id = $1`,
+    [planned.id],
+  );
   await setEvent(app, planned.id, {});
   await Promise.all(players.map((player) => submitInEvent(app, player, planned, challenge)));
-  const [cut] = await db.rows<{ shown: number }>(
+  const [cut] = await db.query<{ shown: number }>(
     `select count(*)::int as shown from event_solve s join event e on e.id = s.event_id
      where e.id = $1 and s.at <= e.freeze_at`,
     [planned.id],

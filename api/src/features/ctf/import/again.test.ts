@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const starts = new Date(Date.now() - HOUR).toISOString();
 const ends = new Date(Date.now() + HOUR).toISOString();
@@ -26,10 +26,10 @@ const freeze = (slug: string, frozen: boolean) =>
   app.call('POST', `/ctf/manage/events/${slug}/freeze`, { token: manager.token, body: { frozen } });
 const rowOf = async (slug: string) =>
   (
-    await db.rows<Record<string, unknown> & { id: number }>('select * from event where slug = $1', [slug])
+    await db.query<Record<string, unknown> & { id: number }>('select * from event where slug = $1', [slug])
   )[0]!;
 const challengeOf = async (eventId: number) => {
-  const [row] = await db.rows<{ id: number }>(
+  const [row] = await db.query<{ id: number }>(
     'select challenge_id as id from event_challenge where event_id = $1',
     [eventId],
   );
@@ -88,7 +88,7 @@ test('a freeze in force is not lifted by a file, one that was lifted does not co
   await freeze('gelee', true);
   const challenge = await challengeOf(id);
   expect((await submitInEvent(app, player, { id, slug: 'gelee' }, challenge)).json().success).toBe(true);
-  const acts = () => db.rows(`select 1 from xp_event where member_id = $1`, [player.id]);
+  const acts = () => db.query(`select 1 from xp_event where member_id = $1`, [player.id]);
   const planned = `freeze_at: ${new Date(Date.now() + HOUR / 2).toISOString()}\n`;
   for (const more of ['', planned, 'freeze_at:\n']) {
     await bring('gelee', more, 'FANION{un}');
@@ -136,6 +136,6 @@ test('places that a file adds go to who waits', async () => {
   const [first, second] = [await aMember(app), await aMember(app)];
   for (const member of [first, second]) expect((await register(app, member, id)).statusCode).toBe(200);
   await bring('attente', 'max_participants: 2\n');
-  const states = await db.rows('select state from event_registration where event_id = $1 order by id', [id]);
+  const states = await db.query('select state from event_registration where event_id = $1 order by id', [id]);
   expect(states).toEqual([{ state: 'registered' }, { state: 'registered' }]);
 });

@@ -8,7 +8,7 @@ import { anEntrant, submitInEvent } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp();
-const { db } = app.deps;
+const { db } = app.context;
 
 const event = (more = '') => `name: Nuit du phare\nslug: nuit-du-phare
 starts_at: ${new Date(Date.now() - 3_600_000).toISOString()}
@@ -25,7 +25,7 @@ const tree = () => ({
   'challenges/a-premier/data.bin': 'octets',
 });
 const played = () =>
-  db.rows<{ id: number; name: string; position: number; catalogued: boolean }>(
+  db.query<{ id: number; name: string; position: number; catalogued: boolean }>(
     `select c.id, c.name, ec.position, c.catalogued from event_challenge ec join challenge c on c.id = ec.challenge_id order by ec.position`,
   );
 
@@ -49,7 +49,7 @@ test('a folder makes an event with its challenges in order, out of the permanent
     { name: 'Le premier', position: 0, catalogued: false },
     { name: 'Le dernier', position: 1, catalogued: false },
   ]);
-  const [row] = await db.rows<{ id: number }>('select id, team_size, blood_points, state from event');
+  const [row] = await db.query<{ id: number }>('select id, team_size, blood_points, state from event');
   expect(row).toMatchObject({ team_size: 3, blood_points: [50, 20], state: 'published' });
   const player = await aMember(app);
   await anEntrant(app, row!.id, [player]);
@@ -79,12 +79,12 @@ test('the permanent list and another event may have a challenge of the same name
     created: ['Le premier', 'Le dernier'],
     refused: [],
   });
-  const rows = await db.rows<{ slug: string }>(`select slug from challenge where name = 'Le premier'`);
+  const rows = await db.query<{ slug: string }>(`select slug from challenge where name = 'Le premier'`);
   expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3);
   // The export of the list holds nothing of the events.
   const out = join(await aFolder(), 'liste');
   expect(await app.services.challenges.exportTree(out)).toEqual({ challenges: 1 });
-  const [first] = await db.rows<{ id: number }>(`select id from event where slug = 'nuit-du-phare'`);
+  const [first] = await db.query<{ id: number }>(`select id from event where slug = 'nuit-du-phare'`);
   const back = join(await aFolder(), 'direct');
   expect(await app.services.challenges.exportTree(back, first!.id)).toEqual({ challenges: 2 });
   expect((await app.services.challenges.importTree(permanent, false)).unchanged).toEqual(['Le premier']);
@@ -123,7 +123,7 @@ test('challenges that are nowhere, or behind a link out of the folder, are refus
 test('an event whose challenges were moved is not reopened by its file', async () => {
   const root = await aFolder({ ...tree(), 'event.yml': event().replaceAll('du-phare', 'du-quai') });
   await app.services.live.importEvent(root, false);
-  await db.rows(`update event set moved_at = now() where slug = 'nuit-du-quai'`);
+  await db.query(`update event set moved_at = now() where slug = 'nuit-du-quai'`);
   await expect(app.services.live.importEvent(root, true)).rejects.toThrow('rouvrir');
 });
 
@@ -132,8 +132,8 @@ test('a file read again keeps the state that a manager gave, and a calendar is t
   const root = await aFolder({ ...tree(), 'event.yml': text });
   await app.services.live.importEvent(root, false);
   const row = async () =>
-    (await db.rows(`select state, sequence, prize_pool from event where slug = 'nuit-du-banc'`))[0];
-  await db.rows(`update event set state = 'draft' where slug = 'nuit-du-banc'`);
+    (await db.query(`select state, sequence, prize_pool from event where slug = 'nuit-du-banc'`))[0];
+  await db.query(`update event set state = 'draft' where slug = 'nuit-du-banc'`);
   await app.services.live.importEvent(root, false);
   expect(await row()).toEqual({ state: 'draft', sequence: 0, prize_pool: '' });
   await writeFile(join(root, 'event.yml'), `${text}prizes: Un panier\n`);
@@ -161,7 +161,7 @@ test('an event that takes the name of one that is over is another edition, until
   for (const dryRun of [true, false])
     await expect(bring(unnamed(20), 'FANION{apres}', dryRun)).rejects.toThrow('/ctf/regate');
   const flags = () =>
-    db.rows(
+    db.query(
       `select c.slug from challenge c where c.name = 'Bienvenue à bord' and c.flag_prefix = 'FANION' order by 1`,
     );
   expect(await flags()).toHaveLength(1);

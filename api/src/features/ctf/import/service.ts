@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { ERRORS } from '@fanion/contract/errors';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Refused } from '../../../platform/outcome.ts';
 import { NothingRead, Refusal } from '../../../platform/refusal.ts';
 import {
@@ -43,7 +43,7 @@ async function placeIn(
  * the permanent list, and their order. The event of the same address, or of the same name, is brought up to date.
  */
 export function createEventImport(
-  { db, events }: Deps,
+  { db, events }: Context,
   challenges: ChallengesService,
   { management }: Pick<CtfService, 'management'>,
 ) {

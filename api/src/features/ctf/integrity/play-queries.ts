@@ -14,7 +14,7 @@ export interface WrongSolve {
  * its act in the ledger although no freeze holds it.
  */
 export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
-  sql.rows<WrongSolve>(
+  sql.query<WrongSolve>(
     `select s.id, e.slug, m.username, c.slug as challenge, case
          when d.n > 1 then 'twice'
          when s.at < e.starts_at or s.at >= e.ends_at then 'dates'
@@ -40,7 +40,7 @@ export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
 export const wrongActs = (
   sql: Sql,
 ): Promise<{ username: string; challenge: string | null; points: number; xp: number }[]> =>
-  sql.rows(
+  sql.query(
     `select m.username, c.slug as challenge, x.points, x.xp from xp_event x join member m on m.id = x.member_id
      left join challenge c on c.id = x.source_id
      where x.kind = 'ctf' and (x.points <> 0 or x.xp <> 0 or not exists (
@@ -49,7 +49,7 @@ export const wrongActs = (
 
 /** Challenges out of the permanent list that no event plays. */
 export const lostChallenges = (sql: Sql): Promise<{ slug: string }[]> =>
-  sql.rows(
+  sql.query(
     `select c.slug from challenge c
      where not c.catalogued and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id) limit 100`,
   );

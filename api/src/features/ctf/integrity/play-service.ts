@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { lostChallenges, type WrongSolve, wrongActs, wrongSolves } from './play-queries.ts';
 
 const REASONS: Record<WrongSolve['reason'], string> = {
@@ -10,7 +10,7 @@ const REASONS: Record<WrongSolve['reason'], string> = {
 };
 
 /** Recomputes from the raw rows what events hold (trust.md, "Many at once"); empty when all is right. */
-export function createVerify({ db }: Deps) {
+export function createVerify({ db }: Context) {
   return async (): Promise<string[]> => {
     const [solves, acts, lost] = await Promise.all([wrongSolves(db), wrongActs(db), lostChallenges(db)]);
     return [

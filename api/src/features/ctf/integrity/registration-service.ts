@@ -1,8 +1,8 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import * as queries from './registration-queries.ts';
 
 /** Recomputes from the raw rows who takes part in events (trust.md, "Many at once"); empty when all is right. */
-export function createVerify({ db }: Deps) {
+export function createVerify({ db }: Context) {
   return async (): Promise<string[]> => {
     const [places, teams, seats, solves] = await Promise.all([
       queries.wrongPlaces(db),

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 test('what cannot be is found: places, seats, teams, solves', async () => {
   const app = await testApp({ config: { limitFactor: 1000 } });
-  const { db } = app.deps;
+  const { db } = app.context;
   const verified = async () => [
     ...(await app.services.teams.verify()),
     ...(await app.services.ctf.verify()),
@@ -23,27 +23,27 @@ test('what cannot be is found: places, seats, teams, solves', async () => {
   await submitInEvent(app, await aPlayer(app, live.id), live, challenge);
   expect(await verified()).toEqual([]);
 
-  await db.rows('update event set participants = 1 where id = $1', [coming.id]);
+  await db.query('update event set participants = 1 where id = $1', [coming.id]);
   expect(await verified()).toEqual([`Places de ${coming.slug} : 1 comptées, 2 inscriptions, 2 au plus.`]);
-  await db.rows('update event set participants = 2, team_size = 1 where id = $1', [coming.id]);
+  await db.query('update event set participants = 2, team_size = 1 where id = $1', [coming.id]);
   expect(await verified()).toEqual([`Équipe trop grande dans ${coming.slug} : Les Comptés, 2 membres.`]);
-  await db.rows('update event set team_size = 2 where id = $1', [coming.id]);
-  await db.rows('update event_registration set entrant_id = null where event_id = $1 and member_id = $2', [
+  await db.query('update event set team_size = 2 where id = $1', [coming.id]);
+  await db.query('update event_registration set entrant_id = null where event_id = $1 and member_id = $2', [
     coming.id,
     alone!.id,
   ]);
   expect(await verified()).toEqual([expect.stringContaining(`Inscription de ${alone!.username}`)]);
-  await db.rows(
+  await db.query(
     `update event_registration set entrant_id = (select id from entrant where event_id = $1 and member_id = $2)
      where event_id = $1 and member_id = $2`,
     [coming.id, alone!.id],
   );
-  await db.rows(`update team_member set role = 'member' where team_id = $1`, [teamId]);
+  await db.query(`update team_member set role = 'member' where team_id = $1`, [teamId]);
   expect(await verified()).toEqual(['Équipe Les Comptés : 0 capitaines, 2 membres.']);
-  await db.rows(`update team_member set role = 'captain' where team_id = $1 and member_id = $2`, [
+  await db.query(`update team_member set role = 'captain' where team_id = $1 and member_id = $2`, [
     teamId,
     captain!.id,
   ]);
-  await db.rows('delete from event_submission where event_id = $1', [live.id]);
+  await db.query('delete from event_submission where event_id = $1', [live.id]);
   expect(await verified()).toEqual([expect.stringContaining('sans l’essai')]);
 });

@@ -5,17 +5,17 @@ import { aTeam, brokenEvents, HOUR, members, register, seen } from '../../../tes
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
 /** The start comes nearer: so many hours from now. */
 async function comes(eventId: number, hours: number): Promise<void> {
-  await db.rows(
+  await db.query(
     `update event set starts_at = now() + make_interval(mins => $2), ends_at = now() + make_interval(mins => $2 + 600)
      where id = $1`,
     [eventId, hours * 60],
   );
-  app.deps.events.publish('event-changed', { eventId });
+  app.context.events.publish('event-changed', { eventId });
 }
 const seek = async (eventId: number, people: readonly TestMember[]) => {
   for (const member of people) await register(app, member, eventId, 'findTeam');
@@ -43,7 +43,7 @@ test('24 hours before, seats of open teams are filled, then teams are formed, ex
   expect(teams.filter((name) => name === 'Grande porte')).toHaveLength(2);
   expect(teams.filter((name) => name === 'Équipe formée n° 1')).toHaveLength(2);
   expect(await brokenEvents(app)).toEqual([]);
-  await Promise.all([app, second].map((one) => one.deps.outbox.sendDue()));
+  await Promise.all([app, second].map((one) => one.context.outbox.sendDue()));
   const told = [...app.mails, ...second.mails].filter(({ subject }) => subject.startsWith('Votre équipe'));
   expect(told.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
   expect(await app.services.ctf.matching.matchDue()).toEqual([]);
@@ -59,7 +59,7 @@ test('who finds nobody plays alone, and is told', async () => {
     participationType: 'solo',
     teamName: null,
   });
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   expect(
     app.mails.filter(({ to, subject }) => to === member.email && subject.startsWith('Vous jouerez seul')),
   ).toHaveLength(1);
@@ -86,7 +86,7 @@ test('a manager matches before; who finds nobody then goes on seeking', async ()
   expect((await seen(app, one!, event.id)).registration).toMatchObject({ participationType: 'findTeam' });
   await seek(event.id, await members(app, 1));
   expect((await match()).json()).toEqual({ matched: 2, teams: 1, unmatched: 0 });
-  expect(await db.rows(`select 1 from audit_log where action = 'event.match'`)).toHaveLength(2);
+  expect(await db.query(`select 1 from audit_log where action = 'event.match'`)).toHaveLength(2);
 });
 
 test('a manager seats a member in another team, in a new one or alone, until they have played', async () => {
@@ -122,19 +122,19 @@ test('a manager seats a member in another team, in a new one or alone, until the
     (await list()).map(({ teamName }) => teamName).filter((name) => name === 'Équipe formée n° 3'),
   ).toHaveLength(2);
   expect(
-    await db.rows('select name from entrant where event_id = $1 order by name', [event.id]),
+    await db.query('select name from entrant where event_id = $1 order by name', [event.id]),
   ).toHaveLength(3);
   expect(await brokenEvents(app)).toEqual([]);
-  await db.rows(
+  await db.query(
     `insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct)
      select event_id, entrant_id, 1, member_id, false from event_registration where id = $1`,
     [theirs.id],
   );
   expect((await seat(theirs, 'new')).json().error).toBe('member_played');
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   const mails = app.mails.filter(({ to }) => to === people[before.indexOf(theirs)]!.email);
   expect(mails.map(({ subject }) => subject.split(' :')[0])).toContain('Vous jouerez seul');
-  const lines = await db.rows(`select details from audit_log where action = 'event.seat' order by id`);
+  const lines = await db.query(`select details from audit_log where action = 'event.seat' order by id`);
   expect(lines).toHaveLength(3);
 });
 

@@ -11,7 +11,7 @@ export interface SeatedRow {
 
 /** A registration to an event, by its id. */
 export async function findSeated(sql: Sql, eventId: number, id: number): Promise<SeatedRow | null> {
-  const rows = await sql.rows<SeatedRow & Record<string, unknown>>(
+  const rows = await sql.query<SeatedRow & Record<string, unknown>>(
     `select r.member_id, m.username, r.state, r.entrant_id,
        exists (select 1 from event_submission s where s.event_id = $1 and s.member_id = r.member_id) as played
      from event_registration r join member m on m.id = r.member_id where r.event_id = $1 and r.id = $2`,
@@ -27,7 +27,7 @@ export async function findTeamOf(
   entrantId: number,
   memberId: number,
 ): Promise<{ name: string; taken: number; players: string[] } | null> {
-  const rows = await sql.rows<{ name: string; taken: number; players: string[] }>(
+  const rows = await sql.query<{ name: string; taken: number; players: string[] }>(
     `select n.name,
        (select count(*)::int from event_registration r
          where r.event_id = $1 and r.member_id <> $3 and (r.entrant_id = n.id or r.team_id = n.team_id)) as taken,

@@ -1,6 +1,6 @@
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import type { Names } from '../names/service.ts';
 import type { Letters } from '../registration/news-service.ts';
@@ -14,7 +14,7 @@ import { findSeated, findTeamOf } from './seat-queries.ts';
 type Seat = 'solo' | 'new' | number;
 
 /** A manager's hand in who plays with whom, after those who sought a team were put together or before (behaviours 2.3). */
-export function createSeating({ db, events }: Deps, names: Names, places: Places, letters: Letters) {
+export function createSeating({ db, events }: Context, names: Names, places: Places, letters: Letters) {
   const seatIn = async (
     sql: Sql,
     actorId: number,

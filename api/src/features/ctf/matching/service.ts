@@ -2,8 +2,8 @@ import { registrationLock } from '@fanion/rules/event-status';
 import { levelOf } from '@fanion/rules/levels';
 import { matchPool } from '@fanion/rules/team-matching';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { Names } from '../names/service.ts';
@@ -26,7 +26,7 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Puts those who seek a team together (behaviours 2.3): free seats of open teams, then teams for the event alone. */
-export function createMatching({ db, events }: Deps, names: Names, places: Places, letters: Letters) {
+export function createMatching({ db, events }: Context, names: Names, places: Places, letters: Letters) {
   const matchIn = async (sql: Sql, event: LockedEvent, final: boolean): Promise<Matched> => {
     // A seat that was offered and not taken is free again.
     if (final) await endOffers(sql, event.id);

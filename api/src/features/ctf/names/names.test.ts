@@ -6,16 +6,15 @@ import { aTeam, HOUR, members, register, seen } from '../../../testing/parts/reg
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
 /** As a manager renames: no call of the program changes a pseudo at once. */
 const rename = (id: number, name: string) =>
-  db.rows('update member set username = $2, username_key = lower($2), username_skeleton = $3 where id = $1', [
-    id,
-    name,
-    nameSkeleton(name),
-  ]);
+  db.query(
+    'update member set username = $2, username_key = lower($2), username_skeleton = $3 where id = $1',
+    [id, name, nameSkeleton(name)],
+  );
 
 test('a team and a lone player of an event never have names that look alike, whoever comes first', async () => {
   const event = await anEvent(app, { starts: 72 * HOUR });
@@ -70,7 +69,7 @@ test('a team formed for the event never has the name of a real one, nor the othe
   ).toBe(200);
   for (const seeker of pool) await register(app, seeker, event.id, 'findTeam');
   await app.call('POST', `/ctf/manage/events/${event.id}/match`, { token: manager.token });
-  const formed = await db.rows<{ name: string }>(
+  const formed = await db.query<{ name: string }>(
     'select name from entrant where event_id = $1 and team_id is null and member_id is null order by id',
     [event.id],
   );

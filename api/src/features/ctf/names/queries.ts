@@ -17,7 +17,7 @@ export async function isNameInEvent(
   but: But,
   seated: boolean,
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `select 1 from event_registration r join member m on m.id = r.member_id
      left join entrant n on n.id = r.entrant_id
      left join team t on t.id = coalesce(n.team_id, case when r.participation_type = 'team' then r.team_id end)
@@ -34,13 +34,13 @@ export async function isNameInEvent(
 
 /** Names of the teams formed for an event alone. */
 export const listFormed = (sql: Sql, eventId: number): Promise<{ name: string }[]> =>
-  sql.rows('select name from entrant where event_id = $1 and team_id is null and member_id is null', [
+  sql.query('select name from entrant where event_id = $1 and team_id is null and member_id is null', [
     eventId,
   ]);
 
 /** Name under which somebody on the waiting list would play. */
 export async function nameOfWaiting(sql: Sql, registrationId: number): Promise<string> {
-  const rows = await sql.rows<{ name: string }>(
+  const rows = await sql.query<{ name: string }>(
     `select coalesce(t.name, m.username) as name from event_registration r join member m on m.id = r.member_id
      left join team t on t.id = r.team_id where r.id = $1`,
     [registrationId],

@@ -12,14 +12,14 @@ const RENAMED = `from entrant n join event e on e.id = n.event_id join team t on
 
 /** Events to come for which a team is entered under a name it has no more. */
 export const listRenamedEvents = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.rows(`select distinct e.id ${RENAMED} order by e.id`);
+  sql.query(`select distinct e.id ${RENAMED} order by e.id`);
 
 export const listRenamed = (sql: Sql, eventId: number): Promise<RenamedRow[]> =>
-  sql.rows<RenamedRow & Record<string, unknown>>(
+  sql.query<RenamedRow & Record<string, unknown>>(
     `select n.id, t.id as team_id, t.name ${RENAMED} and e.id = $1 order by n.id`,
     [eventId],
   );
 
 export async function renameEntrant(sql: Sql, id: number, name: string): Promise<void> {
-  await sql.rows('update entrant set name = $2 where id = $1', [id, name]);
+  await sql.query('update entrant set name = $2 where id = $1', [id, name]);
 }

@@ -12,7 +12,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const HOUR = 3_600_000;
 const get = (path: string, member: Pick<TestMember, 'token'>) =>
@@ -49,8 +49,8 @@ test('a challenge planned for later is nowhere in its event, moved to the perman
   ]);
 
   await endEvent(app, event.id);
-  await db.rows('update challenge set catalogued = true where id = any($1)', [[open.id, planned.id]]);
-  app.deps.events.publish('challenges-changed', { challengeId: null });
+  await db.query('update challenge set catalogued = true where id = any($1)', [[open.id, planned.id]]);
+  app.context.events.publish('challenges-changed', { challengeId: null });
   await setEvent(app, event.id, { moved_at: new Date() });
   expect(await told()).toContain('Ouvert');
   expect(await told()).not.toContain('Secret de midi');
@@ -59,7 +59,7 @@ test('a challenge planned for later is nowhere in its event, moved to the perman
 test('who has a place and no team yet follows the event live', async () => {
   const event = await anEvent(app);
   const seeker = await aMember(app);
-  await db.rows(
+  await db.query(
     `insert into event_registration (event_id, member_id, participation_type, state)
      values ($1, $2, 'findTeam', 'registered')`,
     [event.id, seeker.id],
@@ -83,7 +83,7 @@ test('a flag that the whole team must give scores once each of its members gave 
   expect((await submitInEvent(app, one, event, challenge)).json().message).toContain('1 sur 3');
   const both = await Promise.all([two, three].map((mate) => submitInEvent(app, mate, event, challenge)));
   expect(both.map((answer) => answer.json().success).sort()).toEqual([false, true]);
-  expect(await db.rows('select 1 from event_solve where event_id = $1', [event.id])).toHaveLength(1);
+  expect(await db.query('select 1 from event_solve where event_id = $1', [event.id])).toHaveLength(1);
   expect((await submitInEvent(app, alone, event, challenge)).json().success).toBe(true);
   expect(await app.services.live.verify()).toEqual([]);
 });

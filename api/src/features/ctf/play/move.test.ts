@@ -13,7 +13,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const DYNAMIC = { kind: 'dynamic', function: 'linear', initial: 500, minimum: 100, decay: 50 };
 const move = (eventId: number) =>
@@ -22,7 +22,7 @@ const pageOf = async (member: TestMember, { slug }: { slug: string }) =>
   (await app.call('GET', `/challenges/${slug}`, { token: member.token })).json();
 const totals = async (member: TestMember) =>
   (
-    await db.rows('select points, xp, solves, first_bloods from standing where member_id = $1', [member.id])
+    await db.query('select points, xp, solves, first_bloods from standing where member_id = $1', [member.id])
   )[0];
 
 // Badges follow in a moment.

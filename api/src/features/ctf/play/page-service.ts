@@ -1,5 +1,5 @@
 import type { EventChallenge } from '@fanion/contract/ctf/board';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
@@ -28,7 +28,7 @@ const filesFor = (actor: Actor, { view, played }: SeenChallenge) =>
     : played.entry.files.filter(({ required }) => required);
 
 /** The page of a challenge of an event, and its files. */
-export function createPlay({ db }: Deps, challenges: ChallengesService, sighted: SightedService) {
+export function createPlay({ db }: Context, challenges: ChallengesService, sighted: SightedService) {
   return {
     async challenge(actor: Actor, named: string, challengeId: number): Promise<Outcome<EventChallenge>> {
       const seen = await sighted.challenge(actor, named, challengeId);

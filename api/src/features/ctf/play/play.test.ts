@@ -13,7 +13,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1 } });
-const { db } = app.deps;
+const { db } = app.context;
 const get = (path: string, { token }: { token: string }) => app.call('GET', path, { token });
 
 test('a challenge of an event is nowhere in the permanent part, with the bytes of a missing one', async () => {
@@ -98,8 +98,8 @@ test('only registered players open it while it is live, everybody with the modul
   expect(practice).toMatchObject({ success: true, points_earned: 0, xp_earned: 0, team_score: null });
   expect((await submitInEvent(app, player, event, challenge, 'FANION{non}')).json().success).toBe(false);
   for (const table of ['event_solve', 'event_submission'])
-    expect(await db.rows(`select 1 from ${table} where event_id = $1`, [event.id])).toEqual([]);
-  expect(await db.rows(`select 1 from xp_event where member_id = any($1)`, [[other.id, player.id]])).toEqual(
+    expect(await db.query(`select 1 from ${table} where event_id = $1`, [event.id])).toEqual([]);
+  expect(await db.query(`select 1 from xp_event where member_id = any($1)`, [[other.id, player.id]])).toEqual(
     [],
   );
 });
@@ -118,7 +118,7 @@ test('hidden, unreleased and scheduled challenges are as missing ones, until the
     expect((await get(`/ctf/events/${event.id}/challenges/${challenge.id}`, player)).body).toBe(missing.body);
     expect((await submitInEvent(app, player, event, challenge)).body).toBe(missing.body);
   }
-  await db.rows('update event_challenge set released_at = now() where challenge_id = $1', [planned.id]);
+  await db.query('update event_challenge set released_at = now() where challenge_id = $1', [planned.id]);
   await setEvent(app, event.id, {});
   expect((await submitInEvent(app, player, event, planned)).json()).toMatchObject({ success: true, rank: 1 });
 });

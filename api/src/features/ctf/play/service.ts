@@ -1,6 +1,6 @@
 import type { EventFlagResult } from '@fanion/contract/ctf/board';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -47,7 +47,7 @@ const answer = (more: Partial<EventFlagResult>): Told =>
 
 /** Flags of an event (behaviours 25): each entrant scores a challenge once, while it runs by the database's clock. */
 export function createSubmit(
-  { db, limiter, events }: Deps,
+  { db, limiter, events }: Context,
   challenges: ChallengesService,
   sighted: SightedService,
   states: BoardStates,

@@ -15,7 +15,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1 } });
 const second = await app.second();
-const { db } = app.deps;
+const { db } = app.context;
 
 const verified = async () => [
   ...(await app.services.live.verify()),
@@ -56,7 +56,7 @@ test('a right flag scores once: solve, try, act without points, score and rank o
     team_score: 300,
     rank: 2,
   });
-  const [acts] = await db.rows(
+  const [acts] = await db.query(
     `select count(*)::int as acts, sum(points)::int as points, sum(xp)::int as xp from xp_event
      where kind = 'ctf' and source_id = $1`,
     [challenge.id],
@@ -101,15 +101,15 @@ test('a flag of the second of the end is refused by the database’s clock, what
     expect((await one.call('GET', `/ctf/live/${event.id}/me`, { token: player.token })).json().mayPlay).toBe(
       true,
     );
-  await db.rows('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
+  await db.query('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
   for (const one of [app, second]) {
     const late = (await submitInEvent(one, player, event, challenge)).json();
     expect(late).toMatchObject({ success: true, points_earned: 0, team_score: null, rank: null });
     expect((await submitInEvent(one, player, event, challenge, 'FANION{non}')).json().success).toBe(false);
   }
   expect(await solvesOf(app, event.id)).toEqual([]);
-  expect(await db.rows('select 1 from event_submission where event_id = $1', [event.id])).toEqual([]);
-  expect(await db.rows('select 1 from xp_event where member_id = $1', [player.id])).toEqual([]);
+  expect(await db.query('select 1 from event_submission where event_id = $1', [event.id])).toEqual([]);
+  expect(await db.query('select 1 from xp_event where member_id = $1', [player.id])).toEqual([]);
 });
 
 test('flags sent while the event ends are all before its end, or not there', async () => {
@@ -123,7 +123,7 @@ test('flags sent while the event ends are all before its end, or not there', asy
       challenges.map((challenge) => submitInEvent(index % 2 ? app : second, player, event, challenge)),
     ),
   );
-  const [late] = await db.rows<{ late: number }>(
+  const [late] = await db.query<{ late: number }>(
     `select count(*)::int as late from event_solve s join event e on e.id = s.event_id
      where e.id = $1 and s.at >= e.ends_at`,
     [event.id],
@@ -151,12 +151,12 @@ test('several flags are found by team-mates together', async () => {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id, { logic: 'all' });
   const other = await anEventChallenge(app, event.id);
-  await db.rows(
+  await db.query(
     `insert into challenge_flag (challenge_id, position, kind, hash)
      select $1, 1, 'static', hash from challenge_flag where challenge_id = $2`,
     [challenge.id, other.id],
   );
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   const mates = [await aMember(app), await aMember(app)];
   await anEntrant(app, event.id, mates, 'Les Moitiés');
   for (const mate of mates)
@@ -225,9 +225,9 @@ test('what cannot be is found by the verification', async () => {
   const stranger = await aMember(app);
   await submitInEvent(app, player, event, challenge);
   expect(await app.services.live.verify()).toEqual([]);
-  await db.rows("update event_solve set at = now() - interval '1 day' where event_id = $1", [event.id]);
+  await db.query("update event_solve set at = now() - interval '1 day' where event_id = $1", [event.id]);
   expect(await app.services.live.verify()).toEqual([expect.stringContaining('hors des dates')]);
-  await db.rows(
+  await db.query(
     "update event_solve set at = now() - interval '1 minute', member_id = $2 where event_id = $1",
     [event.id, stranger.id],
   );

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
@@ -32,7 +32,7 @@ export interface SeenChallenge extends Seen {
 export type SightedService = ReturnType<typeof createSighted>;
 
 /** The one way to an event and to its challenges: what a member may not know of does not exist for them. */
-export function createSighted({ db, events }: Deps, challenges: ChallengesService, states: BoardStates) {
+export function createSighted({ db, events }: Context, challenges: ChallengesService, states: BoardStates) {
   const names = new Map<string, { id: number; until: number }>();
   events.subscribe('event-changed', () => names.clear());
   events.onGap(() => names.clear());

@@ -5,7 +5,7 @@ import { aTeam, brokenEvents, HOUR, members, register, seen } from '../../../tes
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const later = (columns: Record<string, unknown> = {}, hours = 72) =>
   anEvent(app, { starts: hours * HOUR, columns });
@@ -15,7 +15,7 @@ const answerPlace = (member: TestMember, eventId: number, accept: boolean) =>
   app.call('PUT', `/ctf/register/${eventId}/roster`, { token: member.token, body: { accept } });
 const own = async (member: TestMember, eventId: number) => (await seen(app, member, eventId)).registration;
 const entrants = (eventId: number) =>
-  db.rows<{ name: string }>('select name from entrant where event_id = $1 order by name', [eventId]);
+  db.query<{ name: string }>('select name from entrant where event_id = $1 order by name', [eventId]);
 
 test('a member registers alone, by id or by slug, once whatever the times', async () => {
   const event = await later();
@@ -43,11 +43,11 @@ test('a change and a cancellation are possible until 24 hours before the start, 
     participationType: 'findTeam',
   });
   expect(await entrants(event.id)).toEqual([]);
-  await db.rows(
+  await db.query(
     `update event set starts_at = now() + interval '23 hours', ends_at = now() + interval '30 hours' where id = $1`,
     [event.id],
   );
-  app.deps.events.publish('event-changed', { eventId: event.id });
+  app.context.events.publish('event-changed', { eventId: event.id });
   const locked = await register(app, member, event.id, 'solo');
   expect(locked.json()).toMatchObject({ error: 'registration_locked' });
   expect(locked.json().message).toMatch(/modifiable jusqu’au \p{L}+ \d+(?:er)? \p{L}+ \d{4} à \d\d:\d\d\.$/u);
@@ -111,7 +111,7 @@ test('a captain’s roster: the others are asked, and play once they have accept
   await register(app, captain!, event.id, 'team', { teamName: 'Trois mâts' });
   expect(await own(mate!, event.id)).toMatchObject({ state: 'pending', teamName: 'Trois mâts' });
   expect((await seen(app, captain!, event.id)).currentParticipants).toBe(1);
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   const asked = app.mails.filter(({ subject }) => subject.includes('vous attend'));
   expect(asked.map(({ to }) => to).sort()).toEqual([mate!.email, third!.email].sort());
   expect((await answerPlace(mate!, event.id, true)).json().event.registration).toMatchObject({
@@ -174,7 +174,7 @@ test('a full event has a waiting list, which fills the place of who cancels, and
   await cancel(app, first!, event.id);
   expect(await own(second!, event.id)).toMatchObject({ state: 'registered' });
   expect(await own(third!, event.id)).toMatchObject({ state: 'waitlisted', position: 1 });
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   expect(
     app.mails.filter(({ to, subject }) => to === second!.email && subject.startsWith('Une place')),
   ).toHaveLength(1);
@@ -192,7 +192,7 @@ test('registrations and cancellations at once, on two instances, never pass the 
   expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
   expect(await brokenEvents(app)).toEqual([]);
   const states = () =>
-    db.rows<{ member_id: number; state: string }>(
+    db.query<{ member_id: number; state: string }>(
       'select member_id, state from event_registration where event_id = $1 order by created_at, id',
       [event.id],
     );
@@ -227,7 +227,7 @@ test('a member is in one team of an event, whatever is asked at once', async () 
     register(app, two!, event.id, 'team', { teamName: 'Tribord' }),
     register(app, shared!, event.id, 'solo'),
   ]);
-  const rows = await db.rows('select 1 from event_registration where event_id = $1 and member_id = $2', [
+  const rows = await db.query('select 1 from event_registration where event_id = $1 and member_id = $2', [
     event.id,
     shared!.id,
   ]);

@@ -1,8 +1,8 @@
 import type { registerToEvent } from '@fanion/contract/ctf/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { mayChangeRegistration, registrationLock } from '@fanion/rules/event-status';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
 import type { TeamsService } from '../../teams/service.ts';
@@ -40,7 +40,7 @@ function modeRefusal(event: queries.LockedEvent, type: Form['participationType']
 
 /** Registrations to events (behaviours 2.3). Every change of who plays an event holds its lock. */
 export function createRegistrations(
-  { db, events }: Deps,
+  { db, events }: Context,
   teams: TeamsService,
   names: Names,
   places: Places,

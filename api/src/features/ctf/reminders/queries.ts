@@ -16,7 +16,7 @@ export interface ReminderRow {
  * it after that hour knows its date already.
  */
 export const listReminders = (sql: Sql): Promise<ReminderRow[]> =>
-  sql.rows<ReminderRow>(
+  sql.query<ReminderRow>(
     `select e.id as event_id, e.slug, e.name, (extract(epoch from e.starts_at) * 1000)::float8 as starts, e.soon,
        coalesce(r.state, 'none') as place, array_agg(l.member_id order by l.member_id) as member_ids
      from (select *, case when starts_at <= now() + interval '1 day' then 'j1' else 'j7' end as soon from event

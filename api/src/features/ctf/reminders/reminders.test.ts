@@ -8,23 +8,23 @@ import { whenText } from '../texts.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
-const { db } = app.deps;
+const { db } = app.context;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const like = (event: TestEvent, ...members: TestMember[]) =>
-  db.rows('insert into event_like (event_id, member_id) select $1, unnest($2::int[])', [
+  db.query('insert into event_like (event_id, member_id) select $1, unnest($2::int[])', [
     event.id,
     members.map(({ id }) => id),
   ]);
 const remind = () => Promise.all([app, second, app].map((one) => one.services.ctf.remind()));
 const told = (member: TestMember) =>
-  db.rows<{ kind: string; text: string; path: string; once: string }>(
+  db.query<{ kind: string; text: string; path: string; once: string }>(
     'select kind, text, path, once from notification where member_id = $1 order by id',
     [member.id],
   );
 const startOf = async (event: TestEvent): Promise<number> => {
-  const [row] = await db.rows<{ ms: number }>(
+  const [row] = await db.query<{ ms: number }>(
     'select (extract(epoch from starts_at) * 1000)::float8 as ms from event where id = $1',
     [event.id],
   );
@@ -32,7 +32,7 @@ const startOf = async (event: TestEvent): Promise<number> => {
 };
 /** The event starts in so many milliseconds. */
 const startsIn = async (event: TestEvent, ms: number) => {
-  await db.rows(
+  await db.query(
     `update event set starts_at = now() + make_interval(secs => $2), ends_at = now() + make_interval(secs => $2 + 3600)
      where id = $1`,
     [event.id, ms / 1000],
@@ -64,7 +64,7 @@ test('who likes an event is reminded a week before, then the day before, once ea
   await remind();
   for (const member of [fan, player])
     expect((await told(member)).map(({ once }) => once.split(':')[2])).toEqual(['j7', 'j1']);
-  await second.deps.outbox.sendDue();
+  await second.context.outbox.sendDue();
   const mails = [...(await mailsTo(app, fan.email)), ...second.mails.filter(({ to }) => to === fan.email)];
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Bientôt : Coupe <b>d’essai</b>',
@@ -103,7 +103,7 @@ test('an event moved to another day reminds again, to another hour of the same d
   await remind();
   expect(await told(fan)).toHaveLength(1);
   const was = await startOf(event);
-  await db.rows(
+  await db.query(
     `update event set starts_at = case when to_char(starts_at at time zone 'Europe/Paris', 'HH24') = '23'
        then starts_at - interval '1 minute' else date_trunc('hour', starts_at) + interval '59 minutes' end where id = $1`,
     [event.id],
@@ -112,7 +112,7 @@ test('an event moved to another day reminds again, to another hour of the same d
   expect(await told(fan)).toHaveLength(1);
   await startsIn(event, was - Date.now() - 2 * DAY);
   await letTimePass(app, 0);
-  await db.rows(`update event_like set at = at - interval '3 days' where event_id = $1`, [event.id]);
+  await db.query(`update event_like set at = at - interval '3 days' where event_id = $1`, [event.id]);
   await remind();
   expect(await told(fan)).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { parisDay } from '@fanion/rules/paris-days';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Letters } from '../registration/news-service.ts';
 import { reminderNews } from '../texts.ts';
 import { listReminders } from './queries.ts';
@@ -9,7 +9,7 @@ import { listReminders } from './queries.ts';
  * number of instances, and again when the date has changed.
  */
 export const createReminders =
-  ({ db }: Deps, letters: Letters) =>
+  ({ db }: Context, letters: Letters) =>
   async (): Promise<void> => {
     for (const { event_id, name, starts, soon, place, ...row } of await listReminders(db))
       await db.transaction((sql) =>

@@ -11,7 +11,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const read = async (path: string, { token }: TestMember) => (await app.call('GET', path, { token })).json();
 
@@ -20,7 +20,7 @@ test('over and frozen still, a player’s own result is theirs, said to be provi
   const [first, second] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
   const [early, later] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   await submitInEvent(app, early, event, first);
-  await db.rows('update event set freeze_at = clock_timestamp() where id = $1', [event.id]);
+  await db.query('update event set freeze_at = clock_timestamp() where id = $1', [event.id]);
   await setEvent(app, event.id, {});
   await submitInEvent(app, later, event, first);
   await submitInEvent(app, later, event, second);

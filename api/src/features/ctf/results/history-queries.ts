@@ -25,7 +25,7 @@ const ASKED = `asked as (
 
 /** Everybody's part in these events, by the rules of `loadOwn`; a try that a freeze still holds tells nobody of it. */
 export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRow[]> =>
-  sql.rows<PartRow & Record<string, unknown>>(
+  sql.query<PartRow & Record<string, unknown>>(
     `with ${ASKED},
      lines as (
        select x.event_id, x.member_id, x.rank, x.score, x.position, false as in_team
@@ -55,7 +55,7 @@ export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRo
 
 /** Every team's part in these events, by the same rules: its best line among the results entered, else its entrant. */
 export const listTeamParts = (sql: Sql, eventIds: readonly number[]): Promise<TeamPartRow[]> =>
-  sql.rows<TeamPartRow & Record<string, unknown>>(
+  sql.query<TeamPartRow & Record<string, unknown>>(
     `with ${ASKED},
      best as (
        select distinct on (event_id, team_id) event_id, team_id, rank, score from external_result

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { type Entry, statusOf } from '../events/model.ts';
 import type { EventsState } from '../events/state.ts';
@@ -43,7 +43,7 @@ interface Known {
 export type Histories = ReturnType<typeof createHistories>;
 
 /** The ended events that members played, in memory: profiles and the directory ask for them. */
-export function createHistories({ db, clock, events }: Deps, state: EventsState, boards: Boards) {
+export function createHistories({ db, clock, events }: Context, state: EventsState, boards: Boards) {
   const known = new Map<number, Known>();
   events.subscribe('event-changed', ({ eventId }) => {
     if (eventId === null) known.clear();

@@ -13,7 +13,7 @@ import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db, events } = app.deps;
+const { db, events } = app.context;
 const reader = await aMember(app);
 const read = async (path: string, { token }: { token: string }) =>
   (await app.call('GET', path, { token })).json();
@@ -48,7 +48,7 @@ async function anOutsideEvent(daysAgo: number, score: number | null, member: Tes
     starts_at: new Date(Date.now() - (daysAgo + 1) * 86_400_000),
     ends_at: new Date(Date.now() - daysAgo * 86_400_000),
   });
-  await db.rows(
+  await db.query(
     `insert into external_result (event_id, position, rank, name, score, member_id) values ($1, 1, 7, $2, $3, $4)`,
     [outside.id, member.username, score, member.id],
   );
@@ -92,7 +92,7 @@ test('a guest reads the history of nobody but themself, who hides their activity
   expect((await profile(captain, guest)).ctf_participations).toEqual([]);
   await anOutsideEvent(20, 120, guest);
   expect((await read('/profile/', guest)).ctf_participations).toMatchObject([{ rank: 7, points: 120 }]);
-  await db.rows(`update member set visibility = '{"activity": false}' where id = $1`, [player.id]);
+  await db.query(`update member set visibility = '{"activity": false}' where id = $1`, [player.id]);
   events.publish('member-changed', { memberId: player.id });
   const shown = await profile(player);
   expect([shown.recent_activity, shown.ctf_participations.length]).toEqual([[], 1]);
@@ -106,7 +106,7 @@ test('results entered for an event held elsewhere count, a score that is not kno
     { name: 'Ailleurs 3', rank: 7, points: null },
     { name: 'Ailleurs 9', rank: 7, points: 42 },
   ]);
-  await db.rows('delete from external_result where event_id = $1', [older]);
+  await db.query('delete from external_result where event_id = $1', [older]);
   await setEvent(app, older, {});
   expect((await profile(captain)).ctf_participations).toHaveLength(2);
 });

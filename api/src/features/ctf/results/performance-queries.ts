@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 /** Pseudos of who had a place for the same team as this member in an event, theirs included. */
 export const listTeamMates = (sql: Sql, eventId: number, memberId: number): Promise<{ username: string }[]> =>
-  sql.rows(
+  sql.query(
     `select m.username from event_registration mine
      join event_registration r on r.event_id = mine.event_id and r.state = 'registered'
        and (r.entrant_id = mine.entrant_id or (r.team_id = mine.team_id))

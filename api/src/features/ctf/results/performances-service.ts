@@ -1,6 +1,6 @@
 import type { getPerformances } from '@fanion/contract/ctf/events';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Lists, Mine } from '../events/list-service.ts';
 import { SORTS } from '../events/model.ts';
@@ -29,7 +29,7 @@ function around(lines: readonly Line[]): Line[] {
 }
 
 /** Last performances (behaviours 2.12). */
-export function createPerformances({ db }: Deps, lists: Lists, boards: Boards) {
+export function createPerformances({ db }: Context, lists: Lists, boards: Boards) {
   /** Lines of the final board, with what the member brought; null where nobody counted it. */
   const boardOf = async (
     actor: Actor,

@@ -24,14 +24,14 @@ export async function replaceResults(
   rows: readonly NewResult[],
   tasks: readonly string[] = [],
 ): Promise<void> {
-  await sql.rows('delete from external_result where event_id = $1', [eventId]);
-  await sql.rows('delete from external_task where event_id = $1', [eventId]);
-  await sql.rows(
+  await sql.query('delete from external_result where event_id = $1', [eventId]);
+  await sql.query('delete from external_task where event_id = $1', [eventId]);
+  await sql.query(
     `insert into external_task (event_id, position, name)
      select $1, position - 1, name from unnest($2::text[]) with ordinality as t(name, position)`,
     [eventId, tasks],
   );
-  await sql.rows(
+  await sql.query(
     `with registered as (
        select team_id, member_id, participation_type from event_registration
        where event_id = $1 and state = 'registered'),
@@ -58,16 +58,16 @@ export async function replaceResults(
       rows.map(({ solves }) => JSON.stringify(solves ?? [])),
     ],
   );
-  await sql.rows('update event set updated_at = now() where id = $1', [eventId]);
+  await sql.query('update event set updated_at = now() where id = $1', [eventId]);
 }
 
 /** The board of an event held elsewhere as its feed gave it, the best first; moments in ms. */
 export async function loadScoreBoard(sql: Sql, eventId: number, most: number): Promise<ScoreBoard> {
-  const tasks = await sql.rows<{ name: string }>(
+  const tasks = await sql.query<{ name: string }>(
     'select name from external_task where event_id = $1 order by position',
     [eventId],
   );
-  const standings = await sql.rows<BoardStanding & Record<string, unknown>>(
+  const standings = await sql.query<BoardStanding & Record<string, unknown>>(
     `select rank as pos, name as team, coalesce(score, 0) as score, solves,
        (extract(epoch from last_accept) * 1000)::float8 as last_accept
      from external_result where event_id = $1 order by rank, position limit $2`,

@@ -7,7 +7,7 @@ import { type ResultRow, readResultsCsv } from '@fanion/formats/results-csv/resu
 import { nameSkeleton } from '@fanion/rules/names';
 import { usernameKeys } from '@fanion/rules/username';
 import { audit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { Entry } from '../events/model.ts';
@@ -43,7 +43,7 @@ const whereOf = ({ path, line }: ImportProblem): string =>
   [...(line === null ? [] : [`ligne ${line}`]), ...(path === '' ? [] : [path])].join(', ');
 
 /** Results of events held elsewhere (behaviours 2.23), from a CSV file or a CTFtime feed. */
-export function createResults({ db, events }: Deps) {
+export function createResults({ db, events }: Context) {
   return {
     async import(actor: Actor, entry: Entry, form: Form): Promise<Outcome<Answer>> {
       if (entry.challenges > 0) return refuse('event_played_here');

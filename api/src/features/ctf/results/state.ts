@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type Entry, isFrozen } from '../events/model.ts';
 import type { Boards } from './standing-model.ts';
 
@@ -23,7 +23,7 @@ export type Finals = ReturnType<typeof createFinals>;
  * Final places by event and entrant, for the entrant's own members, remembered a moment: a list of events asks for many
  * of them.
  */
-export function createFinals({ clock, events }: Deps, boards: Boards) {
+export function createFinals({ clock, events }: Context, boards: Boards) {
   const kept = new Map<number, { at: number; byEntrant: Promise<Map<number, Final>> }>();
   events.subscribe('event-changed', ({ eventId }) => {
     if (eventId === null) kept.clear();

@@ -7,14 +7,14 @@ export async function toggleLike(
   memberId: number,
 ): Promise<{ liked: boolean; like_count: number }> {
   // One toggle at a time for a member: two at once would both take back, or both like.
-  await sql.rows('select pg_advisory_xact_lock(7316011, $1)', [memberId]);
-  const gone = await sql.rows(
+  await sql.query('select pg_advisory_xact_lock(7316011, $1)', [memberId]);
+  const gone = await sql.query(
     'delete from event_like where event_id = $1 and member_id = $2 returning event_id',
     [eventId, memberId],
   );
   if (gone.length === 0)
-    await sql.rows('insert into event_like (event_id, member_id) values ($1, $2)', [eventId, memberId]);
-  const rows = await sql.rows<{ n: number }>(
+    await sql.query('insert into event_like (event_id, member_id) values ($1, $2)', [eventId, memberId]);
+  const rows = await sql.query<{ n: number }>(
     'select count(*)::int as n from event_like where event_id = $1',
     [eventId],
   );
@@ -32,7 +32,7 @@ export interface ReviewRow {
 
 /** Texts of those who may be named, the newest first; `total` is how many there are. */
 export const listReviews = (sql: Sql, eventId: number, from: number, many: number): Promise<ReviewRow[]> =>
-  sql.rows<ReviewRow & Record<string, unknown>>(
+  sql.query<ReviewRow & Record<string, unknown>>(
     `select r.member_id, m.username as author, r.overall, r.review, r.updated_at, count(*) over ()::int as total
      from event_rating r join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
      where r.event_id = $1 and r.review <> '' order by r.updated_at desc, r.member_id offset $2 limit $3`,
@@ -41,7 +41,7 @@ export const listReviews = (sql: Sql, eventId: number, from: number, many: numbe
 
 /** Takes a text off; false when there is none. */
 export async function deleteReview(sql: Sql, eventId: number, memberId: number): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update event_rating set review = '' where event_id = $1 and member_id = $2 and review <> '' returning 1`,
     [eventId, memberId],
   );
@@ -62,7 +62,7 @@ export async function saveRating(
   memberId: number,
   rating: Rating,
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `insert into event_rating (event_id, member_id, overall, difficulty, innovation, review)
      select id, $2, $3, $4, $5, $6 from event
      where id = $1 and ends_at <= now() and ends_at > now() - interval '30 days' and state = 'published'

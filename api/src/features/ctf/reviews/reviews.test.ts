@@ -5,7 +5,7 @@ import { HOUR } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
 const rate = (member: TestMember, eventId: number, review: string) =>
@@ -53,20 +53,20 @@ test('reviews are for participants within 30 days, shown from 3 votes on, and a 
     communityRatings: { reviews: 3, overall: 4 },
     ownRating: { overall: 4, review: '' },
   });
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   const told = app.mails.filter(({ to }) => to === two.email);
   expect(told.map(({ text }) => text.includes('Propos injurieux.'))).toEqual([true]);
-  expect(await db.rows(`select details from audit_log where action = 'event.review-remove'`)).toEqual([
+  expect(await db.query(`select details from audit_log where action = 'event.review-remove'`)).toEqual([
     { details: { member: two.id, reason: 'Propos injurieux.' } },
   ]);
 
   // Who is suspended or hidden is named nowhere.
   await app.services.profiles.suspend(one.id, true);
   expect((await reviews(event.id)).reviews).toEqual([]);
-  await db.rows(
+  await db.query(
     `update event set starts_at = now() - interval '40 days', ends_at = now() - interval '31 days' where id = $1`,
     [event.id],
   );
-  app.deps.events.publish('event-changed', { eventId: event.id });
+  app.context.events.publish('event-changed', { eventId: event.id });
   expect((await rate(three, event.id, 'Trop tard.')).json().error).toBe('rating_closed');
 });

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { mayRate } from '@fanion/rules/event-rating';
 import { cleanText } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { Entry } from '../events/model.ts';
@@ -24,7 +24,7 @@ export const mayRateNow = (entry: Entry, own: OwnRow | undefined, now: number): 
 const REVIEWS_PAGE = 20;
 
 /** What members think of events: likes, ratings and reviews. */
-export function createAudience({ db, events }: Deps, letters: Letters) {
+export function createAudience({ db, events }: Context, letters: Letters) {
   return {
     async toggleLike(memberId: number, eventId: number): Promise<{ liked: boolean; like_count: number }> {
       const answer = await db.transaction((sql) => queries.toggleLike(sql, eventId, memberId));

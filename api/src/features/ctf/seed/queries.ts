@@ -3,7 +3,7 @@ import type { Settings } from '../settings/queries.ts';
 
 /** The event of this slug with these dates: made, or put at its date when it was imported with its challenges. */
 export async function placeEvent(sql: Sql, settings: Settings): Promise<number> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `insert into event (slug, name, organizer, location, difficulty, registration_opens_at, starts_at, ends_at,
        prize_pool, mode, team_size, max_participants, categories, description, url, series, rules, type, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'published')
@@ -36,7 +36,7 @@ export async function placeEvent(sql: Sql, settings: Settings): Promise<number> 
 
 /** Counts again who has a place in these events. */
 export async function countParticipants(sql: Sql): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update event e set participants = n.n from (
        select e2.id, (select count(*)::int from event_registration r
          where r.event_id = e2.id and r.state = 'registered') as n from event e2) n
@@ -51,7 +51,7 @@ export async function insertRating(
   rating: { overall: number; difficulty: number; innovation: number },
   at: Date,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into event_rating (event_id, member_id, overall, difficulty, innovation, updated_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, at],
@@ -59,7 +59,7 @@ export async function insertRating(
 }
 
 export async function insertLike(sql: Sql, eventId: number, memberId: number, at: Date): Promise<void> {
-  await sql.rows(
+  await sql.query(
     'insert into event_like (event_id, member_id, at) values ($1, $2, $3) on conflict do nothing',
     [eventId, memberId, at],
   );
@@ -67,7 +67,7 @@ export async function insertLike(sql: Sql, eventId: number, memberId: number, at
 
 /** Since when these members are there, by id. */
 export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promise<Map<number, Date>> {
-  const rows = await sql.rows<{ id: number; created_at: Date }>(
+  const rows = await sql.query<{ id: number; created_at: Date }>(
     'select id, created_at from member where id = any($1)',
     [memberIds],
   );
@@ -76,7 +76,7 @@ export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promis
 
 /** Takes the challenges of the permanent list back from these events: of a run that was killed. */
 export const detachPlayed = (sql: Sql, slugs: readonly string[]): Promise<unknown> =>
-  sql.rows('delete from event_challenge ec using event e where e.id = ec.event_id and e.slug = any($1)', [
+  sql.query('delete from event_challenge ec using event e where e.id = ec.event_id and e.slug = any($1)', [
     slugs,
   ]);
 
@@ -89,7 +89,7 @@ export async function attachPlayed(
   eventId: number,
   { many, first }: { many: number; first: readonly string[] },
 ): Promise<number> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `insert into event_challenge (event_id, challenge_id, position)
      select $1, c.id, row_number() over (order by c.points, c.id) - 1 from (
        select c.id, c.points from challenge c join event e on e.id = $1
@@ -99,7 +99,7 @@ export async function attachPlayed(
        order by array_position($3::text[], c.difficulty), c.published_at, c.id limit $2) c returning 1`,
     [eventId, many, first],
   );
-  await sql.rows(
+  await sql.query(
     `update event e set categories = n.categories, moved_at = n.moved_at from (
        select array_agg(distinct c.category) as categories, max(c.published_at) as moved_at
        from event_challenge ec join challenge c on c.id = ec.challenge_id where ec.event_id = $1) n
@@ -110,15 +110,15 @@ export async function attachPlayed(
 }
 
 export const clearAnnouncements = (sql: Sql, slug: string): Promise<unknown> =>
-  sql.rows('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);
+  sql.query('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);
 
 /** The live event of the demo, in ms, when it has ended; null while it runs. One instance at a time moves it. */
 export async function lockEnded(
   sql: Sql,
   slug: string,
 ): Promise<{ id: number; ends_at: number; now: number } | null> {
-  await sql.rows('select pg_advisory_xact_lock(7316014)');
-  const rows = await sql.rows<{ id: number; ends_at: number; now: number }>(
+  await sql.query('select pg_advisory_xact_lock(7316014)');
+  const rows = await sql.query<{ id: number; ends_at: number; now: number }>(
     `select id, (extract(epoch from ends_at) * 1000)::float8 as ends_at,
        (extract(epoch from clock_timestamp()) * 1000)::float8 as now
      from event where slug = $1 and ends_at <= clock_timestamp()`,
@@ -129,7 +129,7 @@ export async function lockEnded(
 
 /** The event runs between these moments from now on, its board open to all. */
 export async function setTimes(sql: Sql, eventId: number, starts: Date, ends: Date): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update event set starts_at = $2, ends_at = $3, registration_opens_at = null, freeze_at = null, unfrozen_at = null,
        sequence = sequence + 1, updated_at = now() where id = $1`,
     [eventId, starts, ends],
@@ -141,7 +141,7 @@ const later = (column: string): string =>
 
 /** Moves events by whole days of Paris. */
 export async function moveEvents(sql: Sql, slugs: readonly string[], days: number): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update event set starts_at = ${later('starts_at')}, ends_at = ${later('ends_at')},
        registration_opens_at = ${later('registration_opens_at')}, freeze_at = ${later('freeze_at')},
        unfrozen_at = null, sequence = sequence + 1, updated_at = now() where slug = any($1)`,
@@ -151,11 +151,11 @@ export async function moveEvents(sql: Sql, slugs: readonly string[], days: numbe
 
 /** Entrants for whom nobody plays any more and who have found nothing, and ranks that nobody holds. */
 export async function sweepEntrants(sql: Sql): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `delete from entrant n where not exists (select 1 from event_registration r where r.entrant_id = n.id)
        and not exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id)`,
   );
-  await sql.rows(
+  await sql.query(
     'delete from board_snapshot s where not exists (select 1 from entrant n where n.event_id = s.event_id)',
   );
 }

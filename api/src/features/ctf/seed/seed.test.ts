@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../../association/seed.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
-const seed = (app: TestApp) => seedDemo(app.deps, app.services, content, () => {});
+const seed = (app: TestApp) => seedDemo(app.context, app.services, content, () => {});
 
 /** One of the accounts that anybody may use. */
 async function account(app: TestApp, name: string) {
@@ -40,9 +40,9 @@ async function boardFor({ read }: Awaited<ReturnType<typeof account>>): Promise<
 
 test('the demo has an event live that is played, four to come and seven ended, and goes on with the days', async () => {
   const app = await testApp({ config: { demo: true } });
-  const { db } = app.deps;
+  const { db } = app.context;
   await seed(app);
-  const rows = await db.rows<{ slug: string; at: string }>(
+  const rows = await db.query<{ slug: string; at: string }>(
     `select slug, case when ends_at <= now() then 'ended' when starts_at <= now() then 'live' else 'coming' end as at
      from event order by starts_at`,
   );
@@ -109,21 +109,21 @@ test('the demo has an event live that is played, four to come and seven ended, a
 
 test('once its live event has ended, the demo plays it again from now, and those to come are moved on', async () => {
   const app = await testApp({ config: { demo: true } });
-  const { db } = app.deps;
+  const { db } = app.context;
   await seed(app);
   const { roll } = app.services.ctf.seeds;
   expect(await roll()).toBe(false);
   const times = () =>
-    db.rows<{ slug: string; at: number }>(
+    db.query<{ slug: string; at: number }>(
       `select slug, extract(epoch from starts_at)::float8 as at from event where starts_at > now() order by slug`,
     );
   const before = await times();
   // Five days without anybody: everything is five days older.
-  await db.rows(
+  await db.query(
     `update event set starts_at = starts_at - interval '5 days', ends_at = ends_at - interval '5 days'`,
   );
   for (const table of ['event_solve', 'event_submission'])
-    await db.rows(`update ${table} set at = at - interval '5 days'`);
+    await db.query(`update ${table} set at = at - interval '5 days'`);
   await Promise.all([roll(), app.services.ctf.seeds.roll()]);
   expect(await roll()).toBe(false);
   expect(await times()).toEqual(before);
@@ -138,20 +138,20 @@ test('once its live event has ended, the demo plays it again from now, and those
 
 test('a first start that was killed begins again, and without its accounts nothing of the demo is wrong', async () => {
   const app = await testApp({ config: { demo: true } });
-  const { db } = app.deps;
+  const { db } = app.context;
   await seed(app);
-  await db.rows(`update setting set value = '"begun"' where key = 'demo'`);
+  await db.query(`update setting set value = '"begun"' where key = 'demo'`);
   await seed(app);
   expect(await brokenEvents(app)).toEqual([]);
   expect(await app.services.live.verify()).toEqual([]);
-  const [counted] = await db.rows<{ events: number; teams: number; players: number }>(
+  const [counted] = await db.query<{ events: number; teams: number; players: number }>(
     `select (select count(*)::int from event) as events,
        (select count(*)::int from team where archived_at is null) as teams,
        (select count(*)::int from entrant n join event e on e.id = n.event_id and e.slug = 'nuit-blanche') as players`,
   );
   expect(counted).toEqual({ events: 12, teams: 8, players: 13 });
 
-  await removeDemo(app.deps, app.services);
+  await removeDemo(app.context, app.services);
   expect(await brokenEvents(app)).toEqual([]);
   expect(await app.services.live.verify()).toEqual([]);
 });

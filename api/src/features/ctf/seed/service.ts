@@ -1,8 +1,8 @@
 import { nameSkeleton } from '@fanion/rules/names';
 import { addDays, dayNumber, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { usernameKeys } from '@fanion/rules/username';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { transact } from '../../../platform/outcome.ts';
 import type { TeamsService } from '../../teams/service.ts';
 import { loadResults } from '../events/queries.ts';
@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 const BEST_SCORE = 4200;
 
 /** The demo's events and teams, and what keeps one of them live. */
-export function createSeeds({ db, events }: Deps, teams: TeamsService) {
+export function createSeeds({ db, events }: Context, teams: TeamsService) {
   const timesOf = (event: DemoEvent, now: number): { starts: number; ends: number } => {
     if (event.slug === LIVE_SLUG) return liveTimes(now);
     const starts = parisDayStart(addDays(parisDay(now), event.day)) + event.hour * HOUR;

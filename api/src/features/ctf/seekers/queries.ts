@@ -16,7 +16,7 @@ export interface OwnTeam {
 
 /** Null when they are captain of no team that has a place in the event. */
 export async function findOwnTeam(sql: Sql, eventId: number, memberId: number): Promise<OwnTeam | null> {
-  const rows = await sql.rows<OwnTeam & Record<string, unknown>>(
+  const rows = await sql.query<OwnTeam & Record<string, unknown>>(
     `select t.id, t.name, ${taken('t.id')} as taken from event_registration r
      join team t on t.id = r.team_id and t.archived_at is null
      join team_member c on c.team_id = t.id and c.member_id = r.member_id and c.role = 'captain'
@@ -46,7 +46,7 @@ export const listSeekers = (
   eventId: number,
   { teamId, offersOnly, from, many }: { teamId: number; offersOnly: boolean; from: number; many: number },
 ): Promise<SeekerRow[]> =>
-  sql.rows<SeekerRow & Record<string, unknown>>(
+  sql.query<SeekerRow & Record<string, unknown>>(
     `select m.id, m.username, left(a.sha256, 12) as avatar, s.xp, m.specialties, m.visibility,
        r.team_id as offer_team_id, count(*) over ()::int as total
      from event_registration r join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
@@ -62,7 +62,7 @@ export async function findSeeker(
   eventId: number,
   memberId: number,
 ): Promise<{ username: string; offer_team_id: number | null } | null> {
-  const rows = await sql.rows<{ username: string; offer_team_id: number | null }>(
+  const rows = await sql.query<{ username: string; offer_team_id: number | null }>(
     `select m.username, r.team_id as offer_team_id from event_registration r
      join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
      where r.event_id = $1 and r.member_id = $2 and ${SEEKS}`,
@@ -79,7 +79,7 @@ export async function offerSeat(
   teamId: number,
   teamSize: number,
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update event_registration r set team_id = $3::int, updated_at = now()
      where r.event_id = $1 and r.member_id = $2 and ${SEEKS} and r.team_id is null
        and ${taken('$3::int')} < $4::int returning r.id`,
@@ -95,7 +95,7 @@ export async function endOffer(
   memberId: number,
   teamId: number | null,
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update event_registration r set team_id = null, updated_at = now()
      where r.event_id = $1 and r.member_id = $2 and ${SEEKS} and r.team_id = coalesce($3::int, r.team_id)
      returning r.id`,
@@ -106,7 +106,7 @@ export async function endOffer(
 
 /** Ends all offers of an event: the hour of matching has come. */
 export async function endOffers(sql: Sql, eventId: number): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update event_registration r set team_id = null, updated_at = now()
      where r.event_id = $1 and ${SEEKS} and r.team_id is not null`,
     [eventId],
@@ -123,7 +123,7 @@ export async function takeOffer(
   memberId: number,
   teamSize: number,
 ): Promise<{ team: string; captain_id: number | null } | null> {
-  const rows = await sql.rows<{ team: string; captain_id: number | null }>(
+  const rows = await sql.query<{ team: string; captain_id: number | null }>(
     `update event_registration r set entrant_id = e.id, team_id = null, updated_at = now()
      from entrant e where r.event_id = $1 and r.member_id = $2 and ${SEEKS} and e.event_id = $1
        and e.team_id = r.team_id and ${taken('r.team_id')} <= $3::int
@@ -136,7 +136,7 @@ export async function takeOffer(
 
 /** Seats of a team that are not its own members': of who sought a team, offers included. */
 export async function countGuests(sql: Sql, eventId: number, teamId: number): Promise<number> {
-  const rows = await sql.rows<{ n: number }>(
+  const rows = await sql.query<{ n: number }>(
     `select count(*)::int as n from event_registration r left join entrant n on n.id = r.entrant_id
      where r.event_id = $1 and r.participation_type = 'findTeam' and (r.team_id = $2 or n.team_id = $2)`,
     [eventId, teamId],

@@ -5,7 +5,7 @@ import { aTeam, brokenEvents, HOUR, members, register, seen } from '../../../tes
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const list = (member: TestMember, eventId: number) =>
   app.call('GET', `/ctf/events/${eventId}/seekers`, { token: member.token });
@@ -35,11 +35,11 @@ async function aPool(mates: number, seekers: number, columns: Record<string, unk
 test('a captain with free seats sees who seeks a team, as their profiles show them; nobody else does', async () => {
   const { event, captain, name, others, pool } = await aPool(2, 2);
   const [open, shy] = pool;
-  await db.rows(`update member set specialties = '{web,crypto}' where id = any($1)`, [[open!.id, shy!.id]]);
-  await db.rows(`update member set visibility = '{"specialties": false}' where id = $1`, [shy!.id]);
+  await db.query(`update member set specialties = '{web,crypto}' where id = any($1)`, [[open!.id, shy!.id]]);
+  await db.query(`update member set visibility = '{"specialties": false}' where id = $1`, [shy!.id]);
   const hidden = await aMember(app);
   await register(app, hidden, event.id, 'findTeam');
-  await db.rows('update member set hidden = true where id = $1', [hidden.id]);
+  await db.query('update member set hidden = true where id = $1', [hidden.id]);
   const solo = await aMember(app);
   await register(app, solo, event.id);
   const shown = (await list(captain, event.id)).json();
@@ -78,8 +78,8 @@ test('who takes the seat that is offered plays for the team in this event, and d
   );
   expect((await seen(app, seeker!, event.id)).registration).toMatchObject({ teamName: name, offer: null });
   expect((await list(captain, event.id)).json().seekers).toEqual([]);
-  expect(await db.rows('select 1 from team_member where team_id = $1', [teamId])).toHaveLength(1);
-  const rows = await db.rows<{ entrant_id: number }>(
+  expect(await db.query('select 1 from team_member where team_id = $1', [teamId])).toHaveLength(1);
+  const rows = await db.query<{ entrant_id: number }>(
     'select distinct entrant_id from event_registration where event_id = $1',
     [event.id],
   );

@@ -3,8 +3,8 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { mayChangeRegistration, registrationLock } from '@fanion/rules/event-status';
 import { levelOf } from '@fanion/rules/levels';
 import { readVisibility } from '@fanion/rules/profile-visibility';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
@@ -25,7 +25,7 @@ const locked = ({ starts_at }: Pick<LockedEvent, 'starts_at'>): Refused =>
 export type Seekers = ReturnType<typeof createSeekers>;
 
 /** Who seeks a team in an event, for the captains with free seats (behaviours 2.3), until the registrations lock. */
-export function createSeekers({ db, events, limiter }: Deps, state: EventsState, letters: Letters) {
+export function createSeekers({ db, events, limiter }: Context, state: EventsState, letters: Letters) {
   /** The team of a captain who may look for players at this moment. */
   const captained = async (
     sql: Sql,

@@ -5,20 +5,20 @@ import { aTeam, HOUR, members, register, seen } from '../../../testing/parts/reg
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
 const later = (columns: Record<string, unknown> = {}) => anEvent(app, { starts: 72 * HOUR, columns });
 const update = (id: number, body: Record<string, unknown>) =>
   app.call('PATCH', `/ctf/manage/events/${id}`, { token: manager.token, body });
-const teams = (name: string) => db.rows('select 1 from team where name = $1', [name]);
+const teams = (name: string) => db.query('select 1 from team where name = $1', [name]);
 
 test('a registration that is refused makes no team', async () => {
   const event = await anEvent(app, { starts: 2 * HOUR });
   const member = await aMember(app);
   await register(app, member, event.id, 'findTeam');
   await anEntrant(app, event.id, await members(app, 1), 'Les Vivants');
-  await db.rows(`update team set archived_at = now() where name = 'Les Vivants'`);
+  await db.query(`update team set archived_at = now() where name = 'Les Vivants'`);
   const locked = await register(app, member, event.id, 'team', { teamName: 'Trop tard' });
   expect(locked.json().error).toBe('registration_locked');
   const other = await aMember(app);
@@ -45,7 +45,7 @@ test('a team keeps its members while it plays, and says what it plays', async ()
   const [captain, mate] = await members(app, 2);
   const teamId = await aTeam(app, 'Les Matelots', [captain!, mate!]);
   const event = await anEvent(app, { name: 'La Longue Nuit' });
-  await db.rows(`insert into entrant (event_id, team_id, name) values ($1, $2, 'Les Matelots')`, [
+  await db.query(`insert into entrant (event_id, team_id, name) values ($1, $2, 'Les Matelots')`, [
     event.id,
     teamId,
   ]);
@@ -55,7 +55,7 @@ test('a team keeps its members while it plays, and says what it plays', async ()
     409,
     'Votre équipe joue «\u00a0La Longue Nuit\u00a0»\u00a0: attendez la fin.',
   ]);
-  await db.rows('update event set ends_at = now() where id = $1', [event.id]);
+  await db.query('update event set ends_at = now() where id = $1', [event.id]);
   expect((await leave(mate!.token)).statusCode).toBe(200);
   expect((await leave(captain!.token)).statusCode).toBe(200);
 });
@@ -63,11 +63,11 @@ test('a team keeps its members while it plays, and says what it plays', async ()
 test('a team that was formed counts for the size of teams', async () => {
   const event = await later();
   const formed = await members(app, 3);
-  const entrant = await db.rows<{ id: number }>(
+  const entrant = await db.query<{ id: number }>(
     `insert into entrant (event_id, name) values ($1, 'Équipe formée n° 1') returning id`,
     [event.id],
   );
-  await db.rows(
+  await db.query(
     `insert into event_registration (event_id, member_id, participation_type, state, entrant_id)
      select $1, m, 'findTeam', 'registered', $3 from unnest($2::int[]) m`,
     [event.id, formed.map(({ id }) => id), entrant[0]!.id],

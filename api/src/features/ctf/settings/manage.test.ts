@@ -5,7 +5,7 @@ import { aTeam, HOUR, members, register, seen } from '../../../testing/parts/reg
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const DAY = 24 * HOUR;
 const at = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000).toISOString();
@@ -33,7 +33,7 @@ test('an event is created as a draft with an address of its own, then published'
   expect(published.json().event).toMatchObject({ state: 'published', draft: false, name: 'Été des Glénan' });
   const read = await app.call('GET', `/ctf/manage/events/${made.id}`, { token: manager.token });
   expect(read.json()).toMatchObject({ freezeAt: expect.any(String), description: 'Du *soleil*.' });
-  const lines = await db.rows<{ action: string }>(
+  const lines = await db.query<{ action: string }>(
     'select action from audit_log where target = $1 order by id',
     [`event:${made.id}`],
   );
@@ -107,7 +107,7 @@ test('a cancelled event says so to who registered and to their calendars', async
   expect(await calendar()).toContain('STATUS:CANCELLED');
   expect(await calendar()).toContain('SEQUENCE:1');
   expect(await seen(app, member, event.id)).toMatchObject({ cancelled: true, registrationOpen: false });
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   expect(
     app.mails.filter(({ to, subject }) => to === member.email && subject.startsWith('Annulé')),
   ).toHaveLength(1);

@@ -67,7 +67,7 @@ export async function insertEvent(
   settings: Settings,
   ctftimeId: number | null = null,
 ): Promise<number | null> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `insert into event (ctftime_id, ${COLUMNS.join(', ')}) values ($1, ${places(2)})
      on conflict do nothing returning id`,
     [ctftimeId, ...valuesOf(settings)],
@@ -96,7 +96,7 @@ export interface BeforeRow extends Settings {
 
 /** An event as it is, under its lock. */
 export async function readBefore(sql: Sql, eventId: number): Promise<BeforeRow | null> {
-  const rows = await sql.rows<BeforeRow & Record<string, unknown>>(
+  const rows = await sql.query<BeforeRow & Record<string, unknown>>(
     `select ${COLUMNS.map((column) => `e.${column}`).join(', ')}, e.participants,
        coalesce((select max(n)::int from (select count(*) as n from event_registration r
          left join entrant n on n.id = r.entrant_id
@@ -137,13 +137,13 @@ export async function updateEvent(
   settings: Settings,
   { changed, shows }: { changed: readonly (keyof Settings)[]; shows: boolean },
 ): Promise<boolean> {
-  const taken = await sql.rows('select 1 from event where slug = $1 and id <> $2', [settings.slug, eventId]);
+  const taken = await sql.query('select 1 from event where slug = $1 and id <> $2', [settings.slug, eventId]);
   if (taken.length > 0) return false;
   const sets = changed.flatMap((column, index) => {
     const value = `$${index + 3}`;
     return [`${column} = ${value}`, ...(FOLLOWS[column] ? [FOLLOWS[column](value)] : [])];
   });
-  await sql.rows(
+  await sql.query(
     `update event set ${sets.map((set) => `${set}, `).join('')}sequence = sequence + $2::int, updated_at = now()
      where id = $1`,
     [eventId, shows ? 1 : 0, ...changed.map((column) => settings[column])],
@@ -153,7 +153,7 @@ export async function updateEvent(
 
 /** Who is in an event, to write to them. */
 export const listMemberIds = (sql: Sql, eventId: number): Promise<{ id: number }[]> =>
-  sql.rows('select member_id as id from event_registration where event_id = $1 order by member_id', [
+  sql.query('select member_id as id from event_registration where event_id = $1 order by member_id', [
     eventId,
   ]);
 
@@ -169,7 +169,7 @@ export interface ManagedRegistrationRow {
 
 /** Everybody registered, those asked after them, then the waiting list in its order. */
 export const listRegistrations = (sql: Sql, eventId: number): Promise<ManagedRegistrationRow[]> =>
-  sql.rows<ManagedRegistrationRow & Record<string, unknown>>(
+  sql.query<ManagedRegistrationRow & Record<string, unknown>>(
     `select r.id, m.username, r.participation_type, r.state,
        coalesce(case when n.member_id is null then n.name end,
          case when r.participation_type = 'team' then t.name end) as team_name, r.entrant_id, r.created_at

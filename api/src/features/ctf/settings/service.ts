@@ -8,8 +8,8 @@ import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type { EventFile } from '@fanion/formats/event-yml/read';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
 import { iso, presentManaged } from '../events/present.ts';
@@ -26,7 +26,7 @@ type Managed = Outcome<{ event: ManagedEvent }>;
 
 /** What managers do with events: each change is in the audit log. */
 export function createManagement(
-  { db, events }: Deps,
+  { db, events }: Context,
   state: EventsState,
   places: Places,
   letters: Letters,

@@ -3,7 +3,7 @@ import type { Watched } from './alert-model.ts';
 
 /** The lists of several members, in one statement. */
 export const listWatchedBy = (sql: Sql, memberIds: readonly number[]): Promise<Watched[]> =>
-  sql.rows<Watched & Record<string, unknown>>(
+  sql.query<Watched & Record<string, unknown>>(
     `select id, owner_id, member_id, name, alert_level as level from watched_player
      where owner_id = any($1::int[]) order by id`,
     [memberIds],

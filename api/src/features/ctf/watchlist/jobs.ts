@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Streams } from '../../../platform/http/stream.ts';
 import type { View } from '../board/view-model.ts';
@@ -16,7 +16,7 @@ const MOST_MARKS = 200_000;
  * from a first look there.
  */
 export function createAlerts(
-  { db, clock, events, repeats, log }: Deps,
+  { db, clock, events, jobs, log }: Context,
   streams: Pick<Streams, 'members' | 'send'>,
 ) {
   const lists = new Map<number, Watched[]>();
@@ -105,7 +105,7 @@ export function createAlerts(
       if (memberIds) soon(id, () => memberIds);
       else lookAll(id);
     },
-    start: (): void => repeats.every('alerts', AGAIN, again),
+    start: (): void => jobs.every('alerts', AGAIN, again),
     async stop(): Promise<void> {
       await running;
     },

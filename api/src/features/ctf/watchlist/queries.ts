@@ -14,15 +14,15 @@ export interface WatchedRow {
 const COLUMNS = 'id, name, member_id, team, platform, notes, alert_level, added_at';
 
 export const listWatched = (sql: Sql, ownerId: number): Promise<WatchedRow[]> =>
-  sql.rows<WatchedRow & Record<string, unknown>>(
+  sql.query<WatchedRow & Record<string, unknown>>(
     `select ${COLUMNS} from watched_player where owner_id = $1 order by added_at desc, id desc`,
     [ownerId],
   );
 
 /** One change at a time to the list of a member; how many they watch. */
 export async function lockWatched(sql: Sql, ownerId: number): Promise<number> {
-  await sql.rows('select pg_advisory_xact_lock(7316012, $1)', [ownerId]);
-  const rows = await sql.rows<{ n: number }>(
+  await sql.query('select pg_advisory_xact_lock(7316012, $1)', [ownerId]);
+  const rows = await sql.query<{ n: number }>(
     'select count(*)::int as n from watched_player where owner_id = $1',
     [ownerId],
   );
@@ -35,7 +35,7 @@ export async function insertWatched(
   ownerId: number,
   player: Omit<WatchedRow, 'id' | 'member_id' | 'added_at'> & { key: string; username_key: string },
 ): Promise<WatchedRow | null> {
-  const rows = await sql.rows<WatchedRow & Record<string, unknown>>(
+  const rows = await sql.query<WatchedRow & Record<string, unknown>>(
     `insert into watched_player (owner_id, member_id, name, name_key, team, platform, notes, alert_level)
      values ($1, (select id from member where username_key = $3 and status = 'active' and not hidden),
        $2, $4, $5, $6, $7, $8)
@@ -61,7 +61,7 @@ export async function updateWatched(
   id: number,
   to: { team: string | null; notes: string | null; alert_level: string | null },
 ): Promise<WatchedRow | null> {
-  const rows = await sql.rows<WatchedRow & Record<string, unknown>>(
+  const rows = await sql.query<WatchedRow & Record<string, unknown>>(
     `update watched_player set team = coalesce($3, team), notes = coalesce($4, notes),
        alert_level = coalesce($5, alert_level) where id = $2 and owner_id = $1 returning ${COLUMNS}`,
     [ownerId, id, to.team, to.notes, to.alert_level],
@@ -70,7 +70,7 @@ export async function updateWatched(
 }
 
 export async function deleteWatched(sql: Sql, ownerId: number, id: number): Promise<boolean> {
-  const rows = await sql.rows('delete from watched_player where id = $2 and owner_id = $1 returning id', [
+  const rows = await sql.query('delete from watched_player where id = $2 and owner_id = $1 returning id', [
     ownerId,
     id,
   ]);

@@ -7,7 +7,7 @@ import {
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { cleanLine, cleanText, searchKey } from '@fanion/rules/text';
 import { usernameKeys } from '@fanion/rules/username';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { iso } from '../events/present.ts';
 import { UNWATCHED } from '../texts.ts';
@@ -23,7 +23,7 @@ const present = ({ alert_level, added_at, ...row }: queries.WatchedRow): Watched
 });
 
 /** The watch list of each member: theirs alone (specification 3, "Watched player"). */
-export function createWatchList({ db, events }: Deps) {
+export function createWatchList({ db, events }: Context) {
   const changed = (memberId: number) => events.publish('watch-changed', { memberId });
   return {
     async list(ownerId: number): Promise<{ players: WatchedPlayer[] }> {

@@ -30,17 +30,17 @@ const expectRight = async (app: TestApp) =>
 async function solvedAt(app: TestApp, member: TestMember, moments: Date[]): Promise<void> {
   for (const at of moments) {
     const { id } = await aChallenge(app, { category: 'misc' });
-    await app.deps.db.rows('insert into solve (member_id, challenge_id, at) values ($1, $2, $3)', [
+    await app.context.db.query('insert into solve (member_id, challenge_id, at) values ($1, $2, $3)', [
       member.id,
       id,
       at,
     ]);
-    await app.deps.db.rows(
+    await app.context.db.query(
       `insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, 'solve', $2, 100, 150, $3)`,
       [member.id, id, at],
     );
   }
-  await app.deps.db.transaction((sql) => app.services.challenges.settle(sql));
+  await app.context.db.transaction((sql) => app.services.challenges.settle(sql));
 }
 
 test('the first solve gives its badges within a second, with their rarity; locked ones show the way left', async () => {
@@ -139,16 +139,16 @@ test('a badge computed before its first blood went to who came back is not given
   await submit(app, first, challenge);
   await submit(app, second, challenge);
   for (const table of ['solve', 'xp_event', 'first_blood'])
-    await app.deps.db.rows(`update ${table} set at = at - interval '1 minute' where member_id = $1`, [
+    await app.context.db.query(`update ${table} set at = at - interval '1 minute' where member_id = $1`, [
       first.id,
     ]);
   await app.services.profiles.suspend(first.id, true);
   await app.services.challenges.bloods.settleAll();
-  const [row] = await loadBadgeRows(app.deps.db, [second.id]);
+  const [row] = await loadBadgeRows(app.context.db, [second.id]);
   expect(row?.solves.map(({ first_blood }) => first_blood)).toEqual([true]);
   await app.services.profiles.suspend(first.id, false);
   await app.services.challenges.bloods.settleAll();
-  const given = insertBadges(app.deps.db, second.id, row!.withdrawals, ['premier-sang'], [new Date()]);
+  const given = insertBadges(app.context.db, second.id, row!.withdrawals, ['premier-sang'], [new Date()]);
   expect(await given).toEqual([]);
   await settleAll(app);
   expect(await app.services.profiles.badges.verify()).toEqual([]);
@@ -159,7 +159,7 @@ test('the badge of benefactors follows the membership', async () => {
   const member = await aMember(app, { plan: 'bienfaiteur' });
   await settleAll(app);
   expect(await held(app, member)).toEqual(['bienfaiteur']);
-  await app.deps.db.rows(
+  await app.context.db.query(
     `update membership set starts_at = now() - interval '2 years', ends_at = now() - interval '16 days'`,
   );
   await settleAll(app);
@@ -193,7 +193,7 @@ test('managers make, change, give and take back badges of their own; each is in 
   await call('PUT', holder, { reason: 'Encore' });
   expect((await call('DELETE', `/${badge.id}`)).statusCode).toBe(200);
   expect(await held(app, member)).toEqual(['fondateur']);
-  const actions = await app.deps.db.rows<{ action: string }>(
+  const actions = await app.context.db.query<{ action: string }>(
     `select action from audit_log where action like 'badge.%' order by id`,
   );
   expect(actions.map(({ action }) => action)).toEqual(
@@ -236,11 +236,11 @@ test('who has just earned a badge is told once, in the bell alone; what is given
       path: '/profile',
     }),
   );
-  await app.deps.outbox.sendDue();
+  await app.context.outbox.sendDue();
   expect(app.mails.filter(({ to }) => to === member.email)).toEqual([]);
 
   // Taken back and earned again.
-  await app.deps.db.rows('delete from member_badge where member_id = $1', [member.id]);
+  await app.context.db.query('delete from member_badge where member_id = $1', [member.id]);
   await submit(app, member, await aChallenge(app));
   await vi.waitFor(async () => expect(await held(app, member)).toContain('premier-flag'), 10_000);
   expect((await told(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);

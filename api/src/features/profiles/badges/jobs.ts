@@ -1,5 +1,5 @@
 import { BUILT_IN_BADGES } from '@fanion/rules/badges';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
 import { badgeNews } from '../texts.ts';
@@ -19,7 +19,7 @@ const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) 
 
 /** Gives badges after the commit of what earns them, and late to who was missed. */
 export function createBadgeWorker(
-  { db, events, repeats, log }: Deps,
+  { db, events, jobs, log }: Context,
   challenges: ChallengesService,
   notifications: NotificationsService,
 ) {
@@ -114,7 +114,7 @@ export function createBadgeWorker(
   };
 
   return {
-    start: (): void => repeats.every('badges', HOUR, settleAll),
+    start: (): void => jobs.every('badges', HOUR, settleAll),
     async stop(): Promise<void> {
       stopped = true;
       if (timer) clearTimeout(timer);

@@ -22,7 +22,7 @@ const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::
 
 /** The facts of these members. */
 export const loadBadgeRows = (sql: Sql, memberIds: number[]): Promise<BadgeRow[]> =>
-  sql.rows<BadgeRow>(
+  sql.query<BadgeRow>(
     `select m.id as member_id, m.username, s.withdrawals,
        coalesce((select json_agg(json_build_object('challenge_id', v.challenge_id, 'category', c.category, 'at', ${MS('v.at')},
            'first_blood', fb.member_id is not null) order by v.at)
@@ -52,7 +52,7 @@ export async function insertBadges(
   badgeIds: string[],
   moments: Date[],
 ): Promise<string[]> {
-  const rows = await sql.rows<{ badge_id: string }>(
+  const rows = await sql.query<{ badge_id: string }>(
     `insert into member_badge (member_id, badge_id, earned_at)
      select s.member_id, b.badge_id, b.at
      from (select member_id from standing where member_id = $1 and withdrawals = $2 for share) s,
@@ -71,16 +71,15 @@ export async function deleteEarnedSince(
   since: Date,
   byRule: string[],
 ): Promise<void> {
-  await sql.rows('delete from member_badge where member_id = $1 and earned_at >= $2 and badge_id = any($3)', [
-    memberId,
-    since,
-    byRule,
-  ]);
+  await sql.query(
+    'delete from member_badge where member_id = $1 and earned_at >= $2 and badge_id = any($3)',
+    [memberId, since, byRule],
+  );
 }
 
 /** Takes these badges back from a member. */
 export async function deleteHeld(sql: Sql, memberId: number, badgeIds: readonly string[]): Promise<void> {
-  await sql.rows('delete from member_badge where member_id = $1 and badge_id = any($2)', [
+  await sql.query('delete from member_badge where member_id = $1 and badge_id = any($2)', [
     memberId,
     badgeIds,
   ]);
@@ -88,7 +87,7 @@ export async function deleteHeld(sql: Sql, memberId: number, badgeIds: readonly 
 
 /** Gives a badge that follows the membership to who lacks it, takes it from who is no benefactor; the members concerned. */
 export async function followMemberships(sql: Sql, badgeId: string): Promise<number[]> {
-  const rows = await sql.rows<{ member_id: number }>(
+  const rows = await sql.query<{ member_id: number }>(
     `with now_held as (${BENEFACTORS}), lost as (
        delete from member_badge b where b.badge_id = $1 and not exists (select 1 from now_held n where n.member_id = b.member_id)
        returning b.member_id
@@ -104,7 +103,7 @@ export async function followMemberships(sql: Sql, badgeId: string): Promise<numb
 
 /** Members by id after this one, to go through all of them in steps. */
 export async function memberIdsAfter(sql: Sql, after: number, limit: number): Promise<number[]> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `select m.id from member m join standing s on s.member_id = m.id
      where m.id > $1 and m.status = 'active' and (s.solves > 0 or s.xp > 0) order by m.id limit $2`,
     [after, limit],
@@ -114,7 +113,7 @@ export async function memberIdsAfter(sql: Sql, after: number, limit: number): Pr
 
 /** How many members who count hold each badge, and how many count. */
 export async function countHolders(sql: Sql): Promise<{ members: number; holders: Map<string, number> }> {
-  const rows = await sql.rows<{ badge_id: string | null; holders: number; members: number }>(
+  const rows = await sql.query<{ badge_id: string | null; holders: number; members: number }>(
     `select b.badge_id, count(*)::int as holders, (select count(*)::int from member where ranked) as members
      from member_badge b join member m on m.id = b.member_id and m.ranked group by rollup (b.badge_id)`,
   );
@@ -135,7 +134,7 @@ export interface OwnBadgeRow {
 
 /** Badges of the association's own, oldest first. */
 export const listOwnBadges = (sql: Sql): Promise<OwnBadgeRow[]> =>
-  sql.rows<OwnBadgeRow>(
+  sql.query<OwnBadgeRow>(
     `select b.id, b.name, b.description, b.icon, b.created_at,
        (select count(*)::int from member_badge h where h.own_badge_id = b.id) as holders
      from badge b order by b.created_at, b.id`,
@@ -152,13 +151,13 @@ export interface BadgeForm {
  * compare two names as a reader does.
  */
 export async function lockOtherNames(sql: Sql, id: string): Promise<string[]> {
-  await sql.rows('select pg_advisory_xact_lock(7316006)');
-  const rows = await sql.rows<{ name: string }>('select name from badge where id <> $1', [id]);
+  await sql.query('select pg_advisory_xact_lock(7316006)');
+  const rows = await sql.query<{ name: string }>('select name from badge where id <> $1', [id]);
   return rows.map(({ name }) => name);
 }
 
 export async function insertBadge(sql: Sql, id: string, form: BadgeForm, by: number): Promise<void> {
-  await sql.rows('insert into badge (id, name, description, icon, created_by) values ($1, $2, $3, $4, $5)', [
+  await sql.query('insert into badge (id, name, description, icon, created_by) values ($1, $2, $3, $4, $5)', [
     id,
     form.name,
     form.description,
@@ -170,7 +169,7 @@ export async function insertBadge(sql: Sql, id: string, form: BadgeForm, by: num
 /** Changes a badge; false when there is none. */
 export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>): Promise<boolean> {
   const { name = null, description = null, icon = null } = form;
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update badge set name = coalesce($2, name), description = coalesce($3, description), icon = coalesce($4, icon)
      where id = $1 returning 1`,
     [id, name, description, icon],
@@ -180,7 +179,7 @@ export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>)
 
 /** Removes a badge of the association's own; its holders lose it with it. */
 export async function deleteBadge(sql: Sql, id: string): Promise<boolean> {
-  return (await sql.rows('delete from badge where id = $1 returning id', [id])).length > 0;
+  return (await sql.query('delete from badge where id = $1 returning id', [id])).length > 0;
 }
 
 /** Somebody who may hold a badge, by folded pseudo. */
@@ -188,7 +187,7 @@ export async function findHolder(
   sql: Sql,
   usernameKey: string,
 ): Promise<{ id: number; username: string } | null> {
-  const rows = await sql.rows<{ id: number; username: string }>(
+  const rows = await sql.query<{ id: number; username: string }>(
     `select id, username from member where username_key = $1 and status <> 'deleted'`,
     [usernameKey],
   );
@@ -203,7 +202,7 @@ export async function giveBadge(
   by: number | null,
   reason: string,
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `insert into member_badge (member_id, badge_id, earned_at, given_by, reason) values ($1, $2, now(), $3, $4)
      on conflict do nothing returning 1`,
     [memberId, badgeId, by, reason],
@@ -212,10 +211,10 @@ export async function giveBadge(
 }
 
 export async function withdrawBadge(sql: Sql, memberId: number, badgeId: string): Promise<boolean> {
-  const rows = await sql.rows('delete from member_badge where member_id = $1 and badge_id = $2 returning 1', [
-    memberId,
-    badgeId,
-  ]);
+  const rows = await sql.query(
+    'delete from member_badge where member_id = $1 and badge_id = $2 returning 1',
+    [memberId, badgeId],
+  );
   return rows.length > 0;
 }
 
@@ -226,7 +225,7 @@ export interface HeldRow {
 
 /** Badges of one member, newest first. */
 export const loadHeld = (db: Database, memberId: number): Promise<HeldRow[]> =>
-  db.rows<HeldRow>(
+  db.query<HeldRow>(
     'select badge_id, earned_at from member_badge where member_id = $1 order by earned_at desc, badge_id',
     [memberId],
     'load-held-badges',

@@ -6,8 +6,8 @@ import { BUILT_IN_BADGES, badgeProgress, rarityOf } from '@fanion/rules/badges';
 import { cleanLine } from '@fanion/rules/text';
 import { usernameKeys } from '@fanion/rules/username';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { refreshed } from '../../../platform/remembered.ts';
@@ -34,7 +34,7 @@ const STEP = 200;
 export type BadgesService = ReturnType<typeof createBadges>;
 
 /** Badges: what exists, who holds what, and what managers give. */
-export function createBadges({ db, events, clock }: Deps, challenges: ChallengesService) {
+export function createBadges({ db, events, clock }: Context, challenges: ChallengesService) {
   const book = refreshed(async () => {
     const [own, { members, holders }] = await Promise.all([
       queries.listOwnBadges(db),

@@ -55,7 +55,7 @@ test('a form saves what it gives, cleaned, and nothing else', async () => {
 test('a link left out stays, an empty one goes, a changed one is no longer verified', async () => {
   const member = await aMember(app);
   await save(member, { social_links: { github: 'un', rootme: 'deux' } });
-  await app.deps.db.rows('update social_link set is_verified = true where member_id = $1', [member.id]);
+  await app.context.db.query('update social_link set is_verified = true where member_id = $1', [member.id]);
   await save(member, { social_links: { github: 'un', tryhackme: 'trois' } });
   const links = async () =>
     Object.fromEntries(
@@ -124,12 +124,12 @@ test('a form that waited for another one is compared with what that one left, li
   const member = await aMember(app);
   await save(member, { bio: 'Un', social_links: { github: 'un' } });
   let waiting: ReturnType<typeof save> | undefined;
-  await app.deps.db.transaction(async (sql) => {
-    await sql.rows(`update member set bio = 'Deux', version = version + 1 where id = $1`, [member.id]);
-    await sql.rows(`update social_link set handle = 'deux' where member_id = $1`, [member.id]);
+  await app.context.db.transaction(async (sql) => {
+    await sql.query(`update member set bio = 'Deux', version = version + 1 where id = $1`, [member.id]);
+    await sql.query(`update social_link set handle = 'deux' where member_id = $1`, [member.id]);
     waiting = save(member, { bio: 'Un', social_links: { github: 'un' } });
     await vi.waitFor(async () => {
-      const blocked = await twin.deps.db.rows(
+      const blocked = await twin.context.db.query(
         `select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
       );
       expect(blocked).not.toEqual([]);
@@ -206,7 +206,7 @@ test('who seeks a team does for sixty days, and may stop before', async () => {
   const member = await aMember(app);
   /** Sessions end before sixty days do. */
   const again = async () => {
-    const { access_token } = await app.services.auth.sessions.open(app.deps.db, member.id, true, 'Test');
+    const { access_token } = await app.services.auth.sessions.open(app.context.db, member.id, true, 'Test');
     return { ...member, token: access_token };
   };
   const seeks = async () => (await own(await again())).seeks_team;
@@ -227,10 +227,10 @@ test('who seeks a team does for sixty days, and may stop before', async () => {
 test('a change is told to the other instances and noted, without what it says', async () => {
   const member = await aMember(app);
   const heard = vi.fn();
-  twin.deps.events.subscribe('member-changed', heard);
+  twin.context.events.subscribe('member-changed', heard);
   await save(member, { bio: 'Confidence', visibility: { bio: false } });
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ memberId: member.id }));
-  const lines = await app.deps.db.rows<{ action: string; details: unknown }>(
+  const lines = await app.context.db.query<{ action: string; details: unknown }>(
     'select action, details from audit_log where actor_id = $1',
     [member.id],
   );

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { updateProfile } from '@fanion/contract/profiles/edit';
 import { audit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { checkFields } from './fields-model.ts';
 import { changesOf, type Wanted } from './model.ts';
@@ -19,7 +19,7 @@ function read(form: Form): Outcome<Wanted> {
 }
 
 /** Saving one's own profile (behaviours 2.1). */
-export function createEdit({ db, events }: Deps) {
+export function createEdit({ db, events }: Context) {
   /** Whether something changed. */
   const save = (memberId: number, wanted: Wanted, expected: number | null) =>
     db.transaction(async (sql): Promise<Outcome<boolean>> => {

@@ -15,7 +15,7 @@ export interface LedgerRow {
 
 /** A member's whole ledger, oldest first: every figure of a profile comes from it. */
 export const loadLedger = (sql: Sql, memberId: number): Promise<LedgerRow[]> =>
-  sql.rows<LedgerRow>(
+  sql.query<LedgerRow>(
     `select x.at, x.xp, x.points, c.id as challenge_id, c.slug, c.name, c.category, c.difficulty, o.first_at
      from xp_event x
      left join challenge c on x.kind = 'solve' and c.id = x.source_id

@@ -1,7 +1,7 @@
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { averageSolveTime, favouriteCategory, levelUps } from '@fanion/rules/statistics';
 import { type Streak, streakOf } from '@fanion/rules/streaks';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type LedgerRow, loadLedger } from './facts-queries.ts';
 
 /** Days of the year's heat map: 53 weeks, the running one not whole. */
@@ -76,7 +76,7 @@ function factsOf(ledger: LedgerRow[]): Facts {
 }
 
 /** Each member's facts, in memory until something of theirs changes here or on another instance. */
-export function createFacts({ db, clock, events }: Deps) {
+export function createFacts({ db, clock, events }: Context) {
   const members = new Map<number, { facts: Promise<Facts>; until: number }>();
   const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
   const forgetAll = () => members.clear();

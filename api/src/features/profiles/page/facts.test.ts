@@ -24,11 +24,11 @@ async function solvedAt(member: TestMember, moments: Date[], category = 'web', o
     xp: moments.map(() => 150),
   });
   for (const [i, wait] of opened.entries())
-    await app.deps.db.rows(
+    await app.context.db.query(
       `insert into challenge_open (member_id, challenge_id, first_at) values ($1, $2, $3::timestamptz)`,
       [member.id, challenges[i]?.id, new Date((moments[i]?.getTime() ?? 0) - wait)],
     );
-  app.deps.events.publish('member-changed', { memberId: member.id });
+  app.context.events.publish('member-changed', { memberId: member.id });
   return challenges;
 }
 const today = parisDay(Date.now());
@@ -108,14 +108,14 @@ test('favourite category, and the median time from the first opening, from three
 test('activity tells solves, levels, badges, and to the owner alone connections', async () => {
   const member = await aMember(app);
   const [first] = await solvedAt(member, [daysAgo(3), daysAgo(2)]);
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into badge (id, name, description, icon) values ('asso-x', 'Bénévole', 'Merci', 'heart')`,
   );
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into member_badge (member_id, badge_id, earned_at) values ($1, 'asso-x', $2), ($1, 'premier-flag', $3), ($1, 'inconnu-ici', $3)`,
     [member.id, daysAgo(1), daysAgo(3)],
   );
-  app.deps.events.publish('badges-changed', { memberId: member.id });
+  app.context.events.publish('badges-changed', { memberId: member.id });
   app.clock.advance(60_000);
   const seen = (await open(member)).recent_activity;
   expect(seen.map((line: { type: string }) => line.type)).toEqual([
@@ -150,8 +150,8 @@ test('activity and recent solves keep the newest, and tell no challenge that the
   );
   const newest = challenges.at(-1)!;
   expect((await open(member)).recent_activity).toHaveLength(30);
-  await app.deps.db.rows(`update challenge set state = 'hidden' where id = $1`, [newest.id]);
-  app.deps.events.publish('challenges-changed', { challengeId: newest.id });
+  await app.context.db.query(`update challenge set state = 'hidden' where id = $1`, [newest.id]);
+  app.context.events.publish('challenges-changed', { challengeId: newest.id });
   const shown = await open(member);
   expect(shown.recent_challenges.map(({ slug }: { slug: string }) => slug)).toEqual(
     challenges
@@ -189,12 +189,12 @@ test('the own profile takes few statements, and none when it was asked for a mom
     points: [100],
     xp: [150],
   });
-  alone.deps.events.publish('member-changed', { memberId: member.id });
+  alone.context.events.publish('member-changed', { memberId: member.id });
   await ask('/profile/');
   // The boards and the counts of badges are read again, then all is warm.
   alone.clock.advance(60_000);
   await ask('/profile/');
-  const rows = vi.spyOn(alone.deps.db, 'rows');
+  const rows = vi.spyOn(alone.context.db, 'query');
   const statements = async (path: string) => {
     rows.mockClear();
     expect((await ask(path)).statusCode).toBe(200);

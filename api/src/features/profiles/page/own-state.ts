@@ -1,5 +1,5 @@
 import { getOwnProfile, type OwnProfile } from '@fanion/contract/profiles/page';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/prepared.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
@@ -17,7 +17,7 @@ const MAX_MEMBERS = 2000;
  * or on another instance drops it at once.
  */
 export function createOwnAnswers(
-  { clock, events, identity }: Deps,
+  { clock, events, identity }: Context,
   load: (actor: Actor) => Promise<Outcome<OwnProfile>>,
 ): (actor: Actor) => Promise<Outcome<Prepared>> {
   const members = new Map<number, { answer: Promise<Outcome<Prepared>>; at: number; renewing: boolean }>();

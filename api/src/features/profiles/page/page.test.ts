@@ -30,7 +30,7 @@ test('a member is found by pseudo, whatever its case, and by id; the address is 
 test('nobody, a suspended and a hidden member are the same 404, to the byte', async () => {
   const suspended = await aMember(app, { suspended: true });
   const hidden = await aMember(app);
-  await app.deps.db.rows('update member set hidden = true where id = $1', [hidden.id]);
+  await app.context.db.query('update member set hidden = true where id = $1', [hidden.id]);
   const missing = await profile('personne');
   expect([missing.statusCode, missing.json().message]).toEqual([404, 'Utilisateur non trouvé']);
   for (const named of [
@@ -58,8 +58,8 @@ test('a solve shows in the profile, except of a challenge that was hidden since'
   ];
   for (const { slug, flag } of [seen, gone])
     await app.call('POST', `/challenges/${slug}/submit`, { token: solver.token, body: { flag } });
-  await app.deps.db.rows(`update challenge set state = 'hidden' where id = $1`, [gone.id]);
-  app.deps.events.publish('challenges-changed', { challengeId: gone.id });
+  await app.context.db.query(`update challenge set state = 'hidden' where id = $1`, [gone.id]);
+  app.context.events.publish('challenges-changed', { challengeId: gone.id });
   for (const shown of [
     (await profile(solver.username)).json(),
     (await app.call('GET', '/profile/', { token: solver.token })).json(),

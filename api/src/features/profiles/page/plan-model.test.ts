@@ -62,11 +62,11 @@ test.each([
 test('a member whose plan has ended keeps their rank and solves, and sees no neighbour', async () => {
   const former = await aMember(app);
   for (const challenge of challenges.slice(0, 2)) await submit(app, former, challenge);
-  await app.deps.db.rows(
+  await app.context.db.query(
     `update membership set starts_at = now() - interval '2 years', ends_at = now() - interval '20 days' where member_id = $1`,
     [former.id],
   );
-  app.deps.events.publish('member-changed', { memberId: former.id });
+  app.context.events.publish('member-changed', { memberId: former.id });
   app.clock.advance(1000);
   for (const shown of [
     (await open(former, former.username)).json(),

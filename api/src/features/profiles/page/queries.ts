@@ -20,7 +20,7 @@ export interface NewMember {
  * kept for who had it. The caller has locked the pseudo.
  */
 export async function insertMember(sql: Sql, m: NewMember): Promise<number | null> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name, bio, location, specialties)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
      where not exists (select 1 from former_username where until > now() and (username_key = $2 or username_skeleton = $3))
@@ -42,7 +42,7 @@ export async function insertMember(sql: Sql, m: NewMember): Promise<number | nul
   );
   const id = rows[0]?.id;
   if (id === undefined) return null;
-  await sql.rows('insert into standing (member_id) values ($1)', [id]);
+  await sql.query('insert into standing (member_id) values ($1)', [id]);
   return id;
 }
 
@@ -51,7 +51,7 @@ export async function insertLink(
   memberId: number,
   link: { platform: string; handle: string; url: string | null },
 ): Promise<void> {
-  await sql.rows('insert into social_link (member_id, platform, handle, url) values ($1, $2, $3, $4)', [
+  await sql.query('insert into social_link (member_id, platform, handle, url) values ($1, $2, $3, $4)', [
     memberId,
     link.platform,
     link.handle,
@@ -120,7 +120,7 @@ const FROM = `from member m
 
 /** A member by id, the deleted included: their page says so. */
 export async function findById(sql: Sql, id: number): Promise<ProfileRow | null> {
-  const rows = await sql.rows<ProfileRow>(
+  const rows = await sql.query<ProfileRow>(
     `select ${PROFILE} ${FROM} where m.id = $1 and m.status <> 'suspended'`,
     [id],
     'profile-by-id',
@@ -130,7 +130,7 @@ export async function findById(sql: Sql, id: number): Promise<ProfileRow | null>
 
 /** The same by folded pseudo, or by one that the member had and that is still kept for them. */
 export async function findByKey(sql: Sql, usernameKey: string): Promise<ProfileRow | null> {
-  const rows = await sql.rows<ProfileRow>(
+  const rows = await sql.query<ProfileRow>(
     `select ${PROFILE} ${FROM} where m.id = ${BY_KEY} and m.status <> 'suspended'`,
     [usernameKey],
     'profile-by-key',
@@ -145,7 +145,7 @@ export async function findOwn(
   codeMinutes: number,
   connections: number,
 ): Promise<OwnRow | null> {
-  const rows = await sql.rows<OwnRow>(
+  const rows = await sql.query<OwnRow>(
     `select ${PROFILE}, ${OWN} ${FROM} where m.id = $1 and m.status = 'active'`,
     [id, codeMinutes, connections],
     'profile-own',
@@ -154,9 +154,9 @@ export async function findOwn(
 }
 
 export async function markDemo(sql: Sql, memberId: number, joined: Date): Promise<void> {
-  await sql.rows('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
+  await sql.query('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
 }
 
 export async function saveNeutralLayout(sql: Sql, memberId: number, neutral: boolean): Promise<void> {
-  await sql.rows('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
+  await sql.query('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
 }

@@ -37,7 +37,7 @@ test('a photo is set, changed and removed; its address and its ETag change with 
   const after = await byName();
   expect([after.headers.etag, after.body]).toEqual([drawn.headers.etag, drawn.body]);
   expect(new Set(etags).size).toBe(3);
-  const lines = await app.deps.db.rows<{ action: string }>(
+  const lines = await app.context.db.query<{ action: string }>(
     'select action from audit_log where actor_id = $1 order by id',
     [member.id],
   );
@@ -127,7 +127,7 @@ test('a manager removes a photo with a reason, which the audit log has', async (
   expect((await app.call('GET', `/profile/avatar/${member.id}`)).headers['content-type']).toBe(
     'image/svg+xml',
   );
-  const lines = await app.deps.db.rows(
+  const lines = await app.context.db.query(
     'select channel, action, target, details from audit_log where actor_id = $1',
     [manager.id],
   );

@@ -1,6 +1,6 @@
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 const MAX_AGE = 'public, max-age=300';
 
 /** Members' photos: served, changed, removed by their owner or by a manager (behaviours 2.2). */
-export function createPhotos({ db, events }: Deps) {
+export function createPhotos({ db, events }: Context) {
   const note = (actorId: number, memberId: number, action: string, details: unknown = {}) => ({
     actorId,
     channel: 'web' as const,

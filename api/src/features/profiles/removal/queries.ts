@@ -16,8 +16,8 @@ export interface LeavingRow {
  * to them: who tells the members of a team something holds the team, which is locked after this.
  */
 export async function lockLeaving(sql: Sql, memberId: number): Promise<LeavingRow | null> {
-  await sql.rows(LOCK_MANAGERS);
-  const rows = await sql.rows<LeavingRow>(
+  await sql.query(LOCK_MANAGERS);
+  const rows = await sql.query<LeavingRow>(
     `select username, username_key as key, username_skeleton as skeleton, email, email_key,
        status = 'active' and (manager or admin) and not ${ANOTHER_MANAGER} as last_manager
      from member where id = $1 and status <> 'deleted' for no key update`,
@@ -31,7 +31,7 @@ export async function lockLeaving(sql: Sql, memberId: number): Promise<LeavingRo
  * The password's hash is empty: nothing matches it.
  */
 export async function anonymise(sql: Sql, memberId: number): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update member set status = 'deleted', username = 'supprime--' || id, username_key = 'supprime--' || id,
        username_skeleton = 'supprime--' || id, email = 'supprime--' || id, email_key = 'supprime--' || id,
        password_hash = '', first_name = '', last_name = '', bio = '', location = '', specialties = '{}',
@@ -62,24 +62,24 @@ export async function eraseTraces(
   memberId: number,
   { email, email_key }: Pick<LeavingRow, 'email' | 'email_key'>,
 ): Promise<void> {
-  for (const table of OWN_TABLES) await sql.rows(`delete from ${table} where member_id = $1`, [memberId]);
+  for (const table of OWN_TABLES) await sql.query(`delete from ${table} where member_id = $1`, [memberId]);
   // What others were told names them.
-  await sql.rows('delete from notification where actor_id = $1', [memberId]);
-  await sql.rows(`update challenge_feedback set reflection = '' where member_id = $1`, [memberId]);
+  await sql.query('delete from notification where actor_id = $1', [memberId]);
+  await sql.query(`update challenge_feedback set reflection = '' where member_id = $1`, [memberId]);
   // A write-up that members read stays without its author's name, as a reviewer published it; the others were theirs alone.
-  await sql.rows('delete from writeup where author_id = $1 and published is null', [memberId]);
-  await sql.rows(
+  await sql.query('delete from writeup where author_id = $1 and published is null', [memberId]);
+  await sql.query(
     `update writeup set state = 'published', reason = '', title = published ->> 'title', summary = published ->> 'summary',
        content = published ->> 'content', read_time = (published ->> 'readTime')::smallint, version = version + 1,
        tags = array(select jsonb_array_elements_text(published -> 'tags'))
      where author_id = $1 and state <> 'published'`,
     [memberId],
   );
-  await sql.rows(
+  await sql.query(
     `delete from writeup_image i using writeup w
      where w.id = i.writeup_id and w.author_id = $1 and w.content !~ ('image:' || i.id || '(?!\\d)')`,
     [memberId],
   );
-  await sql.rows('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
-  await sql.rows('delete from registration where email_key = $1', [email_key]);
+  await sql.query('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
+  await sql.query('delete from registration where email_key = $1', [email_key]);
 }

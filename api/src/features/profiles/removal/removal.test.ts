@@ -43,7 +43,7 @@ test('an erased member leaves results, and nothing that says who they were', asy
     body: { email: 'secrete-autre@exemple.fr', password: PASSWORD },
   });
   await app.call('PUT', '/profile/username', { token: member.token, body: { username: 'Epave-Vive' } });
-  const solves = await app.deps.db.rows('select * from solve where member_id = $1', [member.id]);
+  const solves = await app.context.db.query('select * from solve where member_id = $1', [member.id]);
 
   expect(await remove(member)).toEqual({ ok: true, value: null });
   for (const secret of [
@@ -58,9 +58,9 @@ test('an erased member leaves results, and nothing that says who they were', asy
     expect([secret, await tablesHolding(app, secret)]).toEqual([secret, []]);
   // The pseudos are kept ninety days, so that nobody takes their place.
   expect(await tablesHolding(app, 'epave')).toEqual(['former_username']);
-  expect(await app.deps.db.rows('select * from solve where member_id = $1', [member.id])).toEqual(solves);
+  expect(await app.context.db.query('select * from solve where member_id = $1', [member.id])).toEqual(solves);
   expect(await app.services.challenges.verify()).toEqual([]);
-  const [row] = await app.deps.db.rows('select * from member where id = $1', [member.id]);
+  const [row] = await app.context.db.query('select * from member where id = $1', [member.id]);
   expect(row).toMatchObject({
     status: 'deleted',
     username: `supprime--${member.id}`,
@@ -68,7 +68,7 @@ test('an erased member leaves results, and nothing that says who they were', asy
     is_student: false,
     seeks_team_until: null,
   });
-  expect(await app.deps.db.rows('select 1 from session where member_id = $1', [member.id])).toEqual([]);
+  expect(await app.context.db.query('select 1 from session where member_id = $1', [member.id])).toEqual([]);
   expect((await app.call('GET', '/profile/', { token: member.token })).statusCode).toBe(401);
   const refreshed = { body: { refresh_token: member.refreshToken } };
   expect((await app.call('POST', '/auth/refresh', refreshed)).statusCode).toBe(401);
@@ -96,7 +96,7 @@ test('their page says so, by id and by the names they had; it is nobody’s agai
   });
   expect(taken.statusCode).toBe(409);
   await letTimePass(app, 91 * 86_400_000);
-  const { access_token } = await app.services.auth.sessions.open(app.deps.db, reader.id, false, 'Test');
+  const { access_token } = await app.services.auth.sessions.open(app.context.db, reader.id, false, 'Test');
   expect((await open('Bouee-Perdue', access_token)).statusCode).toBe(404);
   expect((await open(member.id, access_token)).statusCode).toBe(410);
 });
@@ -127,7 +127,7 @@ test('once, and never the last manager, even when several leave at once', async 
 test('the audit log says that it was done, not to whom', async () => {
   const member = await aMember(app, { username: 'Trace-Nulle' });
   await remove(member);
-  const lines = await app.deps.db.rows(
+  const lines = await app.context.db.query(
     'select actor_id, channel, action, details from audit_log where target = $1',
     [`member:${member.id}`],
   );

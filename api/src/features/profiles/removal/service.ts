@@ -1,5 +1,5 @@
 import { type AuditLine, audit } from '../../../platform/audit.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { TeamsService } from '../../teams/service.ts';
 import { keepFormer, lockUsernames } from '../username/queries.ts';
@@ -9,7 +9,7 @@ import { anonymise, eraseTraces, lockLeaving } from './queries.ts';
  * Erases who a member is; their teams go on without them and their results stay, in no ranking (trust.md, personal
  * data). The pseudo is kept 90 days, so that nobody takes their place. The last manager stays.
  */
-export function createRemoval({ db, events }: Deps, teams: Pick<TeamsService, 'departIn'>) {
+export function createRemoval({ db, events }: Context, teams: Pick<TeamsService, 'departIn'>) {
   return async (memberId: number, by: Pick<AuditLine, 'actorId' | 'channel'>): Promise<Outcome<null>> => {
     const outcome = await db.transaction(async (sql): Promise<Outcome<null>> => {
       const row = await lockLeaving(sql, memberId);

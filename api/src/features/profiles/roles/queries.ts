@@ -13,12 +13,12 @@ export async function setRole(
 ): Promise<boolean> {
   const column = { manager: 'manager', admin: 'admin', honorary: 'honorary' }[role];
   return db.transaction(async (sql) => {
-    await sql.rows(LOCK_MANAGERS);
+    await sql.query(LOCK_MANAGERS);
     const kept =
       given || role === 'honorary'
         ? 'true'
         : `(not ${column} or ${role === 'manager' ? 'admin' : 'manager'} or ${ANOTHER_MANAGER})`;
-    const rows = await sql.rows(`update member set ${column} = $2 where id = $1 and ${kept} returning id`, [
+    const rows = await sql.query(`update member set ${column} = $2 where id = $1 and ${kept} returning id`, [
       memberId,
       given,
     ]);
@@ -29,14 +29,14 @@ export async function setRole(
 /** Suspends or restores; false for the last manager. Sessions of a suspended member open nothing. */
 export async function setSuspended(db: Database, memberId: number, suspended: boolean): Promise<boolean> {
   return db.transaction(async (sql) => {
-    await sql.rows(LOCK_MANAGERS);
-    const rows = await sql.rows(
+    await sql.query(LOCK_MANAGERS);
+    const rows = await sql.query(
       `update member set status = case when $2 then 'suspended' else 'active' end
        where id = $1 and status <> 'deleted' and (not $2 or not (manager or admin) or ${ANOTHER_MANAGER}) returning id`,
       [memberId, suspended],
     );
     if (suspended && rows.length > 0)
-      await sql.rows('update session set revoked_at = now() where member_id = $1 and revoked_at is null', [
+      await sql.query('update session set revoked_at = now() where member_id = $1 and revoked_at is null', [
         memberId,
       ]);
     return rows.length > 0;
@@ -56,7 +56,7 @@ export async function findForManager(
   key: string,
   emailKey: string,
 ): Promise<ManagedMember | null> {
-  const rows = await sql.rows<ManagedMember>(
+  const rows = await sql.query<ManagedMember>(
     `select id, username, email, status from member
      where status <> 'deleted' and (username_key = $1 or email_key = $2 or id = $3) order by id limit 1`,
     [key, emailKey, /^\d{1,9}$/.test(named) ? Number(named) : 0],

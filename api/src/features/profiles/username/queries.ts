@@ -20,7 +20,7 @@ const KEPT_DAYS = 90;
  * cannot say that a pseudo is in neither of two tables. A thousand locks at most, always taken in the same order.
  */
 export async function lockUsernames(sql: Sql, skeletons: string[]): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `select pg_advisory_xact_lock(7316005, bucket)
      from (select distinct hashtext(s) & 1023 as bucket from unnest($1::text[]) s order by 1) b`,
     [skeletons],
@@ -29,7 +29,7 @@ export async function lockUsernames(sql: Sql, skeletons: string[]): Promise<void
 
 /** Whether a pseudo, or one that looks like it, is another member's or kept for one. */
 export async function isUsernameTaken(sql: Sql, keys: UsernameKeys, memberId = 0): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `select 1 from member where id <> $3 and (username_key = $1 or username_skeleton = $2)
      union all
      select 1 from former_username where member_id <> $3 and until > now() and (username_key = $1 or username_skeleton = $2)
@@ -46,7 +46,7 @@ export interface OwnUsername extends UsernameKeys {
 
 /** A member's pseudo, their row locked; null when they have no living account. */
 export async function lockOwnUsername(sql: Sql, memberId: number): Promise<OwnUsername | null> {
-  const rows = await sql.rows<OwnUsername>(
+  const rows = await sql.query<OwnUsername>(
     `select username, username_key as key, username_skeleton as skeleton,
        coalesce(username_changed_at > now() - interval '${CHANGE_DAYS} days', false) as too_soon
      from member where id = $1 and status = 'active' for update`,
@@ -56,7 +56,7 @@ export async function lockOwnUsername(sql: Sql, memberId: number): Promise<OwnUs
 }
 
 export async function saveUsername(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update member set username = $2, username_key = $3, username_skeleton = $4, username_twin = 0,
        username_changed_at = now(), version = version + 1 where id = $1`,
     [memberId, keys.username, keys.key, keys.skeleton],
@@ -65,8 +65,8 @@ export async function saveUsername(sql: Sql, memberId: number, keys: UsernameKey
 
 /** Keeps a pseudo for the member who leaves it; what is kept of others for too long goes. */
 export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
-  await sql.rows('delete from former_username where until <= now()');
-  await sql.rows(
+  await sql.query('delete from former_username where until <= now()');
+  await sql.query(
     `insert into former_username (username_key, username_skeleton, member_id, until)
      values ($1, $2, $3, now() + interval '${KEPT_DAYS} days')
      on conflict (username_key) do update set username_skeleton = excluded.username_skeleton,
@@ -77,5 +77,5 @@ export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys)
 
 /** A pseudo that its member takes back is no former one. */
 export async function dropFormer(sql: Sql, memberId: number, key: string): Promise<void> {
-  await sql.rows('delete from former_username where member_id = $1 and username_key = $2', [memberId, key]);
+  await sql.query('delete from former_username where member_id = $1 and username_key = $2', [memberId, key]);
 }

@@ -1,7 +1,7 @@
 import { usernameKeys, usernameProblem } from '@fanion/rules/username';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { USERNAME_SENTENCES, USERNAME_TAKEN } from '../texts.ts';
 import * as queries from './queries.ts';
@@ -15,7 +15,7 @@ export const usernameSentence = (raw: string): string | null => {
 };
 
 /** Pseudos: whether one is free, and its change once in 30 days (behaviours 2.1). */
-export function createUsernames({ db, events }: Deps) {
+export function createUsernames({ db, events }: Context) {
   const rename = async (sql: Sql, memberId: number, raw: string): Promise<Outcome<null>> => {
     const own = await queries.lockOwnUsername(sql, memberId);
     if (!own) return refuse('member_not_found');

@@ -15,7 +15,7 @@ const register = (username: string, on = app) =>
 /** A session of this moment: those of the test end before thirty days do. */
 const again = async (member: TestMember): Promise<TestMember> => ({
   ...member,
-  token: (await app.services.auth.sessions.open(app.deps.db, member.id, true, 'Test')).access_token,
+  token: (await app.services.auth.sessions.open(app.context.db, member.id, true, 'Test')).access_token,
 });
 const open = async (named: string) =>
   app.call('GET', `/profile/${encodeURIComponent(named)}`, { token: (await again(reader)).token });
@@ -63,9 +63,9 @@ test('the same pseudo is no change; another case of it is one, and leads nowhere
     username_change_at: null,
   });
   expect((await rename(member, 'grand-LARGUE')).json().username).toBe('grand-LARGUE');
-  expect(await app.deps.db.rows('select 1 from former_username where member_id = $1', [member.id])).toEqual(
-    [],
-  );
+  expect(
+    await app.context.db.query('select 1 from former_username where member_id = $1', [member.id]),
+  ).toEqual([]);
   expect((await rename(member, 'Autre-Nom')).statusCode).toBe(409);
 });
 
@@ -95,7 +95,7 @@ test('a pseudo that a member has, or one that looks like it, is taken', async ()
 
 test('members who looked alike before pseudos were compared without separators keep theirs, and nobody else takes one', async () => {
   const [older, later] = [await aMember(app, { username: 'alice1641' }), await aMember(app)];
-  await app.deps.db.rows(
+  await app.context.db.query(
     `update member set username = 'ali-ce1641', username_key = 'ali-ce1641', username_skeleton = o.username_skeleton,
        username_twin = $2 from (select username_skeleton from member where id = $1) o where id = $2`,
     [older.id, later.id],
@@ -107,7 +107,7 @@ test('members who looked alike before pseudos were compared without separators k
     expect((await open(named)).json().id).toBe(id);
   // The older one leaves the name: it stays kept for them, then with the other alone.
   expect((await rename(older, aName())).statusCode).toBe(200);
-  await app.deps.db.rows('delete from former_username where member_id = $1', [older.id]);
+  await app.context.db.query('delete from former_username where member_id = $1', [older.id]);
   expect((await rename(await again(reader), 'Alice-1641')).json().error).toBe('username_taken');
   expect((await register('Alice-1641')).statusCode).toBe(409);
   expect((await rename(later, 'Alice-1641')).statusCode).toBe(200);
@@ -164,7 +164,7 @@ test('a rename and registrations of what it takes and what it leaves: nobody has
     const forms = [left, left, wanted, wanted].map((username) => aForm({ username }));
     // Waiting registrations, as if they had been asked for before the names were anybody's.
     const create = (form: (typeof forms)[number], on: typeof app) =>
-      on.deps.db.transaction((sql) =>
+      on.context.db.transaction((sql) =>
         on.services.profiles.create(sql, {
           username: form.username,
           email: form.email,
@@ -199,6 +199,6 @@ test('two windows of one member: one change, then it is too soon', async () => {
   );
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   expect(
-    await app.deps.db.rows('select 1 from former_username where member_id = $1', [member.id]),
+    await app.context.db.query('select 1 from former_username where member_id = $1', [member.id]),
   ).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { TeamsService } from '../service.ts';
 
 /** The end of an event is in the activity of its teams this late (ms) at most. */
@@ -6,6 +6,6 @@ const EVERY = 60_000;
 
 /** Writes the events that teams finished in their activity, those that ended before this ran included. */
 export const startCompletions = (
-  { repeats }: Pick<Deps, 'repeats'>,
+  { jobs }: Pick<Context, 'jobs'>,
   teams: Pick<TeamsService, 'completeEvents'>,
-): void => repeats.every('events that teams finished', EVERY, teams.completeEvents);
+): void => jobs.every('events that teams finished', EVERY, teams.completeEvents);

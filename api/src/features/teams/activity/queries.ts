@@ -29,7 +29,7 @@ export async function insertActivity(
   sql: Sql,
   { teamId, kind, memberId = null, byId }: Omit<TeamChange, 'details'>,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, clock_timestamp())`,
     [teamId, kind, memberId, byId],
   );
@@ -53,7 +53,7 @@ export async function logActivity(sql: Sql, change: TeamChange): Promise<void> {
  * many. Who registered and did nothing did not play (behaviours 2.3).
  */
 export async function insertCompleted(sql: Sql): Promise<number> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `insert into team_activity (team_id, kind, event_id, at)
      select p.team_id, 'ctf_completed', e.id, e.ends_at
      from event e join (
@@ -90,7 +90,7 @@ export const listActivity = (
   limit: number,
   offset: number,
 ): Promise<ActivityRow[]> =>
-  sql.rows<ActivityRow & Record<string, unknown>>(
+  sql.query<ActivityRow & Record<string, unknown>>(
     `select a.id::int as id, a.kind, a.team_id, t.name as team, m.username, b.username as by, e.id as event_id, e.slug,
        e.name as event, a.at
      from team_activity a join team t on t.id = a.team_id
@@ -103,7 +103,7 @@ export const listActivity = (
   );
 
 export async function countActivity(sql: Sql, teamId: number): Promise<number> {
-  const rows = await sql.rows<{ n: number }>(
+  const rows = await sql.query<{ n: number }>(
     `select count(*)::int as n from team_activity a left join event e on e.id = a.event_id
      where a.team_id = $1 and (a.event_id is null or e.state = 'published')`,
     [teamId],

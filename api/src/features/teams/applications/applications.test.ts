@@ -4,7 +4,7 @@ import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const apply = (member: TestMember, teamId: number, message = '', on = app) =>
   on.call('POST', `/ctf/teams/${teamId}/applications`, { token: member.token, body: { message } });
@@ -20,7 +20,7 @@ const bell = async (member: TestMember): Promise<string[]> => {
   return notifications.map(({ text }: { text: string }) => text);
 };
 const stateOf = async (id: number) =>
-  (await db.rows<{ state: string }>('select state from team_application where id = $1', [id]))[0]?.state;
+  (await db.query<{ state: string }>('select state from team_application where id = $1', [id]))[0]?.state;
 let count = 0;
 /** A team that is joined on invitation, of this captain or of one of its own. */
 async function aGuarded(captain?: TestMember): Promise<{ id: number; captain: TestMember }> {
@@ -60,7 +60,7 @@ test('a player applies, the captain is told and takes them', async () => {
 test('a captain turns down with a reason that the player alone reads', async () => {
   const { id, captain } = await aGuarded();
   const [player, mate] = (await members(app, 2)) as [TestMember, TestMember];
-  await db.rows(
+  await db.query(
     'insert into team_member (team_id, member_id, may_invite, is_main) values ($1, $2, true, true)',
     [id, mate.id],
   );
@@ -93,7 +93,7 @@ test('an open team is joined, a closed one takes nobody, one’s own needs nothi
   expect(await refused(player, 424_242)).toBe('team_not_found');
   await app.services.teams.setStatus(id, 'invitation_only');
   for (const { id: memberId } of await members(app, 19))
-    await db.rows('insert into team_member (team_id, member_id, is_main) values ($1, $2, true)', [
+    await db.query('insert into team_member (team_id, member_id, is_main) values ($1, $2, true)', [
       id,
       memberId,
     ]);
@@ -131,7 +131,7 @@ test('five applications wait at most, also when they go off at once on two insta
   const left = teams[answers.findIndex(({ statusCode }) => statusCode === 409)]!;
   expect((await apply(player, left.id)).statusCode).toBe(200);
   // Those past their term wait no more.
-  await db.rows(`update team_application set expires_at = now() where member_id = $1`, [player.id]);
+  await db.query(`update team_application set expires_at = now() where member_id = $1`, [player.id]);
   expect((await apply(player, taken.id)).statusCode).toBe(200);
 });
 
@@ -141,13 +141,13 @@ test('whoever has no right to a team any more, or too many, is not taken, and th
   await apply(lapsed, id);
   await apply(busy, id);
   const [first, second] = [await sent(lapsed), await sent(busy)];
-  await db.rows('delete from membership where member_id = $1', [lapsed.id]);
+  await db.query('delete from membership where member_id = $1', [lapsed.id]);
   expect((await answer(captain, first, true)).json().message).toBe(
     `${lapsed.username} ne peut pas rejoindre d’équipe\u00a0: son adhésion ne le permet pas.`,
   );
   const others = await Promise.all(Array.from({ length: 8 }, () => aGuarded()));
   for (const { id: teamId } of others)
-    await db.rows('insert into team_member (team_id, member_id, is_main) values ($1, $2, $3)', [
+    await db.query('insert into team_member (team_id, member_id, is_main) values ($1, $2, $3)', [
       teamId,
       busy.id,
       teamId === others[0]!.id,
@@ -174,7 +174,7 @@ test('accepted against withdrawn, on two instances: exactly one final state', as
     ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-    const seats = await db.rows('select 1 from team_member where team_id = $1 and member_id = $2', [
+    const seats = await db.query('select 1 from team_member where team_id = $1 and member_id = $2', [
       id,
       player.id,
     ]);

@@ -16,7 +16,7 @@ const STATE = `case when p.state = 'pending' and p.expires_at <= now() then 'exp
 
 /** Applications of a member that wait. */
 export async function countPending(sql: Sql, memberId: number): Promise<number> {
-  const rows = await sql.rows<{ n: number }>(
+  const rows = await sql.query<{ n: number }>(
     `select count(*)::int as n from team_application
      where member_id = $1 and state = 'pending' and expires_at > clock_timestamp()`,
     [memberId],
@@ -26,7 +26,7 @@ export async function countPending(sql: Sql, memberId: number): Promise<number> 
 
 /** Whether an application of this member to this team waits. */
 export async function isPending(sql: Sql, teamId: number, memberId: number): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `select 1 from team_application
      where team_id = $1 and member_id = $2 and state = 'pending' and expires_at > clock_timestamp()`,
     [teamId, memberId],
@@ -41,12 +41,12 @@ export async function insertApplication(
   memberId: number,
   message: string,
 ): Promise<boolean> {
-  await sql.rows(
+  await sql.query(
     `update team_application set state = 'expired', answered_at = expires_at
      where team_id = $1 and member_id = $2 and state = 'pending' and expires_at <= clock_timestamp()`,
     [teamId, memberId],
   );
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `insert into team_application (team_id, member_id, message, created_at, expires_at)
      values ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(days => $4))
      on conflict (team_id, member_id) where state = 'pending' do nothing returning id`,
@@ -63,7 +63,7 @@ export interface ApplicationRow {
 
 /** An application, whatever became of it. */
 export async function findApplication(sql: Sql, id: number): Promise<ApplicationRow | null> {
-  const rows = await sql.rows<ApplicationRow & Record<string, unknown>>(
+  const rows = await sql.query<ApplicationRow & Record<string, unknown>>(
     `select p.team_id, p.member_id, m.username from team_application p join member m on m.id = p.member_id
      where p.id = $1`,
     [id],
@@ -77,7 +77,7 @@ export async function settleApplication(
   id: number,
   to: { state: 'accepted' | 'declined' | 'withdrawn'; byId: number | null; reason: string },
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update team_application set state = $2, answered_by = $3, reason = $4, answered_at = clock_timestamp()
      where id = $1 and state = 'pending' and expires_at > clock_timestamp() returning id`,
     [id, to.state, to.byId, to.reason],
@@ -97,7 +97,7 @@ export interface ReceivedApplicationRow extends PlayerRow {
 
 /** What waits for the answer of a captain, the oldest first. */
 export const listReceivedApplications = (sql: Sql, memberId: number): Promise<ReceivedApplicationRow[]> =>
-  sql.rows<ReceivedApplicationRow & Record<string, unknown>>(
+  sql.query<ReceivedApplicationRow & Record<string, unknown>>(
     `select p.id, t.id as team_id, t.name as team, ${PLAYING} as playing, p.message, p.created_at, p.expires_at,
        ${PLAYER_COLUMNS}
      from team_member o join team t on t.id = o.team_id and t.archived_at is null
@@ -118,7 +118,7 @@ export interface SentApplicationRow extends TeamFaceRow {
 
 /** A member's own: those that wait first. */
 export const listSentApplications = (sql: Sql, memberId: number): Promise<SentApplicationRow[]> =>
-  sql.rows<SentApplicationRow & Record<string, unknown>>(
+  sql.query<SentApplicationRow & Record<string, unknown>>(
     `select p.id, p.message, p.reason, p.created_at, p.expires_at, ${STATE} as state, ${TEAM_COLUMNS}
      from team_application p join team t on t.id = p.team_id
      where p.member_id = $1 and (p.state = 'pending' or p.answered_at > now() - make_interval(days => $2))

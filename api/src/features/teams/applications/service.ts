@@ -2,8 +2,8 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import type { answerApplication } from '@fanion/contract/teams/invitations';
 import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
@@ -21,7 +21,7 @@ type Answer = BodyOf<typeof answerApplication>;
 
 /** Applications of players to teams (behaviours 2.6): as invitations, each has one final state. */
 export function createApplications(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Context, 'db'>,
   notifications: NotificationsService,
   rightsOf: RightsOf,
   seatIn: SeatIn,

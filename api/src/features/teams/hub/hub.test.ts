@@ -13,7 +13,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
-const { db, events } = app.deps;
+const { db, events } = app.context;
 
 const get = async (who: TestMember, path: string, on = app) =>
   (await on.call('GET', `/ctf/teams${path}`, { token: who.token })).json();
@@ -75,9 +75,9 @@ test('the sums of a team are those of the pages of the events it played', async 
 test('results entered for an event held elsewhere count; the member’s own sums are of what they played in a team', async () => {
   const [captain, mate] = await members(app, 2);
   const id = await aTeam(app, 'Les Hauturiers', [captain!, mate!]);
-  await db.rows(`update team_member set joined_at = now() - interval '1 year' where team_id = $1`, [id]);
+  await db.query(`update team_member set joined_at = now() - interval '1 year' where team_id = $1`, [id]);
   const outside = await anEvent(app, { starts: -48 * HOUR, ends: -24 * HOUR });
-  await db.rows(
+  await db.query(
     `insert into external_result (event_id, position, rank, name, score, team_id, member_id)
      values ($1, 1, 12, 'Les Hauturiers', 41.6, $2, null), ($1, 2, 3, $3, 70, null, $4)`,
     [outside.id, id, mate!.username, mate!.id],
@@ -153,11 +153,11 @@ test('a page past the end of the list is the last one', async () => {
 test('what a member hides stays hidden in their team, and a hidden account is known to team-mates alone', async () => {
   const [captain, shy, secret, stranger] = await members(app, 4);
   const id = await aTeam(app, 'Les Discrets', [captain!, shy!, secret!]);
-  await db.rows(
+  await db.query(
     `update member set specialties = '{web}', visibility = '{"specialties": false, "online": false}' where id = $1`,
     [shy!.id],
   );
-  await db.rows('update member set hidden = true where id = any($1)', [[secret!.id, captain!.id]]);
+  await db.query('update member set hidden = true where id = any($1)', [[secret!.id, captain!.id]]);
   await get(shy!, '/mine');
   const seenBy = async (who: TestMember) =>
     Object.fromEntries(
@@ -176,12 +176,12 @@ test('what waits between a reader and a team is told to them, the link and the c
   const [captain, mate, asked, asks] = await members(app, 4);
   const id = await aTeam(app, 'Les Quais', [captain!, mate!], 'invitation_only');
   await app.call('POST', `/ctf/teams/${id}/link`, { token: captain!.token });
-  await db.rows(
+  await db.query(
     `insert into team_invitation (team_id, member_id, invited_by, expires_at)
      values ($1, $2, $3, now() + interval '1 day'), ($1, $4, $3, now() - interval '1 second')`,
     [id, asked!.id, captain!.id, mate!.id],
   );
-  await db.rows(
+  await db.query(
     `insert into team_application (team_id, member_id, expires_at) values ($1, $2, now() + interval '1 day')`,
     [id, asks!.id],
   );
@@ -272,7 +272,7 @@ test('who is suspended or not ranked is left out of the sums as out of the board
 test('an entrant of nobody’s team brings its member a history in a team, and no team a result', async () => {
   const event = await anEvent(app);
   const player = await aPlayer(app, event.id);
-  await db.rows('update entrant set member_id = null where id = $1', [player.entrantId]);
+  await db.query('update entrant set member_id = null where id = $1', [player.entrantId]);
   const challenge = await anEventChallenge(app, event.id);
   await setEvent(app, event.id, {});
   await submitInEvent(app, player, event, challenge);

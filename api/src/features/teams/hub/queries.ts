@@ -23,7 +23,7 @@ export interface WholeTeamRow extends TeamRow {
 
 /** A living team with all that its page shows this reader; null when there is none. */
 export async function findWhole(sql: Sql, teamId: number, readerId: number): Promise<WholeTeamRow | null> {
-  const rows = await sql.rows<WholeTeamRow & Record<string, unknown>>(
+  const rows = await sql.query<WholeTeamRow & Record<string, unknown>>(
     `select ${SHOWN}, coalesce(o.may_invite, false) as may_invite, t.specialties, t.requirements, t.created_at, ${TEAM_RATING},
        (select id from team_invitation where team_id = t.id and member_id = $2 and ${WAITS}) as invitation,
        (select id from team_application where team_id = t.id and member_id = $2 and ${WAITS}) as application,
@@ -44,7 +44,7 @@ export async function countWaiting(
   sql: Sql,
   memberId: number,
 ): Promise<{ invitations: number; applications: number }> {
-  const rows = await sql.rows<{ invitations: number; applications: number }>(
+  const rows = await sql.query<{ invitations: number; applications: number }>(
     `select
        (select count(*)::int from team_invitation i join team t on t.id = i.team_id and t.archived_at is null
          where i.member_id = $1 and ${WAITS}) as invitations,
@@ -78,7 +78,7 @@ export interface ListedRow {
 
 /** Every living team, as whoever is in none of them sees it. */
 export const listLiving = (sql: Sql): Promise<ListedRow[]> =>
-  sql.rows<ListedRow & Record<string, unknown>>(
+  sql.query<ListedRow & Record<string, unknown>>(
     `select t.id, t.name, t.description, t.requirements, t.status, t.specialties,
        (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
        ${captainKnown()},
@@ -103,7 +103,7 @@ export const listTies = (
   readerId: number,
   teamIds: readonly number[],
 ): Promise<(Tie & { id: number })[]> =>
-  sql.rows(
+  sql.query(
     `select t.id, exists (select 1 from team_member where team_id = t.id and member_id = $1) as member,
        (select id from team_application where team_id = t.id and member_id = $1 and ${WAITS}) as application,
        ${PLAYING} as playing

@@ -10,7 +10,7 @@ import {
 import { type listTeams, TEAMS_PAGE_SIZE, type TopTeam, type WholeTeam } from '@fanion/contract/teams/team';
 import { isRecruiting, TEAM_LIMITS } from '@fanion/rules/teams';
 import { searchKey } from '@fanion/rules/text';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { countActivity, listActivity } from '../activity/queries.ts';
 import { presentTeam } from '../present.ts';
@@ -22,9 +22,9 @@ import { countWaiting, findWhole, listTies } from './queries.ts';
 import { createList, type Listed } from './state.ts';
 
 /** Teams as they are read (specification 2.12): one whole, the list, what happened, and the hub's first view. */
-export function createHub(deps: Deps, results: Results, votes: ReturnType<typeof createVotes>) {
-  const { db, presence } = deps;
-  const list = createList(deps, results);
+export function createHub(context: Context, results: Results, votes: ReturnType<typeof createVotes>) {
+  const { db, presence } = context;
+  const list = createList(context, results);
 
   const whole = async (readerId: number, teamId: number): Promise<Outcome<WholeTeam>> => {
     const row = await findWhole(db, teamId, readerId);

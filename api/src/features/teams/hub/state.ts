@@ -1,6 +1,6 @@
 import { levelOf } from '@fanion/rules/levels';
 import { searchKey } from '@fanion/rules/text';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type Remembered, remembered } from '../../../platform/remembered.ts';
 import { type Results, sumsOf } from '../statistics/results-model.ts';
 import { type ListedRow, listLiving } from './queries.ts';
@@ -33,7 +33,10 @@ export function ranked(teams: readonly Omit<Listed, 'rank'>[]): Listed[] {
 }
 
 /** Living teams by points, in memory until one of them changes on any instance, and for a minute at most. */
-export function createList({ db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>, results: Results) {
+export function createList(
+  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
+  results: Results,
+) {
   const kept: Remembered<{ at: number; teams: Listed[] }> = remembered(async () => {
     const at = clock.now();
     const [rows, played] = await Promise.all([listLiving(db), results.ofTeams(null)]);

@@ -1,12 +1,12 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { stray } from '../invitation-texts.ts';
 import { listStray } from '../invitations/answers-queries.ts';
 import * as texts from '../texts.ts';
 import * as queries from './queries.ts';
 
 /** Recomputes from the raw rows what teams hold (trust.md, equations 5 and 10); empty when all is right. */
-export function createVerify({ db }: Pick<Deps, 'db'>) {
+export function createVerify({ db }: Pick<Context, 'db'>) {
   return async (): Promise<string[]> => {
     const [broken, misplaced, overburdened, twice, orphans, asks] = await Promise.all([
       queries.listBroken(db, TEAM_LIMITS.members),

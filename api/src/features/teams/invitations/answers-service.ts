@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listInvitations } from '@fanion/contract/teams/invitations';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
 import * as applications from '../applications/queries.ts';
 import { createApplications } from '../applications/service.ts';
@@ -10,8 +10,8 @@ import * as invitations from './queries.ts';
 import { createInvitations, type RightsOf, type SeatIn } from './service.ts';
 
 /** All that waits between players and teams (specification 2.12, invitations). */
-export function createAnswers(deps: Deps, notifications: NotificationsService, seatIn: SeatIn) {
-  const { db } = deps;
+export function createAnswers(context: Context, notifications: NotificationsService, seatIn: SeatIn) {
+  const { db } = context;
   let given: RightsOf = async () => null;
   const rightsOf: RightsOf = (memberId) => given(memberId);
 
@@ -20,9 +20,9 @@ export function createAnswers(deps: Deps, notifications: NotificationsService, s
     attachRights(rights: RightsOf): void {
       given = rights;
     },
-    invitations: createInvitations(deps, notifications, rightsOf, seatIn),
-    applications: createApplications(deps, notifications, rightsOf, seatIn),
-    links: createLinkJoins(deps, notifications, seatIn),
+    invitations: createInvitations(context, notifications, rightsOf, seatIn),
+    applications: createApplications(context, notifications, rightsOf, seatIn),
+    links: createLinkJoins(context, notifications, seatIn),
 
     async list(memberId: number): Promise<AnswerOf<typeof listInvitations>> {
       const [received, sent, applicationsReceived, applicationsSent] = await Promise.all([

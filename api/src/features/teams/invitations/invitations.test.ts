@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { expirePending } from './expiry-queries.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const invite = (by: TestMember, teamId: number, userId: number, message = '', on = app) =>
   on.call('POST', `/ctf/teams/${teamId}/invitations`, { token: by.token, body: { userId, message } });
@@ -23,13 +23,13 @@ const bell = async (member: TestMember): Promise<string[]> => {
 };
 /** Moves the moments of all invitations into the past, by days. */
 const older = (days: number) =>
-  db.rows(
+  db.query(
     `update team_invitation set created_at = created_at - make_interval(days => $1),
        expires_at = expires_at - make_interval(days => $1), answered_at = answered_at - make_interval(days => $1)`,
     [days],
   );
 const stateOf = async (id: number) =>
-  (await db.rows<{ state: string }>('select state from team_invitation where id = $1', [id]))[0]?.state;
+  (await db.query<{ state: string }>('select state from team_invitation where id = $1', [id]))[0]?.state;
 
 test('a captain invites, the player is told, sees who asks and joins by accepting', async () => {
   const [captain, player] = (await members(app, 2)) as [TestMember, TestMember];
@@ -78,7 +78,7 @@ test('who may not invite, and whom nobody may invite, is said clearly', async ()
   const guest = await aMember(app, { plan: null });
   const gone = await aMember(app, { suspended: true });
   const hidden = await aMember(app);
-  await db.rows('update member set hidden = true where id = $1', [hidden.id]);
+  await db.query('update member set hidden = true where id = $1', [hidden.id]);
   const id = await aTeam(app, 'Les Refusants', [captain, mate]);
   const refused = async (by: TestMember, userId: number, team = id) => {
     const sent = await invite(by, team, userId);
@@ -100,7 +100,7 @@ test('who may not invite, and whom nobody may invite, is said clearly', async ()
   await app.services.teams.setStatus(id, 'closed');
   expect((await refused(captain, player.id))[1]).toBe('team_closed');
   await app.services.teams.setStatus(id, 'open');
-  await db.rows('update team_member set may_invite = true where member_id = $1', [mate.id]);
+  await db.query('update team_member set may_invite = true where member_id = $1', [mate.id]);
   expect((await invite(mate, id, player.id)).statusCode).toBe(200);
   expect((await list(mate)).sent).toHaveLength(1);
 });
@@ -156,7 +156,7 @@ test('a team that is full at acceptance is refused, and the invitation waits on'
   const first = await received(player);
   const others = await members(app, 19);
   for (const { id: memberId } of others)
-    await db.rows('insert into team_member (team_id, member_id, is_main) values ($1, $2, true)', [
+    await db.query('insert into team_member (team_id, member_id, is_main) values ($1, $2, true)', [
       id,
       memberId,
     ]);
@@ -222,7 +222,7 @@ test('accepted twice, and accepted against cancelled, on two instances: exactly 
     const player = await aMember(app);
     await invite(captain, id, player.id);
     const asked = await received(player);
-    const seats = async () => (await db.rows('select 1 from team_member where team_id = $1', [id])).length;
+    const seats = async () => (await db.query('select 1 from team_member where team_id = $1', [id])).length;
     const before = await seats();
     const answers = await Promise.all([
       answer(player, asked, true),
@@ -257,7 +257,7 @@ test('a link shows its team and lets in whoever has it, until it is revoked, too
   expect((await join(late)).json().error).toBe('team_closed');
   await app.services.teams.setStatus(id, 'open');
   expect((await join(late, '/ctf/teams/links/inconnu')).json().error).toBe('team_link_not_found');
-  await db.rows(`update team_link set expires_at = now() where team_id = $1`, [id]);
+  await db.query(`update team_link set expires_at = now() where team_id = $1`, [id]);
   expect((await join(late)).json().error).toBe('team_link_not_found');
   expect((await app.call('GET', path, { token: late.token })).statusCode).toBe(404);
   expect(app.logged.join('\n')).not.toContain(path);

@@ -20,7 +20,7 @@ export async function findInvited(
   teamId: number,
   memberId: number,
 ): Promise<{ username: string; member: boolean; declined: boolean } | null> {
-  const rows = await sql.rows<{ username: string; member: boolean; declined: boolean }>(
+  const rows = await sql.query<{ username: string; member: boolean; declined: boolean }>(
     `select m.username,
        exists (select 1 from team_member where team_id = $1 and member_id = m.id) as member,
        exists (select 1 from team_invitation i where i.team_id = $1 and i.member_id = m.id and i.state = 'declined'
@@ -37,12 +37,12 @@ export async function insertInvitation(
   invitation: { teamId: number; memberId: number; byId: number; message: string },
 ): Promise<boolean> {
   const { teamId, memberId, byId, message } = invitation;
-  await sql.rows(
+  await sql.query(
     `update team_invitation set state = 'expired', answered_at = expires_at
      where team_id = $1 and member_id = $2 and state = 'pending' and expires_at <= clock_timestamp()`,
     [teamId, memberId],
   );
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `insert into team_invitation (team_id, member_id, invited_by, message, created_at, expires_at)
      values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(days => $5))
      on conflict (team_id, member_id) where state = 'pending' do nothing returning id`,
@@ -61,7 +61,7 @@ export interface InvitationRow {
 
 /** An invitation, whatever became of it. */
 export async function findInvitation(sql: Sql, id: number): Promise<InvitationRow | null> {
-  const rows = await sql.rows<InvitationRow & Record<string, unknown>>(
+  const rows = await sql.query<InvitationRow & Record<string, unknown>>(
     `select i.team_id, i.member_id, m.username, t.name as team, i.invited_by
      from team_invitation i join member m on m.id = i.member_id join team t on t.id = i.team_id where i.id = $1`,
     [id],
@@ -75,7 +75,7 @@ export async function settleInvitation(
   id: number,
   state: 'accepted' | 'declined' | 'cancelled',
 ): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update team_invitation set state = $2, answered_at = clock_timestamp()
      where id = $1 and state = 'pending' and expires_at > clock_timestamp() returning id`,
     [id, state],
@@ -93,7 +93,7 @@ export interface ReceivedInvitationRow extends TeamFaceRow {
 
 /** What waits for a member's answer, the newest first. */
 export const listReceivedInvitations = (sql: Sql, memberId: number): Promise<ReceivedInvitationRow[]> =>
-  sql.rows<ReceivedInvitationRow & Record<string, unknown>>(
+  sql.query<ReceivedInvitationRow & Record<string, unknown>>(
     `select i.id, b.username as from, i.message, i.created_at, i.expires_at, ${TEAM_COLUMNS}
      from team_invitation i join team t on t.id = i.team_id and t.archived_at is null
      left join member b on b.id = i.invited_by and b.status = 'active' and not b.hidden
@@ -114,7 +114,7 @@ export interface SentInvitationRow extends PlayerRow {
 
 /** What the teams for which a member may invite have sent: those that wait first. */
 export const listSentInvitations = (sql: Sql, memberId: number): Promise<SentInvitationRow[]> =>
-  sql.rows<SentInvitationRow & Record<string, unknown>>(
+  sql.query<SentInvitationRow & Record<string, unknown>>(
     `select i.id, t.id as team_id, t.name as team, i.message, i.created_at, i.expires_at, ${STATE} as state,
        ${PLAYER_COLUMNS}
      from team_member o join team t on t.id = o.team_id and t.archived_at is null

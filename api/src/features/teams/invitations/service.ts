@@ -1,8 +1,8 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { invitePlayer } from '@fanion/contract/teams/invitations';
 import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight, transact } from '../../../platform/outcome.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
@@ -23,7 +23,7 @@ type Message = Outcome<{ message: string }>;
 
 /** Invitations of teams to players (behaviours 2.6): the state of each is decided once, by one statement. */
 export function createInvitations(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Context, 'db'>,
   notifications: NotificationsService,
   rightsOf: RightsOf,
   seatIn: SeatIn,

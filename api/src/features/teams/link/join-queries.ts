@@ -8,7 +8,7 @@ export interface LinkedTeamRow extends TeamFaceRow {
 
 /** The living team behind a link that still works, as this reader meets it. */
 export async function findLinked(sql: Sql, hash: string, readerId: number): Promise<LinkedTeamRow | null> {
-  const rows = await sql.rows<LinkedTeamRow & Record<string, unknown>>(
+  const rows = await sql.query<LinkedTeamRow & Record<string, unknown>>(
     `select ${TEAM_COLUMNS}, k.expires_at as until,
        exists (select 1 from team_member where team_id = t.id and member_id = $2) as member
      from team_link k join team t on t.id = k.team_id and t.archived_at is null

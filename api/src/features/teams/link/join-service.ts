@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getTeamLink, joinByLink } from '@fanion/contract/teams/invitations';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
@@ -16,7 +16,7 @@ import { linkHash } from './service.ts';
 
 /** Ways in by a team's invitation link (behaviours 2.6): who has it joins, until it is revoked or too old. */
 export function createLinkJoins(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Context, 'db'>,
   notifications: NotificationsService,
   seatIn: SeatIn,
 ) {

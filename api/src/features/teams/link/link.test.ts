@@ -4,7 +4,7 @@ import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const link = (method: 'POST' | 'DELETE', who: TestMember, id: number) =>
   app.call(method, `/ctf/teams/${id}/link`, { token: who.token });
@@ -20,11 +20,11 @@ test('a link is told once, is kept as a hash, and replaces the one before', asyn
   expect(Math.round(days)).toBe(7);
   const second = (await link('POST', captain!, id)).json();
   expect(second.url).not.toBe(first.url);
-  const rows = await db.rows<{ hash: string }>('select hash from team_link where team_id = $1', [id]);
+  const rows = await db.query<{ hash: string }>('select hash from team_link where team_id = $1', [id]);
   expect(rows).toHaveLength(1);
   expect(second.url).not.toContain(rows[0]!.hash);
   expect(
-    JSON.stringify(await db.rows('select * from audit_log where target = $1', [`team:${id}`])),
+    JSON.stringify(await db.query('select * from audit_log where target = $1', [`team:${id}`])),
   ).not.toContain(second.url.split('/').at(-1));
 });
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { createTeamLink } from '@fanion/contract/teams/settings';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { type LockedTeam, lockTeam } from '../queries.ts';
@@ -17,7 +17,7 @@ const SECRET_BYTES = 24;
 export const linkHash = (secret: string): string => sha256(secret).toString('hex');
 
 /** Makes and takes back a team's invitation link (behaviours 2.6). */
-export function createLinks({ db, config }: Pick<Deps, 'db' | 'config'>) {
+export function createLinks({ db, config }: Pick<Context, 'db' | 'config'>) {
   /** The team, locked, for who may invite. */
   const inviting = async (sql: Sql, actorId: number, teamId: number): Promise<LockedTeam | Refused> => {
     const team = await lockTeam(sql, teamId);

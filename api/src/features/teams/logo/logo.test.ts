@@ -92,7 +92,7 @@ test('a manager takes a logo or texts off, with a reason that the captain reads'
     kind: 'moderation',
     text: 'L’association a retiré les textes de l’équipe «\u00a0Les Effacés\u00a0». Motif\u00a0: Contraire à la charte',
   });
-  const lines = await app.deps.db.rows(
+  const lines = await app.context.db.query(
     `select details from audit_log where action = 'team.moderate' and target = $1 and actor_id = $2 order by id`,
     [`team:${id}`, manager.id],
   );

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts';
 
 export async function saveLogo(sql: Sql, teamId: number, jpeg: Buffer, sha256: string): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into team_logo (team_id, jpeg, sha256) values ($1, $2, $3)
      on conflict (team_id) do update set jpeg = excluded.jpeg, sha256 = excluded.sha256, updated_at = now()`,
     [teamId, jpeg, sha256],
@@ -10,7 +10,7 @@ export async function saveLogo(sql: Sql, teamId: number, jpeg: Buffer, sha256: s
 
 /** Removes a logo; whether there was one. */
 export async function deleteLogo(sql: Sql, teamId: number): Promise<boolean> {
-  const rows = await sql.rows('delete from team_logo where team_id = $1 returning team_id', [teamId]);
+  const rows = await sql.query('delete from team_logo where team_id = $1 returning team_id', [teamId]);
   return rows.length > 0;
 }
 
@@ -19,7 +19,7 @@ export async function findLogo(
   sql: Sql,
   teamId: number,
 ): Promise<{ name: string; jpeg: Buffer | null; sha256: string | null } | null> {
-  const rows = await sql.rows<{ name: string; jpeg: Buffer | null; sha256: string | null }>(
+  const rows = await sql.query<{ name: string; jpeg: Buffer | null; sha256: string | null }>(
     `select t.name, l.jpeg, l.sha256 from team t left join team_logo l on l.team_id = t.id
      where t.id = $1 and t.archived_at is null`,
     [teamId],

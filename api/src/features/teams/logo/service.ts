@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { generatedAvatar } from '../../../platform/files/generated-avatar.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
@@ -18,7 +18,7 @@ type Told = Outcome<{ logo: string; message: string }>;
 const hashOf = (jpeg: Buffer): string => sha256(jpeg).toString('hex');
 
 /** Teams' pictures: made by the pipeline of members' photos (behaviours 2.2 and 23). */
-export function createLogos({ db }: Pick<Deps, 'db'>, roster: Roster) {
+export function createLogos({ db }: Pick<Context, 'db'>, roster: Roster) {
   /** Changes the picture of a team for its captain: null takes it off. */
   const change = (actorId: number, teamId: number, jpeg: Buffer | null): Promise<Told> =>
     transact(db, async (sql) => {

@@ -5,7 +5,7 @@ import { aTeam, HOUR, members, register } from '../../../testing/parts/registrat
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 
 const moderate = (id: number, by = manager, reason = 'Contraire à la charte') =>
@@ -43,7 +43,7 @@ test('a manager gives a team a plain name: the captain reads why, its entrants o
   const plain = `Équipe n° ${id}`;
   expect((await moderate(id)).json().message).toBe(`L’équipe s’appelle maintenant «\u00a0${plain}\u00a0».`);
   expect(await nameOf(mate!, id)).toBe(plain);
-  expect(await db.rows('select name from entrant where event_id = $1', [event.id])).toEqual([
+  expect(await db.query('select name from entrant where event_id = $1', [event.id])).toEqual([
     { name: plain },
   ]);
   const { notifications } = (await app.call('GET', '/notifications', { token: captain!.token })).json();
@@ -52,7 +52,7 @@ test('a manager gives a team a plain name: the captain reads why, its entrants o
     text: `L’association a remplacé le nom de l’équipe «\u00a0Insulte Navale\u00a0» par «\u00a0${plain}\u00a0». Motif\u00a0: Contraire à la charte`,
   });
   expect(
-    await db.rows(`select actor_id, details from audit_log where action = 'team.moderate' and target = $1`, [
+    await db.query(`select actor_id, details from audit_log where action = 'team.moderate' and target = $1`, [
       `team:${id}`,
     ]),
   ).toEqual([

@@ -3,8 +3,8 @@ import type { moderateTeam, reassignCaptain } from '@fanion/contract/teams/setti
 import { teamName } from '@fanion/rules/team-name';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
 import { insertActivity } from '../activity/queries.ts';
@@ -27,7 +27,7 @@ interface Cleared {
 
 /** What a manager does with a team; the audit log has the reason (behaviours 2.6 and 24). */
 export function createModeration(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Context, 'db'>,
   notifications: Pick<NotificationsService, 'tell'>,
   roster: Roster,
   captains: Captains,

@@ -5,7 +5,7 @@ import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const reader = await aMember(app);
 
 const CARD = {
@@ -71,7 +71,7 @@ test('a card is shown for 60 days, found by others and not by oneself, and hidde
   });
   expect(await names()).toEqual([]);
   await setCard(member, true);
-  await db.rows('update member set seeks_team_until = now() where id = $1', [member.id]);
+  await db.query('update member set seeks_team_until = now() where id = $1', [member.id]);
   expect([await names(), (await ownCard(member)).until]).toEqual([[], null]);
 });
 
@@ -163,14 +163,14 @@ test('a player whom no team may take is not offered: without a membership, their
     await app.services.plans.record(member.id, 'adherent', new Date(ends - 365 * day), new Date(ends));
   }
   const all = Object.values(people);
-  await db.rows(`update member set seeks_team_until = now() + interval '1 day' where id = any($1)`, [
+  await db.query(`update member set seeks_team_until = now() + interval '1 day' where id = any($1)`, [
     all.map(({ id }) => id),
   ]);
   const { grace, honorary, manager, granted } = people;
   expect((await names()).sort()).toEqual(
     [paying, grace, honorary, manager, granted].map(({ username }) => username).sort(),
   );
-  await db.rows('update member set seeks_team_until = null where id = any($1)', [
+  await db.query('update member set seeks_team_until = null where id = any($1)', [
     [paying, ...all].map(({ id }) => id),
   ]);
 });
@@ -185,7 +185,7 @@ test('who was asked already shows it to those who may invite, while it waits', a
   });
   const asked = async (by: TestMember) => (await find('', by)).players[0].invitedBy;
   expect([await asked(captain), await asked(mate), await asked(reader)]).toEqual([[id], [], []]);
-  await db.rows('update team_invitation set expires_at = now() where member_id = $1', [player.id]);
+  await db.query('update team_invitation set expires_at = now() where member_id = $1', [player.id]);
   expect(await asked(captain)).toEqual([]);
   await setCard(player, false);
 });

@@ -23,7 +23,7 @@ const MAY_JOIN = `(m.admin or m.manager or m.honorary
 
 /** Those who look for a team, may be named and may join one, but this reader: who said so last comes first. */
 export const listSeekers = (sql: Sql, readerId: number): Promise<SeekerRow[]> =>
-  sql.rows<SeekerRow & Record<string, unknown>>(
+  sql.query<SeekerRow & Record<string, unknown>>(
     `select m.id, m.username, m.first_name, m.last_name, m.specialties, m.visibility,
        ${AVAILABILITY} as availability
      from member m left join team_seeker c on c.member_id = m.id
@@ -64,7 +64,7 @@ export const loadPlayerCards = (
   memberIds: readonly number[],
   readerId: number,
 ): Promise<PlayerCardRow[]> =>
-  sql.rows<PlayerCardRow & Record<string, unknown>>(
+  sql.query<PlayerCardRow & Record<string, unknown>>(
     `select m.id, m.username, m.specialties, m.bio, m.visibility, left(a.sha256, 12) as avatar, s.points, s.xp,
        ${CARD}, ${PLAYER_RATING},
        array(select i.team_id from team_invitation i
@@ -79,7 +79,7 @@ export const loadPlayerCards = (
 
 /** A member's own card; `until` null while it is not shown. */
 export async function readOwnCard(sql: Sql, memberId: number): Promise<CardRow & { until: Date | null }> {
-  const rows = await sql.rows<CardRow & { until: Date | null } & Record<string, unknown>>(
+  const rows = await sql.query<CardRow & { until: Date | null } & Record<string, unknown>>(
     `select ${CARD}, case when m.seeks_team_until > now() then m.seeks_team_until end as until
      from member m left join team_seeker c on c.member_id = m.id where m.id = $1`,
     [memberId],
@@ -89,7 +89,7 @@ export async function readOwnCard(sql: Sql, memberId: number): Promise<CardRow &
 
 /** Writes a card. */
 export async function saveOwnCard(sql: Sql, memberId: number, card: CardRow): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into team_seeker (member_id, availability, preferred_role, languages, ctf_experience)
      values ($1, $2, $3, $4, $5)
      on conflict (member_id) do update set availability = excluded.availability,
@@ -104,7 +104,7 @@ export async function saveOwnCard(sql: Sql, memberId: number, card: CardRow): Pr
  * that edits the profile must know of it: the version moves with what the profile shows.
  */
 export async function saveSeeking(sql: Sql, memberId: number, looking: boolean): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update member set
        version = version + case when coalesce(seeks_team_until > now(), false) = $2 then 0 else 1 end,
        seeks_team_until = case when $2 then now() + make_interval(days => $3) end

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@fanion/contract/endpoint';
 import { type listPlayers, PLAYERS_PAGE_SIZE, type setOwnCard } from '@fanion/contract/teams/players';
 import { cleanLine, searchKey } from '@fanion/rules/text';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { CARD_SENTENCES } from '../player-texts.ts';
 import { finds } from './model.ts';
 import { presentOwnCard, presentPlayer } from './present.ts';
@@ -16,7 +16,7 @@ function cleanLanguages(given: readonly string[]): string[] {
 }
 
 /** Players who look for a team, and the reader's own card (behaviours 2.6, findPlayers). */
-export function createPlayers({ db, events }: Pick<Deps, 'db' | 'events'>) {
+export function createPlayers({ db, events }: Pick<Context, 'db' | 'events'>) {
   return {
     /** A page past the end is the last one. */
     async list(readerId: number, query: QueryOf<typeof listPlayers>): Promise<AnswerOf<typeof listPlayers>> {

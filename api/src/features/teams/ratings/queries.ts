@@ -41,7 +41,7 @@ export interface MateRow {
 
 /** Those with whom a member played an event that may be rated, with the rating they gave. */
 export const listMates = (sql: Sql, eventId: number, memberId: number): Promise<MateRow[]> =>
-  sql.rows<MateRow & Record<string, unknown>>(
+  sql.query<MateRow & Record<string, unknown>>(
     `select m.id, m.username,
        (select left(a.sha256, 12) from avatar a where a.member_id = m.id) as avatar,
        (select t.rating from teammate_rating t
@@ -59,7 +59,7 @@ export async function saveRating(
   ratedId: number,
   rating: number,
 ): Promise<string | null> {
-  const rows = await sql.rows<{ username: string }>(
+  const rows = await sql.query<{ username: string }>(
     `with mate as (select m.id, m.username ${MATES} and m.id = $3),
      saved as (
        insert into teammate_rating (event_id, rater_id, rated_id, rating) select $1, $2, id, $4 from mate

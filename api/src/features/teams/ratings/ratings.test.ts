@@ -5,7 +5,7 @@ import { members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const DAY = 86_400_000;
 
 const mates = async (member: TestMember, event: TestEvent) =>
@@ -14,7 +14,7 @@ const rate = (member: TestMember, event: TestEvent, other: { id: number }, ratin
   app.call('PUT', `/ctf/events/${event.id}/teammates/${other.id}`, { token: member.token, body: { rating } });
 const ended = (days = 1) => anEvent(app, { starts: -(days + 1) * DAY, ends: -days * DAY });
 const shown = async (member: TestMember, by: TestMember) => {
-  await db.rows(`update member set seeks_team_until = now() + interval '1 day' where id = $1`, [member.id]);
+  await db.query(`update member set seeks_team_until = now() + interval '1 day' where id = $1`, [member.id]);
   const { players } = (
     await app.call('GET', `/ctf/teams/players?q=${member.username}`, { token: by.token })
   ).json();
@@ -95,7 +95,7 @@ test('who was promised a place only, and accounts that are gone, are no team-mat
   const gone = await aMember(app);
   const event = await ended();
   await play(event, [anne, promised, gone]);
-  await db.rows(`update event_registration set state = 'pending', entrant_id = null where member_id = $1`, [
+  await db.query(`update event_registration set state = 'pending', entrant_id = null where member_id = $1`, [
     promised.id,
   ]);
   await app.services.profiles.suspend(gone.id, true);
@@ -116,7 +116,7 @@ test('the mean is of three people, each counted once: one mate of three events i
   const team = (
     await app.call('POST', '/ctf/teams/create', { token: bruno.token, body: { name: 'Les Notés' } })
   ).json().team.id;
-  await db.rows('update entrant set team_id = $1 where event_id = any($2)', [
+  await db.query('update entrant set team_id = $1 where event_id = any($2)', [
     team,
     events.map(({ id }) => id),
   ]);

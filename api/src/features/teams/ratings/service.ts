@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listTeammates } from '@fanion/contract/teams/players';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { rated } from '../player-texts.ts';
 import { listMates, saveRating } from './queries.ts';
 
 /** What team-mates of an ended event think of each other: only means are ever shown (behaviours 2.6). */
-export function createRatings({ db }: Pick<Deps, 'db'>) {
+export function createRatings({ db }: Pick<Context, 'db'>) {
   return {
     async mates(memberId: number, eventId: number): Promise<AnswerOf<typeof listTeammates>> {
       const rows = await listMates(db, eventId, memberId);

@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
-const { db } = app.deps;
+const { db } = app.context;
 
 const call = (
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -21,7 +21,7 @@ const vote = (who: TestMember, id: number, whom: TestMember) =>
 const rolesIn = async (id: number) =>
   Object.fromEntries(
     (
-      await db.rows<{ username: string; role: string }>(
+      await db.query<{ username: string; role: string }>(
         'select m.username, t.role from team_member t join member m on m.id = t.member_id where t.team_id = $1',
         [id],
       )
@@ -35,9 +35,9 @@ const textsTo = async (who: TestMember) =>
     .notifications.map(({ text }: { text: string }) => text) as string[];
 /** Not seen for so many days. */
 const away = async (id: number, days: number) => {
-  await app.deps.presence.flush();
-  await second.deps.presence.flush();
-  await db.rows(
+  await app.context.presence.flush();
+  await second.context.presence.flush();
+  await db.query(
     `insert into presence (member_id, last_active_at) values ($1, now() - make_interval(days => $2))
      on conflict (member_id) do update set last_active_at = excluded.last_active_at`,
     [id, days],
@@ -129,7 +129,7 @@ test('promote against kick, leave against transfer, on two instances: one captai
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   }
   for (const id of teams) {
-    const rows = await db.rows('select 1 from team where id = $1 and archived_at is null', [id]);
+    const rows = await db.query('select 1 from team where id = $1 and archived_at is null', [id]);
     expect(await captainOf(id)).toHaveLength(rows.length);
   }
   expect(await app.services.teams.verify()).toEqual([]);
@@ -178,7 +178,7 @@ test('the vote of an absent captain’s team: changed, counted once each, cleare
     `${two.username} est maintenant capitaine de l’équipe.`,
   );
   expect(await rolesIn(id)).toMatchObject({ [captain.username]: 'member', [two.username]: 'captain' });
-  expect(await db.rows('select 1 from captain_vote where team_id = $1', [id])).toEqual([]);
+  expect(await db.query('select 1 from captain_vote where team_id = $1', [id])).toEqual([]);
   expect(await textsTo(three)).toContain(
     `${two.username} est maintenant capitaine de l’équipe «\u00a0À la dérive\u00a0».`,
   );
@@ -190,11 +190,11 @@ test('a vote of an earlier absence, or of who has left, decides nothing', async 
   const id = await aTeam(app, 'Le revenant', people);
   await away(captain.id, 200);
   await vote(one, id, two);
-  await db.rows(`update captain_vote set at = now() - interval '100 days' where team_id = $1`, [id]);
+  await db.query(`update captain_vote set at = now() - interval '100 days' where team_id = $1`, [id]);
   await away(captain.id, 70);
   expect((await vote(two, id, two)).json().message).toContain('1 voix sur les 2 nécessaires');
   await call('POST', two, 'leave', { teamId: id });
-  expect(await db.rows('select 1 from captain_vote where team_id = $1', [id])).toEqual([]);
+  expect(await db.query('select 1 from captain_vote where team_id = $1', [id])).toEqual([]);
   expect((await vote(three, id, one)).json().message).toContain('1 voix sur les 2 nécessaires');
   expect(await app.services.teams.verify()).toEqual([]);
 });
@@ -221,7 +221,7 @@ test('a manager gives a team another captain, with the reason in the audit log',
   expect((await reassign(mate!)).statusCode).toBe(200);
   expect(await captainOf(id)).toEqual([mate!.username]);
   expect(
-    await db.rows(
+    await db.query(
       `select actor_id, details from audit_log where action = 'team.captain_changed' and target = $1`,
       [`team:${id}`],
     ),
@@ -261,8 +261,8 @@ test('a deleted captain hands the team to who has been in it for longest, else i
     { type: 'player_left', username: null },
     { type: 'captain_changed', username: mate!.username, by: null },
   ]);
-  expect(await db.rows('select 1 from team_member where member_id = $1', [captain!.id])).toEqual([]);
-  expect(await db.rows(`select 1 from team_invitation where team_id = $1 and message <> ''`, [id])).toEqual(
+  expect(await db.query('select 1 from team_member where member_id = $1', [captain!.id])).toEqual([]);
+  expect(await db.query(`select 1 from team_invitation where team_id = $1 and message <> ''`, [id])).toEqual(
     [],
   );
   expect(await app.services.teams.verify()).toEqual([]);

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { kickTeamMember, setTeamMember } from '@fanion/contract/teams/settings';
 import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { logActivity } from '../activity/queries.ts';
 import { findPlayed, lockMembers, lockTeam } from '../queries.ts';
@@ -16,7 +16,7 @@ type Form = BodyOf<typeof setTeamMember>;
 
 /** What a captain does with the members of their team (behaviours 2.6). */
 export function createMembers(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<Context, 'db'>,
   roster: Roster,
   captains: Captains,
   departed: Departed,

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
-const { db } = app.deps;
+const { db } = app.context;
 
 const call = (
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -27,7 +27,7 @@ const follow = (who: TestMember, secret: string, on = app) =>
 const waiting = async (who: TestMember) => (await call('GET', who, 'invitations')).json();
 const seats = async (id: number): Promise<number[]> =>
   (
-    await db.rows<{ member_id: number }>(
+    await db.query<{ member_id: number }>(
       'select member_id from team_member where team_id = $1 order by joined_at, member_id',
       [id],
     )
@@ -118,7 +118,7 @@ test('who is excluded comes back neither by their link, nor by an open door, and
     Array.from({ length: 8 }, (_, n) => join(mate!, id, n % 2 ? app : second)),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(409));
-  await db.rows(`update team_activity set at = at - interval '31 days' where team_id = $1`, [id]);
+  await db.query(`update team_activity set at = at - interval '31 days' where team_id = $1`, [id]);
   expect((await join(mate!, id)).statusCode).toBe(200);
 });
 
@@ -215,13 +215,13 @@ test('a removed account’s team goes to who leads fewer than three, else over t
   ];
   await app.services.profiles.remove(captain!.id, { actorId: null, channel: 'cli' });
   const leads = (id: number, who: TestMember) =>
-    db.rows(`select 1 from team_member where team_id = $1 and member_id = $2 and role = 'captain'`, [
+    db.query(`select 1 from team_member where team_id = $1 and member_id = $2 and role = 'captain'`, [
       id,
       who.id,
     ]);
   expect([await leads(shared, free!), await leads(only, busy!)].map((rows) => rows.length)).toEqual([1, 1]);
   expect(await app.services.teams.verify()).toEqual([]);
-  await db.rows(`update team_activity set by_id = $2 where team_id = $1 and kind = 'captain_changed'`, [
+  await db.query(`update team_activity set by_id = $2 where team_id = $1 and kind = 'captain_changed'`, [
     only,
     free!.id,
   ]);
@@ -232,13 +232,13 @@ test('leaving, declining and withdrawing need a session alone', async () => {
   const [captain] = (await members(app, 1)) as TestMember[];
   const guest = await aMember(app, { plan: null });
   const [id, other] = [await aTeam(app, 'La sortie', [captain!]), await aTeam(app, 'Ailleurs', [captain!])];
-  await db.rows('insert into team_member (team_id, member_id, is_main) values ($1, $2, true)', [
+  await db.query('insert into team_member (team_id, member_id, is_main) values ($1, $2, true)', [
     id,
     guest.id,
   ]);
   const waits = async (table: string) =>
     (
-      await db.rows<{ id: number }>(
+      await db.query<{ id: number }>(
         `insert into ${table} (team_id, member_id, message, created_at, expires_at)
          values ($1, $2, '', now(), now() + interval '14 days') returning id`,
         [other, guest.id],

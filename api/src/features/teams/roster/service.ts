@@ -3,8 +3,8 @@ import type { createTeam } from '@fanion/contract/teams/team';
 import { teamName } from '@fanion/rules/team-name';
 import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
 import { afterCommit, type Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
 import { logActivity } from '../activity/queries.ts';
@@ -32,7 +32,7 @@ export const pageOf = (teamId: number): string => `/team?view=myTeams&team=${tea
 
 /** Who is in which team. Each change is one transaction, whose locks follow the order of `lockMembers`. */
 export function createRoster(
-  { events }: Pick<Deps, 'events'>,
+  { events }: Pick<Context, 'events'>,
   notifications: Pick<NotificationsService, 'tell' | 'takeBack'>,
 ) {
   /** Once it is committed, all instances drop what they remember of the team. */

@@ -9,8 +9,8 @@ import { DEMO_PASSWORD } from '../../association/seed.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const app = await testApp({ config: { demo: true } });
-const { db } = app.deps;
-await seedDemo(app.deps, app.services, content, () => {});
+const { db } = app.context;
+await seedDemo(app.context, app.services, content, () => {});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** What cannot have been, of who came to a team and when. */
 const impossible = (sql: Sql) =>
-  sql.rows(
+  sql.query(
     `select 'before the team' as what, t.name, m.username from team_member tm join team t on t.id = tm.team_id
        join member m on m.id = tm.member_id where tm.joined_at < t.created_at or tm.joined_at < m.created_at
      union all select 'after the event', t.name, m.username from event_registration r
@@ -39,12 +39,12 @@ const READERS = ['membre', 'adherent', 'bienfaiteur'] as const;
 
 test('the demo has eight teams, whole and with a past that holds together', async () => {
   expect(await app.services.teams.verify()).toEqual([]);
-  const [counted] = await db.rows<{ teams: number; closed: number }>(
+  const [counted] = await db.query<{ teams: number; closed: number }>(
     `select count(*)::int as teams, count(*) filter (where specialties = '{}')::int as closed
      from team where archived_at is null`,
   );
   expect(counted).toEqual({ teams: 8, closed: 0 });
-  const wrong = await db.rows(
+  const wrong = await db.query(
     `select 'asked by whom may not' as what, t.name, m.username from team_invitation i join team t on t.id = i.team_id
        join member m on m.id = i.invited_by where not exists (select 1 from team_member s
          where s.team_id = t.id and s.member_id = m.id and (s.role = 'captain' or s.may_invite))
@@ -55,7 +55,7 @@ test('the demo has eight teams, whole and with a past that holds together', asyn
          where tm.team_id = i.team_id and tm.member_id = i.member_id and tm.joined_at = i.answered_at)`,
   );
   expect([...(await impossible(db)), ...wrong]).toEqual([]);
-  const kinds = await db.rows<{ kind: string; many: number }>(
+  const kinds = await db.query<{ kind: string; many: number }>(
     `select kind, count(*)::int as many from team_activity where at <= now() group by kind order by kind`,
   );
   expect(Object.fromEntries(kinds.map(({ kind, many }) => [kind, many]))).toEqual({
@@ -69,8 +69,8 @@ test('the demo has eight teams, whole and with a past that holds together', asyn
 test('made in the evening too, nobody of it comes to a team after what they play with it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: parisDayStart(parisDay(Date.now())) + 21 * HOUR });
   const evening = await testApp({ config: { demo: true } });
-  await seedDemo(evening.deps, evening.services, content, () => {});
-  expect(await impossible(evening.deps.db)).toEqual([]);
+  await seedDemo(evening.context, evening.services, content, () => {});
+  expect(await impossible(evening.context.db)).toEqual([]);
 });
 
 test.each(READERS)('%s@ sees something in every view of the hub', async (name) => {
@@ -112,6 +112,6 @@ test('every state of an invitation and of an application is to be seen', async (
 });
 
 test('without its accounts nothing of the demo’s teams is wrong', async () => {
-  await removeDemo(app.deps, app.services);
+  await removeDemo(app.context, app.services);
   expect(await app.services.teams.verify()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { seededRandom } from '../../../platform/random.ts';
 import { insertCompleted } from '../activity/queries.ts';
 import { archiveTeam } from '../roster/queries.ts';
@@ -20,7 +20,7 @@ interface Made {
 }
 
 /** What surrounds the demo's teams once they are there: their past, what waits between players and them, who looks for one. */
-export function createTeamSeeds({ db, events }: Pick<Deps, 'db' | 'events'>) {
+export function createTeamSeeds({ db, events }: Pick<Context, 'db' | 'events'>) {
   const makePast = async (sql: Sql, team: TeamHistory, now: number): Promise<Made> => {
     const people = await queries.listSeeded(sql, team.name);
     const [captain] = people;

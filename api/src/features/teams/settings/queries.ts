@@ -5,7 +5,7 @@ import type { TeamForm } from '../roster/queries.ts';
 
 /** Whether another living team has this name, or one that looks like it. */
 export async function isNameTaken(sql: Sql, teamId: number, { skeleton }: TeamName): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     'select 1 from team where name_skeleton = $2 and id <> $1 and archived_at is null limit 1',
     [teamId, skeleton],
   );
@@ -22,7 +22,7 @@ export async function updateTeam(
   keys: TeamName | null,
   form: Partial<TeamForm>,
 ): Promise<string[]> {
-  const rows = await sql.rows<{ field: string }>(
+  const rows = await sql.query<{ field: string }>(
     `with changed as (
        update team t set name = coalesce($2, t.name), name_key = coalesce($3, t.name_key),
          name_skeleton = coalesce($4, t.name_skeleton),
@@ -50,7 +50,7 @@ export async function updateTeam(
 
 /** Takes off what a team says of itself; false when it said nothing. */
 export async function clearTexts(sql: Sql, teamId: number): Promise<boolean> {
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `update team set description = '', requirements = ''
      where id = $1 and archived_at is null and (description <> '' or requirements <> '') returning id`,
     [teamId],
@@ -59,5 +59,5 @@ export async function clearTexts(sql: Sql, teamId: number): Promise<boolean> {
 }
 
 export async function updateStatus(sql: Sql, teamId: number, status: TeamStatus): Promise<void> {
-  await sql.rows('update team set status = $2 where id = $1 and archived_at is null', [teamId, status]);
+  await sql.query('update team set status = $2 where id = $1 and archived_at is null', [teamId, status]);
 }

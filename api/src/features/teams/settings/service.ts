@@ -2,8 +2,8 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import type { archiveTeam, updateTeam } from '@fanion/contract/teams/settings';
 import { teamName } from '@fanion/rules/team-name';
 import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { logActivity } from '../activity/queries.ts';
 import { findPlayed, lockMembers, lockTeam } from '../queries.ts';
@@ -19,7 +19,7 @@ type Told = Outcome<{ message: string }>;
 const TRIES = 5;
 
 /** What a captain does with their team (behaviours 2.6). */
-export function createManage({ db }: Pick<Deps, 'db'>, roster: Roster, departed: Departed) {
+export function createManage({ db }: Pick<Context, 'db'>, roster: Roster, departed: Departed) {
   const { changed, tell, led } = roster;
 
   const updateIn = async (

@@ -6,7 +6,7 @@ import { aTeam, brokenEvents, HOUR, members, register, seen } from '../../../tes
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 
 const call = (
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
@@ -19,7 +19,7 @@ const whole = async (who: TestMember, id: number) => (await call('GET', who, Str
 const kick = (who: TestMember, id: number, whom: TestMember, body: unknown = {}) =>
   call('DELETE', who, `${id}/members/${whom.id}`, body);
 const audits = (action: string, teamId: number) =>
-  db.rows<{ actor_id: number; details: Record<string, unknown> }>(
+  db.query<{ actor_id: number; details: Record<string, unknown> }>(
     'select actor_id, details from audit_log where action = $1 and target = $2 order by id',
     [action, `team:${teamId}`],
   );
@@ -30,7 +30,9 @@ const toldTo = async (who: TestMember) =>
   }[];
 const kindsOf = async (teamId: number) =>
   (
-    await db.rows<{ kind: string }>('select kind from team_activity where team_id = $1 order by id', [teamId])
+    await db.query<{ kind: string }>('select kind from team_activity where team_id = $1 order by id', [
+      teamId,
+    ])
   ).map(({ kind }) => kind);
 const roster = (who: TestMember, eventId: number) =>
   app.call('PUT', `/ctf/register/${eventId}/roster`, { token: who.token, body: { accept: true } });
@@ -89,7 +91,7 @@ test('a new name follows the rules of a first one, and is told to the members', 
 test('teams that looked alike before names were compared without separators keep theirs, and nobody else takes one', async () => {
   const [one, two, other] = await members(app, 3);
   const [first, second] = [await aTeam(app, 'Sirene3718', [one!]), await aTeam(app, 'Provisoire', [two!])];
-  await db.rows(
+  await db.query(
     `update team set name = 'Sirene 3718.', name_key = 'sirene-3718.', name_skeleton = t.name_skeleton, name_twin = $2
      from (select name_skeleton from team where id = $1) t where id = $2`,
     [first, second],
@@ -137,7 +139,7 @@ test('an entrant follows the name until the event begins, and keeps it afterward
   await register(app, solo!, shared.id);
   const nameIn = async (eventId: number) =>
     (
-      await db.rows<{ name: string }>('select name from entrant where event_id = $1 and team_id = $2', [
+      await db.query<{ name: string }>('select name from entrant where event_id = $1 and team_id = $2', [
         eventId,
         id,
       ])

@@ -15,7 +15,7 @@ export const listCategories = (
   teamId: number,
   eventIds: readonly number[],
 ): Promise<CategoryRow[]> =>
-  sql.rows<CategoryRow & Record<string, unknown>>(
+  sql.query<CategoryRow & Record<string, unknown>>(
     `select c.category, count(s.id)::int as solved, count(*)::int as total
      from entrant n join event e on e.id = n.event_id
      join event_challenge ec on ec.event_id = e.id and coalesce(ec.released_at, e.starts_at) < e.ends_at
@@ -31,7 +31,7 @@ export const listTeamXp = (
   sql: Sql,
   teamId: number | null = null,
 ): Promise<{ team_id: number; xp: number[] }[]> =>
-  sql.rows(
+  sql.query(
     `select t.id as team_id, array(select s.xp from team_member tm join member m on m.id = tm.member_id and m.ranked
        join standing s on s.member_id = m.id where tm.team_id = t.id) as xp
      from team t where t.archived_at is null and ($1::int is null or t.id = $1)`,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getTeamStatistics } from '@fanion/contract/teams/statistics';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findTeam } from '../queries.ts';
 import * as model from './model.ts';
@@ -20,7 +20,7 @@ interface Field {
 }
 
 /** Performance of teams, from stored results (specification 2.12, statistics; behaviours 2.6). */
-export function createStatistics({ db, clock }: Pick<Deps, 'db' | 'clock'>, results: Results) {
+export function createStatistics({ db, clock }: Pick<Context, 'db' | 'clock'>, results: Results) {
   let kept: { at: number; field: Promise<Field> } | null = null;
 
   const read = async (): Promise<Field> => {

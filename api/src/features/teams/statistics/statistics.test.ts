@@ -11,7 +11,7 @@ import { aTeam, HOUR, members, register } from '../../../testing/parts/registrat
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
-const { db } = app.deps;
+const { db } = app.context;
 const DAY = 24 * HOUR;
 
 const statistics = async (member: TestMember, teamId: number) =>
@@ -28,12 +28,12 @@ async function played(
     columns: { url: 'https://ailleurs.example' },
   });
   for (const [position, [teamId, rank, score]] of results.entries())
-    await db.rows(
+    await db.query(
       `insert into external_result (event_id, position, rank, name, score, team_id)
        select $1, $2, $3, name, $4, id from team where id = $5`,
       [event.id, position + 1, rank, score, teamId],
     );
-  app.deps.events.publish('event-changed', { eventId: event.id });
+  app.context.events.publish('event-changed', { eventId: event.id });
   return event;
 }
 
@@ -125,8 +125,8 @@ test('of an event held here, each category has what the team solved over what th
     challenges.push(await anEventChallenge(app, event.id, { category }));
   // Came out after the end: nobody could solve it.
   await anEventChallenge(app, event.id, { category: 'misc', released_at: new Date(Date.now() + 30 * DAY) });
-  await db.rows(`update event set starts_at = now() - interval '1 hour' where id = $1`, [event.id]);
-  app.deps.events.publish('event-changed', { eventId: event.id });
+  await db.query(`update event set starts_at = now() - interval '1 hour' where id = $1`, [event.id]);
+  app.context.events.publish('event-changed', { eventId: event.id });
   for (const [member, index] of [
     [captain, 0],
     [mate, 2],
@@ -148,8 +148,8 @@ test('of an event held here, each category has what the team solved over what th
   expect([stats.totalCTFs, stats.wins, evolution.length]).toEqual([1, 1, 1]);
 
   // What a freeze holds back is not told by the categories either.
-  await db.rows(`update event set freeze_at = starts_at, unfrozen_at = null where id = $1`, [event.id]);
-  app.deps.events.publish('event-changed', { eventId: event.id });
+  await db.query(`update event set freeze_at = starts_at, unfrozen_at = null where id = $1`, [event.id]);
+  app.context.events.publish('event-changed', { eventId: event.id });
   await expect
     .poll(async () =>
       (await statistics(alone, id)).categories.every(({ solved }: { solved: number }) => solved === 0),

@@ -14,7 +14,7 @@ export interface CaptainRow {
 
 /** The captain of a team and since when they are away, by the database's clock. */
 export async function findCaptainAway(sql: Sql, teamId: number): Promise<CaptainRow | null> {
-  const rows = await sql.rows<CaptainRow & Record<string, unknown>>(
+  const rows = await sql.query<CaptainRow & Record<string, unknown>>(
     `select c.*, c.seen_at < clock_timestamp() - make_interval(days => $2) as away from (
        select m.id, m.username, m.status = 'active' as active, m.visibility,
          coalesce(greatest(v.last_active_at, (select max(x.at) from xp_event x where x.member_id = m.id)),
@@ -33,7 +33,7 @@ export async function saveVote(
   voterId: number,
   candidateId: number,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `insert into captain_vote (team_id, voter_id, candidate_id, at) values ($1, $2, $3, clock_timestamp())
      on conflict (team_id, voter_id) do update set candidate_id = excluded.candidate_id, at = excluded.at`,
     [teamId, voterId, candidateId],
@@ -46,7 +46,7 @@ export const listVotes = (
   teamId: number,
   since: Date,
 ): Promise<{ voter_id: number; candidate_id: number }[]> =>
-  sql.rows(
+  sql.query(
     `select v.voter_id, v.candidate_id from captain_vote v
      join team_member tm on tm.team_id = v.team_id and tm.member_id = v.voter_id and tm.role <> 'captain'
      join member m on m.id = v.voter_id and m.status = 'active'

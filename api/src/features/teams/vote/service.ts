@@ -1,8 +1,8 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { readVisibility, shownVisit } from '@fanion/rules/profile-visibility';
 import { votesNeeded } from '@fanion/rules/teams';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { lockMembers, lockTeam } from '../queries.ts';
 import type { Captains } from '../roster/captain-service.ts';
@@ -11,7 +11,7 @@ import * as texts from '../texts.ts';
 import * as queries from './queries.ts';
 
 /** The others' vote on a captain who is away for 60 days, or suspended (behaviours 2.6). */
-export function createVotes({ db, presence }: Pick<Deps, 'db' | 'presence'>, captains: Captains) {
+export function createVotes({ db, presence }: Pick<Context, 'db' | 'presence'>, captains: Captains) {
   /** The captain when a vote is open; null while they look after their team. */
   const absent = async (sql: Sql, teamId: number): Promise<queries.CaptainRow | null> => {
     const captain = await queries.findCaptainAway(sql, teamId);

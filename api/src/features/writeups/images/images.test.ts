@@ -16,7 +16,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { deleteUnused } from './queries.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 }, idle: true });
-const { db } = app.deps;
+const { db } = app.context;
 const manager = await aMember(app, { plan: null, role: 'manager' });
 
 const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
@@ -30,7 +30,7 @@ const add = (who: TestMember, id: number, image: string) =>
 const see = (who: TestMember | null, image: number | string) =>
   app.call('GET', `/ctf/writeups/images/${image}`, who ? { token: who.token } : {});
 const countOf = async (id: number): Promise<number> => {
-  const rows = await db.rows<{ n: number }>(
+  const rows = await db.query<{ n: number }>(
     'select count(*)::int as n from writeup_image where writeup_id = $1',
     [id],
   );
@@ -122,7 +122,7 @@ test('pictures of one write-up have a size together', async () => {
   const { author, challenge } = await aSolvedChallenge(app);
   const { id } = await aDraft(app, author, { challenge_id: challenge.id });
   await add(author, id, await picture());
-  await db.rows(`update writeup_image set bytes = decode(repeat('00', $2), 'hex') where writeup_id = $1`, [
+  await db.query(`update writeup_image set bytes = decode(repeat('00', $2), 'hex') where writeup_id = $1`, [
     id,
     8 * 1024 * 1024,
   ]);
@@ -235,7 +235,7 @@ test('pictures that no version of the text names go after a day', async () => {
   const { author, writeup, image } = await aPublicOne();
   const unused = (await add(author, writeup.id, await picture(70))).json().image.id as number;
   const passDay = () =>
-    db.rows(
+    db.query(
       `update writeup_image set unused_since = unused_since - interval '25 hours' where writeup_id = $1`,
       [writeup.id],
     );

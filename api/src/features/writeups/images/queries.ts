@@ -24,7 +24,7 @@ export async function insertImage(
   { jpeg, width, height }: Picture,
   sha256: string,
 ): Promise<ImageRow | null> {
-  const rows = await sql.rows<ImageRow>(
+  const rows = await sql.query<ImageRow>(
     `insert into writeup_image (writeup_id, by_id, bytes, sha256, width, height)
      select $1, $2, $3::bytea, $4::text, $5, $6
      from (select count(*) as n, coalesce(sum(octet_length(bytes)), 0) as size,
@@ -39,7 +39,7 @@ export async function insertImage(
 
 /** The write-up that an image belongs to. */
 export async function findWriteupOf(sql: Sql, imageId: number): Promise<number | null> {
-  const rows = await sql.rows<{ id: number }>('select writeup_id as id from writeup_image where id = $1', [
+  const rows = await sql.query<{ id: number }>('select writeup_id as id from writeup_image where id = $1', [
     imageId,
   ]);
   return rows[0]?.id ?? null;
@@ -50,7 +50,7 @@ export async function readImage(
   sql: Sql,
   imageId: number,
 ): Promise<{ bytes: Buffer; sha256: string } | null> {
-  const rows = await sql.rows<{ bytes: Buffer; sha256: string }>(
+  const rows = await sql.query<{ bytes: Buffer; sha256: string }>(
     'select bytes, sha256 from writeup_image where id = $1',
     [imageId],
   );
@@ -58,16 +58,16 @@ export async function readImage(
 }
 
 export async function deleteImages(sql: Sql, writeupId: number): Promise<void> {
-  await sql.rows('delete from writeup_image where writeup_id = $1', [writeupId]);
+  await sql.query('delete from writeup_image where writeup_id = $1', [writeupId]);
 }
 
 /** Notes since when images are named by no text, and deletes those that were not for a day; how many. */
 export async function deleteUnused(sql: Sql): Promise<number> {
-  await sql.rows(
+  await sql.query(
     `update writeup_image i set unused_since = case when ${NAMED} then null else now() end
      from writeup w where w.id = i.writeup_id and (${NAMED}) = (i.unused_since is not null)`,
   );
-  const rows = await sql.rows(
+  const rows = await sql.query(
     `delete from writeup_image i using writeup w
      where w.id = i.writeup_id and i.unused_since < now() - interval '1 day' and not (${NAMED}) returning 1`,
   );

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/writeups/images';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { readPicture } from '../../../platform/files/photo.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
@@ -16,7 +16,7 @@ import * as queries from './queries.ts';
 const SIDE = 1600;
 
 /** Pictures of write-ups: sent by their author, read with the text that names them (behaviours 9). */
-export function createImages({ db }: Deps, reading: Reading) {
+export function createImages({ db }: Context, reading: Reading) {
   const mayChange = (actor: Actor, row: { author_id: number; state: State } | null): Outcome<null> => {
     if (row?.author_id !== actor.id) return refuse('writeup_not_found');
     return row.state === 'archived' ? refuse('conflict', { message: IS_ARCHIVED }) : done(null);

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 export const listWrongGains = (
   sql: Sql,
 ): Promise<{ username: string; writeup_id: number; expected: number; found: number }[]> =>
-  sql.rows(
+  sql.query(
     `select m.username, coalesce(w.id, x.source_id) as writeup_id, count(w.id)::int as expected, count(x.source_id)::int as found
      from (select id, author_id from writeup where published_at is not null) w
      full join (select member_id, source_id, points from xp_event where kind = 'writeup') x

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/writeups/writeups';
 import { cleanText } from '@fanion/rules/text';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { isOwn } from '../policy.ts';
@@ -11,7 +11,7 @@ import * as queries from './audience-queries.ts';
 import type { Reading } from './service.ts';
 
 /** What readers do with a write-up that they may read: vote, report (behaviours 9). */
-export function createAudience({ db, events }: Deps, reading: Reading) {
+export function createAudience({ db, events }: Context, reading: Reading) {
   /** A public write-up of somebody else, for who reads it as members do. */
   const asReader = async (actor: Actor, id: number): Promise<Outcome<WriteupRow>> => {
     const row = await findWriteup(db, actor.id, id);

@@ -69,8 +69,8 @@ test('a hidden challenge takes its write-ups with it', async () => {
   const reader = await aMember(app);
   const { challenge, author } = await aSolvedChallenge(app, [reader]);
   const { id } = await aPublished(app, author, manager, { challenge_id: challenge.id });
-  await app.deps.db.rows(`update challenge set state = 'hidden' where id = $1`, [challenge.id]);
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  await app.context.db.query(`update challenge set state = 'hidden' where id = $1`, [challenge.id]);
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   expect((await read(app, reader, id)).body).toBe((await read(app, reader, 424242)).body);
   expect((await ofChallenge(reader, challenge.id)).body).toBe((await ofChallenge(reader, 424242)).body);
   expect((await read(app, author, id)).statusCode).toBe(200);
@@ -179,11 +179,11 @@ test('the surely better come first: nine votes of ten before one of one', async 
 
 test('a locked challenge tells no more here than on its page', async () => {
   const [first, locked] = [await aChallenge(app), await aChallenge(app, { anonymize: true })];
-  await app.deps.db.rows('insert into challenge_prerequisite (challenge_id, required_id) values ($1, $2)', [
-    locked.id,
-    first.id,
-  ]);
-  app.deps.events.publish('challenges-changed', { challengeId: locked.id });
+  await app.context.db.query(
+    'insert into challenge_prerequisite (challenge_id, required_id) values ($1, $2)',
+    [locked.id, first.id],
+  );
+  app.context.events.publish('challenges-changed', { challengeId: locked.id });
   expect((await ofChallenge(stranger, locked.id)).json().error).toBe('challenge_locked');
   expect((await ofChallenge(stranger, locked.slug)).json().error).toBe('challenge_not_found');
 });
@@ -194,7 +194,7 @@ test('beside a challenge’s own write-ups: those about no challenge of its cate
   const event = await anEvent(app);
   await submitInEvent(app, author, event, await anEventChallenge(app, event.id));
   const { category, name } = (
-    await app.deps.db.rows<{ category: string; name: string }>(
+    await app.context.db.query<{ category: string; name: string }>(
       'select category, name from challenge where id = $1',
       [challenge.id],
     )
@@ -203,7 +203,7 @@ test('beside a challenge’s own write-ups: those about no challenge of its cate
     (await ofChallenge(reader, challenge.id)).json().related.map(({ title }: { title: string }) => title);
   const titles = ['Autre chose', `Notre nuit : ${name.toUpperCase()}`, 'Toute la catégorie'];
   for (const [index, title] of titles.entries())
-    await app.deps.db.rows(
+    await app.context.db.query(
       `insert into writeup (author_id, event_id, title, content, tags, state, published_at)
        values ($1, $2, $3, 'Texte', $4, 'published', now())`,
       [author.id, event.id, title, index === 2 ? [category.toUpperCase()] : []],

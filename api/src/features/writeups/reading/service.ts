@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/writeups/writeups';
 import { wilsonScore } from '@fanion/rules/write-up-text';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
@@ -17,7 +17,7 @@ const byVotes = (a: queries.WriteupRow, b: queries.WriteupRow): number =>
 export type Reading = ReturnType<typeof createReading>;
 
 /** Who reads what. */
-export function createReading({ db }: Deps, challenges: ChallengesService, ctf: CtfService) {
+export function createReading({ db }: Context, challenges: ChallengesService, ctf: CtfService) {
   const visibleAmong = (actor: Actor, rows: readonly queries.WriteupRow[]): Promise<Set<number>> =>
     challenges.visibleTo(
       actor,

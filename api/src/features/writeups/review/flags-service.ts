@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
 import { bareCandidates, flagCandidates } from '../disguise/leak-model.ts';
@@ -11,7 +11,7 @@ const FIELDS = ['title', 'summary', 'content', 'tags'] as const;
 export type FlagCheck = ReturnType<typeof createFlagCheck>;
 
 /** Refuses the texts that hold a flag (behaviours 9). */
-export function createFlagCheck({ db }: Deps, challenges: ChallengesService) {
+export function createFlagCheck({ db }: Context, challenges: ChallengesService) {
   const refused = (field: string, sentence: string) =>
     refuse('flag_in_text', { message: sentence, fields: { [field]: sentence } });
   const textsOf = (text: Partial<Text>): [string, string[]][] =>

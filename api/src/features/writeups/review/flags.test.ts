@@ -54,7 +54,7 @@ test.each([
   ['in the summary', { summary: `C’est ${SECRET}` }],
   ['in a tag', { tags: ['web', SECRET] }],
 ])('a flag is refused %s, and nothing is stored', async (_, form) => {
-  const before = await app.deps.db.rows('select * from writeup order by id');
+  const before = await app.context.db.query('select * from writeup order by id');
   const answer = await save(app, author, draft, form);
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'flag_in_text']);
   expect(Object.keys(answer.json().fields)).toEqual(Object.keys(form));
@@ -62,19 +62,19 @@ test.each([
   expect(answer.body).not.toContain('s3cret');
   const fresh = await begin(app, author, { challenge_id: known.id, ...form });
   expect(fresh.json().error).toBe('flag_in_text');
-  expect(await app.deps.db.rows('select * from writeup order by id')).toEqual(before);
+  expect(await app.context.db.query('select * from writeup order by id')).toEqual(before);
   expect(app.logged.join('\n')).not.toContain('s3cret');
 });
 
 test('flags with spaces, whatever their case, of several, and by pattern', async () => {
   const spaced = await solved('FANION{un phare  au loin}');
   const folded = await aChallenge(app, { flag: 'FANION{x}' });
-  const { db, secrets, events } = app.deps;
-  await db.rows('update challenge_flag set case_insensitive = true, hash = $2 where challenge_id = $1', [
+  const { db, secrets, events } = app.context;
+  await db.query('update challenge_flag set case_insensitive = true, hash = $2 where challenge_id = $1', [
     folded.id,
     flagHash(secrets, 'FANION{Corne_De_Brume}', true),
   ]);
-  await db.rows(
+  await db.query(
     `insert into challenge_flag (challenge_id, position, kind, pattern) values ($1, 9, 'regex', 'FANION\\{mar[ée]e_[0-9]+\\}')`,
     [folded.id],
   );
@@ -149,11 +149,11 @@ test('without its frame, a flag of the challenge is seen by the reviewer too, an
 
 test('a pattern that takes any word does not forbid to write', async () => {
   const challenge = await solved('FANION{quelque_chose}');
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into challenge_flag (challenge_id, position, kind, pattern) values ($1, 9, 'regex', 'FANION\\{.+\\}')`,
     [challenge.id],
   );
-  app.deps.events.publish('challenges-changed', { challengeId: challenge.id });
+  app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   const prose = await begin(app, author, {
     challenge_id: challenge.id,
     content: 'On lit un_nom dans `la_table` : f{1}.',

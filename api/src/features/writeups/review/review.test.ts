@@ -18,16 +18,17 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { plan: null, role: 'manager' });
 const badgesOf = async ({ id }: TestMember) =>
   (
-    await app.deps.db.rows<{ badge_id: string }>('select badge_id from member_badge where member_id = $1', [
-      id,
-    ])
+    await app.context.db.query<{ badge_id: string }>(
+      'select badge_id from member_badge where member_id = $1',
+      [id],
+    )
   ).map(({ badge_id }) => badge_id);
 const reviews = async () => {
   const answer = await app.call('GET', '/ctf/writeups/reviews', { token: manager.token });
   return answer.json().writeups as { id: number; version: number; reports: { message: string }[] }[];
 };
 const audits = (id: number) =>
-  app.deps.db.rows<{ action: string; actor_id: number; details: { reason: string } }>(
+  app.context.db.query<{ action: string; actor_id: number; details: { reason: string } }>(
     `select action, actor_id, details from audit_log where target = $1 order by id`,
     [`writeup:${id}`],
   );
@@ -116,7 +117,7 @@ test('an author is told of each decision, with the reason, as text', async () =>
     },
   ]);
   // Another instance may have sent them.
-  const mails = await app.deps.db.rows<{ kind: string }>(
+  const mails = await app.context.db.query<{ kind: string }>(
     'select kind from mail_outbox where recipient = $1 order by id',
     [author.email],
   );
@@ -221,7 +222,7 @@ test('a reported one is looked at: kept, or withdrawn with a reason, its gain an
     'writeup.keep',
     'writeup.withdraw',
   ]);
-  await app.deps.events.publish('writeup-changed', { memberId: author.id });
+  await app.context.events.publish('writeup-changed', { memberId: author.id });
   expect(await badgesOf(author)).not.toContain('write-up-publie');
   expect(await app.services.writeups.verify()).toEqual([]);
   expect(await app.services.profiles.badges.verify()).toEqual([]);
@@ -254,9 +255,10 @@ test('an author who leaves: what members read stays without a name, the rest is 
   const draft = await aDraft(app, author, { challenge_id: more.challenge.id, title: 'Brouillon intime' });
   const gone = await app.services.profiles.remove(author.id, { actorId: null, channel: 'cli' });
   expect(gone.ok).toBe(true);
-  const left = await app.deps.db.rows('select id, state, title, content from writeup where author_id = $1', [
-    author.id,
-  ]);
+  const left = await app.context.db.query(
+    'select id, state, title, content from writeup where author_id = $1',
+    [author.id],
+  );
   expect(left).toEqual([{ id: shown.id, state: 'published', title: 'Ma solution', content: TEXT }]);
   expect((await read(app, manager, draft.id)).statusCode).toBe(404);
   const answer = await read(app, reader, shown.id);

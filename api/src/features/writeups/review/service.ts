@@ -2,8 +2,8 @@ import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/writeups/writeups';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
@@ -23,7 +23,7 @@ export const WRITEUP_XP = 50;
 export type Withdrawal = ReturnType<typeof createWithdrawal>;
 
 /** What is public no more gives nothing any more: XP and badges are what the rows give (trust.md, equation 2). */
-export function createWithdrawal({ events }: Deps, profiles: ProfilesService) {
+export function createWithdrawal({ events }: Context, profiles: ProfilesService) {
   return {
     async in(
       sql: Sql,
@@ -49,7 +49,7 @@ export function createWithdrawal({ events }: Deps, profiles: ProfilesService) {
 
 /** What reviewers do (behaviours 9): each decision has its line in the audit log, and a reason when it refuses. */
 export function createReviewing(
-  { db }: Deps,
+  { db }: Context,
   flags: FlagCheck,
   withdraw: Withdrawal,
   notifications: NotificationsService,

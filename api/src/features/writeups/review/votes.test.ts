@@ -36,7 +36,7 @@ test('votes of many at once, and of one many times at once: as many as readers',
 
 test('twenty-five favourable votes are a badge, which stays when votes change', async () => {
   const held = async () => {
-    const rows = await app.deps.db.rows<{ badge_id: string }>(
+    const rows = await app.context.db.query<{ badge_id: string }>(
       'select badge_id from member_badge where member_id = $1',
       [author.id],
     );

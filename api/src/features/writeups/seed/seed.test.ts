@@ -5,10 +5,10 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const app = await testApp({ config: { demo: true } });
-await seedDemo(app.deps, app.services, content, () => {});
+await seedDemo(app.context, app.services, content, () => {});
 
 test('the demo has write-ups to read, one to review, a draft of its bienfaitrice, and its figures hold', async () => {
-  const rows = await app.deps.db.rows<{
+  const rows = await app.context.db.query<{
     state: string;
     author: string;
     size: number;
@@ -31,9 +31,11 @@ test('the demo has write-ups to read, one to review, a draft of its bienfaitrice
 });
 
 test('a visitor of the demo reads them where they look for them', async () => {
-  const [reader] = await app.deps.db.rows<{ id: number }>(`select id from member where username = 'mistral'`);
+  const [reader] = await app.context.db.query<{ id: number }>(
+    `select id from member where username = 'mistral'`,
+  );
   const { access_token: token } = await app.services.auth.sessions.open(
-    app.deps.db,
+    app.context.db,
     reader!.id,
     false,
     'Test',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { FlagCheck } from '../review/flags-service.ts';
 import { WRITEUP_XP } from '../review/service.ts';
 import { published } from '../writing/text-model.ts';
@@ -25,7 +25,7 @@ interface Placed {
 }
 
 /** The demo's write-ups, by who took part in the event or solved the challenge. */
-export function createSeeds({ db }: Deps, flags: FlagCheck) {
+export function createSeeds({ db }: Context, flags: FlagCheck) {
   const place = async (
     sql: Sql,
     demo: DemoWriteup,

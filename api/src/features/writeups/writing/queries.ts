@@ -25,7 +25,7 @@ export interface Standing {
 
 /** Whether a member may write about a subject, by what they did. */
 export async function readStanding(sql: Sql, memberId: number, about: Subject): Promise<Standing> {
-  const rows = await sql.rows<Standing>(
+  const rows = await sql.query<Standing>(
     `select ${SOLVED('$3::int', '$1')} as solved,
        coalesce(c.catalogued, false) as catalogued,
        $2::int is null or $3::int is null or exists (select 1 from event_challenge ec
@@ -46,7 +46,7 @@ export async function readStanding(sql: Sql, memberId: number, about: Subject): 
 
 /** Challenges that a member has solved, alone or with a team in an event. */
 export async function listSolved(sql: Sql, memberId: number): Promise<Set<number>> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `select challenge_id as id from solve where member_id = $1
      union select es.challenge_id from event_solve es
      join event_registration r on r.entrant_id = es.entrant_id and r.member_id = $1 and r.state = 'registered'`,
@@ -58,7 +58,7 @@ export async function listSolved(sql: Sql, memberId: number): Promise<Set<number
 /** Challenges that a write-up tells of: its own, or all of its event. */
 export async function listSubjects(sql: Sql, { eventId, challengeId }: Subject): Promise<number[]> {
   if (challengeId !== null) return [challengeId];
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     'select challenge_id as id from event_challenge where event_id = $1',
     [eventId],
   );
@@ -67,8 +67,8 @@ export async function listSubjects(sql: Sql, { eventId, challengeId }: Subject):
 
 /** Unfinished write-ups of a member; one at a time begins another until the end of the transaction. */
 export async function lockUnfinished(sql: Sql, memberId: number): Promise<number> {
-  await sql.rows('select 1 from member where id = $1 for no key update', [memberId]);
-  const rows = await sql.rows<{ n: number }>(
+  await sql.query('select 1 from member where id = $1 for no key update', [memberId]);
+  const rows = await sql.query<{ n: number }>(
     `select count(*)::int as n from writeup
      where author_id = $1 and published_at is null and state <> 'archived'`,
     [memberId],
@@ -83,7 +83,7 @@ export async function insertDraft(
   about: Subject,
   text: Published,
 ): Promise<number | null> {
-  const rows = await sql.rows<{ id: number }>(
+  const rows = await sql.query<{ id: number }>(
     `insert into writeup (author_id, event_id, challenge_id, title, summary, content, tags, read_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (author_id, challenge_id) where state <> 'archived' and challenge_id is not null do nothing
@@ -117,7 +117,7 @@ export interface LockedWriteup extends Text {
 
 /** A write-up that nobody else changes until the end of the transaction. */
 export async function lockWriteup(sql: Sql, id: number): Promise<LockedWriteup | null> {
-  const rows = await sql.rows<LockedWriteup>(
+  const rows = await sql.query<LockedWriteup>(
     `select author_id, event_id, challenge_id, title, summary, content, tags, state, version, published, published_at,
        submitted_at, coalesce((select e.ends_at <= now() from event e where e.id = event_id), true) as event_ended
      from writeup where id = $1 for no key update`,
@@ -127,7 +127,7 @@ export async function lockWriteup(sql: Sql, id: number): Promise<LockedWriteup |
 }
 
 export async function updateText(sql: Sql, id: number, text: Published, state: State): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update writeup set title = $2, summary = $3, content = $4, tags = $5, read_time = $6, version = version + 1,
        submitted_at = case when $7 = 'submitted' and state <> 'submitted' then now() else submitted_at end,
        state = $7, updated_at = now() where id = $1`,
@@ -137,16 +137,16 @@ export async function updateText(sql: Sql, id: number, text: Published, state: S
 
 /** It waits for a reviewer from now on. */
 export async function markSubmitted(sql: Sql, id: number): Promise<void> {
-  await sql.rows(`update writeup set state = 'submitted', submitted_at = now() where id = $1`, [id]);
+  await sql.query(`update writeup set state = 'submitted', submitted_at = now() where id = $1`, [id]);
 }
 
 export async function deleteDraft(sql: Sql, id: number): Promise<void> {
-  await sql.rows('delete from writeup where id = $1', [id]);
+  await sql.query('delete from writeup where id = $1', [id]);
 }
 
 /** It is public from now on, as it is; the first moment stays. */
 export async function markPublished(sql: Sql, id: number, text: Published): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update writeup set state = 'published', reason = '', published = $2, published_at = coalesce(published_at, now())
      where id = $1`,
     [id, JSON.stringify(text)],
@@ -155,7 +155,7 @@ export async function markPublished(sql: Sql, id: number, text: Published): Prom
 
 /** What a reviewer refused: the text that was public before it stays so. */
 export async function markRefused(sql: Sql, id: number, reason: string): Promise<void> {
-  await sql.rows(`update writeup set state = 'rejected', reason = $2 where id = $1`, [id, reason]);
+  await sql.query(`update writeup set state = 'rejected', reason = $2 where id = $1`, [id, reason]);
 }
 
 /** It is public no more: withdrawn by its author, or by a reviewer who says why. */
@@ -165,7 +165,7 @@ export async function markWithdrawn(
   state: 'archived' | 'rejected',
   reason: string,
 ): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `update writeup set state = $2, reason = $3, published = null, published_at = null, updated_at = now()
      where id = $1`,
     [id, state, reason],
@@ -174,7 +174,7 @@ export async function markWithdrawn(
 
 /** Writes the gain of a public write-up in the ledger and in the total, once whatever is asked twice. */
 export async function insertGain(sql: Sql, authorId: number, id: number, xp: number): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `with gain as (
        insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, 'writeup', $2, 0, $3, now())
        on conflict do nothing returning xp
@@ -185,7 +185,7 @@ export async function insertGain(sql: Sql, authorId: number, id: number, xp: num
 
 /** Takes the gain back; badges computed from it are not written after that. */
 export async function deleteGain(sql: Sql, authorId: number, id: number): Promise<void> {
-  await sql.rows(
+  await sql.query(
     `with gone as (
        delete from xp_event where member_id = $1 and kind = 'writeup' and source_id = $2 returning xp
      ) update standing t set xp = t.xp - gone.xp, withdrawals = t.withdrawals + 1 from gone where t.member_id = $1`,

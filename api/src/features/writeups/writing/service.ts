@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/writeups/writeups';
 import { hasUndescribedImage } from '@fanion/rules/write-up-text';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
@@ -23,7 +23,7 @@ type Whole = { writeup: contract.WholeWriteup };
 
 /** What an author does with their write-ups: draft, submitted, then in the reviewers' hands (behaviours 9). */
 export function createWriting(
-  { db }: Deps,
+  { db }: Context,
   challenges: ChallengesService,
   ctf: CtfService,
   flags: FlagCheck,

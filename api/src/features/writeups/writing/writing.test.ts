@@ -112,7 +112,7 @@ test('one write-up a challenge, and no pile of drafts', async () => {
   const event = await anEvent(app);
   await anEventChallenge(app, event.id);
   const player = await aPlayer(app, event.id, { plan: 'bienfaiteur' });
-  await app.deps.db.rows(
+  await app.context.db.query(
     `insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct)
      select $1, r.entrant_id, c.challenge_id, $2, false from event_registration r join event_challenge c using (event_id)
      where r.event_id = $1 and r.member_id = $2`,
@@ -193,8 +193,8 @@ test('a draft that is withdrawn is deleted, what others read stays its author’
 test('who has no right to write any more reads and withdraws what they wrote', async () => {
   const { challenge, author } = await aSolvedChallenge(app);
   const draft = await aDraft(app, author, { challenge_id: challenge.id });
-  await app.deps.db.rows(`update membership set plan = 'adherent' where member_id = $1`, [author.id]);
-  app.deps.events.publish('member-changed', { memberId: author.id });
+  await app.context.db.query(`update membership set plan = 'adherent' where member_id = $1`, [author.id]);
+  app.context.events.publish('member-changed', { memberId: author.id });
   expect((await save(app, author, draft, { content: 'x' })).statusCode).toBe(403);
   expect((await send(app, author, draft.id)).statusCode).toBe(403);
   expect((await read(app, author, draft.id)).statusCode).toBe(200);

@@ -5,15 +5,15 @@ import type { Events } from './events.ts';
 import type { Storage } from './files/storage.ts';
 import type { Limiter } from './http/limits.ts';
 import type { Identity } from './identity.ts';
+import type { Jobs } from './jobs.ts';
 import type { Log } from './logger.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Presence } from './presence.ts';
-import type { Repeats } from './repeats.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every slice may use of the platform. */
-export interface Deps {
+export interface Context {
   config: Config;
   db: Database;
   clock: Clock;
@@ -24,7 +24,7 @@ export interface Deps {
   outbox: Outbox;
   passwords: Passwords;
   presence: Presence;
-  repeats: Repeats;
+  jobs: Jobs;
   limiter: Limiter;
   log: Log;
 }

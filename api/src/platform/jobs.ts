@@ -1,0 +1,160 @@
+import type { Events } from './events.ts';
+import type { Log } from './logger.ts';
+import type { Topic, Topics } from './topics.ts';
+
+/** What a reaction works on: by topic, the key that a message asks for; null where it asks for nothing. */
+export type Reactions<K> = { [T in Topic]?: (payload: Topics[T]) => K | readonly K[] | null };
+
+/** A reaction whose keys are gathered, each once, and worked on together. */
+export interface Gathering<K> {
+  on: Reactions<K>;
+  /** Milliseconds in which keys are gathered, from the first. */
+  wait: number;
+  /** Keys that one run takes at most. */
+  most?: number;
+  /** In a rush, each run is followed by a pause of so many times what it took, ten seconds at most. */
+  pause?: number;
+  /** May be done twice for the same keys: every instance reacts. */
+  work(keys: readonly K[]): Promise<unknown>;
+}
+
+/** What a program does by itself, beside the requests: never the same work twice at once, a failure logged under its name. */
+export interface Jobs {
+  /** Does this now, and again every `ms`. */
+  every(name: string, ms: number, work: () => unknown): void;
+  /** Does this after what is published; what failed is tried again. Answers how to add a key by hand. */
+  gather<K>(name: string, gathering: Gathering<K>): { add(key: K): void };
+  /** Does now the work of this name that is done again and again, and waits for it. */
+  tick(name: string): Promise<void>;
+  /** Does now what was gathered, until nothing is left but what fails. */
+  settle(): Promise<void>;
+  /** Nothing begins any more; comes back when what runs has ended. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds before a gathered work that failed is tried again, and the longest pause in a rush. */
+const RETRY = 1000;
+const LONGEST_PAUSE = 10_000;
+
+interface Part {
+  settle(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Where a gathered work is done. */
+interface Place {
+  log: Log;
+  name: string;
+}
+
+function gathered<K>({ log, name }: Place, { wait, most = 200, pause = 0, work }: Omit<Gathering<K>, 'on'>) {
+  const waiting = new Set<K>();
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<boolean> | null = null;
+  let stopped = false;
+
+  const runOnce = async (): Promise<{ done: boolean; rest: number }> => {
+    const start = performance.now();
+    const keys = [...waiting].slice(0, most);
+    for (const key of keys) waiting.delete(key);
+    try {
+      await work(keys);
+    } catch (error) {
+      log.warn({ err: error }, name);
+      for (const key of keys) waiting.add(key);
+      return { done: false, rest: RETRY };
+    }
+    return { done: true, rest: Math.min(LONGEST_PAUSE, Math.max(wait, (performance.now() - start) * pause)) };
+  };
+  const run = (): Promise<boolean> => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    running ??= runOnce().then(({ done, rest }) => {
+      running = null;
+      arm(rest);
+      return done;
+    });
+    return running;
+  };
+  const arm = (delay: number): void => {
+    if (timer || running || stopped || waiting.size === 0) return;
+    timer = setTimeout(run, delay);
+    timer.unref();
+  };
+  const part: Part = {
+    async settle() {
+      await running;
+      return waiting.size > 0 && (await run());
+    },
+    async stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+  const add = (key: K): void => {
+    waiting.add(key);
+    arm(wait);
+  };
+  return { part, add };
+}
+
+function repeated({ log, name }: Place, ms: number, work: () => unknown, timers: boolean) {
+  let running: Promise<void> | null = null;
+  const run = (): void => {
+    running ??= (async () => work())()
+      .then(
+        () => {},
+        (error: unknown) => log.warn({ err: error }, name),
+      )
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = timers ? setInterval(run, ms) : null;
+  timer?.unref();
+  if (timers) run();
+  const part: Part = {
+    settle: async () => false,
+    async stop() {
+      if (timer) clearInterval(timer);
+      await running;
+    },
+  };
+  return part;
+}
+
+/** `timers`: whether the clock of the machine starts what is done again and again; without it only `tick` does. */
+export function createJobs(events: Pick<Events, 'subscribe'>, log: Log, timers: boolean): Jobs {
+  const parts: Part[] = [];
+  const works = new Map<string, () => unknown>();
+  return {
+    every(name, ms, work) {
+      works.set(name, work);
+      parts.push(repeated({ log, name }, ms, work, timers));
+    },
+    gather(name, { on, ...gathering }) {
+      const { part, add } = gathered({ log, name }, gathering);
+      for (const topic of Object.keys(on) as Topic[])
+        events.subscribe(topic, (payload) => {
+          const key = (on[topic] as (payload: unknown) => unknown)(payload);
+          for (const one of Array.isArray(key) ? key : [key]) if (one !== null) add(one);
+        });
+      parts.push(part);
+      return { add };
+    },
+    async tick(name) {
+      const work = works.get(name);
+      if (!work) throw new Error(`nothing is repeated as "${name}": ${[...works.keys()].join(', ')}`);
+      await work();
+    },
+    async settle() {
+      // What one work sets off may be for another.
+      for (let left = true; left; )
+        left = (await Promise.all(parts.map((part) => part.settle()))).some(Boolean);
+    },
+    async stop() {
+      await Promise.all(parts.map((part) => part.stop()));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Context } from './context.ts';
+
+/**
+ * What a room remembers of one running program: `create` runs at the first use, and every later use of the same
+ * context finds what it made. Two programs of one process, as in the tests, share nothing.
+ *
+ * @example export const catalogue = inMemory((context) => createCatalogue(context));
+ *          const { entries } = await catalogue(context).get();
+ */
+export function inMemory<T>(create: (context: Context) => T): (context: Context) => T {
+  const made = new WeakMap<Context, T>();
+  return (context) => {
+    if (!made.has(context)) made.set(context, create(context));
+    return made.get(context) as T;
+  };
+}

@@ -1,0 +1,43 @@
+/** Topics and their payload, small enough for one NOTIFY. */
+export interface Topics {
+  /** Sessions of this member ended, or their rights changed. */
+  'member-changed': { memberId: number };
+  /** A forgotten password was replaced: what was tried on this account, by its keyed name, no longer counts. */
+  'password-reset': { account: string };
+  /** Solves were added: member and challenge. */
+  solved: { memberId: number; challengeId: number };
+  /** A solve was marked as wrong; `heir` has the first blood now. */
+  'solve-withdrawn': { memberId: number; heir: number | null; challengeId: number };
+  /** A flag was found in an event; `at` in ms. */
+  'event-solved': {
+    eventId: number;
+    solveId: number;
+    entrantId: number;
+    challengeId: number;
+    memberId: number;
+    at: number;
+  };
+  /** An event, its registrations, its challenges, its freeze or its announcements changed; null: several. */
+  'event-changed': { eventId: number | null };
+  /** The watch list of this member changed. */
+  'watch-changed': { memberId: number };
+  /** Something waits to be posted on the association's Discord. */
+  'webhook-queued': Record<string, never>;
+  /** A team, its members or what it says of itself changed. */
+  'team-changed': { teamId: number };
+  /** A write-up of this member was published, taken back or voted for. */
+  'writeup-changed': { memberId: number };
+  /** Badges were given or taken back: to this member, or to several. */
+  'badges-changed': { memberId: number | null };
+  /** The solves of a dynamic challenge gave it another price. */
+  priced: { challengeId: number; points: number };
+  /** A challenge, its flags, files or hints changed, or a catalogue of them was imported. */
+  'challenges-changed': { challengeId: number | null };
+  /** Association settings changed. */
+  'settings-changed': Record<string, never>;
+  /** This member was told something, or has read it. */
+  notified: { memberId: number };
+  /** A mail waits in the outbox. */
+  'mail-queued': Record<string, never>;
+}
+export type Topic = keyof Topics;
