@@ -2,6 +2,7 @@ import { xpFor } from '@fanion/rules/scoring';
 import type { Services } from './app.ts';
 import type { PastSolves } from './features/challenges/ledger/queries.ts';
 import type { Context } from './platform/context.ts';
+import { int } from './platform/database/columns.ts';
 import { seededRandom } from './platform/random.ts';
 import { Refusal } from './platform/refusal.ts';
 
@@ -158,7 +159,10 @@ export async function seedBench(
   size: BenchSize = BENCH_SIZE,
   withEvent = false,
 ): Promise<void> {
-  const [{ count } = { count: 0 }] = await context.db.query<{ count: number }>(
+  const [{ count } = { count: 0 }] = await context.db.rows(
+    {
+      count: int,
+    },
     'select ((select count(*) from member) + (select count(*) from challenge))::int as count',
   );
   if (count > 0) throw new Refusal('La base n’est pas vide : « seed bench » ne remplit qu’une base neuve.');
@@ -192,6 +196,6 @@ export async function seedBench(
   const challenges = await plainChallenges(services, benchSlug, 'Bench');
   await services.challenges.seeds.write(pastSolves(memberIds, challenges, now, size));
   if (withEvent) await seedEvent(services, memberIds, now, size);
-  await context.db.query('analyze');
+  await context.db.run('analyze');
   say(`${size.members} membres, ${BENCH.challenges} challenges, ${size.solves} résolutions.`);
 }

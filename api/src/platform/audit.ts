@@ -19,7 +19,7 @@ export const by = ({ id, sessionId }: Actor): Pick<AuditLine, 'actorId' | 'chann
 
 /** Adds a line to the audit log in the caller's transaction. */
 export async function audit(sql: Sql, line: AuditLine): Promise<void> {
-  await sql.query(
+  await sql.run(
     'insert into audit_log (actor_id, channel, action, target, details) values ($1, $2, $3, $4, $5)',
     [line.actorId, line.channel, line.action, line.target, JSON.stringify(line.details ?? {})],
   );

@@ -1,4 +1,5 @@
 import { DEFAULT_ASSOCIATION_NAME, readAssociationName } from '@fanion/rules/association';
+import { text } from './database/columns.ts';
 import type { Database } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { Log } from './logger.ts';
@@ -22,7 +23,8 @@ export function createIdentity(db: Database, events: Events, log: Log, retry = 1
   const listeners: (() => void)[] = [];
 
   const read = async (): Promise<void> => {
-    const rows = await db.query<{ value: string }>(
+    const rows = await db.rows(
+      { value: text },
       `select value #>> '{}' as value from setting where key = 'name'`,
     );
     const next = readAssociationName(rows[0]?.value) ?? DEFAULT_ASSOCIATION_NAME;

@@ -36,7 +36,7 @@ export function createPresence(db: Database, clock: Clock, log: Log): Presence {
     waiting = new Set();
     try {
       // An account erased meanwhile has no row to hold on to.
-      await db.query(
+      await db.run(
         `insert into presence (member_id, last_active_at)
          select m.id, to_timestamp(t.at / 1000.0) from unnest($1::int[], $2::float8[]) as t(id, at)
          join member m on m.id = t.id order by m.id

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
+import { text } from './database/columns.ts';
 import { type Connections, openDatabase, PATIENT } from './database/database.ts';
 import { joinEmbedded, startEmbedded } from './database/embedded/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -24,8 +25,9 @@ const PATIENCE_AT_START = 60_000;
 /** The secret does not belong to this database: the message is the one line to show. */
 export class WrongSecret extends Error {}
 
-async function checkSecret(db: Pick<Connections, 'query'>, secrets: Secrets): Promise<void> {
-  const rows = await db.query<{ value: string }>(
+async function checkSecret(db: Pick<Connections, 'rows'>, secrets: Secrets): Promise<void> {
+  const rows = await db.rows(
+    { value: text },
     `with new as (insert into setting (key, value) values ('secret-fingerprint', to_jsonb($1::text)) on conflict do nothing returning value)
      select value #>> '{}' as value from new union all
      select value #>> '{}' from setting where key = 'secret-fingerprint' limit 1`,

@@ -1,12 +1,14 @@
+import { z } from 'zod';
+import { bool, int, json, text } from '../../platform/database/columns.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 
 export async function readSettings(sql: Sql): Promise<Map<string, unknown>> {
-  const rows = await sql.query<{ key: string; value: unknown }>('select key, value from setting');
+  const rows = await sql.rows({ key: text, value: json(z.unknown()) }, 'select key, value from setting');
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
 export async function writeSetting(sql: Sql, key: string, value: unknown): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into setting (key, value) values ($1, $2)
      on conflict (key) do update set value = $2, updated_at = now()`,
     [key, JSON.stringify(value)],
@@ -21,14 +23,15 @@ const LOCK_DEMO = 'select pg_advisory_xact_lock(7316003)';
  */
 export async function claimDemo(db: Database): Promise<boolean> {
   return db.transaction(async (sql) => {
-    await sql.query(LOCK_DEMO);
-    const rows = await sql.query<{ real: boolean; state: unknown; used: boolean }>(
+    await sql.run(LOCK_DEMO);
+    const rows = await sql.rows(
+      { real: bool, state: json(z.unknown()), used: bool },
       `select exists (select 1 from member where not demo) as real, exists (select 1 from challenge) as used,
          (select value from setting where key = 'demo') as state`,
     );
     const { real, state, used } = rows[0]!;
     if (real || state === true || (used && state !== 'begun' && state !== 'dropped')) return false;
-    await sql.query('delete from member where demo');
+    await sql.run('delete from member where demo');
     await writeSetting(sql, 'demo', 'begun');
     return true;
   });
@@ -36,8 +39,8 @@ export async function claimDemo(db: Database): Promise<boolean> {
 
 /** Removes the demo's people, whose password everybody knows; their ids. The challenges stay. */
 export async function dropDemo(sql: Sql): Promise<number[]> {
-  await sql.query(LOCK_DEMO);
-  const gone = await sql.query<{ id: number }>('delete from member where demo returning id');
+  await sql.run(LOCK_DEMO);
+  const gone = await sql.rows({ id: int }, 'delete from member where demo returning id');
   if (gone.length > 0) await writeSetting(sql, 'demo', 'dropped');
   return gone.map(({ id }) => id);
 }

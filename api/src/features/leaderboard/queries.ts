@@ -1,17 +1,19 @@
+import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
-export interface BoardRow {
-  id: number;
-  username: string;
-  avatar: string | null;
-  honorary: boolean;
-  plan: 'adherent' | 'bienfaiteur' | null;
-  plan_ends_at: Date | null;
-  points: number;
-  xp: number;
-  solves: number;
-  last_scored_at: Date | null;
-}
+export const boardRow = {
+  id: int,
+  username: text,
+  avatar: nullable(text),
+  honorary: bool,
+  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan_ends_at: nullable(moment),
+  points: int,
+  xp: int,
+  solves: int,
+  last_scored_at: nullable(moment),
+};
+export type BoardRow = RowOf<typeof boardRow>;
 
 const SHOWN = `m.id, m.username, left(a.sha256, 12) as avatar, m.honorary, p.plan, p.ends_at as plan_ends_at, s.xp`;
 const WITH = `
@@ -20,11 +22,13 @@ const WITH = `
   left join current_membership p on p.member_id = m.id`;
 
 /** A row of the global board with the rank it is compared with: `compared` = there is a snapshot old enough. */
-export interface GlobalRow extends BoardRow {
-  compared: boolean;
+export const globalRow = {
+  ...boardRow,
+  compared: bool,
   /** Null for who was in no ranking then. */
-  rank_before: number | null;
-}
+  rank_before: nullable(int),
+};
+export type GlobalRow = RowOf<typeof globalRow>;
 
 // A scalar, so that one day is read by its key; as a row to join with, sixty are.
 const COMPARED_DAY = '(select max(day) from rank_snapshot where day <= $1::date)';
@@ -34,7 +38,8 @@ const COMPARED_DAY = '(select max(day) from rank_snapshot where day <= $1::date)
  * before: the whole board in one statement.
  */
 export const loadBoard = (sql: Sql, comparedWith: string): Promise<GlobalRow[]> =>
-  sql.query<GlobalRow>(
+  sql.rows(
+    globalRow,
     `select ${SHOWN}, s.points, s.solves, s.last_scored_at, ${COMPARED_DAY} is not null as compared,
        r.rank as rank_before
      from member m ${WITH}
@@ -49,7 +54,8 @@ export const loadBoard = (sql: Sql, comparedWith: string): Promise<GlobalRow[]> 
  * (''). XP stays the member's whole one.
  */
 export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<BoardRow[]> =>
-  sql.query<BoardRow>(
+  sql.rows(
+    boardRow,
     `select ${SHOWN}, t.points, t.solves, t.last_scored_at
      from (
        select x.member_id, sum(x.points)::int as points, count(*) filter (where x.kind = 'solve')::int as solves,
@@ -65,7 +71,8 @@ export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<Boa
 
 /** All tries of ranked members, and the right ones. */
 export async function loadTries(sql: Sql): Promise<{ total: number; correct: number }> {
-  const rows = await sql.query<{ total: number; correct: number }>(
+  const rows = await sql.rows(
+    { total: int, correct: int },
     `select count(*)::int as total, count(*) filter (where t.correct)::int as correct
      from submission t join member m on m.id = t.member_id and m.ranked`,
     [],
@@ -74,24 +81,26 @@ export async function loadTries(sql: Sql): Promise<{ total: number; correct: num
   return rows[0]!;
 }
 
-export interface RecentRow {
-  member_id: number;
-  username: string;
-  avatar: string | null;
-  challenge_id: number;
-  challenge_name: string;
-  challenge_slug: string;
-  category: string;
-  points: number;
-  is_first_blood: boolean;
-  at: Date;
+export const recentRow = {
+  member_id: int,
+  username: text,
+  avatar: nullable(text),
+  challenge_id: int,
+  challenge_name: text,
+  challenge_slug: text,
+  category: text,
+  points: int,
+  is_first_blood: bool,
+  at: moment,
   /** False for who hides whether they are there. */
-  shows_status: boolean;
-}
+  shows_status: bool,
+};
+export type RecentRow = RowOf<typeof recentRow>;
 
 /** The newest solves of these challenges, of the members who show theirs. */
 export const loadRecent = (sql: Sql, challengeIds: number[], limit: number): Promise<RecentRow[]> =>
-  sql.query<RecentRow>(
+  sql.rows(
+    recentRow,
     `select m.id as member_id, m.username, left(a.sha256, 12) as avatar, c.id as challenge_id, c.name as challenge_name,
        c.slug as challenge_slug, c.category, x.points, fb.member_id is not null as is_first_blood, s.at,
        coalesce((m.visibility ->> 'online')::boolean, true) as shows_status
@@ -107,18 +116,20 @@ export const loadRecent = (sql: Sql, challengeIds: number[], limit: number): Pro
     'load-recent',
   );
 
-export interface SpecialistRow {
-  category: string;
-  member_id: number;
-  username: string;
-  avatar: string | null;
-  points: number;
-  solves: number;
-}
+export const specialistRow = {
+  category: text,
+  member_id: int,
+  username: text,
+  avatar: nullable(text),
+  points: int,
+  solves: int,
+};
+export type SpecialistRow = RowOf<typeof specialistRow>;
 
 /** The best members of each category: more points, then the earlier last scoring solve. */
 export const loadSpecialists = (sql: Sql, perCategory: number): Promise<SpecialistRow[]> =>
-  sql.query<SpecialistRow>(
+  sql.rows(
+    specialistRow,
     `select t.category, t.member_id, m.username, left(a.sha256, 12) as avatar, t.points, t.solves
      from (
        select g.*, row_number() over (partition by g.category order by g.points desc, g.last, g.member_id) as place

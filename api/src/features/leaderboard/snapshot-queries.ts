@@ -1,8 +1,10 @@
+import { bool, int, moment, nullable, type RowOf } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
 /** The database's time, in milliseconds. */
 export async function readNow(sql: Sql): Promise<number> {
-  const rows = await sql.query<{ ms: number }>(
+  const rows = await sql.rows(
+    { ms: int },
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
   );
   return rows[0]!.ms;
@@ -10,22 +12,25 @@ export async function readNow(sql: Sql): Promise<number> {
 
 /** Whether the places of a Paris day are kept already. */
 export async function hasSnapshot(sql: Sql, day: string): Promise<boolean> {
-  const rows = await sql.query<{ there: boolean }>(
+  const rows = await sql.rows(
+    { there: bool },
     'select exists (select 1 from rank_snapshot where day = $1::date) as there',
     [day],
   );
   return rows[0]!.there;
 }
 
-export interface StandingRow {
-  id: number;
-  points: number;
-  last_scored_at: Date | null;
-}
+export const standingRow = {
+  id: int,
+  points: int,
+  last_scored_at: nullable(moment),
+};
+export type StandingRow = RowOf<typeof standingRow>;
 
 /** What decides the place of every ranked member. */
 export const loadStandings = (sql: Sql): Promise<StandingRow[]> =>
-  sql.query<StandingRow>(
+  sql.rows(
+    standingRow,
     `select m.id, s.points, s.last_scored_at from member m join standing s on s.member_id = m.id
      where m.ranked order by m.id`,
   );
@@ -42,7 +47,7 @@ export interface Place {
  * once wait for each other instead of each holding what the other needs.
  */
 export async function insertSnapshot(sql: Sql, places: readonly Place[]): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into rank_snapshot (day, member_id, rank, points)
      select t.day, t.member_id, t.rank, t.points
      from unnest($1::date[], $2::int[], $3::int[], $4::int[]) as t(day, member_id, rank, points)
@@ -59,18 +64,20 @@ export async function insertSnapshot(sql: Sql, places: readonly Place[]): Promis
 }
 
 export async function dropSnapshotsBefore(sql: Sql, day: string): Promise<void> {
-  await sql.query('delete from rank_snapshot where day < $1::date', [day]);
+  await sql.run('delete from rank_snapshot where day < $1::date', [day]);
 }
 
 /** When each ranked member came, in milliseconds. */
 export const loadArrivals = (sql: Sql): Promise<{ id: number; from: number }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int, from: int },
     `select id, (extract(epoch from created_at) * 1000)::float8 as from from member where ranked order by id`,
   );
 
 /** Every gain of the ranked members, oldest first, its moment in milliseconds. */
 export const loadGains = (sql: Sql): Promise<{ id: number; points: number; at: number }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int, points: int, at: int },
     `select x.member_id as id, x.points, (extract(epoch from x.at) * 1000)::float8 as at
      from xp_event x join member m on m.id = x.member_id and m.ranked order by x.at, x.id`,
   );

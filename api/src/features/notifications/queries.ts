@@ -1,4 +1,15 @@
 import type { NotificationKind, Preference } from '@fanion/rules/notifications';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
 export interface NewNotification {
@@ -9,13 +20,14 @@ export interface NewNotification {
   once: string | null;
 }
 
-export interface Addressee {
-  id: number;
-  email: string;
-  username: string;
+export const addressee = {
+  id: int,
+  email: text,
+  username: text,
   /** Whether this kind of mail is for them. */
-  mail: boolean;
-}
+  mail: bool,
+};
+export type Addressee = RowOf<typeof addressee>;
 
 /** Mails that what members do may cause: none again so soon about the same, nor more than so many of a kind an hour. */
 export const MAIL_BOUND = { againAfterMinutes: 10, ofAKindAnHour: 10 } as const;
@@ -33,7 +45,8 @@ export const insertNotifications = (
   { kind, text, path, actorId, once }: NewNotification,
   usual: Preference,
 ): Promise<Addressee[]> =>
-  sql.query<Addressee>(
+  sql.rows(
+    addressee,
     `with addressee as (
        select m.id, m.email, m.username, coalesce(p.bell, $7) as bell, coalesce(p.mail, $8) as mail
        from member m left join notification_preference p on p.member_id = m.id and p.kind = $2
@@ -82,7 +95,8 @@ export async function hideUnread(
   memberIds: readonly number[],
   { kind, path, naming }: Pick<NewNotification, 'kind' | 'path'> & { naming: string },
 ): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `update notification set shown = false, read_at = now()
      where member_id = any($1) and kind = $2 and path = $3 and strpos(text, $4) > 0 and read_at is null and shown
      returning member_id as id`,
@@ -91,14 +105,27 @@ export async function hideUnread(
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-export interface NotificationRow {
-  id: number;
-  kind: NotificationKind;
-  text: string;
-  path: string;
-  read: boolean;
-  created_at: Date;
-}
+export const notificationRow = {
+  id: int,
+  kind: oneOf(
+    'team_invitation',
+    'team_answer',
+    'team_change',
+    'event_registration',
+    'event_reminder',
+    'writeup_review',
+    'membership',
+    'challenge_report',
+    'report_answer',
+    'badge',
+    'moderation',
+  ),
+  text: text,
+  path: text,
+  read: bool,
+  created_at: moment,
+};
+export type NotificationRow = RowOf<typeof notificationRow>;
 
 const COLUMNS = 'n.id::float8 as id, n.kind, n.text, n.path, n.read_at is not null as read, n.created_at';
 
@@ -109,7 +136,8 @@ export const listRows = (
   offset: number,
   limit: number,
 ): Promise<NotificationRow[]> =>
-  sql.query<NotificationRow>(
+  sql.rows(
+    notificationRow,
     `select ${COLUMNS} from notification n where n.member_id = $1 and n.shown
      order by n.id desc offset $2 limit $3`,
     [memberId, offset, limit],
@@ -118,7 +146,8 @@ export const listRows = (
 
 /** How many a member has, and how many of them they have not read. */
 export async function countRows(sql: Sql, memberId: number): Promise<{ total: number; unread: number }> {
-  const rows = await sql.query<{ total: number; unread: number }>(
+  const rows = await sql.rows(
+    { total: int, unread: int },
     `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
      from notification where member_id = $1 and shown`,
     [memberId],
@@ -129,24 +158,48 @@ export async function countRows(sql: Sql, memberId: number): Promise<{ total: nu
 
 /** Marks what is theirs among these, all of it without a list; how many were not read before. */
 export async function markRead(sql: Sql, memberId: number, ids: readonly number[] | null): Promise<number> {
-  const rows = await sql.query(
+  return sql.run(
     `update notification set read_at = now()
      where member_id = $1 and read_at is null and shown and ($2::bigint[] is null or id = any($2)) returning 1`,
     [memberId, ids],
   );
-  return rows.length;
 }
 
-export interface BellRow {
-  member_id: number;
-  unread: number;
+export const bellRow = {
+  member_id: int,
+  unread: int,
   /** The newest first; `at` in ms. */
-  newest: { id: number; kind: NotificationKind; text: string; path: string; read: boolean; at: number }[];
-}
+  newest: json(
+    z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum([
+          'team_invitation',
+          'team_answer',
+          'team_change',
+          'event_registration',
+          'event_reminder',
+          'writeup_review',
+          'membership',
+          'challenge_report',
+          'report_answer',
+          'badge',
+          'moderation',
+        ]),
+        text: z.string(),
+        path: z.string(),
+        read: z.boolean(),
+        at: z.number(),
+      }),
+    ),
+  ),
+};
+export type BellRow = RowOf<typeof bellRow>;
 
 /** What the bells of these members show. */
 export const loadBells = (sql: Sql, memberIds: readonly number[], limit: number): Promise<BellRow[]> =>
-  sql.query<BellRow>(
+  sql.rows(
+    bellRow,
     `select m.id as member_id,
        (select count(*)::int from notification n where n.member_id = m.id and n.read_at is null and n.shown) as unread,
        (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'text', l.text, 'path', l.path,
@@ -160,7 +213,11 @@ export const loadBells = (sql: Sql, memberIds: readonly number[], limit: number)
 
 /** What a member chose, by kind. */
 export const listChosen = (sql: Sql, memberId: number): Promise<({ kind: string } & Preference)[]> =>
-  sql.query('select kind, bell, mail from notification_preference where member_id = $1', [memberId]);
+  sql.rows(
+    { kind: text, bell: bool, mail: bool },
+    'select kind, bell, mail from notification_preference where member_id = $1',
+    [memberId],
+  );
 
 export async function savePreference(
   sql: Sql,
@@ -168,7 +225,7 @@ export async function savePreference(
   kind: NotificationKind,
   { bell, mail }: Preference,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into notification_preference (member_id, kind, bell, mail) values ($1, $2, $3, $4)
      on conflict (member_id, kind) do update set bell = excluded.bell, mail = excluded.mail`,
     [memberId, kind, bell, mail],
@@ -182,7 +239,7 @@ export async function stopMails(
   kind: NotificationKind,
   usual: Preference,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into notification_preference (member_id, kind, bell, mail)
      select id, $2, $3, false from member where id = $1 and status <> 'deleted'
      on conflict (member_id, kind) do update set mail = false`,
@@ -196,22 +253,21 @@ export async function findSubscriber(
   memberId: number,
   kind: NotificationKind,
 ): Promise<{ email: string; mail: boolean | null } | null> {
-  const rows = await sql.query<{ email: string; mail: boolean | null }>(
+  return sql.row(
+    { email: text, mail: nullable(bool) },
     `select m.email, p.mail from member m
      left join notification_preference p on p.member_id = m.id and p.kind = $2
      where m.id = $1 and m.status <> 'deleted'`,
     [memberId, kind],
   );
-  return rows[0] ?? null;
 }
 
 /** Drops what was kept long enough, in days; how many. */
 export async function deleteOld(sql: Sql, days: { read: number; all: number }): Promise<number> {
-  const rows = await sql.query(
+  return sql.run(
     `delete from notification where id in (select id from notification
        where created_at < now() - make_interval(days => $1) or read_at < now() - make_interval(days => $2)
        limit 5000) returning 1`,
     [days.all, days.read],
   );
-  return rows.length;
 }

@@ -1,26 +1,29 @@
 import type { PaidPlan } from '@fanion/rules/membership';
+import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
 /** A period of the ledger, with how it was closed when it was. */
-export interface PeriodRow {
-  id: number;
-  plan: PaidPlan;
-  starts_at: Date;
-  ends_at: Date;
-  source: string;
-  reason: string;
+export const periodRow = {
+  id: int,
+  plan: oneOf('adherent', 'bienfaiteur'),
+  starts_at: moment,
+  ends_at: moment,
+  source: text,
+  reason: text,
   /** Pseudo; null for the command line. */
-  recorded_by: string | null;
-  created_at: Date;
-  closed_at: Date | null;
-  closed_reason: string | null;
-  closed_by: string | null;
-  replaced: boolean;
-}
+  recorded_by: nullable(text),
+  created_at: moment,
+  closed_at: nullable(moment),
+  closed_reason: nullable(text),
+  closed_by: nullable(text),
+  replaced: bool,
+};
+export type PeriodRow = RowOf<typeof periodRow>;
 
 /** The whole ledger of a member, what was recorded last first. */
 export const listPeriods = (sql: Sql, memberId: number): Promise<PeriodRow[]> =>
-  sql.query<PeriodRow>(
+  sql.rows(
+    periodRow,
     `select p.id, p.plan, p.starts_at, p.ends_at, p.source, p.reason, r.username as recorded_by, p.created_at,
        c.at as closed_at, c.reason as closed_reason, b.username as closed_by, c.replaced_by is not null as replaced
      from membership p
@@ -43,7 +46,8 @@ export interface NewPeriod {
 
 /** Adds a period to the ledger; its number. */
 export async function insertPeriod(sql: Sql, p: NewPeriod): Promise<number> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into membership (member_id, plan, starts_at, ends_at, source, reason, recorded_by)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [p.memberId, p.plan, p.startsAt, p.endsAt, p.source, p.reason, p.recordedBy],
@@ -57,7 +61,7 @@ export async function closePeriods(
   ids: readonly number[],
   closure: { reason: string; closedBy: number | null; replacedBy: number | null },
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into membership_closure (membership_id, reason, closed_by, replaced_by)
      select id, $2, $3, $4 from unnest($1::int[]) as p(id)`,
     [ids, closure.reason, closure.closedBy, closure.replacedBy],
@@ -72,9 +76,9 @@ export async function lockLedger(
   sql: Sql,
   memberId: number,
 ): Promise<{ username: string; now: Date } | null> {
-  const rows = await sql.query<{ username: string; now: Date }>(
+  return sql.row(
+    { username: text, now: moment },
     `select username, clock_timestamp() as now from member where id = $1 and status <> 'deleted' for no key update`,
     [memberId],
   );
-  return rows[0] ?? null;
 }

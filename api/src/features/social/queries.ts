@@ -1,3 +1,4 @@
+import { type RowOf, text } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
 /** Whose rows to read; null = everybody's. */
@@ -102,12 +103,13 @@ export const loadLinks = (sql: Sql, ids: Whose): Promise<LinkRow[]> =>
     ids,
   );
 
-export interface OwnBadgeRow {
-  id: string;
-  name: string;
-  icon: string;
-}
+export const ownBadgeRow = {
+  id: text,
+  name: text,
+  icon: text,
+};
+export type OwnBadgeRow = RowOf<typeof ownBadgeRow>;
 
 /** The badges that managers made; the others are rules. */
 export const loadOwnBadges = (sql: Sql): Promise<OwnBadgeRow[]> =>
-  sql.query<OwnBadgeRow>('select id, name, icon from badge', [], 'directory-own-badges');
+  sql.rows(ownBadgeRow, 'select id, name, icon from badge', [], 'directory-own-badges');

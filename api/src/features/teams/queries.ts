@@ -1,25 +1,38 @@
 import type { TeamName } from '@fanion/rules/team-name';
-import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
 export type TeamStatus = 'open' | 'invitation_only' | 'closed';
 
-export interface TeamRow {
-  id: number;
-  name: string;
-  description: string;
-  status: TeamStatus;
+export const teamRow = {
+  id: int,
+  name: text,
+  description: text,
+  status: oneOf('open', 'invitation_only', 'closed'),
   /** Seats that are taken. */
-  members: number;
+  members: int,
   /** Members as this reader may count them. */
-  shown_members: number;
+  shown_members: int,
   /** Empty while nobody is captain. */
-  captain: string;
+  captain: text,
   /** Beginning of the hash of its picture; null without one. */
-  logo: string | null;
-  role: TeamRole | null;
-  is_main: boolean;
-}
+  logo: nullable(text),
+  role: nullable(oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator')),
+  is_main: bool,
+};
+export type TeamRow = RowOf<typeof teamRow>;
 
 /** Members of a team `t` as somebody who is not in it may count them: as many as they see named. */
 export const SHOWN_MEMBERS = `(select count(*)::int from team_member a
@@ -42,43 +55,46 @@ export const SHOWN = `t.id, t.name, t.description, t.status, o.role, coalesce(o.
 
 /** A living team as this member sees it; null when there is none. */
 export async function findTeam(sql: Sql, teamId: number, memberId: number): Promise<TeamRow | null> {
-  const rows = await sql.query<TeamRow & Record<string, unknown>>(
+  return sql.row(
+    teamRow,
     `select ${SHOWN} from team t left join team_member o on o.team_id = t.id and o.member_id = $2
      where t.id = $1 and t.archived_at is null`,
     [teamId, memberId],
   );
-  return rows[0] ?? null;
 }
 
 /** The living teams of a member, the main one first. */
 export const listTeamsOf = (sql: Sql, memberId: number): Promise<TeamRow[]> =>
-  sql.query<TeamRow & Record<string, unknown>>(
+  sql.rows(
+    teamRow,
     `select ${SHOWN} from team_member o join team t on t.id = o.team_id and t.archived_at is null
      where o.member_id = $1 order by o.is_main desc, o.joined_at, t.id`,
     [memberId],
   );
 
-export interface TeamMemberRow {
-  id: number;
-  username: string;
-  role: TeamRole;
-  may_invite: boolean;
-  specialties: string[];
-  avatar: string | null;
-  points: number;
-  xp: number;
-  joined_at: Date;
-  last_active_at: Date | null;
-  visibility: unknown;
-  suspended: boolean;
-}
+export const teamMemberRow = {
+  id: int,
+  username: text,
+  role: oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'),
+  may_invite: bool,
+  specialties: texts,
+  avatar: nullable(text),
+  points: int,
+  xp: int,
+  joined_at: moment,
+  last_active_at: nullable(moment),
+  visibility: json(z.unknown()),
+  suspended: bool,
+};
+export type TeamMemberRow = RowOf<typeof teamMemberRow>;
 
 /**
  * Active members of a team, the captain first; hidden accounts only for this reader if they are in it, suspended ones
  * for its captain alone, who may exclude them: they hold a seat.
  */
 export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise<TeamMemberRow[]> =>
-  sql.query<TeamMemberRow & Record<string, unknown>>(
+  sql.rows(
+    teamMemberRow,
     `select m.id, m.username, tm.role, tm.may_invite, m.specialties, left(a.sha256, 12) as avatar, s.points, s.xp,
        tm.joined_at, v.last_active_at, m.visibility,
        m.status = 'suspended' as suspended
@@ -98,19 +114,21 @@ export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise
  * between them.
  */
 export async function lockMembers(sql: Sql, memberIds: readonly number[]): Promise<void> {
-  await sql.query('select 1 from member where id = any($1) order by id for no key update', [memberIds]);
+  await sql.run('select 1 from member where id = any($1) order by id for no key update', [memberIds]);
 }
 
 /** What a member holds of teams. */
-export interface Held {
-  captained: number;
-  joined: number;
+export const held = {
+  captained: int,
+  joined: int,
   /** False for an account that is suspended or gone. */
-  active: boolean;
-}
+  active: bool,
+};
+export type Held = RowOf<typeof held>;
 
 export async function countTeams(sql: Sql, memberId: number): Promise<Held> {
-  const rows = await sql.query<Held & Record<string, unknown>>(
+  const rows = await sql.rows(
+    held,
     `select count(*) filter (where o.role = 'captain')::int as captained, count(*)::int as joined,
        exists (select 1 from member where id = $1 and status = 'active') as active
      from team_member o join team t on t.id = o.team_id and t.archived_at is null where o.member_id = $1`,
@@ -125,19 +143,20 @@ export async function lockMemberTeams(sql: Sql, memberId: number): Promise<Held>
   return countTeams(sql, memberId);
 }
 
-export interface LockedTeam {
-  id: number;
-  name: string;
-  status: TeamStatus;
-}
+export const lockedTeam = {
+  id: int,
+  name: text,
+  status: oneOf('open', 'invitation_only', 'closed'),
+};
+export type LockedTeam = RowOf<typeof lockedTeam>;
 
 /** A living team that nobody else changes until the end of the transaction. */
 export async function lockTeam(sql: Sql, teamId: number): Promise<LockedTeam | null> {
-  const rows = await sql.query<LockedTeam & Record<string, unknown>>(
+  return sql.row(
+    lockedTeam,
     'select id, name, status from team where id = $1 and archived_at is null for no key update',
     [teamId],
   );
-  return rows[0] ?? null;
 }
 
 /** Name of the event that team `t` plays at this moment, the one that ends last; null when there is none. */
@@ -147,7 +166,8 @@ export const PLAYING = `(select e.name from entrant n join event e on e.id = n.e
 
 /** The same of one team. */
 export async function findPlayed(sql: Sql, teamId: number): Promise<string | null> {
-  const rows = await sql.query<{ playing: string | null }>(
+  const rows = await sql.rows(
+    { playing: nullable(text) },
     `select ${PLAYING} as playing from (select $1::int as id) t`,
     [teamId],
   );
@@ -156,32 +176,34 @@ export async function findPlayed(sql: Sql, teamId: number): Promise<string | nul
 
 /** Whether a member was excluded from a team a short while ago, and has not been taken back since. */
 export async function isExcluded(sql: Sql, teamId: number, memberId: number): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from team_activity k where k.team_id = $1 and k.member_id = $2 and k.kind = 'player_kicked'
+  return (
+    (await sql.run(
+      `select 1 from team_activity k where k.team_id = $1 and k.member_id = $2 and k.kind = 'player_kicked'
        and k.at > clock_timestamp() - make_interval(days => $3)
        and not exists (select 1 from team_activity j
          where j.team_id = $1 and j.member_id = $2 and j.kind = 'player_joined' and j.id > k.id)`,
-    [teamId, memberId, TEAM_LIMITS.againAfterKickDays],
+      [teamId, memberId, TEAM_LIMITS.againAfterKickDays],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
-export interface NamedTeam {
-  id: number;
-  name: string;
-  status: TeamStatus;
-  captain_id: number | null;
-}
+export const namedTeam = {
+  id: int,
+  name: text,
+  status: oneOf('open', 'invitation_only', 'closed'),
+  captain_id: nullable(int),
+};
+export type NamedTeam = RowOf<typeof namedTeam>;
 
 /** The living team that has this name, else one that looks like it. */
 export async function findByName(sql: Sql, { key, skeleton }: TeamName): Promise<NamedTeam | null> {
-  const rows = await sql.query<NamedTeam>(
+  return sql.row(
+    namedTeam,
     `select t.id, t.name, t.status,
        (select member_id from team_member where team_id = t.id and role = 'captain') as captain_id
      from team t where t.name_skeleton = $1 and t.archived_at is null order by t.name_key = $2 desc, t.id limit 1`,
     [skeleton, key],
   );
-  return rows[0] ?? null;
 }
 
 /** Accounts in a team that may play, the captain first. */
@@ -189,7 +211,8 @@ export const listPlayers = (
   sql: Sql,
   teamId: number,
 ): Promise<{ id: number; username: string; key: string }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int, username: text, key: text },
     `select m.id, m.username, m.username_key as key
      from team_member tm join member m on m.id = tm.member_id and m.status = 'active'
      where tm.team_id = $1 order by tm.role = 'captain' desc, tm.joined_at, m.id`,

@@ -1,47 +1,68 @@
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import type { ImageRow } from './images/queries.ts';
-import type { Published } from './writing/text-model.ts';
 
 export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
 
 /** A write-up with what decides who may read it. `content`, that of `published` and `images` are empty in lists. */
-export interface WriteupRow {
-  id: number;
-  author_id: number;
-  event_id: number | null;
-  challenge_id: number | null;
-  title: string;
-  summary: string;
-  tags: string[];
-  content: string;
-  state: State;
-  reason: string;
-  read_time: number;
-  version: number;
-  published: Published | null;
-  images: ImageRow[];
-  updated_at: Date;
-  submitted_at: Date | null;
-  published_at: Date | null;
-  username: string;
-  deleted: boolean;
-  avatar: string | null;
-  event_name: string | null;
-  challenge_name: string | null;
-  category: string | null;
+export const writeupRow = {
+  id: int,
+  author_id: int,
+  event_id: nullable(int),
+  challenge_id: nullable(int),
+  title: text,
+  summary: text,
+  tags: texts,
+  content: text,
+  state: oneOf('draft', 'submitted', 'published', 'rejected', 'archived'),
+  reason: text,
+  read_time: int,
+  version: int,
+  published: nullable(
+    json(
+      z.object({
+        readTime: z.number(),
+        title: z.string(),
+        summary: z.string(),
+        content: z.string(),
+        tags: z.array(z.string()),
+      }),
+    ),
+  ),
+  images: json(z.array(z.object({ id: z.number(), width: z.number(), height: z.number() }))),
+  updated_at: moment,
+  submitted_at: nullable(moment),
+  published_at: nullable(moment),
+  username: text,
+  deleted: bool,
+  avatar: nullable(text),
+  event_name: nullable(text),
+  challenge_name: nullable(text),
+  category: nullable(text),
   /** In the permanent list; null without a challenge. */
-  catalogued: boolean | null;
+  catalogued: nullable(bool),
   /** The challenge is visible, and out in the event. */
-  challenge_out: boolean;
+  challenge_out: bool,
   /** The event is known to members, and over; null without an event. */
-  event_known: boolean | null;
-  event_ended: boolean | null;
+  event_known: nullable(bool),
+  event_ended: nullable(bool),
   /** The reader solved the challenge, alone or with a team in an event. */
-  solved: boolean;
-  upvotes: number;
-  downvotes: number;
-  own_vote: number;
-}
+  solved: bool,
+  upvotes: int,
+  downvotes: int,
+  own_vote: int,
+};
+export type WriteupRow = RowOf<typeof writeupRow>;
 
 /** Solved by the member `who`: in the permanent list, or by their entrant in an event. */
 export const SOLVED = (challenge: string, who: string): string => `(
@@ -77,7 +98,7 @@ const SELECT = (texts: boolean): string => `
   left join writeup_vote o on o.writeup_id = w.id and o.member_id = $1`;
 
 export async function hasSolved(sql: Sql, memberId: number, challengeId: number): Promise<boolean> {
-  const rows = await sql.query<{ solved: boolean }>(`select ${SOLVED('$2', '$1')} as solved`, [
+  const rows = await sql.rows({ solved: bool }, `select ${SOLVED('$2', '$1')} as solved`, [
     memberId,
     challengeId,
   ]);
@@ -86,8 +107,7 @@ export async function hasSolved(sql: Sql, memberId: number, challengeId: number)
 
 /** One write-up, texts included: to be shown to nobody as it is. */
 export async function findWriteup(sql: Sql, readerId: number, id: number): Promise<WriteupRow | null> {
-  const rows = await sql.query<WriteupRow>(`${SELECT(true)} where w.id = $2`, [readerId, id]);
-  return rows[0] ?? null;
+  return sql.row(writeupRow, `${SELECT(true)} where w.id = $2`, [readerId, id]);
 }
 
 /** What is public about an event, or about a challenge. */
@@ -97,7 +117,8 @@ export const listPublished = (
   about: 'event_id' | 'challenge_id',
   id: number,
 ): Promise<WriteupRow[]> =>
-  sql.query<WriteupRow>(
+  sql.rows(
+    writeupRow,
     `${SELECT(false)} where w.${about} = $2 and w.published_at is not null order by w.published_at desc, w.id desc`,
     [readerId, id],
     `list-writeups-${about}`,
@@ -107,7 +128,8 @@ const MOST_RELATED = 20;
 
 /** Public write-ups about no challenge that are of this one's category, by a tag, or name it in their title. */
 export const listRelated = (sql: Sql, readerId: number, challengeId: number): Promise<WriteupRow[]> =>
-  sql.query<WriteupRow>(
+  sql.rows(
+    writeupRow,
     `${SELECT(false)}
      join challenge about on about.id = $2
      where w.challenge_id is null and w.published_at is not null
@@ -119,17 +141,20 @@ export const listRelated = (sql: Sql, readerId: number, challengeId: number): Pr
   );
 
 export const listOf = (sql: Sql, authorId: number): Promise<WriteupRow[]> =>
-  sql.query<WriteupRow>(`${SELECT(false)} where w.author_id = $1 order by w.updated_at desc, w.id desc`, [
+  sql.rows(writeupRow, `${SELECT(false)} where w.author_id = $1 order by w.updated_at desc, w.id desc`, [
     authorId,
   ]);
 
-export interface ReviewRow extends WriteupRow {
-  reports: { message: string; date: string }[];
-}
+export const reviewRow = {
+  ...writeupRow,
+  reports: json(z.array(z.object({ message: z.string(), date: z.string() }))),
+};
+export type ReviewRow = RowOf<typeof reviewRow>;
 
 /** What waits for a reviewer: submitted ones, and public ones that were reported; the oldest first. */
 export const listWaiting = (sql: Sql, readerId: number): Promise<ReviewRow[]> =>
-  sql.query<ReviewRow>(
+  sql.rows(
+    reviewRow,
     `select * from (
        select q.*, coalesce((select json_agg(json_build_object('message', r.message, 'date', r.created_at) order by r.id)
          from writeup_report r where r.writeup_id = q.id and r.closed_at is null), '[]') as reports

@@ -43,6 +43,14 @@ export const oneOf = <const T extends string>(...values: readonly T[]): Column<T
   holds: (value) => (values as readonly unknown[]).includes(value),
 });
 
+/** Texts out of a closed list. */
+export const eachOf = <const T extends string>(...values: readonly T[]): Column<T[]> => ({
+  types: texts.types,
+  nullable: false,
+  holds: (value) =>
+    Array.isArray(value) && value.every((one) => (values as readonly unknown[]).includes(one)),
+});
+
 /** JSON of this schema, as the driver reads it: moments in it are text. */
 export const json = <T>(schema: z.ZodType<T>): Column<T> => ({
   types: [114, 3802],

@@ -1,3 +1,4 @@
+import { bytes, int, type RowOf, text } from '../database/columns.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Identity } from '../identity.ts';
@@ -25,12 +26,13 @@ export interface Outbox {
 const POLL = 5000;
 const LEASE_SECONDS = 60;
 
-interface Due {
-  id: number;
-  recipient: string;
-  sealed: Buffer;
-  attempts: number;
-}
+const due = {
+  id: int,
+  recipient: text,
+  sealed: bytes,
+  attempts: int,
+};
+type Due = RowOf<typeof due>;
 
 /**
  * At least one sending per mail, one instance at a time: a row is leased for a minute (skip locked) before its
@@ -48,7 +50,8 @@ export function createOutbox(
   let again = false;
 
   const lease = () =>
-    db.query<Due>(
+    db.rows(
+      due,
       `update mail_outbox o set next_attempt_at = now() + make_interval(secs => $1), attempts = attempts + 1
        from (select id from mail_outbox
              where sent_at is null and dropped_at is null and next_attempt_at <= now() and valid_until > now()
@@ -65,13 +68,13 @@ export function createOutbox(
       const wait = Math.min(3600, 10 * 2 ** (due.attempts - 1));
       const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
       log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
-      await db.query(
+      await db.run(
         'update mail_outbox set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
         [due.id, wait, reason],
       );
       return false;
     }
-    await db.query('update mail_outbox set sent_at = now(), sealed = null, last_error = null where id = $1', [
+    await db.run('update mail_outbox set sent_at = now(), sealed = null, last_error = null where id = $1', [
       due.id,
     ]);
     return true;
@@ -81,7 +84,7 @@ export function createOutbox(
     let sent = 0;
     do {
       again = false;
-      await db.query(
+      await db.run(
         'update mail_outbox set dropped_at = now(), sealed = null where sent_at is null and dropped_at is null and valid_until <= now()',
       );
       for (let due = await lease(); due.length > 0; due = await lease())
@@ -104,7 +107,7 @@ export function createOutbox(
   const queueAll: Outbox['queueAll'] = async (sql, kind, letters, validMinutes) => {
     if (letters.length === 0) return;
     const mails = letters.map((letter) => compose(letter, identity.name));
-    await sql.query(
+    await sql.run(
       `insert into mail_outbox (recipient, kind, sealed, valid_until)
        select recipient, $2, sealed, now() + make_interval(mins => $4)
        from unnest($1::text[], $3::bytea[]) as mail(recipient, sealed)`,

@@ -1,33 +1,41 @@
+import { z } from 'zod';
+import {
+  bool,
+  bytes,
+  int,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface AccountRow {
-  id: number;
-  username: string;
-  email: string;
-  password_hash: string;
-  status: 'active' | 'suspended' | 'deleted';
-  otp_at_login: boolean;
-  privileged: boolean;
-  demo: boolean;
-}
+export const accountRow = {
+  id: int,
+  username: text,
+  email: text,
+  password_hash: text,
+  status: oneOf('active', 'suspended', 'deleted'),
+  otp_at_login: bool,
+  privileged: bool,
+  demo: bool,
+};
+export type AccountRow = RowOf<typeof accountRow>;
 
 const ACCOUNT = `id, username, email, password_hash, status, otp_at_login, manager or admin as privileged, demo`;
 
 export async function findAccount(sql: Sql, emailKey: string): Promise<AccountRow | null> {
-  const rows = await sql.query<AccountRow>(
+  return sql.row(
+    accountRow,
     `select ${ACCOUNT} from member where email_key = $1 and status <> 'deleted'`,
     [emailKey],
     'find-account',
   );
-  return rows[0] ?? null;
 }
 
 export async function findAccountById(sql: Sql, id: number): Promise<AccountRow | null> {
-  const rows = await sql.query<AccountRow>(
-    `select ${ACCOUNT} from member where id = $1 and status = 'active'`,
-    [id],
-  );
-  return rows[0] ?? null;
+  return sql.row(accountRow, `select ${ACCOUNT} from member where id = $1 and status = 'active'`, [id]);
 }
 
 /** What registration keeps until the code comes, besides the password's hash and the photo. */
@@ -40,17 +48,29 @@ export interface RegisteredProfile {
   social_links: { platform: string; handle: string; url: string | null }[];
 }
 
-export interface RegistrationRow {
-  id: number;
-  email_key: string;
-  email: string;
-  username: string;
-  password_hash: string;
-  profile: RegisteredProfile;
-  avatar: Buffer | null;
+export const registrationRow = {
+  id: int,
+  email_key: text,
+  email: text,
+  username: text,
+  password_hash: text,
+  profile: json(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      bio: z.string(),
+      location: z.string(),
+      specialties: z.array(z.string()),
+      social_links: z.array(
+        z.object({ platform: z.string(), handle: z.string(), url: z.string().nullable() }),
+      ),
+    }),
+  ),
+  avatar: nullable(bytes),
   /** The address has an account, or had one since: nothing confirms this. */
-  decoy: boolean;
-}
+  decoy: bool,
+};
+export type RegistrationRow = RowOf<typeof registrationRow>;
 
 const REGISTRATION = `id, email_key, email, username, password_hash, profile, avatar,
   decoy or exists (select 1 from member m where m.email_key = registration.email_key) as decoy`;
@@ -69,7 +89,8 @@ export async function insertRegistration(
     avatar: Buffer | null;
   },
 ): Promise<RegistrationRow> {
-  const rows = await sql.query<RegistrationRow>(
+  const rows = await sql.rows(
+    registrationRow,
     `insert into registration (email_key, email, username, password_hash, profile, avatar)
      values ($1, $2, $3, $4, $5, $6) returning ${REGISTRATION}`,
     [r.emailKey, r.email, r.username, r.passwordHash, JSON.stringify(r.profile), r.avatar],
@@ -85,7 +106,8 @@ export async function insertDecoy(
   sql: Sql,
   r: { emailKey: string; email: string; passwordHash: string },
 ): Promise<RegistrationRow> {
-  const rows = await sql.query<RegistrationRow>(
+  const rows = await sql.rows(
+    registrationRow,
     `insert into registration (email_key, email, username, password_hash, profile, decoy)
      values ($1, $2, '', $3, '{}', true) returning ${REGISTRATION}`,
     [r.emailKey, r.email, r.passwordHash],
@@ -94,15 +116,13 @@ export async function insertDecoy(
 }
 
 export async function findRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
-  const rows = await sql.query<RegistrationRow>(`select ${REGISTRATION} from registration where id = $1`, [
-    id,
-  ]);
-  return rows[0] ?? null;
+  return sql.row(registrationRow, `select ${REGISTRATION} from registration where id = $1`, [id]);
 }
 
 /** The last registrations of an address, the newest first: a login tries its password on each. */
 export const findRegistrations = (sql: Sql, emailKey: string): Promise<RegistrationRow[]> =>
-  sql.query<RegistrationRow>(
+  sql.rows(
+    registrationRow,
     `select ${REGISTRATION} from registration where email_key = $1 order by id desc limit ${TRIED_AT_LOGIN}`,
     [emailKey],
   );
@@ -110,47 +130,45 @@ export const findRegistrations = (sql: Sql, emailKey: string): Promise<Registrat
 /** Takes a registration out to make its member; the others of its address can make nobody any more. */
 export async function takeRegistration(sql: Sql, id: number): Promise<RegistrationRow | null> {
   // All of the address, in one order: two of them confirmed at once wait for each other.
-  await sql.query(
+  await sql.run(
     `select 1 from registration where email_key = (select email_key from registration where id = $1)
      order by id for update`,
     [id],
   );
-  const [taken] = await sql.query<RegistrationRow>(
+  const [taken] = await sql.rows(
+    registrationRow,
     `delete from registration where id = $1 returning ${REGISTRATION}`,
     [id],
   );
   if (!taken || taken.decoy) return null;
-  await sql.query(`update registration set ${AS_DECOY} where email_key = $1`, [taken.email_key]);
+  await sql.run(`update registration set ${AS_DECOY} where email_key = $1`, [taken.email_key]);
   return taken;
 }
 
 /** Registrations that nobody confirmed, a week old (trust.md, personal data). */
 export async function dropOldRegistrations(sql: Sql): Promise<number> {
-  const rows = await sql.query(
-    `delete from registration where created_at < now() - interval '7 days' returning id`,
-  );
-  return rows.length;
+  return sql.run(`delete from registration where created_at < now() - interval '7 days' returning id`);
 }
 
 /** Sessions, codes and devices that ended long ago. */
 export async function dropOldTraces(sql: Sql): Promise<void> {
-  await sql.query(
+  await sql.run(
     `delete from session where expires_at < now() - interval '7 days' or revoked_at < now() - interval '7 days'`,
   );
-  await sql.query(`delete from otp_code where expires_at < now() - interval '2 days'`);
-  await sql.query('delete from trusted_device where expires_at < now()');
-  await sql.query(`delete from email_change where created_at < now() - interval '1 day'`);
-  await sql.query(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`);
-  await sql.query(`delete from code_quota where hour_started_at < now() - interval '2 days'`);
+  await sql.run(`delete from otp_code where expires_at < now() - interval '2 days'`);
+  await sql.run('delete from trusted_device where expires_at < now()');
+  await sql.run(`delete from email_change where created_at < now() - interval '1 day'`);
+  await sql.run(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`);
+  await sql.run(`delete from code_quota where hour_started_at < now() - interval '2 days'`);
 }
 
 export async function setPassword(sql: Sql, memberId: number, hash: string): Promise<void> {
-  await sql.query('update member set password_hash = $2, password_changed_at = now() where id = $1', [
+  await sql.run('update member set password_hash = $2, password_changed_at = now() where id = $1', [
     memberId,
     hash,
   ]);
 }
 
 export async function setOtpAtLogin(sql: Sql, memberId: number, enabled: boolean): Promise<void> {
-  await sql.query('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
+  await sql.run('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
 }

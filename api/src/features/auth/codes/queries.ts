@@ -1,3 +1,4 @@
+import { bool, bytes, int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export type CodePurpose = 'registration' | 'login' | 'reset' | 'email';
@@ -39,7 +40,8 @@ export async function takeMail(
     key,
   );
   if (taken.length > 0) return null;
-  const rows = await sql.query<{ recent: number; hour: number }>(
+  const rows = await sql.rows(
+    { recent: int, hour: int },
     `select coalesce(ceil(extract(epoch from sent_at + make_interval(secs => $3) - now())), 0)::int as recent,
        case when sent_this_hour >= ${MAILS_AN_HOUR}
          then ceil(extract(epoch from hour_started_at + interval '1 hour' - now())) else 0 end::int as hour
@@ -52,7 +54,7 @@ export async function takeMail(
 
 /** A code was used: the next one of this purpose needs not wait for the rest of the two minutes. */
 export async function freeMail(sql: Sql, address: Buffer, purpose: CodePurpose): Promise<void> {
-  await sql.query('update code_quota set sent_at = null where address = $1 and purpose = $2', [
+  await sql.run('update code_quota set sent_at = null where address = $1 and purpose = $2', [
     address,
     COUNTED_AS[purpose],
   ]);
@@ -74,7 +76,7 @@ export async function insertCode(
   code: { purpose: CodePurpose; hash: Buffer; rememberMe: boolean; minutes: number },
 ): Promise<number | null> {
   const [column, value] = columnOf(owner);
-  await sql.query(
+  await sql.run(
     `update otp_code set consumed_at = now() where purpose = $1 and consumed_at is null and ${column} = $2`,
     [code.purpose, value],
   );
@@ -82,7 +84,8 @@ export async function insertCode(
     const waiting = await sql.query('select 1 from registration where id = $1 for key share', [value]);
     if (waiting.length === 0) return null;
   }
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into otp_code (purpose, ${column}, code_hash, remember_me, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(mins => $5)) returning id`,
     [code.purpose, value, code.hash, code.rememberMe, code.minutes],
@@ -92,19 +95,20 @@ export async function insertCode(
 
 /** The login code already sent opens the session that was asked for last. */
 export async function rememberOnCode(sql: Sql, memberId: number, rememberMe: boolean): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update otp_code set remember_me = $2 where member_id = $1 and purpose = 'login' and consumed_at is null`,
     [memberId, rememberMe],
   );
 }
 
-export interface LiveCode {
-  id: number;
-  code_hash: Buffer;
-  remember_me: boolean;
+export const liveCode = {
+  id: int,
+  code_hash: bytes,
+  remember_me: bool,
   /** Whole minutes it still lives. */
-  minutes: number;
-}
+  minutes: int,
+};
+export type LiveCode = RowOf<typeof liveCode>;
 
 /**
  * How a guess came: from who holds the handle that was given when the code was asked for; by the address alone, which
@@ -126,13 +130,13 @@ export async function findLiveCode(
 ): Promise<LiveCode | null> {
   const [column, value] = columnOf(owner);
   const counted = COUNTED_IN[by];
-  const rows = await sql.query<LiveCode>(
+  return sql.row(
+    liveCode,
     `select id, code_hash, remember_me, floor(extract(epoch from expires_at - now()) / 60)::int as minutes
      from otp_code where ${column} = $1 and purpose = $2 and consumed_at is null and expires_at > now()
        and ($3::int is null or id = $3) and ${counted ?? 0} < $4 for update`,
     [value, purpose, codeId, tries],
   );
-  return rows[0] ?? null;
 }
 
 /** Wrong guesses of a day on the codes of an owner, for one purpose. */
@@ -145,7 +149,8 @@ export async function countGuesses(
   const counted = COUNTED_IN[by];
   if (counted === null) return 0;
   const [column, value] = columnOf(owner);
-  const rows = await sql.query<{ guesses: number }>(
+  const rows = await sql.rows(
+    { guesses: int },
     `select coalesce(sum(${counted}), 0)::int as guesses from otp_code
      where ${column} = $1 and purpose = $2 and created_at > now() - interval '1 day'`,
     [value, purpose],
@@ -156,8 +161,8 @@ export async function countGuesses(
 /** Notes a guess: the right one consumes the code, a wrong one costs a try where tries are counted. */
 export async function noteGuess(sql: Sql, id: number, right: boolean, by: GuessBy): Promise<void> {
   const counted = COUNTED_IN[by];
-  if (right) await sql.query('update otp_code set consumed_at = now() where id = $1', [id]);
-  else if (counted) await sql.query(`update otp_code set ${counted} = ${counted} + 1 where id = $1`, [id]);
+  if (right) await sql.run('update otp_code set consumed_at = now() where id = $1', [id]);
+  else if (counted) await sql.run(`update otp_code set ${counted} = ${counted} + 1 where id = $1`, [id]);
 }
 
 /** The login code of a member that waits, and how long ago it was sent, to send it again. */
@@ -165,10 +170,10 @@ export async function findLoginCode(
   sql: Sql,
   memberId: number,
 ): Promise<{ remember_me: boolean; age: number } | null> {
-  const rows = await sql.query<{ remember_me: boolean; age: number }>(
+  return sql.row(
+    { remember_me: bool, age: int },
     `select remember_me, extract(epoch from now() - created_at)::int as age from otp_code
      where member_id = $1 and purpose = 'login' and consumed_at is null and created_at > now() - interval '1 day'`,
     [memberId],
   );
-  return rows[0] ?? null;
 }

@@ -1,20 +1,32 @@
-import type { Flag } from '@fanion/rules/access';
+import { FLAGS } from '@fanion/rules/access';
+import {
+  bool,
+  bytes,
+  eachOf,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A session and what decides its member's rights, in one row. */
-export interface SessionRow {
-  session_id: number;
-  access_expires_at: Date;
-  member_id: number;
-  username: string;
-  ranked: boolean;
-  admin: boolean;
-  manager: boolean;
-  honorary: boolean;
-  plan: 'adherent' | 'bienfaiteur' | null;
-  plan_ends_at: Date | null;
-  granted: Flag[];
-}
+export const sessionRow = {
+  session_id: int,
+  access_expires_at: moment,
+  member_id: int,
+  username: text,
+  ranked: bool,
+  admin: bool,
+  manager: bool,
+  honorary: bool,
+  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan_ends_at: nullable(moment),
+  granted: eachOf(...FLAGS),
+};
+export type SessionRow = RowOf<typeof sessionRow>;
 
 const RIGHTS = `m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
     p.plan, p.ends_at as plan_ends_at,
@@ -32,12 +44,12 @@ const SESSION = `
 
 /** The living session of an access token, with its member's rights. */
 export async function findSession(sql: Sql, accessHash: Buffer): Promise<SessionRow | null> {
-  const rows = await sql.query<SessionRow>(
+  return sql.row(
+    sessionRow,
     `${SESSION} s.access_hash = $1 and s.access_expires_at > now()`,
     [accessHash],
     'find-session',
   );
-  return rows[0] ?? null;
 }
 
 /** A living session by id, whatever the age of its access token. */
@@ -46,25 +58,25 @@ export async function findSessionById(
   sessionId: number,
   memberId: number,
 ): Promise<SessionRow | null> {
-  const rows = await sql.query<SessionRow>(`${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
-  return rows[0] ?? null;
+  return sql.row(sessionRow, `${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
 }
 
 /** An active member with their rights, without a session. */
 export async function findRights(sql: Sql, memberId: number): Promise<SessionRow | null> {
-  const rows = await sql.query<SessionRow>(
+  return sql.row(
+    sessionRow,
     `select 0 as session_id, now() as access_expires_at, ${RIGHTS} from member m ${PLAN}
      where m.id = $1 and m.status = 'active'`,
     [memberId],
   );
-  return rows[0] ?? null;
 }
 
 export async function insertSession(
   sql: Sql,
   session: { memberId: number; seed: Buffer; accessHash: Buffer; rememberMe: boolean; device: string },
 ): Promise<number> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into session (member_id, seed, access_hash, access_expires_at, remember_me, expires_at, device)
      values ($1, $2, $3, now() + interval '15 minutes', $4,
              now() + case when $4 then interval '30 days' else interval '12 hours' end, $5)
@@ -75,23 +87,24 @@ export async function insertSession(
   return rows[0]!.id;
 }
 
-export interface RotationRow {
-  member_id: number;
-  seed: Buffer;
-  generation: number;
+export const rotationRow = {
+  member_id: int,
+  seed: bytes,
+  generation: int,
   /** The last rotation is less than 20 s old. */
-  in_grace: boolean;
-}
+  in_grace: bool,
+};
+export type RotationRow = RowOf<typeof rotationRow>;
 
 /** A living session by id, to exchange its refresh token. */
 export async function findRotation(sql: Sql, sessionId: number): Promise<RotationRow | null> {
-  const rows = await sql.query<RotationRow>(
+  return sql.row(
+    rotationRow,
     `select s.member_id, s.seed, s.generation, s.rotated_at > now() - interval '20 seconds' as in_grace
      from session s join member m on m.id = s.member_id and m.status = 'active'
      where s.id = $1 and s.revoked_at is null and s.expires_at > now()`,
     [sessionId],
   );
-  return rows[0] ?? null;
 }
 
 /** Moves a session one generation on. False when another request did it first. */
@@ -130,7 +143,7 @@ export async function revokeSession(
 
 /** Ends every session of a member but one (or all with null), and forgets their trusted devices. */
 export async function revokeSessions(sql: Sql, memberId: number, but: number | null): Promise<void> {
-  await sql.query(
+  await sql.run(
     'update session set revoked_at = now() where member_id = $1 and revoked_at is null and id is distinct from $2',
     [memberId, but],
   );
@@ -139,19 +152,21 @@ export async function revokeSessions(sql: Sql, memberId: number, but: number | n
 
 /** No device of this member is trusted any more. */
 export async function forgetDevices(sql: Sql, memberId: number): Promise<void> {
-  await sql.query('delete from trusted_device where member_id = $1', [memberId]);
+  await sql.run('delete from trusted_device where member_id = $1', [memberId]);
 }
 
-export interface DeviceRow {
-  id: number;
-  device: string;
-  created_at: Date;
-  last_seen_at: Date;
-  remember_me: boolean;
-}
+export const deviceRow = {
+  id: int,
+  device: text,
+  created_at: moment,
+  last_seen_at: moment,
+  remember_me: bool,
+};
+export type DeviceRow = RowOf<typeof deviceRow>;
 
 export const listSessions = (sql: Sql, memberId: number): Promise<DeviceRow[]> =>
-  sql.query<DeviceRow>(
+  sql.rows(
+    deviceRow,
     `select id, device, created_at, last_seen_at, remember_me from session
      where member_id = $1 and revoked_at is null and expires_at > now() order by last_seen_at desc limit 100`,
     [memberId],
@@ -159,7 +174,7 @@ export const listSessions = (sql: Sql, memberId: number): Promise<DeviceRow[]> =
 
 /** Name of the device of a session. */
 export async function findDevice(sql: Sql, sessionId: number): Promise<string | null> {
-  const rows = await sql.query<{ device: string }>('select device from session where id = $1', [sessionId]);
+  const rows = await sql.rows({ device: text }, 'select device from session where id = $1', [sessionId]);
   return rows[0]?.device ?? null;
 }
 
@@ -169,7 +184,7 @@ export async function trustDevice(
   sessionId: number,
   hash: Buffer,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into trusted_device (hash, member_id, session_id, expires_at) values ($1, $2, $3, now() + interval '30 days')`,
     [hash, memberId, sessionId],
   );
@@ -177,12 +192,13 @@ export async function trustDevice(
 
 /** Whether this device is one of the account of an address. */
 export async function isTrusted(sql: Sql, emailKey: string, hash: Buffer): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from trusted_device d join member m on m.id = d.member_id
+  return (
+    (await sql.run(
+      `select 1 from trusted_device d join member m on m.id = d.member_id
      where d.hash = $1 and m.email_key = $2 and d.expires_at > now()`,
-    [hash, emailKey],
+      [hash, emailKey],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** Notes the session that a trusted device opened last. */
@@ -192,7 +208,7 @@ export async function noteSession(
   sessionId: number,
   hash: Buffer,
 ): Promise<void> {
-  await sql.query('update trusted_device set session_id = $3 where hash = $1 and member_id = $2', [
+  await sql.run('update trusted_device set session_id = $3 where hash = $1 and member_id = $2', [
     hash,
     memberId,
     sessionId,

@@ -1,4 +1,16 @@
-import type { Scoring } from '@fanion/rules/scoring';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  ints,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export interface FlagRow {
@@ -27,49 +39,93 @@ export interface FileRow {
 }
 
 /** A challenge with all that belongs to it, flags included: never leaves the server as it is. */
-export interface CatalogueRow {
-  id: number;
+export const catalogueRow = {
+  id: int,
   /** In the permanent list. */
-  catalogued: boolean;
-  slug: string;
-  name: string;
-  category: string;
-  difficulty: 'Easy' | 'Medium' | 'Hard' | 'Expert';
-  description: string;
-  author: string | null;
-  attribution: string | null;
-  connection_info: string | null;
-  scoring: Scoring;
-  points: number;
-  supplied_xp: number | null;
-  logic: 'any' | 'all' | 'team';
-  flag_prefix: string | null;
-  layout: string;
-  primary_color: string | null;
-  accent_color: string | null;
-  sanitised_css: string | null;
-  background_image: string | null;
-  logo: string | null;
-  tags: string[];
-  rules: string[];
-  requirements: string[];
-  resources: { title: string; url: string; description?: string }[];
-  sponsor: string | null;
-  organizer: string | null;
-  is_featured: boolean;
-  plan: 'adherent' | 'bienfaiteur' | null;
-  state: 'visible' | 'hidden';
-  scheduled_at: Date | null;
-  anonymize: boolean;
-  next_name: string | null;
-  solution: string | null;
-  published_at: Date;
-  flags: FlagRow[];
-  hints: HintRow[];
-  files: FileRow[];
-  prerequisites: number[];
-  open_reports: number;
-}
+  catalogued: bool,
+  slug: text,
+  name: text,
+  category: text,
+  difficulty: oneOf('Easy', 'Medium', 'Hard', 'Expert'),
+  description: text,
+  author: nullable(text),
+  attribution: nullable(text),
+  connection_info: nullable(text),
+  scoring: json(
+    z.union([
+      z.object({ kind: z.literal('static'), points: z.number() }),
+      z.object({
+        kind: z.literal('dynamic'),
+        function: z.enum(['linear', 'logarithmic', 'exponential']),
+        initial: z.number(),
+        minimum: z.number(),
+        decay: z.number(),
+      }),
+    ]),
+  ),
+  points: int,
+  supplied_xp: nullable(int),
+  logic: oneOf('any', 'all', 'team'),
+  flag_prefix: nullable(text),
+  layout: text,
+  primary_color: nullable(text),
+  accent_color: nullable(text),
+  sanitised_css: nullable(text),
+  background_image: nullable(text),
+  logo: nullable(text),
+  tags: texts,
+  rules: texts,
+  requirements: texts,
+  resources: json(
+    z.array(z.object({ title: z.string(), url: z.string(), description: z.string().optional() })),
+  ),
+  sponsor: nullable(text),
+  organizer: nullable(text),
+  is_featured: bool,
+  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  state: oneOf('visible', 'hidden'),
+  scheduled_at: nullable(moment),
+  anonymize: bool,
+  next_name: nullable(text),
+  solution: nullable(text),
+  published_at: moment,
+  flags: json(
+    z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(['static', 'regex']),
+        hash: z.string().nullable(),
+        pattern: z.string().nullable(),
+        case_insensitive: z.boolean(),
+      }),
+    ),
+  ),
+  hints: json(
+    z.array(
+      z.object({
+        id: z.number(),
+        position: z.number(),
+        title: z.string().nullable(),
+        content: z.string(),
+        fixed_cost: z.number().nullable(),
+      }),
+    ),
+  ),
+  files: json(
+    z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        size: z.number(),
+        sha256: z.string(),
+        required: z.boolean(),
+      }),
+    ),
+  ),
+  prerequisites: ints,
+  open_reports: int,
+};
+export type CatalogueRow = RowOf<typeof catalogueRow>;
 
 /** The permanent list, or what events play (some of which joined the list after the end). */
 export type CatalogueKind = 'permanent' | 'events';
@@ -80,7 +136,8 @@ const OF_KIND: Record<CatalogueKind, string> = {
 
 /** Every challenge of a kind, hidden ones included, in the order of publication. */
 export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueRow[]> =>
-  sql.query<CatalogueRow>(
+  sql.rows(
+    catalogueRow,
     `select c.id, c.catalogued, c.slug, c.name, c.category, c.difficulty, c.description, c.author, c.attribution, c.connection_info,
        c.scoring, c.points, c.supplied_xp, c.logic, c.flag_prefix, c.layout, c.primary_color, c.accent_color,
        c.sanitised_css, c.background_image, c.logo, c.tags, c.rules, c.requirements, c.resources, c.sponsor, c.organizer,
@@ -101,24 +158,26 @@ export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueR
 
 /** Milliseconds that the database's clock is ahead of this machine's. */
 export async function clockSkew(sql: Sql, now: number): Promise<number> {
-  const rows = await sql.query<{ ms: number }>('select extract(epoch from clock_timestamp()) * 1000 as ms');
+  const rows = await sql.rows({ ms: int }, 'select extract(epoch from clock_timestamp()) * 1000 as ms');
   return Number(rows[0]!.ms) - now;
 }
 
-export interface SolverRow {
-  challenge_id: number;
-  username: string;
-  member_id: number;
-  avatar: string | null;
-  at: Date;
-  is_first_blood: boolean;
+export const solverRow = {
+  challenge_id: int,
+  username: text,
+  member_id: int,
+  avatar: nullable(text),
+  at: moment,
+  is_first_blood: bool,
   /** False for who hides whether they are there. */
-  shows_status: boolean;
-}
+  shows_status: bool,
+};
+export type SolverRow = RowOf<typeof solverRow>;
 
 /** Counted solves of each challenge. */
 export const countSolves = (sql: Sql): Promise<{ challenge_id: number; solves: number }[]> =>
-  sql.query(
+  sql.rows(
+    { challenge_id: int, solves: int },
     `select s.challenge_id, count(*)::int as solves from solve s join member m on m.id = s.member_id and m.ranked
      group by s.challenge_id`,
     [],
@@ -138,20 +197,22 @@ const SOLVERS = (order: 'asc' | 'desc', limit: number) => `
 
 /** The last three solvers of each challenge who show what they solve, newest first (specification 2.4). */
 export const lastSolvers = (sql: Sql): Promise<SolverRow[]> =>
-  sql.query<SolverRow>(SOLVERS('desc', 3), [], 'last-solvers');
+  sql.rows(solverRow, SOLVERS('desc', 3), [], 'last-solvers');
 
 /** The first five solvers of each challenge who show what they solve, oldest first (specification 9). */
 export const firstSolvers = (sql: Sql): Promise<SolverRow[]> =>
-  sql.query<SolverRow>(SOLVERS('asc', 5), [], 'first-solvers');
+  sql.rows(solverRow, SOLVERS('asc', 5), [], 'first-solvers');
 
-export interface ProgressRow {
-  challenge_id: number;
-  solved: boolean;
-}
+export const progressRow = {
+  challenge_id: int,
+  solved: bool,
+};
+export type ProgressRow = RowOf<typeof progressRow>;
 
 /** What a member has tried, and solved. */
 export const loadProgress = (sql: Sql, memberId: number): Promise<ProgressRow[]> =>
-  sql.query<ProgressRow>(
+  sql.rows(
+    progressRow,
     `select challenge_id, true as solved from solve where member_id = $1
      union all
      select distinct challenge_id, false from submission where member_id = $1`,

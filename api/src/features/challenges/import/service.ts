@@ -129,14 +129,14 @@ const noteChange = (sql: Sql, id: number, name: string, what: 'create' | 'update
 
 /** The same, or null when the database refuses this challenge: nothing of it is kept, the transaction goes on. */
 async function tryToWrite(sql: Sql, { plan, prepared }: Ready, catalogued: boolean): Promise<number | null> {
-  await sql.query('savepoint challenge');
+  await sql.run('savepoint challenge');
   try {
     const id = await write(sql, plan, prepared, catalogued);
-    await sql.query('release savepoint challenge');
+    await sql.run('release savepoint challenge');
     return id;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    await sql.query('rollback to savepoint challenge');
+    await sql.run('rollback to savepoint challenge');
     return null;
   }
 }

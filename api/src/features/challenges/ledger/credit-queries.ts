@@ -1,10 +1,9 @@
+import { int, moment, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A member to whom an event gave solves, and one of them. */
-export interface Credit extends Record<string, unknown> {
-  member_id: number;
-  challenge_id: number;
-}
+export const credit = { member_id: int, challenge_id: int };
+export type Credit = RowOf<typeof credit>;
 
 /**
  * What was solved in an event is solved in the permanent list, which its challenges join: at the moment it was, worth
@@ -12,7 +11,8 @@ export interface Credit extends Record<string, unknown> {
  * members, with one of the challenges.
  */
 export async function insertCredits(sql: Sql, eventId: number): Promise<Credit[]> {
-  return sql.query<Credit>(
+  return sql.rows(
+    credit,
     `with won as (
        select r.member_id, es.challenge_id, es.at, r.member_id <> es.member_id as helped
        from event_solve es
@@ -42,7 +42,8 @@ export async function deleteCredits(
   entrantId: number,
   challengeId: number,
 ): Promise<{ member_id: number; at: Date }[]> {
-  return sql.query<{ member_id: number; at: Date }>(
+  return sql.rows(
+    { member_id: int, at: moment },
     `with gone as (
        delete from solve s using event_solve es, event_registration r
        where es.event_id = $1 and es.entrant_id = $2 and es.challenge_id = $3

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { int, json, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Solves to be written at once, by index: member, challenge, moment, points, XP. */
@@ -11,7 +13,7 @@ export interface PastSolves {
 
 /** Writes past solves with their ledger rows, right submissions and first bloods; totals follow by `rebuildTotals`. */
 export async function insertPastSolves(sql: Sql, s: PastSolves): Promise<void> {
-  await sql.query(
+  await sql.run(
     `with past as (
        select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::int[], $5::int[]) as t(member_id, challenge_id, at, points, xp)
      ), new as (
@@ -39,7 +41,7 @@ export async function insertPastTries(
   challengeIds: number[],
   moments: Date[],
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into submission (member_id, challenge_id, correct, at)
      select member_id, challenge_id, false, at from unnest($1::int[], $2::int[], $3::timestamptz[]) as t(member_id, challenge_id, at) order by at`,
     [memberIds, challengeIds, moments],
@@ -66,27 +68,28 @@ const MISPLACED = `
   order by c.id`;
 
 /** A first blood that is not with the earliest counted solve: who has it, since when, and whose it is. */
-export interface Misplaced {
-  challenge_id: number;
-  slug: string;
-  holder: number | null;
-  since: Date | null;
-  holder_name: string | null;
-  heir: number | null;
-  heir_name: string | null;
-  heir_at: Date | null;
-}
+export const misplaced = {
+  challenge_id: int,
+  slug: text,
+  holder: nullable(int),
+  since: nullable(moment),
+  holder_name: nullable(text),
+  heir: nullable(int),
+  heir_name: nullable(text),
+  heir_at: nullable(moment),
+};
+export type Misplaced = RowOf<typeof misplaced>;
 
 /** The first bloods that are not where the solves put them (equation 3). */
 export const misplacedBloods = (sql: Sql): Promise<Misplaced[]> =>
-  sql.query<Misplaced>(MISPLACED, [], 'misplaced-bloods');
+  sql.rows(misplaced, MISPLACED, [], 'misplaced-bloods');
 
 /**
  * Until the end of the transaction, submissions wait; those that were being written are over. To be called before
  * anything else is locked.
  */
 export async function lockFirstBloods(sql: Sql): Promise<void> {
-  await sql.query('lock table first_blood in share row exclusive mode');
+  await sql.run('lock table first_blood in share row exclusive mode');
 }
 
 /**
@@ -97,10 +100,10 @@ export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
   await lockFirstBloods(sql);
   const moved = await misplacedBloods(sql);
   const inherited = moved.filter(({ heir }) => heir !== null);
-  await sql.query('delete from first_blood where challenge_id = any($1)', [
+  await sql.run('delete from first_blood where challenge_id = any($1)', [
     moved.map(({ challenge_id }) => challenge_id),
   ]);
-  await sql.query(
+  await sql.run(
     `insert into first_blood (challenge_id, member_id, at)
      select * from unnest($1::int[], $2::int[], $3::timestamptz[])`,
     [
@@ -109,7 +112,7 @@ export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
       inherited.map(({ heir_at }) => heir_at),
     ],
   );
-  await sql.query(
+  await sql.run(
     `update standing t set first_bloods = (select count(*)::int from first_blood fb where fb.member_id = t.member_id),
        withdrawals = t.withdrawals + (t.member_id = any($2))::int
      where t.member_id = any($1)`,
@@ -131,7 +134,7 @@ const TOTALS = `
 
 /** Sets every member's totals to what the raw rows give. */
 export async function rebuildTotals(sql: Sql): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update standing t set points = r.points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
      from (${TOTALS}) r where r.member_id = t.member_id
        and (t.points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.points, r.xp, r.solves, r.first_bloods, r.last_scored_at)`,
@@ -153,7 +156,30 @@ const TOTALS_OF = (row: string) =>
 
 /** Members whose kept totals are not what the raw rows give; `kept` is null for one who has no row of totals. */
 export const wrongTotals = (sql: Sql): Promise<{ username: string; kept: Totals | null; raw: Totals }[]> =>
-  sql.query(
+  sql.rows(
+    {
+      username: text,
+      kept: nullable(
+        json(
+          z.object({
+            points: z.number(),
+            xp: z.number(),
+            solves: z.number(),
+            first_bloods: z.number(),
+            last_scored_at: z.string().nullable(),
+          }),
+        ),
+      ),
+      raw: json(
+        z.object({
+          points: z.number(),
+          xp: z.number(),
+          solves: z.number(),
+          first_bloods: z.number(),
+          last_scored_at: z.string().nullable(),
+        }),
+      ),
+    },
     `select m.username, case when t.member_id is not null then ${TOTALS_OF('t')} end as kept, ${TOTALS_OF('r')} as raw
      from (${TOTALS}) r join member m on m.id = r.member_id left join standing t on t.member_id = r.member_id
      where t.member_id is null
@@ -162,15 +188,17 @@ export const wrongTotals = (sql: Sql): Promise<{ username: string; kept: Totals 
   );
 
 /** A solve without its line of the ledger (`points` null), or such a line without its solve. */
-export interface Unledgered {
-  username: string;
-  slug: string | null;
-  points: number | null;
-  xp: number | null;
-}
+export const unledgeredRow = {
+  username: text,
+  slug: nullable(text),
+  points: nullable(int),
+  xp: nullable(int),
+};
+export type Unledgered = RowOf<typeof unledgeredRow>;
 
 export const unledgered = (sql: Sql): Promise<Unledgered[]> =>
-  sql.query<Unledgered>(
+  sql.rows(
+    unledgeredRow,
     `select m.username, c.slug, x.points, x.xp
      from solve s full join (select id, member_id, source_id, points, xp from xp_event where kind = 'solve') x
        on x.member_id = s.member_id and x.source_id = s.challenge_id
@@ -181,7 +209,8 @@ export const unledgered = (sql: Sql): Promise<Unledgered[]> =>
 
 /** Files of challenges as stored, to be compared with what lies on the disk (equation 10). */
 export const listStored = (sql: Sql): Promise<{ sha256: string; what: string }[]> =>
-  sql.query(
+  sql.rows(
+    { sha256: text, what: text },
     `select f.sha256, c.slug || '/' || f.name as what from challenge_file f join challenge c on c.id = f.challenge_id
      union select background_image, slug || ', image de fond' from challenge where background_image is not null
      union select logo, slug || ', logo' from challenge where logo is not null`,
@@ -189,7 +218,8 @@ export const listStored = (sql: Sql): Promise<{ sha256: string; what: string }[]
 
 /** Sessions with several live refresh tokens cannot exist; codes consumed twice neither: what the tables can show of 8 and 9. */
 export const doubleCodes = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int },
     `select min(id) as id from otp_code where consumed_at is null and expires_at > now()
      group by purpose, member_id, registration_id, address having count(*) > 1 limit 100`,
   );

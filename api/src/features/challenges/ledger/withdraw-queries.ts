@@ -1,16 +1,18 @@
+import { int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { lockFirstBloods } from './queries.ts';
 
-export interface Withdrawn {
-  member_id: number;
-  username: string;
-  solved_at: Date;
-  points: number;
-  xp: number;
+export const withdrawnRow = {
+  member_id: int,
+  username: text,
+  solved_at: moment,
+  points: int,
+  xp: int,
   /** Of the challenge. */
-  name: string;
-  slug: string;
-}
+  name: text,
+  slug: text,
+};
+export type Withdrawn = RowOf<typeof withdrawnRow>;
 
 /**
  * Takes a solve back with its gain, its right tries and its found flags, and the totals with them; null when this
@@ -22,7 +24,8 @@ export async function withdrawSolve(
   usernameKey: string,
 ): Promise<Withdrawn | null> {
   await lockFirstBloods(sql);
-  const rows = await sql.query<Withdrawn>(
+  const rows = await sql.rows(
+    withdrawnRow,
     `with gone as (
        delete from solve s using member m where m.username_key = $2 and s.member_id = m.id and s.challenge_id = $1
        returning s.member_id, m.username, s.at
@@ -42,7 +45,7 @@ export async function withdrawSolve(
   const withdrawn = rows[0];
   if (!withdrawn) return null;
   const { member_id, points, xp } = withdrawn;
-  await sql.query(
+  await sql.run(
     `update standing set points = points - $2, xp = xp - $3, solves = solves - 1, withdrawals = withdrawals + 1,
        last_scored_at = (select max(at) from xp_event where member_id = $1 and points > 0)
      where member_id = $1`,
@@ -53,10 +56,10 @@ export async function withdrawSolve(
 
 /** The member may not solve it again. Under the lock of `withdrawSolve`: no right flag is on its way meanwhile. */
 export async function blockSolve(sql: Sql, memberId: number, challengeId: number): Promise<void> {
-  await sql.query(
-    'insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing',
-    [memberId, challengeId],
-  );
+  await sql.run('insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing', [
+    memberId,
+    challengeId,
+  ]);
 }
 
 /** Takes the block away; who it was, or null when there was none. */
@@ -65,11 +68,11 @@ export async function allowSolve(
   challengeId: number,
   usernameKey: string,
 ): Promise<{ member_id: number; username: string } | null> {
-  const rows = await sql.query<{ member_id: number; username: string }>(
+  return sql.row(
+    { member_id: int, username: text },
     `delete from solve_block b using member m
      where m.username_key = $2 and b.member_id = m.id and b.challenge_id = $1
      returning m.id as member_id, m.username`,
     [challengeId, usernameKey],
   );
-  return rows[0] ?? null;
 }

@@ -6,21 +6,22 @@ export async function patchChallenge(
   id: number,
   patch: { state?: string; scheduled_at?: string | null; is_featured?: boolean },
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `update challenge set
+  return (
+    (await sql.run(
+      `update challenge set
        state = coalesce($2, state),
        scheduled_at = case when $3 then $4::timestamptz else scheduled_at end,
        is_featured = coalesce($5, is_featured),
        published_at = case when $2 = 'visible' and state = 'hidden' then now() else published_at end,
        updated_at = now()
      where id = $1 returning id`,
-    [
-      id,
-      patch.state ?? null,
-      patch.scheduled_at !== undefined,
-      patch.scheduled_at ?? null,
-      patch.is_featured ?? null,
-    ],
+      [
+        id,
+        patch.state ?? null,
+        patch.scheduled_at !== undefined,
+        patch.scheduled_at ?? null,
+        patch.is_featured ?? null,
+      ],
+    )) > 0
   );
-  return rows.length > 0;
 }

@@ -1,18 +1,21 @@
+import { z } from 'zod';
+import { bool, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export async function insertWrong(sql: Sql, memberId: number, challengeId: number): Promise<void> {
-  await sql.query(
+  await sql.run(
     'insert into submission (member_id, challenge_id, correct) values ($1, $2, false)',
     [memberId, challengeId],
     'insert-wrong',
   );
 }
 
-export interface SolveResult {
-  points: number;
-  xp_after: number;
-  is_first_blood: boolean;
-}
+export const solveResult = {
+  points: int,
+  xp_after: int,
+  is_first_blood: bool,
+};
+export type SolveResult = RowOf<typeof solveResult>;
 
 /**
  * Marks a challenge as solved, once, in one statement: submission, solve, ledger, totals and first blood go
@@ -24,7 +27,8 @@ export async function insertSolve(
   sql: Sql,
   solve: { memberId: number; challengeId: number; price: number; floor: number; xp: number },
 ): Promise<SolveResult | null> {
-  const rows = await sql.query<SolveResult>(
+  return sql.row(
+    solveResult,
     `with s as (
        insert into solve (member_id, challenge_id, at) select $1, $2, clock_timestamp()
        where not exists (select 1 from solve_block where member_id = $1 and challenge_id = $2)
@@ -50,16 +54,16 @@ export async function insertSolve(
     [solve.memberId, solve.challengeId, solve.price, solve.floor, solve.xp],
     'insert-solve',
   );
-  return rows[0] ?? null;
 }
 
 /** Whether a manager took this member's solve back for good. */
 export async function isBlocked(sql: Sql, memberId: number, challengeId: number): Promise<boolean> {
-  const rows = await sql.query('select 1 from solve_block where member_id = $1 and challenge_id = $2', [
-    memberId,
-    challengeId,
-  ]);
-  return rows.length > 0;
+  return (
+    (await sql.run('select 1 from solve_block where member_id = $1 and challenge_id = $2', [
+      memberId,
+      challengeId,
+    ])) > 0
+  );
 }
 
 /**
@@ -73,18 +77,19 @@ export async function insertFoundFlag(
   flagId: number,
   total: number,
 ): Promise<{ found: number; isNew: boolean }> {
-  await sql.query('select 1 from standing where member_id = $1 for no key update', [memberId]);
+  await sql.run('select 1 from standing where member_id = $1 for no key update', [memberId]);
   const added = await sql.query(
     'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing returning 1',
     [memberId, flagId, challengeId],
   );
-  const rows = await sql.query<{ found: number }>(
+  const rows = await sql.rows(
+    { found: int },
     'select count(*)::int as found from found_flag where member_id = $1 and challenge_id = $2',
     [memberId, challengeId],
   );
   const { found } = rows[0]!;
   if (added.length > 0 && found < total)
-    await sql.query('insert into submission (member_id, challenge_id, correct) values ($1, $2, true)', [
+    await sql.run('insert into submission (member_id, challenge_id, correct) values ($1, $2, true)', [
       memberId,
       challengeId,
     ]);
@@ -92,23 +97,27 @@ export async function insertFoundFlag(
 }
 
 /** All that one member did on one challenge. */
-export interface OwnRow {
-  points_earned: number | null;
-  xp_earned: number | null;
-  attempts: { submitted_at: string; result: 'right' | 'partial' | 'wrong' }[];
-  attempt_count: number;
-  unlocked: { hint_id: number; cost: number; unlocked_at: string }[];
-  flags_found: number;
-  difficulty: number | null;
-  reflection: string | null;
-  votes: number;
-  average: number | null;
+export const ownRow = {
+  points_earned: nullable(int),
+  xp_earned: nullable(int),
+  attempts: json(
+    z.array(z.object({ submitted_at: z.string(), result: z.enum(['right', 'partial', 'wrong']) })),
+  ),
+  attempt_count: int,
+  unlocked: json(z.array(z.object({ hint_id: z.number(), cost: z.number(), unlocked_at: z.string() }))),
+  flags_found: int,
+  difficulty: nullable(int),
+  reflection: nullable(text),
+  votes: int,
+  average: nullable(int),
   /** Of the member, all challenges together. */
-  xp: number;
-}
+  xp: int,
+};
+export type OwnRow = RowOf<typeof ownRow>;
 
 export async function loadOwn(sql: Sql, memberId: number, challengeId: number): Promise<OwnRow> {
-  const rows = await sql.query<OwnRow>(
+  const rows = await sql.rows(
+    ownRow,
     `select
        gain.points as points_earned, gain.xp as xp_earned,
        coalesce((select json_agg(json_build_object('submitted_at', t.at, 'result', case when not t.correct then 'wrong'
@@ -139,15 +148,16 @@ export async function insertUnlock(
   sql: Sql,
   unlock: { memberId: number; challengeId: number; hintId: number; previousId: number | null; cost: number },
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `insert into hint_unlock (member_id, hint_id, challenge_id, cost)
+  return (
+    (await sql.run(
+      `insert into hint_unlock (member_id, hint_id, challenge_id, cost)
      select $1, $2, $3, $4 where ($5::int is null or exists (
          select 1 from hint_unlock where member_id = $1 and hint_id = $5))
        and not exists (select 1 from solve where member_id = $1 and challenge_id = $3)
      on conflict (member_id, hint_id) do update set cost = hint_unlock.cost returning 1`,
-    [unlock.memberId, unlock.hintId, unlock.challengeId, unlock.cost, unlock.previousId],
+      [unlock.memberId, unlock.hintId, unlock.challengeId, unlock.cost, unlock.previousId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 export async function saveVote(
@@ -156,7 +166,7 @@ export async function saveVote(
   challengeId: number,
   difficulty: number,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into challenge_feedback (member_id, challenge_id, difficulty) values ($1, $2, $3)
      on conflict (challenge_id, member_id) do update set difficulty = $3, updated_at = now()`,
     [memberId, challengeId, difficulty],
@@ -169,7 +179,7 @@ export async function saveReflection(
   challengeId: number,
   text: string,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into challenge_feedback (member_id, challenge_id, reflection) values ($1, $2, $3)
      on conflict (challenge_id, member_id) do update set reflection = $3, updated_at = now()`,
     [memberId, challengeId, text],

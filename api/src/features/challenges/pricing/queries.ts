@@ -1,3 +1,4 @@
+import { int } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /**
@@ -5,13 +6,14 @@ import type { Sql } from '../../../platform/database/database.ts';
  * them would take the same members, each in its own order.
  */
 export async function lockPrices(sql: Sql): Promise<void> {
-  await sql.query('select pg_advisory_xact_lock(7316004)');
+  await sql.run('select pg_advisory_xact_lock(7316004)');
 }
 
 /** Solves that count for the price; no other re-pricing runs until the end of the transaction. */
 export async function countForPrice(sql: Sql, challengeId: number): Promise<number> {
   await lockPrices(sql);
-  const rows = await sql.query<{ solves: number }>(
+  const rows = await sql.rows(
+    { solves: int },
     `select count(*)::int as solves from solve s join member m on m.id = s.member_id and m.ranked where s.challenge_id = $1`,
     [challengeId],
   );
@@ -23,7 +25,7 @@ export async function countForPrice(sql: Sql, challengeId: number): Promise<numb
  * the totals move together. A solve that an event gave, of its very moment, stays worth nothing.
  */
 export async function applyPrice(sql: Sql, challengeId: number, price: number, floor: number): Promise<void> {
-  await sql.query(
+  await sql.run(
     `with due as (
        select x.id, x.member_id, x.points as before, greatest($3::int, $2::int - coalesce((
          select sum(cost) from hint_unlock h where h.member_id = x.member_id and h.challenge_id = $1), 0)::int) as after
@@ -45,4 +47,7 @@ export async function applyPrice(sql: Sql, challengeId: number, price: number, f
 
 /** Challenges whose price follows their solves. */
 export const listDynamic = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.query(`select id from challenge where scoring->>'kind' = 'dynamic' and catalogued order by id`);
+  sql.rows(
+    { id: int },
+    `select id from challenge where scoring->>'kind' = 'dynamic' and catalogued order by id`,
+  );

@@ -1,3 +1,4 @@
+import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export async function insertReport(
@@ -6,7 +7,7 @@ export async function insertReport(
   challengeId: number,
   message: string,
 ): Promise<void> {
-  await sql.query('insert into challenge_report (member_id, challenge_id, message) values ($1, $2, $3)', [
+  await sql.run('insert into challenge_report (member_id, challenge_id, message) values ($1, $2, $3)', [
     memberId,
     challengeId,
     message,
@@ -15,26 +16,28 @@ export async function insertReport(
 
 /** Who handles the reports: active members with the right to manage challenges, by their role or granted to them. */
 export async function listHandlers(sql: Sql): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (
        select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_manage_challenges')) order by m.id`,
   );
   return rows.map(({ id }) => id);
 }
 
-export interface ReportRow {
-  id: number;
-  challenge_id: number;
-  challenge_name: string;
-  challenge_slug: string;
-  username: string;
-  status: 'active' | 'suspended' | 'deleted';
-  message: string;
-  created_at: Date;
-  closed_at: Date | null;
-  closed_by: string | null;
-  answer: string | null;
-}
+export const reportRow = {
+  id: int,
+  challenge_id: int,
+  challenge_name: text,
+  challenge_slug: text,
+  username: text,
+  status: oneOf('active', 'suspended', 'deleted'),
+  message: text,
+  created_at: moment,
+  closed_at: nullable(moment),
+  closed_by: nullable(text),
+  answer: nullable(text),
+};
+export type ReportRow = RowOf<typeof reportRow>;
 
 /** A page of the reports of one challenge, or of all: those to be handled from the oldest, the others from the last handled. */
 export const listReports = (
@@ -51,7 +54,8 @@ export const listReports = (
     limit: number;
   },
 ): Promise<ReportRow[]> =>
-  sql.query<ReportRow>(
+  sql.rows(
+    reportRow,
     `select r.id, r.challenge_id, c.name as challenge_name, c.slug as challenge_slug, m.username, m.status, r.message,
        r.created_at, r.closed_at, case when h.status <> 'deleted' then h.username end as closed_by, r.answer
      from challenge_report r join challenge c on c.id = r.challenge_id join member m on m.id = r.member_id
@@ -67,7 +71,8 @@ export async function countReports(
   sql: Sql,
   challengeId: number | null,
 ): Promise<{ open: number; closed: number }> {
-  const rows = await sql.query<{ open: number; closed: number }>(
+  const rows = await sql.rows(
+    { open: int, closed: int },
     `select count(*) filter (where closed_at is null)::int as open, count(closed_at)::int as closed
      from challenge_report where $1::int is null or challenge_id = $1`,
     [challengeId],
@@ -81,11 +86,11 @@ export async function findReport(
   sql: Sql,
   id: number,
 ): Promise<{ challenge_id: number; closed: boolean } | null> {
-  const rows = await sql.query<{ challenge_id: number; closed: boolean }>(
+  return sql.row(
+    { challenge_id: int, closed: bool },
     'select challenge_id, closed_at is not null as closed from challenge_report where id = $1',
     [id],
   );
-  return rows[0] ?? null;
 }
 
 /** Marks a report as handled, once; who made it and on what, or null when somebody else was first. */
@@ -93,10 +98,10 @@ export async function closeReport(
   sql: Sql,
   report: { id: number; managerId: number; answer: string | null },
 ): Promise<{ member_id: number; name: string; slug: string } | null> {
-  const rows = await sql.query<{ member_id: number; name: string; slug: string }>(
+  return sql.row(
+    { member_id: int, name: text, slug: text },
     `update challenge_report r set closed_at = now(), closed_by = $2, answer = $3 from challenge c
      where r.id = $1 and r.closed_at is null and c.id = r.challenge_id returning r.member_id, c.name, c.slug`,
     [report.id, report.managerId, report.answer],
   );
-  return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { int } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** An event of the load tests: it runs from one moment to the other, its teams have one player each. */
@@ -16,7 +17,8 @@ export interface BenchFlags {
 }
 
 export async function insertBenchEvent(sql: Sql, event: BenchEvent): Promise<number> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into event (slug, name, difficulty, mode, team_size, starts_at, ends_at, blood_points)
      values ($1, $2, 'moyen', 'team', 1, $3, $4, '{50,30,10}') returning id`,
     [event.slug, event.name, event.starts, event.ends],
@@ -30,13 +32,13 @@ export async function insertBenchChallenges(
   eventId: number,
   ids: readonly number[],
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update challenge set catalogued = false, points = 500,
        scoring = '{"kind":"dynamic","function":"logarithmic","initial":500,"minimum":100,"decay":400}'
      where id = any($1::int[])`,
     [ids],
   );
-  await sql.query(
+  await sql.run(
     `insert into event_challenge (event_id, challenge_id, position)
      select $1, id, place - 1 from unnest($2::int[]) with ordinality as t(id, place)`,
     [eventId, ids],
@@ -50,7 +52,7 @@ export async function insertBenchEntrants(
   teamIds: readonly number[],
   memberIds: readonly number[],
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `with who as (select * from unnest($2::int[], $3::int[]) as t(team_id, member_id)),
      n as (
        insert into entrant (event_id, team_id, name)
@@ -60,12 +62,12 @@ export async function insertBenchEntrants(
      select $1, who.member_id, 'team', 'registered', who.team_id, n.id from who join n on n.team_id = who.team_id`,
     [eventId, teamIds, memberIds],
   );
-  await sql.query('update event set participants = $2 where id = $1', [eventId, memberIds.length]);
+  await sql.run('update event set participants = $2 where id = $1', [eventId, memberIds.length]);
 }
 
 /** Writes right flags with their tries and their acts. */
 export async function insertBenchFlags(sql: Sql, eventId: number, flags: BenchFlags): Promise<void> {
-  await sql.query(
+  await sql.run(
     `with s as (
        insert into event_solve (event_id, entrant_id, challenge_id, member_id, at)
        select $1, r.entrant_id, t.challenge_id, t.member_id, t.at

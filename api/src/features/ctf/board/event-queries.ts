@@ -1,28 +1,41 @@
-import type { AlertLevel } from '@fanion/rules/watch-alerts';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  ints,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** What the live part needs of an event; moments in ms by the database's clock. */
-export interface EventRow {
-  id: number;
-  slug: string;
-  name: string;
-  state: 'draft' | 'published' | 'cancelled';
-  mode: 'solo' | 'team' | 'both';
-  starts_at: number;
-  ends_at: number;
-  registration_opens_at: number | null;
-  freeze_at: number | null;
-  unfrozen: boolean;
-  blood_points: number[] | null;
-  attempt_cap: number | null;
-  moved: boolean;
-  now: number;
-}
+export const eventRow = {
+  id: int,
+  slug: text,
+  name: text,
+  state: oneOf('draft', 'published', 'cancelled'),
+  mode: oneOf('team', 'solo', 'both'),
+  starts_at: int,
+  ends_at: int,
+  registration_opens_at: nullable(int),
+  freeze_at: nullable(int),
+  unfrozen: bool,
+  blood_points: nullable(ints),
+  attempt_cap: nullable(int),
+  moved: bool,
+  now: int,
+};
+export type EventRow = RowOf<typeof eventRow>;
 
 export async function loadEvent(sql: Sql, id: number): Promise<EventRow | null> {
-  const rows = await sql.query<EventRow>(
+  return sql.row(
+    eventRow,
     `select id, slug, name, state, mode, ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at,
        ${MS('registration_opens_at')} as registration_opens_at, ${MS('freeze_at')} as freeze_at,
        unfrozen_at is not null as unfrozen, blood_points, attempt_cap, moved_at is not null as moved,
@@ -31,13 +44,13 @@ export async function loadEvent(sql: Sql, id: number): Promise<EventRow | null> 
     [id],
     'live-event',
   );
-  return rows[0] ?? null;
 }
 
 /** Id of an event by its address, else by its number; null when there is none. */
 export async function findEventId(sql: Sql, named: string): Promise<number | null> {
   const number = /^\d{1,9}$/.test(named) ? Number(named) : null;
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     'select id from event where slug = $1 or id = $2 order by slug = $1 desc limit 1',
     [named, number],
     'live-event-id',
@@ -47,7 +60,8 @@ export async function findEventId(sql: Sql, named: string): Promise<number | nul
 
 /** Id of the event that plays a challenge; null when none does. */
 export async function findEventOf(sql: Sql, challengeId: number): Promise<number | null> {
-  const rows = await sql.query<{ event_id: number }>(
+  const rows = await sql.rows(
+    { event_id: int },
     'select event_id from event_challenge where challenge_id = $1',
     [challengeId],
   );
@@ -55,19 +69,21 @@ export async function findEventOf(sql: Sql, challengeId: number): Promise<number
 }
 
 /** Who scores: a player alone or a team, with those of its members who are registered. */
-export interface EntrantRow {
-  id: number;
-  team_id: number | null;
-  member_id: number | null;
+export const entrantRow = {
+  id: int,
+  team_id: nullable(int),
+  member_id: nullable(int),
   /** Of the team at the time, of the player now. */
-  name: string;
-  counts: boolean;
-  is_student: boolean;
-  members: { id: number; username: string; ranked: boolean }[];
-}
+  name: text,
+  counts: bool,
+  is_student: bool,
+  members: json(z.array(z.object({ id: z.number(), username: z.string(), ranked: z.boolean() }))),
+};
+export type EntrantRow = RowOf<typeof entrantRow>;
 
 export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =>
-  sql.query<EntrantRow>(
+  sql.rows(
+    entrantRow,
     `select en.id, en.team_id, en.member_id, coalesce(m.username, en.name) as name,
        coalesce(r.counts, false) as counts, coalesce(r.is_student, false) as is_student, coalesce(r.members, '[]') as members
      from entrant en left join member m on m.id = en.member_id
@@ -82,15 +98,17 @@ export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =
   );
 
 /** Which challenges an event plays; `released_at` in ms, null = at the start. `attempts`: 0 = no limit of its own. */
-export interface PlayedRow {
-  challenge_id: number;
-  position: number;
-  released_at: number | null;
-  attempts: number;
-}
+export const playedRow = {
+  challenge_id: int,
+  position: int,
+  released_at: nullable(int),
+  attempts: int,
+};
+export type PlayedRow = RowOf<typeof playedRow>;
 
 export const loadPlayed = (sql: Sql, eventId: number): Promise<PlayedRow[]> =>
-  sql.query<PlayedRow>(
+  sql.rows(
+    playedRow,
     `select ec.challenge_id, ec.position, ${MS('ec.released_at')} as released_at, c.attempts
      from event_challenge ec join challenge c on c.id = ec.challenge_id
      where ec.event_id = $1 order by ec.position, ec.challenge_id`,
@@ -108,7 +126,8 @@ export interface SolveRow {
 }
 
 export async function loadSolves(sql: Sql, eventId: number): Promise<SolveRow[]> {
-  const rows = await sql.query<SolveRow & { id: string }>(
+  const rows = await sql.rows(
+    { id: json(z.unknown()), entrant_id: int, challenge_id: int, member_id: int, at: int },
     `select id, entrant_id, challenge_id, member_id, ${MS('at')} as at from event_solve where event_id = $1`,
     [eventId],
     'live-solves',
@@ -116,15 +135,17 @@ export async function loadSolves(sql: Sql, eventId: number): Promise<SolveRow[]>
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-export interface AnnouncementRow {
-  id: number;
-  text: string;
-  created_at: Date;
-}
+export const announcementRow = {
+  id: int,
+  text: text,
+  created_at: moment,
+};
+export type AnnouncementRow = RowOf<typeof announcementRow>;
 
 /** The newest announcements, the last one first. */
 export const loadAnnouncements = (sql: Sql, eventId: number, limit: number): Promise<AnnouncementRow[]> =>
-  sql.query<AnnouncementRow>(
+  sql.rows(
+    announcementRow,
     `select id, text, created_at from announcement where event_id = $1 order by created_at desc, id desc limit $2`,
     [eventId, limit],
     'live-announcements',
@@ -137,7 +158,8 @@ export async function loadRanks(
   at: number | null,
 ): Promise<Record<number, number> | null> {
   if (at === null) return null;
-  const rows = await sql.query<{ ranks: Record<number, number> }>(
+  const rows = await sql.rows(
+    { ranks: json(z.record(z.string(), z.number())) },
     `select ranks from board_snapshot where event_id = $1 and at <= to_timestamp($2 / 1000.0) order by at desc limit 1`,
     [eventId, at],
     'live-ranks',
@@ -147,7 +169,8 @@ export async function loadRanks(
 
 /** Published events that run at this moment, or ended in the last ten minutes. */
 export const listLive = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int },
     `select id from event where state = 'published' and starts_at <= now() and ends_at > now() - interval '10 minutes'`,
   );
 
@@ -158,37 +181,41 @@ export async function insertRanks(
   at: number,
   ranks: Record<number, number>,
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `insert into board_snapshot (event_id, at, ranks) values ($1, to_timestamp($2 / 1000.0), $3)
+  return (
+    (await sql.run(
+      `insert into board_snapshot (event_id, at, ranks) values ($1, to_timestamp($2 / 1000.0), $3)
      on conflict do nothing returning 1`,
-    [eventId, at, JSON.stringify(ranks)],
+      [eventId, at, JSON.stringify(ranks)],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** Whether a member is a registered participant of an event at this moment, with a team or still without. */
 export async function isParticipant(sql: Sql, eventId: number, memberId: number): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from event_registration
+  return (
+    (await sql.run(
+      `select 1 from event_registration
      where event_id = $1 and member_id = $2 and state = 'registered'`,
-    [eventId, memberId],
-    'live-participant',
+      [eventId, memberId],
+      'live-participant',
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** An entrant of an event whom a member follows. */
-export interface WatchedEntrant {
-  id: number;
-  level: AlertLevel;
-}
+export const watchedEntrant = {
+  id: int,
+  level: oneOf('low', 'medium', 'high'),
+};
+export type WatchedEntrant = RowOf<typeof watchedEntrant>;
 
 /**
  * Entrants of an event whom a member follows: by the member they linked, else by name. A team with several of them is
  * followed as the one they want to know most of.
  */
 export const listWatched = (sql: Sql, eventId: number, ownerId: number): Promise<WatchedEntrant[]> =>
-  sql.query<WatchedEntrant & Record<string, unknown>>(
+  sql.rows(
+    watchedEntrant,
     `select distinct on (en.id) en.id, w.alert_level as level from watched_player w
      join entrant en on en.event_id = $1
      left join event_registration g on g.entrant_id = en.id and g.state = 'registered'

@@ -1,12 +1,14 @@
+import { ints, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** The name that the events of this installation are known by in calendars: the first that was proposed, for good. */
 export async function keepCalendarDomain(sql: Sql, proposed: string): Promise<string> {
-  await sql.query(
+  await sql.run(
     `insert into setting (key, value) values ('calendar-domain', to_jsonb($1::text)) on conflict do nothing`,
     [proposed],
   );
-  const rows = await sql.query<{ domain: string }>(
+  const rows = await sql.rows(
+    { domain: text },
     `select value #>> '{}' as domain from setting where key = 'calendar-domain'`,
   );
   return rows[0]!.domain;
@@ -14,7 +16,7 @@ export async function keepCalendarDomain(sql: Sql, proposed: string): Promise<st
 
 /** Puts a new secret address in the place of the one before. */
 export async function saveFeed(sql: Sql, memberId: number, hash: string): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into calendar_feed (member_id, hash) values ($1, $2)
      on conflict (member_id) do update set hash = excluded.hash, created_at = now()`,
     [memberId, hash],
@@ -22,12 +24,13 @@ export async function saveFeed(sql: Sql, memberId: number, hash: string): Promis
 }
 
 export async function deleteFeed(sql: Sql, memberId: number): Promise<void> {
-  await sql.query('delete from calendar_feed where member_id = $1', [memberId]);
+  await sql.run('delete from calendar_feed where member_id = $1', [memberId]);
 }
 
 /** Events of whom a secret address belongs to: where they are registered, waiting or asked, and what they like. */
 export async function readFeed(sql: Sql, hash: string): Promise<number[] | null> {
-  const rows = await sql.query<{ ids: number[] }>(
+  const rows = await sql.rows(
+    { ids: ints },
     `select array(
        select event_id from event_registration where member_id = f.member_id
        union select event_id from event_like where member_id = f.member_id order by 1) as ids

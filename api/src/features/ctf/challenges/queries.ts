@@ -1,19 +1,22 @@
+import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface ManagedChallenge {
-  id: number;
-  name: string;
-  category: string;
-  points: number;
-  position: number;
-  released_at: Date | null;
-  state: 'visible' | 'hidden';
-  solves: number;
-}
+export const managedChallenge = {
+  id: int,
+  name: text,
+  category: text,
+  points: int,
+  position: int,
+  released_at: nullable(moment),
+  state: oneOf('visible', 'hidden'),
+  solves: int,
+};
+export type ManagedChallenge = RowOf<typeof managedChallenge>;
 
 /** All that an event plays, in its order, with the solves that happened: for who organises. */
 export const listManaged = (sql: Sql, eventId: number): Promise<ManagedChallenge[]> =>
-  sql.query<ManagedChallenge>(
+  sql.rows(
+    managedChallenge,
     `select c.id, c.name, c.category, c.points, ec.position, ec.released_at, c.state,
        (select count(*)::int from event_solve s where s.event_id = ec.event_id and s.challenge_id = c.id) as solves
      from event_challenge ec join challenge c on c.id = ec.challenge_id
@@ -26,13 +29,13 @@ export async function lockChallenge(
   sql: Sql,
   id: number,
 ): Promise<{ event_id: number | null; solved: boolean } | null> {
-  const rows = await sql.query<{ event_id: number | null; solved: boolean }>(
+  return sql.row(
+    { event_id: nullable(int), solved: bool },
     `select ec.event_id, exists (select 1 from solve s where s.challenge_id = c.id) as solved
      from challenge c left join event_challenge ec on ec.challenge_id = c.id
      where c.id = $1 for update of c`,
     [id],
   );
-  return rows[0] ?? null;
 }
 
 /** What changes of a challenge in its event; an absent field stays. */
@@ -48,8 +51,8 @@ export async function addChallenge(
   challengeId: number,
   { position, releasedAt }: Place,
 ): Promise<void> {
-  await sql.query('update challenge set catalogued = false, updated_at = now() where id = $1', [challengeId]);
-  await sql.query(
+  await sql.run('update challenge set catalogued = false, updated_at = now() where id = $1', [challengeId]);
+  await sql.run(
     `insert into event_challenge (event_id, challenge_id, position, released_at)
      values ($1, $2, coalesce($3, (select coalesce(max(position) + 1, 0) from event_challenge where event_id = $1)), $4)`,
     [eventId, challengeId, position ?? null, releasedAt ?? null],
@@ -63,12 +66,13 @@ export async function isPlayed(
   challengeId: number,
   releasedAt: string,
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 where $3::timestamptz > now()
+  return (
+    (await sql.run(
+      `select 1 where $3::timestamptz > now()
        and exists (select 1 from event_solve where event_id = $1 and challenge_id = $2)`,
-    [eventId, challengeId, releasedAt],
+      [eventId, challengeId, releasedAt],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 export async function placeChallenge(
@@ -77,7 +81,7 @@ export async function placeChallenge(
   challengeId: number,
   { position, releasedAt }: Place,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update event_challenge set position = coalesce($3, position),
        released_at = case when $4 then $5::timestamptz else released_at end
      where event_id = $1 and challenge_id = $2`,
@@ -93,7 +97,7 @@ export async function removeChallenge(sql: Sql, eventId: number, challengeId: nu
     [eventId, challengeId],
   );
   if (rows.length > 0)
-    await sql.query(
+    await sql.run(
       `update challenge set catalogued = true, state = 'hidden', updated_at = now() where id = $1`,
       [challengeId],
     );
@@ -107,7 +111,7 @@ export async function catalogueChallenges(sql: Sql, eventId: number): Promise<nu
      from event_challenge ec where ec.event_id = $1 and ec.challenge_id = c.id and not c.catalogued returning c.id`,
     [eventId],
   );
-  await sql.query('update event set moved_at = coalesce(moved_at, now()), updated_at = now() where id = $1', [
+  await sql.run('update event set moved_at = coalesce(moved_at, now()), updated_at = now() where id = $1', [
     eventId,
   ]);
   return rows.length;
@@ -116,22 +120,24 @@ export async function catalogueChallenges(sql: Sql, eventId: number): Promise<nu
 export async function insertAnnouncement(
   sql: Sql,
   eventId: number,
-  text: string,
+  words: string,
   memberId: number,
 ): Promise<{ id: number; text: string; created_at: Date }> {
-  const rows = await sql.query<{ id: number; text: string; created_at: Date }>(
+  const rows = await sql.rows(
+    { id: int, text: text, created_at: moment },
     `with a as (
        insert into announcement (event_id, text, created_by) values ($1, $2, $3) returning id, text, created_at
      ), told as (insert into webhook_outbox (event_id, announcement_id) select $1, id from a)
      select * from a`,
-    [eventId, text, memberId],
+    [eventId, words, memberId],
   );
   return rows[0]!;
 }
 
 /** Deletes an announcement, and its post when it has not gone yet; its text, null when there is none. */
 export async function deleteAnnouncement(sql: Sql, eventId: number, id: number): Promise<string | null> {
-  const rows = await sql.query<{ text: string }>(
+  const rows = await sql.rows(
+    { text: text },
     'delete from announcement where id = $2 and event_id = $1 returning text',
     [eventId, id],
   );

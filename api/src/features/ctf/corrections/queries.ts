@@ -1,17 +1,19 @@
+import { bool, int, ints, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A solve of an event that was taken back. */
-export interface Withdrawn {
-  member_id: number;
-  username: string;
-  entrant: string;
+export const withdrawn = {
+  member_id: int,
+  username: text,
+  entrant: text,
   /** The entrant is a team. */
-  in_team: boolean;
+  in_team: bool,
   /** Who gave the flag, and all who play for the entrant. */
-  players: number[];
-  challenge: string;
-  solved_at: Date;
-}
+  players: ints,
+  challenge: text,
+  solved_at: moment,
+};
+export type Withdrawn = RowOf<typeof withdrawn>;
 
 /**
  * Takes back the solve of an entrant with its act in the ledger, its right try, the flags found for it and what was to
@@ -23,7 +25,8 @@ export async function withdrawSolve(
   entrantId: number,
   challengeId: number,
 ): Promise<Withdrawn | null> {
-  const rows = await sql.query<Withdrawn & Record<string, unknown>>(
+  return sql.row(
+    withdrawn,
     `with gone as (
        delete from event_solve where event_id = $1 and entrant_id = $2 and challenge_id = $3 returning member_id, at
      ), ledger as (
@@ -51,7 +54,6 @@ export async function withdrawSolve(
      join entrant n on n.id = $2 left join member p on p.id = n.member_id`,
     [eventId, entrantId, challengeId],
   );
-  return rows[0] ?? null;
 }
 
 /** The members of an entrant may not solve a challenge again. */
@@ -61,7 +63,7 @@ export async function blockEntrant(
   entrantId: number,
   challengeId: number,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into solve_block (member_id, challenge_id)
      select member_id, $3 from event_registration where event_id = $1 and entrant_id = $2 on conflict do nothing`,
     [eventId, entrantId, challengeId],
@@ -75,7 +77,8 @@ export async function allowEntrant(
   entrantId: number,
   challengeId: number,
 ): Promise<{ entrant: string; challenge: string } | null> {
-  const rows = await sql.query<{ entrant: string; challenge: string }>(
+  return sql.row(
+    { entrant: text, challenge: text },
     `with freed as (
        delete from solve_block b using event_registration r
        where r.event_id = $1 and r.entrant_id = $2 and b.member_id = r.member_id and b.challenge_id = $3
@@ -87,5 +90,4 @@ export async function allowEntrant(
      where n.id = $2 and exists (select 1 from freed)`,
     [eventId, entrantId, challengeId],
   );
-  return rows[0] ?? null;
 }

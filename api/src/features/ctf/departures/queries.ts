@@ -1,3 +1,4 @@
+import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Places that go with the team: those of an event that is not locked yet. */
@@ -17,7 +18,8 @@ const GONE = `e.starts_at > now() and (
 
 /** Names of the events in which a member loses their place, or their turn, by leaving a team; the first to start first. */
 export async function listLost(sql: Sql, memberId: number, teamId: number): Promise<string[]> {
-  const rows = await sql.query<{ name: string }>(
+  const rows = await sql.rows(
+    { name: text },
     `select e.name from event e join event_registration r on r.event_id = e.id
      where r.member_id = $1 and r.team_id = $2 and ${OF_TEAM} and r.state <> 'pending' and e.state = 'published'
      order by e.starts_at, e.id`,
@@ -28,20 +30,23 @@ export async function listLost(sql: Sql, memberId: number, teamId: number): Prom
 
 /** Events to come in which somebody gone still has a place, or waits for one. */
 export const listDeparted = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int },
     `select distinct e.id from event e join event_registration r on r.event_id = e.id where ${GONE} order by e.id`,
   );
 
 /** Who lost their place in an event, or their turn, or an offer; `team`: the name of the one they were to play for. */
-export interface Departed {
-  memberId: number;
-  state: 'registered' | 'waitlisted' | 'pending';
-  team: string | null;
-}
+export const departed = {
+  memberId: int,
+  state: oneOf('registered', 'waitlisted', 'pending'),
+  team: nullable(text),
+};
+export type Departed = RowOf<typeof departed>;
 
 /** Takes them out, under the lock of the event. */
 export const deleteDeparted = (sql: Sql, eventId: number): Promise<Departed[]> =>
-  sql.query<Departed & Record<string, unknown>>(
+  sql.rows(
+    departed,
     `with gone as (
        delete from event_registration r using event e where e.id = $1 and r.event_id = e.id and ${GONE}
        returning r.member_id, r.state, case when r.participation_type = 'team' then r.team_id end as team_id)

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 const LEASE_SECONDS = 60;
@@ -16,11 +18,21 @@ export interface DueRow {
 
 /** Takes the next post of the queue for a minute: no other instance posts it meanwhile. Older than an hour, none is. */
 export async function leaseNext(sql: Sql): Promise<DueRow | null> {
-  await sql.query(
+  await sql.run(
     `update webhook_outbox set dropped_at = now()
      where sent_at is null and dropped_at is null and created_at <= now() - interval '1 hour'`,
   );
-  const rows = await sql.query<DueRow & { id: string }>(
+  const rows = await sql.rows(
+    {
+      id: json(z.unknown()),
+      event_id: int,
+      slug: text,
+      event: text,
+      challenge_id: nullable(int),
+      challenge: nullable(text),
+      text: nullable(text),
+      attempts: int,
+    },
     `update webhook_outbox o set next_attempt_at = now() + make_interval(secs => $1), attempts = attempts + 1
      from (select w.id, e.slug, e.name as event, c.name as challenge, a.text from webhook_outbox w
            join event e on e.id = w.event_id
@@ -36,20 +48,17 @@ export async function leaseNext(sql: Sql): Promise<DueRow | null> {
 }
 
 export async function markSent(sql: Sql, id: number): Promise<void> {
-  await sql.query('update webhook_outbox set sent_at = now(), last_error = null where id = $1', [id]);
+  await sql.run('update webhook_outbox set sent_at = now(), last_error = null where id = $1', [id]);
 }
 
 /** Nothing is to be told any more: a challenge solved by nobody, a hidden solve, no webhook. */
 export async function markDropped(sql: Sql, id: number, reason: string): Promise<void> {
-  await sql.query('update webhook_outbox set dropped_at = now(), last_error = $2 where id = $1', [
-    id,
-    reason,
-  ]);
+  await sql.run('update webhook_outbox set dropped_at = now(), last_error = $2 where id = $1', [id, reason]);
 }
 
 /** Tries again after some milliseconds. */
 export async function putOff(sql: Sql, id: number, wait: number, reason: string): Promise<void> {
-  await sql.query(
+  await sql.run(
     'update webhook_outbox set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
     [id, wait / 1000, reason],
   );

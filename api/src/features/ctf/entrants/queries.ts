@@ -1,15 +1,30 @@
+import { z } from 'zod';
+import { int, json, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface EntrantRow {
-  id: number | null;
-  name: string;
-  type: 'solo' | 'team' | 'formed';
-  team_id: number | null;
-  members: { id: number; username: string; state: 'registered' | 'waitlisted' | 'pending' | 'offered' }[];
-  solves: { challenge_id: number; challenge: string; username: string; at: number }[];
-  blocked: { challenge_id: number; challenge: string }[];
-  total: number;
-}
+export const entrantRow = {
+  id: nullable(int),
+  name: text,
+  type: oneOf('team', 'solo', 'formed'),
+  team_id: nullable(int),
+  members: json(
+    z.array(
+      z.object({
+        id: z.number(),
+        username: z.string(),
+        state: z.enum(['registered', 'waitlisted', 'pending', 'offered']),
+      }),
+    ),
+  ),
+  solves: json(
+    z.array(
+      z.object({ challenge_id: z.number(), challenge: z.string(), username: z.string(), at: z.number() }),
+    ),
+  ),
+  blocked: json(z.array(z.object({ challenge_id: z.number(), challenge: z.string() }))),
+  total: int,
+};
+export type EntrantRow = RowOf<typeof entrantRow>;
 
 /**
  * Who plays an event, or would, by name: those whose name, or the one of a member, has this text. `total` is how many
@@ -22,7 +37,8 @@ export const listEntrants = (
   from: number,
   many: number,
 ): Promise<EntrantRow[]> =>
-  sql.query<EntrantRow & Record<string, unknown>>(
+  sql.rows(
+    entrantRow,
     `with entries as (
        select n.id, n.team_id, coalesce(m.username, n.name) as name,
          case when n.member_id is not null then 'solo' when n.team_id is null then 'formed' else 'team' end as type

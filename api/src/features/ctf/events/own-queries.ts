@@ -1,29 +1,46 @@
+import { z } from 'zod';
+import { bool, int, json, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** What one member has to do with one event. */
-export interface OwnRow {
-  event_id: number;
-  participation_type: 'solo' | 'findTeam' | 'team' | null;
-  state: 'registered' | 'waitlisted' | 'pending' | null;
-  team_id: number | null;
-  entrant_id: number | null;
+export const ownRow = {
+  event_id: int,
+  participation_type: nullable(oneOf('team', 'solo', 'findTeam')),
+  state: nullable(oneOf('registered', 'waitlisted', 'pending')),
+  team_id: nullable(int),
+  entrant_id: nullable(int),
   /** Name of the team they play for; null for who plays alone. */
-  team_name: string | null;
+  team_name: nullable(text),
   /** Name of the team that offers them a seat. */
-  offer: string | null;
-  position: number | null;
+  offer: nullable(text),
+  position: nullable(int),
   /** Gave a flag, right or wrong, or a team-mate did. */
-  played: boolean;
+  played: bool,
   /** Gave a flag themselves, right or wrong. */
-  gave_flag: boolean;
-  liked: boolean;
-  result: { rank: number; score: number | null; solved: number | null; name: string } | null;
-  rating: { overall: number; difficulty: number; innovation: number; review: string } | null;
-}
+  gave_flag: bool,
+  liked: bool,
+  result: nullable(
+    json(
+      z.object({
+        rank: z.number(),
+        score: z.number().nullable(),
+        solved: z.number().nullable(),
+        name: z.string(),
+      }),
+    ),
+  ),
+  rating: nullable(
+    json(
+      z.object({ overall: z.number(), difficulty: z.number(), innovation: z.number(), review: z.string() }),
+    ),
+  ),
+};
+export type OwnRow = RowOf<typeof ownRow>;
 
 /** Everything that concerns a member among the events, or in one of them, in one statement. */
 export const loadOwn = (sql: Sql, memberId: number, eventId: number | null): Promise<OwnRow[]> =>
-  sql.query<OwnRow & Record<string, unknown>>(
+  sql.rows(
+    ownRow,
     `with teams as (
        select team_id, joined_at from team_member where member_id = $1),
      results as (

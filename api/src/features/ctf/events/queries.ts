@@ -1,47 +1,60 @@
-import type { EventRating } from '@fanion/rules/event-rating';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  ints,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface EventRow {
-  id: number;
-  slug: string;
-  name: string;
-  organizer: string;
-  location: string;
-  type: string;
-  difficulty: 'facile' | 'moyen' | 'difficile' | 'expert';
-  registration_opens_at: Date | null;
-  starts_at: Date;
-  ends_at: Date;
-  prize_pool: string;
-  mode: 'solo' | 'team' | 'both';
-  team_size: number;
-  max_participants: number | null;
-  participants: number;
-  categories: string[];
-  description: string;
-  rules: string;
-  hint_policy: string;
-  contact: string;
-  url: string | null;
-  ctftime_id: number | null;
-  series: string;
-  allow_late: boolean;
-  state: 'draft' | 'published' | 'cancelled';
-  freeze_at: Date | null;
-  unfrozen_at: Date | null;
-  blood_points: number[] | null;
-  attempt_cap: number | null;
-  sequence: number;
-  moved_at: Date | null;
-  updated_at: Date;
-  likes: number;
-  ratings: EventRating[];
-  entrants: number;
-  results: number;
-  challenges: number;
+export const eventRow = {
+  id: int,
+  slug: text,
+  name: text,
+  organizer: text,
+  location: text,
+  type: text,
+  difficulty: oneOf('expert', 'facile', 'moyen', 'difficile'),
+  registration_opens_at: nullable(moment),
+  starts_at: moment,
+  ends_at: moment,
+  prize_pool: text,
+  mode: oneOf('team', 'solo', 'both'),
+  team_size: int,
+  max_participants: nullable(int),
+  participants: int,
+  categories: texts,
+  description: text,
+  rules: text,
+  hint_policy: text,
+  contact: text,
+  url: nullable(text),
+  ctftime_id: nullable(int),
+  series: text,
+  allow_late: bool,
+  state: oneOf('draft', 'published', 'cancelled'),
+  freeze_at: nullable(moment),
+  unfrozen_at: nullable(moment),
+  blood_points: nullable(ints),
+  attempt_cap: nullable(int),
+  sequence: int,
+  moved_at: nullable(moment),
+  updated_at: moment,
+  likes: int,
+  ratings: json(z.array(z.object({ overall: z.number(), difficulty: z.number(), innovation: z.number() }))),
+  entrants: int,
+  results: int,
+  challenges: int,
   /** The database's time, in milliseconds. */
-  read_at: number;
-}
+  read_at: int,
+};
+export type EventRow = RowOf<typeof eventRow>;
 
 const COLUMNS = `e.id, e.slug, e.name, e.organizer, e.location, e.type, e.difficulty, e.registration_opens_at,
   e.starts_at, e.ends_at, e.prize_pool, e.mode, e.team_size, e.max_participants, e.participants, e.categories,
@@ -50,7 +63,8 @@ const COLUMNS = `e.id, e.slug, e.name, e.organizer, e.location, e.type, e.diffic
 
 /** Events with what their readers share, all of them (null) or these. */
 export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<EventRow[]> =>
-  sql.query<EventRow>(
+  sql.rows(
+    eventRow,
     `select ${COLUMNS},
        (select count(*)::int from event_like l where l.event_id = e.id) as likes,
        coalesce((select jsonb_agg(jsonb_build_object('overall', r.overall, 'difficulty', r.difficulty,
@@ -64,17 +78,18 @@ export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<Eve
     'load-events',
   );
 
-export interface EventChallengeRow {
-  id: number;
-  slug: string;
-  name: string;
-  category: string;
-  difficulty: string;
-  points: number;
-  solved: boolean;
+export const eventChallengeRow = {
+  id: int,
+  slug: text,
+  name: text,
+  category: text,
+  difficulty: text,
+  points: int,
+  solved: bool,
   /** Names of the challenges that are asked for first, out in this event and not solved. */
-  asked: string[];
-}
+  asked: texts,
+};
+export type EventChallengeRow = RowOf<typeof eventChallengeRow>;
 
 /** Challenges of an event that are out, in its order; `solved` by the reader or their team. */
 export const loadEventChallenges = (
@@ -82,7 +97,8 @@ export const loadEventChallenges = (
   eventId: number,
   entrantId: number | null,
 ): Promise<EventChallengeRow[]> =>
-  sql.query<EventChallengeRow>(
+  sql.rows(
+    eventChallengeRow,
     `with shown as materialized (
        select c.id, c.slug, c.name, c.category, c.difficulty, c.points, ec.position,
          exists (select 1 from event_solve s
@@ -98,19 +114,21 @@ export const loadEventChallenges = (
     'load-event-challenges',
   );
 
-export interface ResultRow {
-  rank: number;
-  name: string;
-  score: number | null;
-  solved: number | null;
-  last_accept: Date | null;
-  team_id: number | null;
-  member_id: number | null;
-}
+export const resultRow = {
+  rank: int,
+  name: text,
+  score: nullable(int),
+  solved: nullable(int),
+  last_accept: nullable(moment),
+  team_id: nullable(int),
+  member_id: nullable(int),
+};
+export type ResultRow = RowOf<typeof resultRow>;
 
 /** Results of an event held elsewhere, the best first. */
 export const loadResults = (sql: Sql, eventId: number, most: number): Promise<ResultRow[]> =>
-  sql.query<ResultRow>(
+  sql.rows(
+    resultRow,
     `select rank, name, score, solved, last_accept, team_id, member_id from external_result where event_id = $1
      order by rank, position limit $2`,
     [eventId, most],

@@ -5,19 +5,20 @@ import type { Sql } from '../../../platform/database/database.ts';
  * lock of the event and before anything is written.
  */
 export async function lockSolves(sql: Sql): Promise<void> {
-  await sql.query('lock table event_solve in share row exclusive mode');
+  await sql.run('lock table event_solve in share row exclusive mode');
 }
 
 /** Freezes the board from this moment on; false when one is in force already, which keeps its own. */
 export async function freeze(sql: Sql, eventId: number): Promise<boolean> {
   await lockSolves(sql);
-  const rows = await sql.query(
-    `update event set freeze_at = clock_timestamp(), unfrozen_at = null, updated_at = now()
+  return (
+    (await sql.run(
+      `update event set freeze_at = clock_timestamp(), unfrozen_at = null, updated_at = now()
      where id = $1 and not (freeze_at is not null and freeze_at <= clock_timestamp() and unfrozen_at is null)
      returning 1`,
-    [eventId],
+      [eventId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** Lifts the freeze, and writes the acts that it held; false when there was none. */
@@ -38,7 +39,7 @@ export async function unfreeze(sql: Sql, eventId: number): Promise<boolean> {
  * whenever a freeze changes: a flag that is being written would judge by the freeze that was.
  */
 export async function writeHeldActs(sql: Sql, eventId: number): Promise<void> {
-  await sql.query(
+  await sql.run(
     `with acts as (
        insert into xp_event (member_id, kind, source_id, points, xp, at)
        select s.member_id, 'ctf', s.challenge_id, 0, 0, s.at from event_solve s join event e on e.id = s.event_id

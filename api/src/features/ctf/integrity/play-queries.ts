@@ -1,12 +1,14 @@
+import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface WrongSolve {
-  id: number;
-  slug: string;
-  username: string;
-  challenge: string;
-  reason: 'twice' | 'dates' | 'member' | 'challenge' | 'ledger';
-}
+export const wrongSolve = {
+  id: int,
+  slug: text,
+  username: text,
+  challenge: text,
+  reason: oneOf('member', 'twice', 'dates', 'challenge', 'ledger'),
+};
+export type WrongSolve = RowOf<typeof wrongSolve>;
 
 /**
  * Solves of events that cannot be (trust.md, "Many at once", equation 1): a challenge twice for one entrant, outside the
@@ -14,7 +16,8 @@ export interface WrongSolve {
  * its act in the ledger although no freeze holds it.
  */
 export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
-  sql.query<WrongSolve>(
+  sql.rows(
+    wrongSolve,
     `select s.id, e.slug, m.username, c.slug as challenge, case
          when d.n > 1 then 'twice'
          when s.at < e.starts_at or s.at >= e.ends_at then 'dates'
@@ -40,7 +43,8 @@ export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
 export const wrongActs = (
   sql: Sql,
 ): Promise<{ username: string; challenge: string | null; points: number; xp: number }[]> =>
-  sql.query(
+  sql.rows(
+    { username: text, challenge: nullable(text), points: int, xp: int },
     `select m.username, c.slug as challenge, x.points, x.xp from xp_event x join member m on m.id = x.member_id
      left join challenge c on c.id = x.source_id
      where x.kind = 'ctf' and (x.points <> 0 or x.xp <> 0 or not exists (
@@ -49,7 +53,8 @@ export const wrongActs = (
 
 /** Challenges out of the permanent list that no event plays. */
 export const lostChallenges = (sql: Sql): Promise<{ slug: string }[]> =>
-  sql.query(
+  sql.rows(
+    { slug: text },
     `select c.slug from challenge c
      where not c.catalogued and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id) limit 100`,
   );

@@ -1,10 +1,12 @@
+import { int, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** What an event says of its places that its registrations do not (trust.md, "Many at once", equation 6). */
 export const wrongPlaces = (
   sql: Sql,
 ): Promise<{ slug: string; participants: number; registered: number; most: number | null }[]> =>
-  sql.query(
+  sql.rows(
+    { slug: text, participants: int, registered: int, most: nullable(int) },
     `select e.slug, e.participants, count(r.id)::int as registered, e.max_participants as most
      from event e left join event_registration r on r.event_id = e.id and r.state = 'registered'
      group by e.id having e.participants <> count(r.id) or count(r.id) > e.max_participants order by e.id limit 100`,
@@ -12,7 +14,8 @@ export const wrongPlaces = (
 
 /** Teams of an event with more players than it takes, promised places included (equation 5). */
 export const largeTeams = (sql: Sql): Promise<{ slug: string; name: string; players: number }[]> =>
-  sql.query(
+  sql.rows(
+    { slug: text, name: text, players: int },
     `select e.slug, n.name, count(r.id)::int as players
      from entrant n join event e on e.id = n.event_id
      join event_registration r on r.event_id = e.id and (r.entrant_id = n.id or (n.team_id = r.team_id))
@@ -24,7 +27,8 @@ export const largeTeams = (sql: Sql): Promise<{ slug: string; name: string; play
  * place, one of another event or of somebody else.
  */
 export const wrongSeats = (sql: Sql): Promise<{ slug: string; username: string }[]> =>
-  sql.query(
+  sql.rows(
+    { slug: text, username: text },
     `select e.slug, m.username from event_registration r
      join event e on e.id = r.event_id join member m on m.id = r.member_id left join entrant n on n.id = r.entrant_id
      where case when r.state <> 'registered' then n.id is not null
@@ -38,7 +42,8 @@ export const wrongSeats = (sql: Sql): Promise<{ slug: string; username: string }
 export const untriedSolves = (
   sql: Sql,
 ): Promise<{ id: number; slug: string; username: string; challenge: string }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int, slug: text, username: text, challenge: text },
     `select s.id::int as id, e.slug, m.username, c.slug as challenge from event_solve s join event e on e.id = s.event_id
      join member m on m.id = s.member_id join challenge c on c.id = s.challenge_id
      where not exists (select 1 from event_submission t where t.event_id = s.event_id and t.entrant_id = s.entrant_id

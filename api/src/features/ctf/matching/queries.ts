@@ -1,8 +1,11 @@
+import { z } from 'zod';
+import { bool, int, json, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Published events whose hour of matching has come: 24 h before the start, then at the start for who came later. */
 export const listDue = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int },
     `select e.id from event e where e.state = 'published' and e.ends_at > now() and (
        (e.matched_at is null and e.starts_at - interval '24 hours' <= now())
        or (e.starts_at <= now() and exists (select 1 from event_registration r where r.event_id = e.id
@@ -12,7 +15,7 @@ export const listDue = (sql: Sql): Promise<{ id: number }[]> =>
 
 /** One instance at a time matches; false when another does now. */
 export async function tryMatchLock(sql: Sql): Promise<boolean> {
-  const rows = await sql.query<{ held: boolean }>('select pg_try_advisory_xact_lock(7316010) as held');
+  const rows = await sql.rows({ held: bool }, 'select pg_try_advisory_xact_lock(7316010) as held');
   return rows[0]!.held;
 }
 
@@ -23,19 +26,21 @@ export async function isDue(sql: Sql, eventId: number): Promise<boolean> {
 }
 
 export async function markMatched(sql: Sql, eventId: number): Promise<void> {
-  await sql.query('update event set matched_at = clock_timestamp() where id = $1', [eventId]);
+  await sql.run('update event set matched_at = clock_timestamp() where id = $1', [eventId]);
 }
 
-export interface SeekerRow {
-  id: number;
-  username: string;
-  xp: number;
-  specialties: string[];
-}
+export const seekerRow = {
+  id: int,
+  username: text,
+  xp: int,
+  specialties: texts,
+};
+export type SeekerRow = RowOf<typeof seekerRow>;
 
 /** Those who have a place and seek a team, none of which has offered them a seat. */
 export const listSeekers = (sql: Sql, eventId: number): Promise<SeekerRow[]> =>
-  sql.query<SeekerRow & Record<string, unknown>>(
+  sql.rows(
+    seekerRow,
     `select m.id, m.username, s.xp, m.specialties
      from event_registration r join member m on m.id = r.member_id join standing s on s.member_id = m.id
      where r.event_id = $1 and r.participation_type = 'findTeam' and r.state = 'registered' and r.entrant_id is null
@@ -44,17 +49,21 @@ export const listSeekers = (sql: Sql, eventId: number): Promise<SeekerRow[]> =>
     [eventId],
   );
 
-export interface OpenTeamRow {
+export const openTeamRow = {
   /** The entrant that plays for the team. */
-  id: number;
-  name: string;
-  taken: number;
-  players: { username: string; xp: number; specialties: string[] }[];
-}
+  id: int,
+  name: text,
+  taken: int,
+  players: json(
+    z.array(z.object({ username: z.string(), xp: z.number(), specialties: z.array(z.string()) })),
+  ),
+};
+export type OpenTeamRow = RowOf<typeof openTeamRow>;
 
 /** Teams of the event that anybody may join, with their seats taken, promised ones included. */
 export const listOpenTeams = (sql: Sql, eventId: number): Promise<OpenTeamRow[]> =>
-  sql.query<OpenTeamRow & Record<string, unknown>>(
+  sql.rows(
+    openTeamRow,
     `select n.id, n.name,
        (select count(*)::int from event_registration r
          where r.event_id = $1 and (r.entrant_id = n.id or r.team_id = n.team_id)) as taken,
@@ -70,7 +79,8 @@ export const listOpenTeams = (sql: Sql, eventId: number): Promise<OpenTeamRow[]>
 
 /** A team formed for this event alone. */
 export async function insertFormedTeam(sql: Sql, eventId: number, name: string): Promise<number> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     'insert into entrant (event_id, name) values ($1, $2) returning id',
     [eventId, name],
   );
@@ -79,7 +89,8 @@ export async function insertFormedTeam(sql: Sql, eventId: number, name: string):
 
 /** Number of the last team formed for this event alone; one that nobody plays for any more may be gone. */
 export async function lastFormedTeam(sql: Sql, eventId: number): Promise<number> {
-  const rows = await sql.query<{ n: number }>(
+  const rows = await sql.rows(
+    { n: int },
     `select coalesce(max(substring(name from '[0-9]{1,9}$')::int), 0) as n from entrant
      where event_id = $1 and team_id is null and member_id is null`,
     [eventId],
@@ -94,7 +105,7 @@ export async function seatPlayers(
   memberIds: readonly number[],
   entrantId: number,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     'update event_registration set entrant_id = $3, updated_at = now() where event_id = $1 and member_id = any($2)',
     [eventId, memberIds, entrantId],
   );

@@ -1,23 +1,25 @@
+import { bool, int, nullable, oneOf, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface SeatedRow {
-  member_id: number;
-  username: string;
-  state: 'registered' | 'waitlisted' | 'pending';
-  entrant_id: number | null;
+export const seatedRow = {
+  member_id: int,
+  username: text,
+  state: oneOf('registered', 'waitlisted', 'pending'),
+  entrant_id: nullable(int),
   /** Gave a flag in the event, right or wrong. */
-  played: boolean;
-}
+  played: bool,
+};
+export type SeatedRow = RowOf<typeof seatedRow>;
 
 /** A registration to an event, by its id. */
 export async function findSeated(sql: Sql, eventId: number, id: number): Promise<SeatedRow | null> {
-  const rows = await sql.query<SeatedRow & Record<string, unknown>>(
+  return sql.row(
+    seatedRow,
     `select r.member_id, m.username, r.state, r.entrant_id,
        exists (select 1 from event_submission s where s.event_id = $1 and s.member_id = r.member_id) as played
      from event_registration r join member m on m.id = r.member_id where r.event_id = $1 and r.id = $2`,
     [eventId, id],
   );
-  return rows[0] ?? null;
 }
 
 /** A team that plays an event: its seats taken by others than this member, promised ones included, and who plays for it. */
@@ -27,7 +29,8 @@ export async function findTeamOf(
   entrantId: number,
   memberId: number,
 ): Promise<{ name: string; taken: number; players: string[] } | null> {
-  const rows = await sql.query<{ name: string; taken: number; players: string[] }>(
+  return sql.row(
+    { name: text, taken: int, players: texts },
     `select n.name,
        (select count(*)::int from event_registration r
          where r.event_id = $1 and r.member_id <> $3 and (r.entrant_id = n.id or r.team_id = n.team_id)) as taken,
@@ -36,5 +39,4 @@ export async function findTeamOf(
      from entrant n where n.event_id = $1 and n.id = $2 and n.member_id is null`,
     [eventId, entrantId, memberId],
   );
-  return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Whose own name is no other's. */
@@ -17,8 +18,9 @@ export async function isNameInEvent(
   but: But,
   seated: boolean,
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from event_registration r join member m on m.id = r.member_id
+  return (
+    (await sql.run(
+      `select 1 from event_registration r join member m on m.id = r.member_id
      left join entrant n on n.id = r.entrant_id
      left join team t on t.id = coalesce(n.team_id, case when r.participation_type = 'team' then r.team_id end)
      where r.event_id = $1 and (not $6::boolean or r.state = 'registered') and case
@@ -27,20 +29,23 @@ export async function isNameInEvent(
        when n.id is not null and n.member_id is null then lower(n.name) = lower($2)
        else r.member_id is distinct from $5::int and m.username_skeleton = $3 end
      limit 1`,
-    [eventId, name, skeleton, but.teamId, but.memberId, seated],
+      [eventId, name, skeleton, but.teamId, but.memberId, seated],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** Names of the teams formed for an event alone. */
 export const listFormed = (sql: Sql, eventId: number): Promise<{ name: string }[]> =>
-  sql.query('select name from entrant where event_id = $1 and team_id is null and member_id is null', [
-    eventId,
-  ]);
+  sql.rows(
+    { name: text },
+    'select name from entrant where event_id = $1 and team_id is null and member_id is null',
+    [eventId],
+  );
 
 /** Name under which somebody on the waiting list would play. */
 export async function nameOfWaiting(sql: Sql, registrationId: number): Promise<string> {
-  const rows = await sql.query<{ name: string }>(
+  const rows = await sql.rows(
+    { name: text },
     `select coalesce(t.name, m.username) as name from event_registration r join member m on m.id = r.member_id
      left join team t on t.id = r.team_id where r.id = $1`,
     [registrationId],

@@ -1,25 +1,26 @@
+import { int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface RenamedRow {
-  id: number;
-  team_id: number;
+export const renamedRow = {
+  id: int,
+  team_id: int,
   /** The team's name now. */
-  name: string;
-}
+  name: text,
+};
+export type RenamedRow = RowOf<typeof renamedRow>;
 
 const RENAMED = `from entrant n join event e on e.id = n.event_id join team t on t.id = n.team_id
      where e.starts_at > clock_timestamp() and t.archived_at is null and n.name <> t.name`;
 
 /** Events to come for which a team is entered under a name it has no more. */
 export const listRenamedEvents = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.query(`select distinct e.id ${RENAMED} order by e.id`);
+  sql.rows({ id: int }, `select distinct e.id ${RENAMED} order by e.id`);
 
 export const listRenamed = (sql: Sql, eventId: number): Promise<RenamedRow[]> =>
-  sql.query<RenamedRow & Record<string, unknown>>(
-    `select n.id, t.id as team_id, t.name ${RENAMED} and e.id = $1 order by n.id`,
-    [eventId],
-  );
+  sql.rows(renamedRow, `select n.id, t.id as team_id, t.name ${RENAMED} and e.id = $1 order by n.id`, [
+    eventId,
+  ]);
 
 export async function renameEntrant(sql: Sql, id: number, name: string): Promise<void> {
-  await sql.query('update entrant set name = $2 where id = $1', [id, name]);
+  await sql.run('update entrant set name = $2 where id = $1', [id, name]);
 }

@@ -1,3 +1,4 @@
+import { bool, int, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Who gives which flag in which event. */
@@ -47,7 +48,8 @@ export async function insertSolve(
   sql: Sql,
   { eventId, challengeId, memberId }: Try,
 ): Promise<SolveResult | null> {
-  const rows = await sql.query<Omit<SolveResult, 'solve_id'> & { solve_id: string | null }>(
+  const rows = await sql.rows(
+    { entrant_id: int, blocked: bool, at: int, solve_id: nullable(text) },
     `with ${PLAY}, closed as (
        select 1 from play join event_registration g on g.event_id = $1 and g.entrant_id = play.entrant_id
        join solve_block b on b.member_id = g.member_id and b.challenge_id = $2
@@ -81,18 +83,19 @@ export async function insertTry(
   { eventId, challengeId, memberId }: Try,
   correct = false,
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `with ${PLAY} insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
+  return (
+    (await sql.run(
+      `with ${PLAY} insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
      select $1::int, entrant_id, $2::int, $3::int, $4::boolean, at from play returning 1`,
-    [eventId, challengeId, memberId, correct],
-    'live-try',
+      [eventId, challengeId, memberId, correct],
+      'live-try',
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** One try of an entrant and challenge at a time, until the end of the transaction: a cap is never passed. */
 export async function lockTries(sql: Sql, entrantId: number, challengeId: number): Promise<void> {
-  await sql.query('select pg_advisory_xact_lock($1, $2)', [entrantId, challengeId]);
+  await sql.run('select pg_advisory_xact_lock($1, $2)', [entrantId, challengeId]);
 }
 
 /** Tries of an entrant on a challenge: all of them, and the wrong ones. */
@@ -102,7 +105,8 @@ export async function countTries(
   entrantId: number,
   challengeId: number,
 ): Promise<{ all: number; wrong: number }> {
-  const rows = await sql.query<{ all: number; wrong: number }>(
+  const rows = await sql.rows(
+    { all: int, wrong: int },
     `select count(*)::int as all, count(*) filter (where not correct)::int as wrong from event_submission
      where event_id = $1 and entrant_id = $2 and challenge_id = $3`,
     [eventId, entrantId, challengeId],
@@ -121,7 +125,8 @@ export async function insertFound(
   { challengeId, memberId }: Try,
   flagId: number,
 ): Promise<{ found: number; isNew: boolean }> {
-  const known = await sql.query<{ flag_id: number }>(
+  const known = await sql.rows(
+    { flag_id: int },
     `select distinct f.flag_id from found_flag f
      join event_registration r on r.member_id = f.member_id and r.entrant_id = $1 and r.state = 'registered'
      where f.challenge_id = $2`,
@@ -129,7 +134,7 @@ export async function insertFound(
   );
   const isNew = !known.some((row) => row.flag_id === flagId);
   if (isNew)
-    await sql.query(
+    await sql.run(
       'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
       [memberId, flagId, challengeId],
     );
@@ -146,7 +151,8 @@ export async function insertOwn(
   { challengeId, memberId }: Try,
   flagId: number,
 ): Promise<{ found: number; asked: number; isNew: boolean }> {
-  const rows = await sql.query<{ id: number; gave: boolean }>(
+  const rows = await sql.rows(
+    { id: int, gave: bool },
     `select m.id, exists (select 1 from found_flag f where f.member_id = m.id and f.challenge_id = $2) as gave
      from event_registration r join member m on m.id = r.member_id and m.status = 'active' and m.ranked
      where r.entrant_id = $1 and r.state = 'registered'`,
@@ -154,7 +160,7 @@ export async function insertOwn(
   );
   const isNew = !rows.some(({ id, gave }) => id === memberId && gave);
   if (isNew)
-    await sql.query(
+    await sql.run(
       'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
       [memberId, flagId, challengeId],
     );

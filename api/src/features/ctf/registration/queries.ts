@@ -1,29 +1,32 @@
+import { bool, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** An event that nobody else registers to until the end of the transaction; `now` by the database's clock, in ms. */
-export interface LockedEvent {
-  id: number;
-  slug: string;
-  name: string;
-  state: 'draft' | 'published' | 'cancelled';
-  registration_opens_at: number | null;
-  starts_at: number;
-  ends_at: number;
-  freeze_at: number | null;
-  unfrozen: boolean;
-  allow_late: boolean;
-  mode: 'solo' | 'team' | 'both';
-  team_size: number;
+export const lockedEvent = {
+  id: int,
+  slug: text,
+  name: text,
+  state: oneOf('draft', 'published', 'cancelled'),
+  registration_opens_at: nullable(int),
+  starts_at: int,
+  ends_at: int,
+  freeze_at: nullable(int),
+  unfrozen: bool,
+  allow_late: bool,
+  mode: oneOf('team', 'solo', 'both'),
+  team_size: int,
   /** Held by others, on their own site: nobody registers to it here. */
-  elsewhere: boolean;
-  now: number;
-}
+  elsewhere: bool,
+  now: int,
+};
+export type LockedEvent = RowOf<typeof lockedEvent>;
 
 const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** All that changes who plays an event goes one after the other. The clock is read once the lock is held. */
 export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent | null> {
-  const rows = await sql.query<LockedEvent & Record<string, unknown>>(
+  return sql.row(
+    lockedEvent,
     `with held as materialized (select * from event where id = $1 for no key update)
      select id, slug, name, state, ${MS('registration_opens_at')} as registration_opens_at,
        ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at, ${MS('freeze_at')} as freeze_at,
@@ -34,17 +37,17 @@ export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent 
     [eventId],
     'lock-event',
   );
-  return rows[0] ?? null;
 }
 
-export interface RegistrationRow {
-  id: number;
-  member_id: number;
-  participation_type: 'solo' | 'findTeam' | 'team';
-  state: 'registered' | 'waitlisted' | 'pending';
-  team_id: number | null;
-  entrant_id: number | null;
-}
+export const registrationRow = {
+  id: int,
+  member_id: int,
+  participation_type: oneOf('team', 'solo', 'findTeam'),
+  state: oneOf('registered', 'waitlisted', 'pending'),
+  team_id: nullable(int),
+  entrant_id: nullable(int),
+};
+export type RegistrationRow = RowOf<typeof registrationRow>;
 
 const REGISTRATION = 'id, member_id, participation_type, state, team_id, entrant_id';
 
@@ -53,11 +56,11 @@ export async function findRegistration(
   eventId: number,
   memberId: number,
 ): Promise<RegistrationRow | null> {
-  const rows = await sql.query<RegistrationRow & Record<string, unknown>>(
+  return sql.row(
+    registrationRow,
     `select ${REGISTRATION} from event_registration where event_id = $1 and member_id = $2`,
     [eventId, memberId],
   );
-  return rows[0] ?? null;
 }
 
 /** Which of these members are in the event otherwise than for this team. */
@@ -67,7 +70,8 @@ export const listBusy = (
   memberIds: readonly number[],
   teamId: number,
 ): Promise<{ member_id: number }[]> =>
-  sql.query(
+  sql.rows(
+    { member_id: int },
     `select member_id from event_registration
      where event_id = $1 and member_id = any($2)
        and (team_id is distinct from $3 or participation_type <> 'team')`,
@@ -76,16 +80,17 @@ export const listBusy = (
 
 /** Takes one place: false when none is left. The statement decides, and the table's check stands behind it. */
 export async function takeSeat(sql: Sql, eventId: number): Promise<boolean> {
-  const rows = await sql.query(
-    `update event set participants = participants + 1
+  return (
+    (await sql.run(
+      `update event set participants = participants + 1
      where id = $1 and (max_participants is null or participants < max_participants) returning id`,
-    [eventId],
+      [eventId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 export async function releaseSeats(sql: Sql, eventId: number, seats: number): Promise<void> {
-  await sql.query('update event set participants = participants - $2 where id = $1', [eventId, seats]);
+  await sql.run('update event set participants = participants - $2 where id = $1', [eventId, seats]);
 }
 
 /** Writes where a member stands in an event. Their turn in the waiting list stays that of their first registration. */
@@ -95,7 +100,7 @@ export async function saveRegistration(
   memberId: number,
   to: Pick<RegistrationRow, 'participation_type' | 'state' | 'team_id' | 'entrant_id'>,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into event_registration (event_id, member_id, participation_type, state, team_id, entrant_id, created_at)
      values ($1, $2, $3, $4, $5, $6, clock_timestamp())
      on conflict (event_id, member_id) do update set participation_type = excluded.participation_type,
@@ -111,7 +116,8 @@ export async function offerPlaces(
   teamId: number,
   memberIds: readonly number[],
 ): Promise<number[]> {
-  const rows = await sql.query<{ member_id: number }>(
+  const rows = await sql.rows(
+    { member_id: int },
     `insert into event_registration (event_id, member_id, participation_type, state, team_id)
      select $1, m, 'team', 'pending', $2 from unnest($3::int[]) m order by m
      on conflict (event_id, member_id) do nothing returning member_id`,
@@ -127,7 +133,8 @@ export async function keepRoster(
   teamId: number,
   memberIds: readonly number[],
 ): Promise<{ id: number; seated: boolean }[]> {
-  const rows = await sql.query<{ member_id: number; state: string }>(
+  const rows = await sql.rows(
+    { member_id: int, state: text },
     `delete from event_registration
      where event_id = $1 and team_id = $2 and participation_type = 'team' and not member_id = any($3)
      returning member_id, state`,
@@ -137,12 +144,13 @@ export async function keepRoster(
 }
 
 export async function deleteRegistration(sql: Sql, id: number): Promise<void> {
-  await sql.query('delete from event_registration where id = $1', [id]);
+  await sql.run('delete from event_registration where id = $1', [id]);
 }
 
 /** Who scores for a member alone. */
 export async function soloEntrant(sql: Sql, eventId: number, memberId: number): Promise<number> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into entrant (event_id, member_id, name) select $1, id, username from member where id = $2
      on conflict (event_id, member_id) do update set name = excluded.name returning id`,
     [eventId, memberId],
@@ -152,7 +160,8 @@ export async function soloEntrant(sql: Sql, eventId: number, memberId: number): 
 
 /** Who scores for a team. */
 export async function teamEntrant(sql: Sql, eventId: number, teamId: number): Promise<number> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into entrant (event_id, team_id, name) select $1, id, name from team where id = $2
      on conflict (event_id, team_id) do update set name = excluded.name returning id`,
     [eventId, teamId],
@@ -166,20 +175,20 @@ export async function teamEntrant(sql: Sql, eventId: number, teamId: number): Pr
  * plays any more and who have done nothing.
  */
 export async function sweepEvent(sql: Sql, eventId: number): Promise<void> {
-  await sql.query(
+  await sql.run(
     `delete from event_registration p where p.event_id = $1 and p.state = 'pending' and not exists (
        select 1 from event_registration c
        where c.event_id = $1 and c.team_id = p.team_id and c.participation_type = 'team' and c.state <> 'pending')`,
     [eventId],
   );
-  await sql.query(
+  await sql.run(
     `update event_registration o set team_id = null, updated_at = now()
      where o.event_id = $1 and o.participation_type = 'findTeam' and o.team_id is not null and not exists (
        select 1 from event_registration c
        where c.event_id = $1 and c.team_id = o.team_id and c.participation_type = 'team' and c.state = 'registered')`,
     [eventId],
   );
-  await sql.query(
+  await sql.run(
     `delete from entrant n where n.event_id = $1
        and not exists (select 1 from event_registration r where r.entrant_id = n.id)
        and not exists (select 1 from event_submission s where s.event_id = $1 and s.entrant_id = n.id)
@@ -194,11 +203,11 @@ export async function firstWaiting(
   eventId: number,
   but: readonly number[],
 ): Promise<RegistrationRow | null> {
-  const rows = await sql.query<RegistrationRow & Record<string, unknown>>(
+  return sql.row(
+    registrationRow,
     `select r.id, r.member_id, r.participation_type, r.state, r.team_id, r.entrant_id
      from event_registration r join member m on m.id = r.member_id and m.status = 'active'
      where r.event_id = $1 and r.state = 'waitlisted' and not r.id = any($2) order by r.created_at, r.id limit 1`,
     [eventId, but],
   );
-  return rows[0] ?? null;
 }

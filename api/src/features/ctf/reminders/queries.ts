@@ -1,22 +1,25 @@
+import { int, ints, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface ReminderRow {
-  event_id: number;
-  slug: string;
-  name: string;
+export const reminderRow = {
+  event_id: int,
+  slug: text,
+  name: text,
   /** In ms. */
-  starts: number;
-  soon: 'j7' | 'j1';
-  place: 'registered' | 'waitlisted' | 'pending' | 'none';
-  member_ids: number[];
-}
+  starts: int,
+  soon: oneOf('j7', 'j1'),
+  place: oneOf('registered', 'waitlisted', 'pending', 'none'),
+  member_ids: ints,
+};
+export type ReminderRow = RowOf<typeof reminderRow>;
 
 /**
  * Who likes an event that starts within a week, or within a day: by event and by what they have in it. Who came to like
  * it after that hour knows its date already.
  */
 export const listReminders = (sql: Sql): Promise<ReminderRow[]> =>
-  sql.query<ReminderRow>(
+  sql.rows(
+    reminderRow,
     `select e.id as event_id, e.slug, e.name, (extract(epoch from e.starts_at) * 1000)::float8 as starts, e.soon,
        coalesce(r.state, 'none') as place, array_agg(l.member_id order by l.member_id) as member_ids
      from (select *, case when starts_at <= now() + interval '1 day' then 'j1' else 'j7' end as soon from event

@@ -1,21 +1,25 @@
+import { bool, int, nullable, omit, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A member's part in an event: the entrant they played for, or their best line among the results entered. */
-export interface PartRow {
-  event_id: number;
-  member_id: number;
+export const partRow = {
+  event_id: int,
+  member_id: int,
   /** Null for an event whose results were entered. */
-  entrant_id: number | null;
-  rank: number | null;
-  score: number | null;
+  entrant_id: nullable(int),
+  rank: nullable(int),
+  score: nullable(int),
   /** Played in a team, whether it lasts beyond the event or not. */
-  in_team: boolean;
-}
+  in_team: bool,
+};
+export type PartRow = RowOf<typeof partRow>;
 
 /** A team's part in an event: as the member's, of all its registered players. */
-export interface TeamPartRow extends Omit<PartRow, 'member_id' | 'in_team'> {
-  team_id: number;
-}
+export const teamPartRow = {
+  ...omit(partRow, 'member_id', 'in_team'),
+  team_id: int,
+};
+export type TeamPartRow = RowOf<typeof teamPartRow>;
 
 /** The events asked for, with the moment from which a freeze still holds. */
 const ASKED = `asked as (
@@ -25,7 +29,8 @@ const ASKED = `asked as (
 
 /** Everybody's part in these events, by the rules of `loadOwn`; a try that a freeze still holds tells nobody of it. */
 export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRow[]> =>
-  sql.query<PartRow & Record<string, unknown>>(
+  sql.rows(
+    partRow,
     `with ${ASKED},
      lines as (
        select x.event_id, x.member_id, x.rank, x.score, x.position, false as in_team
@@ -55,7 +60,8 @@ export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRo
 
 /** Every team's part in these events, by the same rules: its best line among the results entered, else its entrant. */
 export const listTeamParts = (sql: Sql, eventIds: readonly number[]): Promise<TeamPartRow[]> =>
-  sql.query<TeamPartRow & Record<string, unknown>>(
+  sql.rows(
+    teamPartRow,
     `with ${ASKED},
      best as (
        select distinct on (event_id, team_id) event_id, team_id, rank, score from external_result

@@ -1,8 +1,10 @@
+import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Pseudos of who had a place for the same team as this member in an event, theirs included. */
 export const listTeamMates = (sql: Sql, eventId: number, memberId: number): Promise<{ username: string }[]> =>
-  sql.query(
+  sql.rows(
+    { username: text },
     `select m.username from event_registration mine
      join event_registration r on r.event_id = mine.event_id and r.state = 'registered'
        and (r.entrant_id = mine.entrant_id or (r.team_id = mine.team_id))

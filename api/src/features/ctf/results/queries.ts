@@ -1,4 +1,6 @@
-import type { BoardSolve, BoardStanding, ScoreBoard } from '@fanion/formats/ctftime/feed-write';
+import type { BoardSolve, ScoreBoard } from '@fanion/formats/ctftime/feed-write';
+import { z } from 'zod';
+import { int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export interface NewResult {
@@ -24,14 +26,14 @@ export async function replaceResults(
   rows: readonly NewResult[],
   tasks: readonly string[] = [],
 ): Promise<void> {
-  await sql.query('delete from external_result where event_id = $1', [eventId]);
-  await sql.query('delete from external_task where event_id = $1', [eventId]);
-  await sql.query(
+  await sql.run('delete from external_result where event_id = $1', [eventId]);
+  await sql.run('delete from external_task where event_id = $1', [eventId]);
+  await sql.run(
     `insert into external_task (event_id, position, name)
      select $1, position - 1, name from unnest($2::text[]) with ordinality as t(name, position)`,
     [eventId, tasks],
   );
-  await sql.query(
+  await sql.run(
     `with registered as (
        select team_id, member_id, participation_type from event_registration
        where event_id = $1 and state = 'registered'),
@@ -58,16 +60,26 @@ export async function replaceResults(
       rows.map(({ solves }) => JSON.stringify(solves ?? [])),
     ],
   );
-  await sql.query('update event set updated_at = now() where id = $1', [eventId]);
+  await sql.run('update event set updated_at = now() where id = $1', [eventId]);
 }
 
 /** The board of an event held elsewhere as its feed gave it, the best first; moments in ms. */
 export async function loadScoreBoard(sql: Sql, eventId: number, most: number): Promise<ScoreBoard> {
-  const tasks = await sql.query<{ name: string }>(
+  const tasks = await sql.rows(
+    { name: text },
     'select name from external_task where event_id = $1 order by position',
     [eventId],
   );
-  const standings = await sql.query<BoardStanding & Record<string, unknown>>(
+  const standings = await sql.rows(
+    {
+      pos: int,
+      team: text,
+      score: int,
+      solves: json(
+        z.array(z.object({ task: z.number(), points: z.number().nullable(), at: z.number().nullable() })),
+      ),
+      last_accept: nullable(int),
+    },
     `select rank as pos, name as team, coalesce(score, 0) as score, solves,
        (extract(epoch from last_accept) * 1000)::float8 as last_accept
      from external_result where event_id = $1 order by rank, position limit $2`,

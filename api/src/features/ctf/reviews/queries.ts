@@ -1,3 +1,4 @@
+import { int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Likes an event, or takes the like back; whether it is liked now, and by how many. */
@@ -7,32 +8,33 @@ export async function toggleLike(
   memberId: number,
 ): Promise<{ liked: boolean; like_count: number }> {
   // One toggle at a time for a member: two at once would both take back, or both like.
-  await sql.query('select pg_advisory_xact_lock(7316011, $1)', [memberId]);
+  await sql.run('select pg_advisory_xact_lock(7316011, $1)', [memberId]);
   const gone = await sql.query(
     'delete from event_like where event_id = $1 and member_id = $2 returning event_id',
     [eventId, memberId],
   );
   if (gone.length === 0)
-    await sql.query('insert into event_like (event_id, member_id) values ($1, $2)', [eventId, memberId]);
-  const rows = await sql.query<{ n: number }>(
-    'select count(*)::int as n from event_like where event_id = $1',
-    [eventId],
-  );
+    await sql.run('insert into event_like (event_id, member_id) values ($1, $2)', [eventId, memberId]);
+  const rows = await sql.rows({ n: int }, 'select count(*)::int as n from event_like where event_id = $1', [
+    eventId,
+  ]);
   return { liked: gone.length === 0, like_count: rows[0]!.n };
 }
 
-export interface ReviewRow {
-  member_id: number;
-  author: string;
-  overall: number;
-  review: string;
-  updated_at: Date;
-  total: number;
-}
+export const reviewRow = {
+  member_id: int,
+  author: text,
+  overall: int,
+  review: text,
+  updated_at: moment,
+  total: int,
+};
+export type ReviewRow = RowOf<typeof reviewRow>;
 
 /** Texts of those who may be named, the newest first; `total` is how many there are. */
 export const listReviews = (sql: Sql, eventId: number, from: number, many: number): Promise<ReviewRow[]> =>
-  sql.query<ReviewRow & Record<string, unknown>>(
+  sql.rows(
+    reviewRow,
     `select r.member_id, m.username as author, r.overall, r.review, r.updated_at, count(*) over ()::int as total
      from event_rating r join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
      where r.event_id = $1 and r.review <> '' order by r.updated_at desc, r.member_id offset $2 limit $3`,
@@ -41,11 +43,12 @@ export const listReviews = (sql: Sql, eventId: number, from: number, many: numbe
 
 /** Takes a text off; false when there is none. */
 export async function deleteReview(sql: Sql, eventId: number, memberId: number): Promise<boolean> {
-  const rows = await sql.query(
-    `update event_rating set review = '' where event_id = $1 and member_id = $2 and review <> '' returning 1`,
-    [eventId, memberId],
+  return (
+    (await sql.run(
+      `update event_rating set review = '' where event_id = $1 and member_id = $2 and review <> '' returning 1`,
+      [eventId, memberId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 export interface Rating {
@@ -62,14 +65,15 @@ export async function saveRating(
   memberId: number,
   rating: Rating,
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `insert into event_rating (event_id, member_id, overall, difficulty, innovation, review)
+  return (
+    (await sql.run(
+      `insert into event_rating (event_id, member_id, overall, difficulty, innovation, review)
      select id, $2, $3, $4, $5, $6 from event
      where id = $1 and ends_at <= now() and ends_at > now() - interval '30 days' and state = 'published'
      on conflict (event_id, member_id) do update set overall = excluded.overall, difficulty = excluded.difficulty,
        innovation = excluded.innovation, review = excluded.review, updated_at = now()
      returning event_id`,
-    [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, rating.review],
+      [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, rating.review],
+    )) > 0
   );
-  return rows.length > 0;
 }

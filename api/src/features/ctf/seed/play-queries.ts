@@ -1,24 +1,32 @@
+import type { Scoring } from '@fanion/rules/scoring';
+import { z } from 'zod';
+import { int, ints, json, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { SeedChallenge, SeedTry } from './play-seed.ts';
 
-export interface FieldEntrant {
-  id: number;
-  name: string;
-  members: number[];
-}
+const seedChallenge = { id: int, position: int, points: int, scoring: json(z.custom<Scoring>()) };
+
+export const fieldEntrant = {
+  id: int,
+  name: text,
+  members: ints,
+};
+export type FieldEntrant = RowOf<typeof fieldEntrant>;
 
 /** Entrants of an event with who plays for each, and what it plays, both in their order. */
 export async function readField(
   sql: Sql,
   eventId: number,
 ): Promise<{ entrants: FieldEntrant[]; challenges: SeedChallenge[] }> {
-  const entrants = await sql.query<FieldEntrant & Record<string, unknown>>(
+  const entrants = await sql.rows(
+    fieldEntrant,
     `select n.id, n.name, array(select member_id from event_registration r
        where r.entrant_id = n.id and r.state = 'registered' order by 1) as members
      from entrant n where n.event_id = $1 order by n.id`,
     [eventId],
   );
-  const challenges = await sql.query<SeedChallenge & Record<string, unknown>>(
+  const challenges = await sql.rows(
+    seedChallenge,
     `select c.id, ec.position, c.points, c.scoring from event_challenge ec join challenge c on c.id = ec.challenge_id
      where ec.event_id = $1 order by ec.position, c.id`,
     [eventId],
@@ -29,7 +37,7 @@ export async function readField(
 /** Writes flags given in an event, the oldest first, with the acts of those that were right. */
 export async function insertPlay(sql: Sql, eventId: number, tries: readonly SeedTry[]): Promise<void> {
   const put = async (table: string, kept: readonly SeedTry[], correct: string) => {
-    await sql.query(
+    await sql.run(
       `insert into ${table} (event_id, entrant_id, challenge_id, member_id, at${correct && ', correct'})
        select $1, entrant_id, challenge_id, member_id, to_timestamp(at / 1000)${correct}
        from unnest($2::int[], $3::int[], $4::int[], $5::float8[], $6::bool[])
@@ -51,7 +59,7 @@ export async function insertPlay(sql: Sql, eventId: number, tries: readonly Seed
     tries.filter(({ correct }) => correct),
     '',
   );
-  await sql.query(
+  await sql.run(
     `insert into xp_event (member_id, kind, source_id, points, xp, at)
      select member_id, 'ctf', challenge_id, 0, 0, at from event_solve where event_id = $1 order by at
      on conflict do nothing`,
@@ -65,7 +73,7 @@ export async function insertPastRanks(
   eventId: number,
   kept: readonly { at: number; ranks: Record<number, number> }[],
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into board_snapshot (event_id, at, ranks)
      select $1, to_timestamp(at / 1000), ranks::jsonb from unnest($2::float8[], $3::text[]) as t(at, ranks)
      on conflict do nothing`,
@@ -80,7 +88,7 @@ export async function insertPastAnnouncement(
   text: string,
   at: number,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into announcement (event_id, text, created_by, created_at)
      select $1, $2, (select min(id) from member where demo and manager), to_timestamp($3::float8 / 1000)`,
     [eventId, text, at],
@@ -89,16 +97,17 @@ export async function insertPastAnnouncement(
 
 /** Takes back all that was found, told and announced in an event; its registrations stay. Whose acts are gone. */
 export async function clearPlay(sql: Sql, eventId: number): Promise<number[]> {
-  const acts = await sql.query<{ member_id: number }>(
+  const acts = await sql.rows(
+    { member_id: int },
     `delete from xp_event x using event_challenge ec
      where ec.event_id = $1 and x.kind = 'ctf' and x.source_id = ec.challenge_id returning x.member_id`,
     [eventId],
   );
-  await sql.query(
+  await sql.run(
     `delete from found_flag f using event_challenge ec where ec.event_id = $1 and f.challenge_id = ec.challenge_id`,
     [eventId],
   );
   for (const table of ['event_solve', 'event_submission', 'board_snapshot', 'webhook_outbox', 'announcement'])
-    await sql.query(`delete from ${table} where event_id = $1`, [eventId]);
+    await sql.run(`delete from ${table} where event_id = $1`, [eventId]);
   return [...new Set(acts.map(({ member_id }) => member_id))];
 }

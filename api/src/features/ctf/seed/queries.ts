@@ -1,9 +1,11 @@
+import { int, moment } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Settings } from '../settings/queries.ts';
 
 /** The event of this slug with these dates: made, or put at its date when it was imported with its challenges. */
 export async function placeEvent(sql: Sql, settings: Settings): Promise<number> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into event (slug, name, organizer, location, difficulty, registration_opens_at, starts_at, ends_at,
        prize_pool, mode, team_size, max_participants, categories, description, url, series, rules, type, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'published')
@@ -36,7 +38,7 @@ export async function placeEvent(sql: Sql, settings: Settings): Promise<number> 
 
 /** Counts again who has a place in these events. */
 export async function countParticipants(sql: Sql): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update event e set participants = n.n from (
        select e2.id, (select count(*)::int from event_registration r
          where r.event_id = e2.id and r.state = 'registered') as n from event e2) n
@@ -51,7 +53,7 @@ export async function insertRating(
   rating: { overall: number; difficulty: number; innovation: number },
   at: Date,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into event_rating (event_id, member_id, overall, difficulty, innovation, updated_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, at],
@@ -59,7 +61,7 @@ export async function insertRating(
 }
 
 export async function insertLike(sql: Sql, eventId: number, memberId: number, at: Date): Promise<void> {
-  await sql.query(
+  await sql.run(
     'insert into event_like (event_id, member_id, at) values ($1, $2, $3) on conflict do nothing',
     [eventId, memberId, at],
   );
@@ -67,7 +69,8 @@ export async function insertLike(sql: Sql, eventId: number, memberId: number, at
 
 /** Since when these members are there, by id. */
 export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promise<Map<number, Date>> {
-  const rows = await sql.query<{ id: number; created_at: Date }>(
+  const rows = await sql.rows(
+    { id: int, created_at: moment },
     'select id, created_at from member where id = any($1)',
     [memberIds],
   );
@@ -99,7 +102,7 @@ export async function attachPlayed(
        order by array_position($3::text[], c.difficulty), c.published_at, c.id limit $2) c returning 1`,
     [eventId, many, first],
   );
-  await sql.query(
+  await sql.run(
     `update event e set categories = n.categories, moved_at = n.moved_at from (
        select array_agg(distinct c.category) as categories, max(c.published_at) as moved_at
        from event_challenge ec join challenge c on c.id = ec.challenge_id where ec.event_id = $1) n
@@ -117,19 +120,19 @@ export async function lockEnded(
   sql: Sql,
   slug: string,
 ): Promise<{ id: number; ends_at: number; now: number } | null> {
-  await sql.query('select pg_advisory_xact_lock(7316014)');
-  const rows = await sql.query<{ id: number; ends_at: number; now: number }>(
+  await sql.run('select pg_advisory_xact_lock(7316014)');
+  return sql.row(
+    { id: int, ends_at: int, now: int },
     `select id, (extract(epoch from ends_at) * 1000)::float8 as ends_at,
        (extract(epoch from clock_timestamp()) * 1000)::float8 as now
      from event where slug = $1 and ends_at <= clock_timestamp()`,
     [slug],
   );
-  return rows[0] ?? null;
 }
 
 /** The event runs between these moments from now on, its board open to all. */
 export async function setTimes(sql: Sql, eventId: number, starts: Date, ends: Date): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update event set starts_at = $2, ends_at = $3, registration_opens_at = null, freeze_at = null, unfrozen_at = null,
        sequence = sequence + 1, updated_at = now() where id = $1`,
     [eventId, starts, ends],
@@ -141,7 +144,7 @@ const later = (column: string): string =>
 
 /** Moves events by whole days of Paris. */
 export async function moveEvents(sql: Sql, slugs: readonly string[], days: number): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update event set starts_at = ${later('starts_at')}, ends_at = ${later('ends_at')},
        registration_opens_at = ${later('registration_opens_at')}, freeze_at = ${later('freeze_at')},
        unfrozen_at = null, sequence = sequence + 1, updated_at = now() where slug = any($1)`,
@@ -151,11 +154,11 @@ export async function moveEvents(sql: Sql, slugs: readonly string[], days: numbe
 
 /** Entrants for whom nobody plays any more and who have found nothing, and ranks that nobody holds. */
 export async function sweepEntrants(sql: Sql): Promise<void> {
-  await sql.query(
+  await sql.run(
     `delete from entrant n where not exists (select 1 from event_registration r where r.entrant_id = n.id)
        and not exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id)`,
   );
-  await sql.query(
+  await sql.run(
     'delete from board_snapshot s where not exists (select 1 from entrant n where n.event_id = s.event_id)',
   );
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { int, json, nullable, type RowOf, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Who seeks a team with a confirmed place and has none yet; an offer is the team in their registration. */
@@ -8,34 +10,36 @@ const taken = (team: string): string => `(select count(*)::int from event_regist
   left join entrant n on n.id = x.entrant_id where x.event_id = $1 and (x.team_id = ${team} or n.team_id = ${team}))`;
 
 /** The team that a member plays an event for and is captain of. */
-export interface OwnTeam {
-  id: number;
-  name: string;
-  taken: number;
-}
+export const ownTeam = {
+  id: int,
+  name: text,
+  taken: int,
+};
+export type OwnTeam = RowOf<typeof ownTeam>;
 
 /** Null when they are captain of no team that has a place in the event. */
 export async function findOwnTeam(sql: Sql, eventId: number, memberId: number): Promise<OwnTeam | null> {
-  const rows = await sql.query<OwnTeam & Record<string, unknown>>(
+  return sql.row(
+    ownTeam,
     `select t.id, t.name, ${taken('t.id')} as taken from event_registration r
      join team t on t.id = r.team_id and t.archived_at is null
      join team_member c on c.team_id = t.id and c.member_id = r.member_id and c.role = 'captain'
      where r.event_id = $1 and r.member_id = $2 and r.participation_type = 'team' and r.state = 'registered'`,
     [eventId, memberId],
   );
-  return rows[0] ?? null;
 }
 
-export interface SeekerRow {
-  id: number;
-  username: string;
-  avatar: string | null;
-  xp: number;
-  specialties: string[];
-  visibility: unknown;
-  offer_team_id: number | null;
-  total: number;
-}
+export const seekerRow = {
+  id: int,
+  username: text,
+  avatar: nullable(text),
+  xp: int,
+  specialties: texts,
+  visibility: json(z.unknown()),
+  offer_team_id: nullable(int),
+  total: int,
+};
+export type SeekerRow = RowOf<typeof seekerRow>;
 
 /**
  * Those who seek a team in an event and may be named, first whom this team offers a seat, then the first registered;
@@ -46,7 +50,8 @@ export const listSeekers = (
   eventId: number,
   { teamId, offersOnly, from, many }: { teamId: number; offersOnly: boolean; from: number; many: number },
 ): Promise<SeekerRow[]> =>
-  sql.query<SeekerRow & Record<string, unknown>>(
+  sql.rows(
+    seekerRow,
     `select m.id, m.username, left(a.sha256, 12) as avatar, s.xp, m.specialties, m.visibility,
        r.team_id as offer_team_id, count(*) over ()::int as total
      from event_registration r join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
@@ -62,13 +67,13 @@ export async function findSeeker(
   eventId: number,
   memberId: number,
 ): Promise<{ username: string; offer_team_id: number | null } | null> {
-  const rows = await sql.query<{ username: string; offer_team_id: number | null }>(
+  return sql.row(
+    { username: text, offer_team_id: nullable(int) },
     `select m.username, r.team_id as offer_team_id from event_registration r
      join member m on m.id = r.member_id and m.status = 'active' and not m.hidden
      where r.event_id = $1 and r.member_id = $2 and ${SEEKS}`,
     [eventId, memberId],
   );
-  return rows[0] ?? null;
 }
 
 /** Offers a free seat of a team to who seeks one and has no other offer: the statement decides. */
@@ -79,13 +84,14 @@ export async function offerSeat(
   teamId: number,
   teamSize: number,
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `update event_registration r set team_id = $3::int, updated_at = now()
+  return (
+    (await sql.run(
+      `update event_registration r set team_id = $3::int, updated_at = now()
      where r.event_id = $1 and r.member_id = $2 and ${SEEKS} and r.team_id is null
        and ${taken('$3::int')} < $4::int returning r.id`,
-    [eventId, memberId, teamId, teamSize],
+      [eventId, memberId, teamId, teamSize],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** Takes an offer back, or declines it; false when there is none of this team (null: of any). */
@@ -95,18 +101,19 @@ export async function endOffer(
   memberId: number,
   teamId: number | null,
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `update event_registration r set team_id = null, updated_at = now()
+  return (
+    (await sql.run(
+      `update event_registration r set team_id = null, updated_at = now()
      where r.event_id = $1 and r.member_id = $2 and ${SEEKS} and r.team_id = coalesce($3::int, r.team_id)
      returning r.id`,
-    [eventId, memberId, teamId],
+      [eventId, memberId, teamId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** Ends all offers of an event: the hour of matching has come. */
 export async function endOffers(sql: Sql, eventId: number): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update event_registration r set team_id = null, updated_at = now()
      where r.event_id = $1 and ${SEEKS} and r.team_id is not null`,
     [eventId],
@@ -123,7 +130,8 @@ export async function takeOffer(
   memberId: number,
   teamSize: number,
 ): Promise<{ team: string; captain_id: number | null } | null> {
-  const rows = await sql.query<{ team: string; captain_id: number | null }>(
+  return sql.row(
+    { team: text, captain_id: nullable(int) },
     `update event_registration r set entrant_id = e.id, team_id = null, updated_at = now()
      from entrant e where r.event_id = $1 and r.member_id = $2 and ${SEEKS} and e.event_id = $1
        and e.team_id = r.team_id and ${taken('r.team_id')} <= $3::int
@@ -131,12 +139,12 @@ export async function takeOffer(
        (select c.member_id from team_member c where c.team_id = e.team_id and c.role = 'captain') as captain_id`,
     [eventId, memberId, teamSize],
   );
-  return rows[0] ?? null;
 }
 
 /** Seats of a team that are not its own members': of who sought a team, offers included. */
 export async function countGuests(sql: Sql, eventId: number, teamId: number): Promise<number> {
-  const rows = await sql.query<{ n: number }>(
+  const rows = await sql.rows(
+    { n: int },
     `select count(*)::int as n from event_registration r left join entrant n on n.id = r.entrant_id
      where r.event_id = $1 and r.participation_type = 'findTeam' and (r.team_id = $2 or n.team_id = $2)`,
     [eventId, teamId],

@@ -1,3 +1,14 @@
+import {
+  bool,
+  int,
+  ints,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { EventRow } from '../events/queries.ts';
 
@@ -67,7 +78,8 @@ export async function insertEvent(
   settings: Settings,
   ctftimeId: number | null = null,
 ): Promise<number | null> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into event (ctftime_id, ${COLUMNS.join(', ')}) values ($1, ${places(2)})
      on conflict do nothing returning id`,
     [ctftimeId, ...valuesOf(settings)],
@@ -75,28 +87,50 @@ export async function insertEvent(
   return rows[0]?.id ?? null;
 }
 
-export interface BeforeRow extends Settings {
-  participants: number;
-  /** Members of the largest team of the event, and how its registrations take part. */
-  largest_team: number;
-  /** Its challenges joined the permanent list. */
-  moved: boolean;
-  has_teams: boolean;
-  has_solos: boolean;
-  unfrozen: boolean;
-  /** All that are in it, the waiting list and the places that are offered included. */
-  registered: number;
-  /** Flags given in it, right or wrong, with the moments of the first and the last. */
-  flags: number;
-  first_flag: Date | null;
-  last_flag: Date | null;
-  /** Has results that were entered. */
-  has_results: boolean;
-}
+export const beforeRow = {
+  participants: int,
+  largest_team: int,
+  moved: bool,
+  has_teams: bool,
+  has_solos: bool,
+  unfrozen: bool,
+  registered: int,
+  flags: int,
+  first_flag: nullable(moment),
+  last_flag: nullable(moment),
+  has_results: bool,
+  location: text,
+  name: text,
+  slug: text,
+  organizer: text,
+  type: text,
+  difficulty: oneOf('expert', 'facile', 'moyen', 'difficile'),
+  registration_opens_at: nullable(moment),
+  starts_at: moment,
+  ends_at: moment,
+  prize_pool: text,
+  mode: oneOf('team', 'solo', 'both'),
+  team_size: int,
+  max_participants: nullable(int),
+  categories: texts,
+  description: text,
+  rules: text,
+  hint_policy: text,
+  contact: text,
+  url: nullable(text),
+  series: text,
+  allow_late: bool,
+  state: oneOf('draft', 'published', 'cancelled'),
+  freeze_at: nullable(moment),
+  blood_points: nullable(ints),
+  attempt_cap: nullable(int),
+};
+export type BeforeRow = RowOf<typeof beforeRow>;
 
 /** An event as it is, under its lock. */
 export async function readBefore(sql: Sql, eventId: number): Promise<BeforeRow | null> {
-  const rows = await sql.query<BeforeRow & Record<string, unknown>>(
+  return sql.row(
+    beforeRow,
     `select ${COLUMNS.map((column) => `e.${column}`).join(', ')}, e.participants,
        coalesce((select max(n)::int from (select count(*) as n from event_registration r
          left join entrant n on n.id = r.entrant_id
@@ -116,7 +150,6 @@ export async function readBefore(sql: Sql, eventId: number): Promise<BeforeRow |
      where e.id = $1`,
     [eventId],
   );
-  return rows[0] ?? null;
 }
 
 /** What else follows from a setting that changes: a freeze that moves holds again, a start put off is matched again. */
@@ -143,7 +176,7 @@ export async function updateEvent(
     const value = `$${index + 3}`;
     return [`${column} = ${value}`, ...(FOLLOWS[column] ? [FOLLOWS[column](value)] : [])];
   });
-  await sql.query(
+  await sql.run(
     `update event set ${sets.map((set) => `${set}, `).join('')}sequence = sequence + $2::int, updated_at = now()
      where id = $1`,
     [eventId, shows ? 1 : 0, ...changed.map((column) => settings[column])],
@@ -153,23 +186,27 @@ export async function updateEvent(
 
 /** Who is in an event, to write to them. */
 export const listMemberIds = (sql: Sql, eventId: number): Promise<{ id: number }[]> =>
-  sql.query('select member_id as id from event_registration where event_id = $1 order by member_id', [
-    eventId,
-  ]);
+  sql.rows(
+    { id: int },
+    'select member_id as id from event_registration where event_id = $1 order by member_id',
+    [eventId],
+  );
 
-export interface ManagedRegistrationRow {
-  id: number;
-  username: string;
-  participation_type: 'solo' | 'findTeam' | 'team';
-  state: 'registered' | 'waitlisted' | 'pending';
-  team_name: string | null;
-  entrant_id: number | null;
-  created_at: Date;
-}
+export const managedRegistrationRow = {
+  id: int,
+  username: text,
+  participation_type: oneOf('team', 'solo', 'findTeam'),
+  state: oneOf('registered', 'waitlisted', 'pending'),
+  team_name: nullable(text),
+  entrant_id: nullable(int),
+  created_at: moment,
+};
+export type ManagedRegistrationRow = RowOf<typeof managedRegistrationRow>;
 
 /** Everybody registered, those asked after them, then the waiting list in its order. */
 export const listRegistrations = (sql: Sql, eventId: number): Promise<ManagedRegistrationRow[]> =>
-  sql.query<ManagedRegistrationRow & Record<string, unknown>>(
+  sql.rows(
+    managedRegistrationRow,
     `select r.id, m.username, r.participation_type, r.state,
        coalesce(case when n.member_id is null then n.name end,
          case when r.participation_type = 'team' then t.name end) as team_name, r.entrant_id, r.created_at

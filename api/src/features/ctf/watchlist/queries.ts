@@ -1,28 +1,32 @@
+import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface WatchedRow {
-  id: number;
-  name: string;
-  member_id: number | null;
-  team: string;
-  platform: 'ctftime' | 'manual' | 'discord';
-  notes: string;
-  alert_level: 'low' | 'medium' | 'high';
-  added_at: Date;
-}
+export const watchedRow = {
+  id: int,
+  name: text,
+  member_id: nullable(int),
+  team: text,
+  platform: oneOf('ctftime', 'manual', 'discord'),
+  notes: text,
+  alert_level: oneOf('low', 'medium', 'high'),
+  added_at: moment,
+};
+export type WatchedRow = RowOf<typeof watchedRow>;
 
 const COLUMNS = 'id, name, member_id, team, platform, notes, alert_level, added_at';
 
 export const listWatched = (sql: Sql, ownerId: number): Promise<WatchedRow[]> =>
-  sql.query<WatchedRow & Record<string, unknown>>(
+  sql.rows(
+    watchedRow,
     `select ${COLUMNS} from watched_player where owner_id = $1 order by added_at desc, id desc`,
     [ownerId],
   );
 
 /** One change at a time to the list of a member; how many they watch. */
 export async function lockWatched(sql: Sql, ownerId: number): Promise<number> {
-  await sql.query('select pg_advisory_xact_lock(7316012, $1)', [ownerId]);
-  const rows = await sql.query<{ n: number }>(
+  await sql.run('select pg_advisory_xact_lock(7316012, $1)', [ownerId]);
+  const rows = await sql.rows(
+    { n: int },
     'select count(*)::int as n from watched_player where owner_id = $1',
     [ownerId],
   );
@@ -35,7 +39,8 @@ export async function insertWatched(
   ownerId: number,
   player: Omit<WatchedRow, 'id' | 'member_id' | 'added_at'> & { key: string; username_key: string },
 ): Promise<WatchedRow | null> {
-  const rows = await sql.query<WatchedRow & Record<string, unknown>>(
+  return sql.row(
+    watchedRow,
     `insert into watched_player (owner_id, member_id, name, name_key, team, platform, notes, alert_level)
      values ($1, (select id from member where username_key = $3 and status = 'active' and not hidden),
        $2, $4, $5, $6, $7, $8)
@@ -51,7 +56,6 @@ export async function insertWatched(
       player.alert_level,
     ],
   );
-  return rows[0] ?? null;
 }
 
 /** Changes what is given; null when it is not on this member's list. */
@@ -61,18 +65,19 @@ export async function updateWatched(
   id: number,
   to: { team: string | null; notes: string | null; alert_level: string | null },
 ): Promise<WatchedRow | null> {
-  const rows = await sql.query<WatchedRow & Record<string, unknown>>(
+  return sql.row(
+    watchedRow,
     `update watched_player set team = coalesce($3, team), notes = coalesce($4, notes),
        alert_level = coalesce($5, alert_level) where id = $2 and owner_id = $1 returning ${COLUMNS}`,
     [ownerId, id, to.team, to.notes, to.alert_level],
   );
-  return rows[0] ?? null;
 }
 
 export async function deleteWatched(sql: Sql, ownerId: number, id: number): Promise<boolean> {
-  const rows = await sql.query('delete from watched_player where id = $2 and owner_id = $1 returning id', [
-    ownerId,
-    id,
-  ]);
-  return rows.length > 0;
+  return (
+    (await sql.run('delete from watched_player where id = $2 and owner_id = $1 returning id', [
+      ownerId,
+      id,
+    ])) > 0
+  );
 }

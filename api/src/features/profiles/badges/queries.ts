@@ -1,19 +1,36 @@
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  ints,
+  json,
+  moment,
+  nullable,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
 import type { Database, Sql } from '../../../platform/database/database.ts';
 
 /** What the rules of the badges are computed from, for one member. Moments are in ms. */
-export interface BadgeRow {
-  member_id: number;
-  username: string;
-  withdrawals: number;
-  solves: { challenge_id: number; category: string; at: number; first_blood: boolean }[];
+export const badgeRow = {
+  member_id: int,
+  username: text,
+  withdrawals: int,
+  solves: json(
+    z.array(
+      z.object({ challenge_id: z.number(), category: z.string(), at: z.number(), first_blood: z.boolean() }),
+    ),
+  ),
   /** Every meaningful act, solves included. */
-  acts: number[];
+  acts: ints,
   /** Publications that are public, and favourable votes for them. */
-  writeups: number[];
-  upvotes: number[];
-  held: string[];
-  benefactor: boolean;
-}
+  writeups: ints,
+  upvotes: ints,
+  held: texts,
+  benefactor: bool,
+};
+export type BadgeRow = RowOf<typeof badgeRow>;
 
 /** Benefactors of this moment, those in the grace of their membership included. */
 const BENEFACTORS = `select member_id, starts_at as since from current_membership where plan = 'bienfaiteur'`;
@@ -22,7 +39,8 @@ const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::
 
 /** The facts of these members. */
 export const loadBadgeRows = (sql: Sql, memberIds: number[]): Promise<BadgeRow[]> =>
-  sql.query<BadgeRow>(
+  sql.rows(
+    badgeRow,
     `select m.id as member_id, m.username, s.withdrawals,
        coalesce((select json_agg(json_build_object('challenge_id', v.challenge_id, 'category', c.category, 'at', ${MS('v.at')},
            'first_blood', fb.member_id is not null) order by v.at)
@@ -52,7 +70,8 @@ export async function insertBadges(
   badgeIds: string[],
   moments: Date[],
 ): Promise<string[]> {
-  const rows = await sql.query<{ badge_id: string }>(
+  const rows = await sql.rows(
+    { badge_id: text },
     `insert into member_badge (member_id, badge_id, earned_at)
      select s.member_id, b.badge_id, b.at
      from (select member_id from standing where member_id = $1 and withdrawals = $2 for share) s,
@@ -71,23 +90,22 @@ export async function deleteEarnedSince(
   since: Date,
   byRule: string[],
 ): Promise<void> {
-  await sql.query(
-    'delete from member_badge where member_id = $1 and earned_at >= $2 and badge_id = any($3)',
-    [memberId, since, byRule],
-  );
+  await sql.run('delete from member_badge where member_id = $1 and earned_at >= $2 and badge_id = any($3)', [
+    memberId,
+    since,
+    byRule,
+  ]);
 }
 
 /** Takes these badges back from a member. */
 export async function deleteHeld(sql: Sql, memberId: number, badgeIds: readonly string[]): Promise<void> {
-  await sql.query('delete from member_badge where member_id = $1 and badge_id = any($2)', [
-    memberId,
-    badgeIds,
-  ]);
+  await sql.run('delete from member_badge where member_id = $1 and badge_id = any($2)', [memberId, badgeIds]);
 }
 
 /** Gives a badge that follows the membership to who lacks it, takes it from who is no benefactor; the members concerned. */
 export async function followMemberships(sql: Sql, badgeId: string): Promise<number[]> {
-  const rows = await sql.query<{ member_id: number }>(
+  const rows = await sql.rows(
+    { member_id: int },
     `with now_held as (${BENEFACTORS}), lost as (
        delete from member_badge b where b.badge_id = $1 and not exists (select 1 from now_held n where n.member_id = b.member_id)
        returning b.member_id
@@ -103,7 +121,8 @@ export async function followMemberships(sql: Sql, badgeId: string): Promise<numb
 
 /** Members by id after this one, to go through all of them in steps. */
 export async function memberIdsAfter(sql: Sql, after: number, limit: number): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `select m.id from member m join standing s on s.member_id = m.id
      where m.id > $1 and m.status = 'active' and (s.solves > 0 or s.xp > 0) order by m.id limit $2`,
     [after, limit],
@@ -113,7 +132,8 @@ export async function memberIdsAfter(sql: Sql, after: number, limit: number): Pr
 
 /** How many members who count hold each badge, and how many count. */
 export async function countHolders(sql: Sql): Promise<{ members: number; holders: Map<string, number> }> {
-  const rows = await sql.query<{ badge_id: string | null; holders: number; members: number }>(
+  const rows = await sql.rows(
+    { badge_id: nullable(text), holders: int, members: int },
     `select b.badge_id, count(*)::int as holders, (select count(*)::int from member where ranked) as members
      from member_badge b join member m on m.id = b.member_id and m.ranked group by rollup (b.badge_id)`,
   );
@@ -123,18 +143,20 @@ export async function countHolders(sql: Sql): Promise<{ members: number; holders
   return { members: rows[0]?.members ?? 0, holders };
 }
 
-export interface OwnBadgeRow {
-  id: string;
-  name: string;
-  description: string;
-  icon: string;
-  created_at: Date;
-  holders: number;
-}
+export const ownBadgeRow = {
+  id: text,
+  name: text,
+  description: text,
+  icon: text,
+  created_at: moment,
+  holders: int,
+};
+export type OwnBadgeRow = RowOf<typeof ownBadgeRow>;
 
 /** Badges of the association's own, oldest first. */
 export const listOwnBadges = (sql: Sql): Promise<OwnBadgeRow[]> =>
-  sql.query<OwnBadgeRow>(
+  sql.rows(
+    ownBadgeRow,
     `select b.id, b.name, b.description, b.icon, b.created_at,
        (select count(*)::int from member_badge h where h.own_badge_id = b.id) as holders
      from badge b order by b.created_at, b.id`,
@@ -151,13 +173,13 @@ export interface BadgeForm {
  * compare two names as a reader does.
  */
 export async function lockOtherNames(sql: Sql, id: string): Promise<string[]> {
-  await sql.query('select pg_advisory_xact_lock(7316006)');
-  const rows = await sql.query<{ name: string }>('select name from badge where id <> $1', [id]);
+  await sql.run('select pg_advisory_xact_lock(7316006)');
+  const rows = await sql.rows({ name: text }, 'select name from badge where id <> $1', [id]);
   return rows.map(({ name }) => name);
 }
 
 export async function insertBadge(sql: Sql, id: string, form: BadgeForm, by: number): Promise<void> {
-  await sql.query('insert into badge (id, name, description, icon, created_by) values ($1, $2, $3, $4, $5)', [
+  await sql.run('insert into badge (id, name, description, icon, created_by) values ($1, $2, $3, $4, $5)', [
     id,
     form.name,
     form.description,
@@ -169,12 +191,13 @@ export async function insertBadge(sql: Sql, id: string, form: BadgeForm, by: num
 /** Changes a badge; false when there is none. */
 export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>): Promise<boolean> {
   const { name = null, description = null, icon = null } = form;
-  const rows = await sql.query(
-    `update badge set name = coalesce($2, name), description = coalesce($3, description), icon = coalesce($4, icon)
+  return (
+    (await sql.run(
+      `update badge set name = coalesce($2, name), description = coalesce($3, description), icon = coalesce($4, icon)
      where id = $1 returning 1`,
-    [id, name, description, icon],
+      [id, name, description, icon],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** Removes a badge of the association's own; its holders lose it with it. */
@@ -187,11 +210,11 @@ export async function findHolder(
   sql: Sql,
   usernameKey: string,
 ): Promise<{ id: number; username: string } | null> {
-  const rows = await sql.query<{ id: number; username: string }>(
+  return sql.row(
+    { id: int, username: text },
     `select id, username from member where username_key = $1 and status <> 'deleted'`,
     [usernameKey],
   );
-  return rows[0] ?? null;
 }
 
 /** Gives a badge by hand; false when the member held it. */
@@ -202,30 +225,34 @@ export async function giveBadge(
   by: number | null,
   reason: string,
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `insert into member_badge (member_id, badge_id, earned_at, given_by, reason) values ($1, $2, now(), $3, $4)
+  return (
+    (await sql.run(
+      `insert into member_badge (member_id, badge_id, earned_at, given_by, reason) values ($1, $2, now(), $3, $4)
      on conflict do nothing returning 1`,
-    [memberId, badgeId, by, reason],
+      [memberId, badgeId, by, reason],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 export async function withdrawBadge(sql: Sql, memberId: number, badgeId: string): Promise<boolean> {
-  const rows = await sql.query(
-    'delete from member_badge where member_id = $1 and badge_id = $2 returning 1',
-    [memberId, badgeId],
+  return (
+    (await sql.run('delete from member_badge where member_id = $1 and badge_id = $2 returning 1', [
+      memberId,
+      badgeId,
+    ])) > 0
   );
-  return rows.length > 0;
 }
 
-export interface HeldRow {
-  badge_id: string;
-  earned_at: Date;
-}
+export const heldRow = {
+  badge_id: text,
+  earned_at: moment,
+};
+export type HeldRow = RowOf<typeof heldRow>;
 
 /** Badges of one member, newest first. */
 export const loadHeld = (db: Database, memberId: number): Promise<HeldRow[]> =>
-  db.query<HeldRow>(
+  db.rows(
+    heldRow,
     'select badge_id, earned_at from member_badge where member_id = $1 order by earned_at desc, badge_id',
     [memberId],
     'load-held-badges',

@@ -1,4 +1,6 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { z } from 'zod';
+import { bool, int, json, nullable, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** What a member may change of their profile, as it is now. */
@@ -17,7 +19,18 @@ export interface EditableRow {
 
 /** The profile as it is now, its row locked until the end of the transaction: no other change comes between. */
 export async function lockEditable(sql: Sql, memberId: number): Promise<EditableRow | null> {
-  const rows = await sql.query<Omit<EditableRow, 'links'>>(
+  const rows = await sql.rows(
+    {
+      version: int,
+      first_name: text,
+      last_name: text,
+      bio: text,
+      location: text,
+      specialties: texts,
+      visibility: json(z.unknown()),
+      is_student: bool,
+      seeks_team: bool,
+    },
     `select version, first_name, last_name, bio, location, specialties, visibility, is_student,
        coalesce(seeks_team_until > now(), false) as seeks_team
      from member where id = $1 and status = 'active' for no key update`,
@@ -26,7 +39,8 @@ export async function lockEditable(sql: Sql, memberId: number): Promise<Editable
   const [row] = rows;
   if (!row) return null;
   // A statement of its own: the one that waited for the lock still sees the links of before.
-  const links = await sql.query<EditableRow['links'][number]>(
+  const links = await sql.rows(
+    { platform: text, handle: text, url: nullable(text) },
     'select platform, handle, url from social_link where member_id = $1',
     [memberId],
   );
@@ -47,7 +61,7 @@ export interface ColumnChanges {
 
 /** Writes the changes in the locked row and counts them as a new version. */
 export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update member set version = version + 1,
        first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), bio = coalesce($4, bio),
        location = coalesce($5, location), specialties = coalesce($6::text[], specialties),
@@ -77,11 +91,10 @@ export async function saveLink(
   link: { handle: string; url: string | null } | null,
 ): Promise<void> {
   if (link)
-    await sql.query(
+    await sql.run(
       `insert into social_link (member_id, platform, handle, url) values ($1, $2, $3, $4)
        on conflict (member_id, platform) do update set handle = $3, url = $4, is_verified = false`,
       [memberId, platform, link.handle, link.url],
     );
-  else
-    await sql.query('delete from social_link where member_id = $1 and platform = $2', [memberId, platform]);
+  else await sql.run('delete from social_link where member_id = $1 and platform = $2', [memberId, platform]);
 }

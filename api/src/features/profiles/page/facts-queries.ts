@@ -1,21 +1,24 @@
+import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** One row of a member's ledger, with what it was earned by. The challenge is null when it exists no more. */
-export interface LedgerRow {
-  at: Date;
-  xp: number;
-  points: number;
-  challenge_id: number | null;
-  slug: string;
-  name: string;
-  category: string;
-  difficulty: string;
-  first_at: Date | null;
-}
+export const ledgerRow = {
+  at: moment,
+  xp: int,
+  points: int,
+  challenge_id: nullable(int),
+  slug: text,
+  name: text,
+  category: text,
+  difficulty: text,
+  first_at: nullable(moment),
+};
+export type LedgerRow = RowOf<typeof ledgerRow>;
 
 /** A member's whole ledger, oldest first: every figure of a profile comes from it. */
 export const loadLedger = (sql: Sql, memberId: number): Promise<LedgerRow[]> =>
-  sql.query<LedgerRow>(
+  sql.rows(
+    ledgerRow,
     `select x.at, x.xp, x.points, c.id as challenge_id, c.slug, c.name, c.category, c.difficulty, o.first_at
      from xp_event x
      left join challenge c on x.kind = 'solve' and c.id = x.source_id

@@ -1,3 +1,15 @@
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { BY_KEY } from '../username/queries.ts';
 
@@ -20,7 +32,8 @@ export interface NewMember {
  * kept for who had it. The caller has locked the pseudo.
  */
 export async function insertMember(sql: Sql, m: NewMember): Promise<number | null> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name, bio, location, specialties)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
      where not exists (select 1 from former_username where until > now() and (username_key = $2 or username_skeleton = $3))
@@ -42,7 +55,7 @@ export async function insertMember(sql: Sql, m: NewMember): Promise<number | nul
   );
   const id = rows[0]?.id;
   if (id === undefined) return null;
-  await sql.query('insert into standing (member_id) values ($1)', [id]);
+  await sql.run('insert into standing (member_id) values ($1)', [id]);
   return id;
 }
 
@@ -51,7 +64,7 @@ export async function insertLink(
   memberId: number,
   link: { platform: string; handle: string; url: string | null },
 ): Promise<void> {
-  await sql.query('insert into social_link (member_id, platform, handle, url) values ($1, $2, $3, $4)', [
+  await sql.run('insert into social_link (member_id, platform, handle, url) values ($1, $2, $3, $4)', [
     memberId,
     link.platform,
     link.handle,
@@ -59,46 +72,58 @@ export async function insertLink(
   ]);
 }
 
-export interface ProfileRow {
-  id: number;
-  username: string;
-  status: 'active' | 'deleted';
-  first_name: string;
-  last_name: string;
-  bio: string;
-  location: string;
-  specialties: string[];
-  admin: boolean;
-  manager: boolean;
-  honorary: boolean;
-  hidden: boolean;
-  visibility: unknown;
-  seeks_team: boolean;
-  created_at: Date;
-  avatar: string | null;
-  points: number;
-  xp: number;
-  solves: number;
-  first_bloods: number;
-  plan: 'adherent' | 'bienfaiteur' | null;
-  plan_ends_at: Date | null;
-  last_active_at: Date | null;
-  links: { platform: string; handle: string; url: string | null; is_verified: boolean }[];
+export const profileRow = {
+  id: int,
+  username: text,
+  status: oneOf('active', 'deleted'),
+  first_name: text,
+  last_name: text,
+  bio: text,
+  location: text,
+  specialties: texts,
+  admin: bool,
+  manager: bool,
+  honorary: bool,
+  hidden: bool,
+  visibility: json(z.unknown()),
+  seeks_team: bool,
+  created_at: moment,
+  avatar: nullable(text),
+  points: int,
+  xp: int,
+  solves: int,
+  first_bloods: int,
+  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan_ends_at: nullable(moment),
+  last_active_at: nullable(moment),
+  links: json(
+    z.array(
+      z.object({
+        platform: z.string(),
+        handle: z.string(),
+        url: z.string().nullable(),
+        is_verified: z.boolean(),
+      }),
+    ),
+  ),
   /** Moment of the database's clock: what says which day it is. */
-  now: Date;
-}
+  now: moment,
+};
+export type ProfileRow = RowOf<typeof profileRow>;
 
 /** The same with what is its owner's alone. */
-export interface OwnRow extends ProfileRow {
-  email: string;
-  pending_email: string | null;
-  version: number;
-  is_student: boolean;
-  username_change_at: Date | null;
-  neutral_layout: boolean;
+export const ownRow = {
+  ...profileRow,
+  email: text,
+  pending_email: nullable(text),
+  version: int,
+  is_student: bool,
+  username_change_at: nullable(moment),
+  neutral_layout: bool,
   /** Devices connected lately, newest first; moments in text, as they lie in JSON. */
-  connections: { device: string; at: string }[];
-}
+  connections: json(z.array(z.object({ device: z.string(), at: z.string() }))),
+};
+export type OwnRow = RowOf<typeof ownRow>;
 
 const PROFILE = `m.id, m.username, m.status, m.first_name, m.last_name, m.bio, m.location, m.specialties, m.admin, m.manager,
   m.honorary, m.hidden, m.visibility, coalesce(m.seeks_team_until > now(), false) as seeks_team, m.created_at,
@@ -120,22 +145,22 @@ const FROM = `from member m
 
 /** A member by id, the deleted included: their page says so. */
 export async function findById(sql: Sql, id: number): Promise<ProfileRow | null> {
-  const rows = await sql.query<ProfileRow>(
+  return sql.row(
+    profileRow,
     `select ${PROFILE} ${FROM} where m.id = $1 and m.status <> 'suspended'`,
     [id],
     'profile-by-id',
   );
-  return rows[0] ?? null;
 }
 
 /** The same by folded pseudo, or by one that the member had and that is still kept for them. */
 export async function findByKey(sql: Sql, usernameKey: string): Promise<ProfileRow | null> {
-  const rows = await sql.query<ProfileRow>(
+  return sql.row(
+    profileRow,
     `select ${PROFILE} ${FROM} where m.id = ${BY_KEY} and m.status <> 'suspended'`,
     [usernameKey],
     'profile-by-key',
   );
-  return rows[0] ?? null;
 }
 
 /** The owner's row. An address waits for its code as long as the code lives; `connections` of them are read. */
@@ -145,18 +170,18 @@ export async function findOwn(
   codeMinutes: number,
   connections: number,
 ): Promise<OwnRow | null> {
-  const rows = await sql.query<OwnRow>(
+  return sql.row(
+    ownRow,
     `select ${PROFILE}, ${OWN} ${FROM} where m.id = $1 and m.status = 'active'`,
     [id, codeMinutes, connections],
     'profile-own',
   );
-  return rows[0] ?? null;
 }
 
 export async function markDemo(sql: Sql, memberId: number, joined: Date): Promise<void> {
-  await sql.query('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
+  await sql.run('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
 }
 
 export async function saveNeutralLayout(sql: Sql, memberId: number, neutral: boolean): Promise<void> {
-  await sql.query('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
+  await sql.run('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
 }

@@ -1,40 +1,40 @@
+import { bytes, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { BY_KEY } from '../username/queries.ts';
 
 export async function saveAvatar(sql: Sql, memberId: number, jpeg: Buffer, sha256: string): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into avatar (member_id, jpeg, sha256) values ($1, $2, $3)
      on conflict (member_id) do update set jpeg = $2, sha256 = $3, updated_at = now()`,
     [memberId, jpeg, sha256],
   );
 }
 
-export interface AvatarRow {
-  member_id: number;
-  username: string;
-  jpeg: Buffer | null;
-  sha256: string | null;
-}
+export const avatarRow = {
+  member_id: int,
+  username: text,
+  jpeg: nullable(bytes),
+  sha256: nullable(text),
+};
+export type AvatarRow = RowOf<typeof avatarRow>;
 
 /** A member's photo by id or by folded pseudo, a former one included; `jpeg` is null when they have none. */
 export async function findAvatar(sql: Sql, by: { id: number } | { key: string }): Promise<AvatarRow | null> {
   const condition = 'id' in by ? 'm.id = $1' : `m.id = ${BY_KEY}`;
-  const rows = await sql.query<AvatarRow>(
+  return sql.row(
+    avatarRow,
     `select m.id as member_id, m.username, a.jpeg, a.sha256 from member m left join avatar a on a.member_id = m.id
      where m.status = 'active' and ${condition}`,
     ['id' in by ? by.id : by.key],
   );
-  return rows[0] ?? null;
 }
 
 /** Removes a photo; whether there was one. */
 export async function deleteAvatar(sql: Sql, memberId: number): Promise<boolean> {
-  const rows = await sql.query('delete from avatar where member_id = $1 returning member_id', [memberId]);
-  return rows.length > 0;
+  return (await sql.run('delete from avatar where member_id = $1 returning member_id', [memberId])) > 0;
 }
 
 /** Whether a member exists whose photo may be looked at, a suspended one included. */
 export async function isMember(sql: Sql, memberId: number): Promise<boolean> {
-  const rows = await sql.query(`select 1 from member where id = $1 and status <> 'deleted'`, [memberId]);
-  return rows.length > 0;
+  return (await sql.run(`select 1 from member where id = $1 and status <> 'deleted'`, [memberId])) > 0;
 }

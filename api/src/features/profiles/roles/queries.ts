@@ -1,3 +1,4 @@
+import { int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Database, Sql } from '../../../platform/database/database.ts';
 
 /** Locks what says who the managers are, so that two changes at once cannot remove the last one. */
@@ -13,42 +14,44 @@ export async function setRole(
 ): Promise<boolean> {
   const column = { manager: 'manager', admin: 'admin', honorary: 'honorary' }[role];
   return db.transaction(async (sql) => {
-    await sql.query(LOCK_MANAGERS);
+    await sql.run(LOCK_MANAGERS);
     const kept =
       given || role === 'honorary'
         ? 'true'
         : `(not ${column} or ${role === 'manager' ? 'admin' : 'manager'} or ${ANOTHER_MANAGER})`;
-    const rows = await sql.query(`update member set ${column} = $2 where id = $1 and ${kept} returning id`, [
-      memberId,
-      given,
-    ]);
-    return rows.length > 0;
+    return (
+      (await sql.run(`update member set ${column} = $2 where id = $1 and ${kept} returning id`, [
+        memberId,
+        given,
+      ])) > 0
+    );
   });
 }
 
 /** Suspends or restores; false for the last manager. Sessions of a suspended member open nothing. */
 export async function setSuspended(db: Database, memberId: number, suspended: boolean): Promise<boolean> {
   return db.transaction(async (sql) => {
-    await sql.query(LOCK_MANAGERS);
+    await sql.run(LOCK_MANAGERS);
     const rows = await sql.query(
       `update member set status = case when $2 then 'suspended' else 'active' end
        where id = $1 and status <> 'deleted' and (not $2 or not (manager or admin) or ${ANOTHER_MANAGER}) returning id`,
       [memberId, suspended],
     );
     if (suspended && rows.length > 0)
-      await sql.query('update session set revoked_at = now() where member_id = $1 and revoked_at is null', [
+      await sql.run('update session set revoked_at = now() where member_id = $1 and revoked_at is null', [
         memberId,
       ]);
     return rows.length > 0;
   });
 }
 
-export interface ManagedMember {
-  id: number;
-  username: string;
-  email: string;
-  status: string;
-}
+export const managedMember = {
+  id: int,
+  username: text,
+  email: text,
+  status: text,
+};
+export type ManagedMember = RowOf<typeof managedMember>;
 
 export async function findForManager(
   sql: Sql,
@@ -56,10 +59,10 @@ export async function findForManager(
   key: string,
   emailKey: string,
 ): Promise<ManagedMember | null> {
-  const rows = await sql.query<ManagedMember>(
+  return sql.row(
+    managedMember,
     `select id, username, email, status from member
      where status <> 'deleted' and (username_key = $1 or email_key = $2 or id = $3) order by id limit 1`,
     [key, emailKey, /^\d{1,9}$/.test(named) ? Number(named) : 0],
   );
-  return rows[0] ?? null;
 }

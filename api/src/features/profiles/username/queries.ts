@@ -1,11 +1,13 @@
+import { bool, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A pseudo as stored, as looked up, and as compared for look-alikes (rules/src/username.ts). */
-export interface UsernameKeys {
-  username: string;
-  key: string;
-  skeleton: string;
-}
+export const usernameKeys = {
+  username: text,
+  key: text,
+  skeleton: text,
+};
+export type UsernameKeys = RowOf<typeof usernameKeys>;
 
 /** The member ($1 = folded pseudo) who has a pseudo, or had it and for whom it is kept. */
 export const BY_KEY = `coalesce((select id from member where username_key = $1),
@@ -20,7 +22,7 @@ const KEPT_DAYS = 90;
  * cannot say that a pseudo is in neither of two tables. A thousand locks at most, always taken in the same order.
  */
 export async function lockUsernames(sql: Sql, skeletons: string[]): Promise<void> {
-  await sql.query(
+  await sql.run(
     `select pg_advisory_xact_lock(7316005, bucket)
      from (select distinct hashtext(s) & 1023 as bucket from unnest($1::text[]) s order by 1) b`,
     [skeletons],
@@ -29,34 +31,37 @@ export async function lockUsernames(sql: Sql, skeletons: string[]): Promise<void
 
 /** Whether a pseudo, or one that looks like it, is another member's or kept for one. */
 export async function isUsernameTaken(sql: Sql, keys: UsernameKeys, memberId = 0): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from member where id <> $3 and (username_key = $1 or username_skeleton = $2)
+  return (
+    (await sql.run(
+      `select 1 from member where id <> $3 and (username_key = $1 or username_skeleton = $2)
      union all
      select 1 from former_username where member_id <> $3 and until > now() and (username_key = $1 or username_skeleton = $2)
      limit 1`,
-    [keys.key, keys.skeleton, memberId],
+      [keys.key, keys.skeleton, memberId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
-export interface OwnUsername extends UsernameKeys {
+export const ownUsername = {
+  ...usernameKeys,
   /** Changed less than 30 days ago. */
-  too_soon: boolean;
-}
+  too_soon: bool,
+};
+export type OwnUsername = RowOf<typeof ownUsername>;
 
 /** A member's pseudo, their row locked; null when they have no living account. */
 export async function lockOwnUsername(sql: Sql, memberId: number): Promise<OwnUsername | null> {
-  const rows = await sql.query<OwnUsername>(
+  return sql.row(
+    ownUsername,
     `select username, username_key as key, username_skeleton as skeleton,
        coalesce(username_changed_at > now() - interval '${CHANGE_DAYS} days', false) as too_soon
      from member where id = $1 and status = 'active' for update`,
     [memberId],
   );
-  return rows[0] ?? null;
 }
 
 export async function saveUsername(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update member set username = $2, username_key = $3, username_skeleton = $4, username_twin = 0,
        username_changed_at = now(), version = version + 1 where id = $1`,
     [memberId, keys.username, keys.key, keys.skeleton],
@@ -65,8 +70,8 @@ export async function saveUsername(sql: Sql, memberId: number, keys: UsernameKey
 
 /** Keeps a pseudo for the member who leaves it; what is kept of others for too long goes. */
 export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
-  await sql.query('delete from former_username where until <= now()');
-  await sql.query(
+  await sql.run('delete from former_username where until <= now()');
+  await sql.run(
     `insert into former_username (username_key, username_skeleton, member_id, until)
      values ($1, $2, $3, now() + interval '${KEPT_DAYS} days')
      on conflict (username_key) do update set username_skeleton = excluded.username_skeleton,
@@ -77,5 +82,5 @@ export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys)
 
 /** A pseudo that its member takes back is no former one. */
 export async function dropFormer(sql: Sql, memberId: number, key: string): Promise<void> {
-  await sql.query('delete from former_username where member_id = $1 and username_key = $2', [memberId, key]);
+  await sql.run('delete from former_username where member_id = $1 and username_key = $2', [memberId, key]);
 }

@@ -1,4 +1,5 @@
 import { audit } from '../../../platform/audit.ts';
+import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 type ActivityKind =
@@ -29,7 +30,7 @@ export async function insertActivity(
   sql: Sql,
   { teamId, kind, memberId = null, byId }: Omit<TeamChange, 'details'>,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, clock_timestamp())`,
     [teamId, kind, memberId, byId],
   );
@@ -53,7 +54,7 @@ export async function logActivity(sql: Sql, change: TeamChange): Promise<void> {
  * many. Who registered and did nothing did not play (behaviours 2.3).
  */
 export async function insertCompleted(sql: Sql): Promise<number> {
-  const rows = await sql.query(
+  return sql.run(
     `insert into team_activity (team_id, kind, event_id, at)
      select p.team_id, 'ctf_completed', e.id, e.ends_at
      from event e join (
@@ -67,21 +68,31 @@ export async function insertCompleted(sql: Sql): Promise<number> {
      order by e.ends_at, e.id, p.team_id
      on conflict (team_id, event_id) where kind = 'ctf_completed' do nothing returning id`,
   );
-  return rows.length;
 }
 
-export interface ActivityRow {
-  id: number;
-  kind: ActivityKind;
-  team_id: number;
-  team: string;
-  username: string | null;
-  by: string | null;
-  event_id: number | null;
-  slug: string | null;
-  event: string | null;
-  at: Date;
-}
+export const activityRow = {
+  id: int,
+  kind: oneOf(
+    'team_created',
+    'player_joined',
+    'player_left',
+    'player_kicked',
+    'captain_changed',
+    'role_changed',
+    'invitation_sent',
+    'team_changed',
+    'ctf_completed',
+  ),
+  team_id: int,
+  team: text,
+  username: nullable(text),
+  by: nullable(text),
+  event_id: nullable(int),
+  slug: nullable(text),
+  event: nullable(text),
+  at: moment,
+};
+export type ActivityRow = RowOf<typeof activityRow>;
 
 /** What happened in these teams, the last first. A deleted account has no name, nor an event its place once it is no more. */
 export const listActivity = (
@@ -90,7 +101,8 @@ export const listActivity = (
   limit: number,
   offset: number,
 ): Promise<ActivityRow[]> =>
-  sql.query<ActivityRow & Record<string, unknown>>(
+  sql.rows(
+    activityRow,
     `select a.id::int as id, a.kind, a.team_id, t.name as team, m.username, b.username as by, e.id as event_id, e.slug,
        e.name as event, a.at
      from team_activity a join team t on t.id = a.team_id
@@ -103,7 +115,8 @@ export const listActivity = (
   );
 
 export async function countActivity(sql: Sql, teamId: number): Promise<number> {
-  const rows = await sql.query<{ n: number }>(
+  const rows = await sql.rows(
+    { n: int },
     `select count(*)::int as n from team_activity a left join event e on e.id = a.event_id
      where a.team_id = $1 and (a.event_id is null or e.state = 'published')`,
     [teamId],

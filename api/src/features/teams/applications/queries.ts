@@ -1,12 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import {
-  PLAYER_COLUMNS,
-  PLAYER_TABLES,
-  type PlayerRow,
-  TEAM_COLUMNS,
-  type TeamFaceRow,
-} from '../invitations/answers-queries.ts';
+import { PLAYER_COLUMNS, PLAYER_TABLES, TEAM_COLUMNS } from '../invitations/answers-queries.ts';
 import { PLAYING } from '../queries.ts';
 
 /** Answered ones are still shown to who sent them for so many days. */
@@ -16,7 +11,8 @@ const STATE = `case when p.state = 'pending' and p.expires_at <= now() then 'exp
 
 /** Applications of a member that wait. */
 export async function countPending(sql: Sql, memberId: number): Promise<number> {
-  const rows = await sql.query<{ n: number }>(
+  const rows = await sql.rows(
+    { n: int },
     `select count(*)::int as n from team_application
      where member_id = $1 and state = 'pending' and expires_at > clock_timestamp()`,
     [memberId],
@@ -26,12 +22,13 @@ export async function countPending(sql: Sql, memberId: number): Promise<number> 
 
 /** Whether an application of this member to this team waits. */
 export async function isPending(sql: Sql, teamId: number, memberId: number): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from team_application
+  return (
+    (await sql.run(
+      `select 1 from team_application
      where team_id = $1 and member_id = $2 and state = 'pending' and expires_at > clock_timestamp()`,
-    [teamId, memberId],
+      [teamId, memberId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** Writes an application; false when one waits already: the index decides. */
@@ -41,34 +38,36 @@ export async function insertApplication(
   memberId: number,
   message: string,
 ): Promise<boolean> {
-  await sql.query(
+  await sql.run(
     `update team_application set state = 'expired', answered_at = expires_at
      where team_id = $1 and member_id = $2 and state = 'pending' and expires_at <= clock_timestamp()`,
     [teamId, memberId],
   );
-  const rows = await sql.query(
-    `insert into team_application (team_id, member_id, message, created_at, expires_at)
+  return (
+    (await sql.run(
+      `insert into team_application (team_id, member_id, message, created_at, expires_at)
      values ($1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(days => $4))
      on conflict (team_id, member_id) where state = 'pending' do nothing returning id`,
-    [teamId, memberId, message, TEAM_LIMITS.invitationDays],
+      [teamId, memberId, message, TEAM_LIMITS.invitationDays],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
-export interface ApplicationRow {
-  team_id: number;
-  member_id: number;
-  username: string;
-}
+export const applicationRow = {
+  team_id: int,
+  member_id: int,
+  username: text,
+};
+export type ApplicationRow = RowOf<typeof applicationRow>;
 
 /** An application, whatever became of it. */
 export async function findApplication(sql: Sql, id: number): Promise<ApplicationRow | null> {
-  const rows = await sql.query<ApplicationRow & Record<string, unknown>>(
+  return sql.row(
+    applicationRow,
     `select p.team_id, p.member_id, m.username from team_application p join member m on m.id = p.member_id
      where p.id = $1`,
     [id],
   );
-  return rows[0] ?? null;
 }
 
 /** Gives an application that waits its one final state; false when it waits no more. */
@@ -77,27 +76,36 @@ export async function settleApplication(
   id: number,
   to: { state: 'accepted' | 'declined' | 'withdrawn'; byId: number | null; reason: string },
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `update team_application set state = $2, answered_by = $3, reason = $4, answered_at = clock_timestamp()
+  return (
+    (await sql.run(
+      `update team_application set state = $2, answered_by = $3, reason = $4, answered_at = clock_timestamp()
      where id = $1 and state = 'pending' and expires_at > clock_timestamp() returning id`,
-    [id, to.state, to.byId, to.reason],
+      [id, to.state, to.byId, to.reason],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
-export interface ReceivedApplicationRow extends PlayerRow {
-  id: number;
-  team_id: number;
-  team: string;
-  playing: string | null;
-  message: string;
-  created_at: Date;
-  expires_at: Date;
-}
+export const receivedApplicationRow = {
+  id: int,
+  team_id: int,
+  team: text,
+  playing: nullable(text),
+  message: text,
+  created_at: moment,
+  expires_at: moment,
+  player_id: int,
+  username: text,
+  avatar: nullable(text),
+  xp: int,
+  rating_sum: int,
+  rating_count: int,
+};
+export type ReceivedApplicationRow = RowOf<typeof receivedApplicationRow>;
 
 /** What waits for the answer of a captain, the oldest first. */
 export const listReceivedApplications = (sql: Sql, memberId: number): Promise<ReceivedApplicationRow[]> =>
-  sql.query<ReceivedApplicationRow & Record<string, unknown>>(
+  sql.rows(
+    receivedApplicationRow,
     `select p.id, t.id as team_id, t.name as team, ${PLAYING} as playing, p.message, p.created_at, p.expires_at,
        ${PLAYER_COLUMNS}
      from team_member o join team t on t.id = o.team_id and t.archived_at is null
@@ -107,18 +115,27 @@ export const listReceivedApplications = (sql: Sql, memberId: number): Promise<Re
     [memberId],
   );
 
-export interface SentApplicationRow extends TeamFaceRow {
-  id: number;
-  message: string;
-  reason: string;
-  created_at: Date;
-  expires_at: Date;
-  state: 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
-}
+export const sentApplicationRow = {
+  id: int,
+  message: text,
+  reason: text,
+  created_at: moment,
+  expires_at: moment,
+  state: oneOf('pending', 'accepted', 'declined', 'withdrawn', 'expired'),
+  team_id: int,
+  name: text,
+  logo: nullable(text),
+  members: int,
+  rating_sum: int,
+  rating_count: int,
+  playing: nullable(text),
+};
+export type SentApplicationRow = RowOf<typeof sentApplicationRow>;
 
 /** A member's own: those that wait first. */
 export const listSentApplications = (sql: Sql, memberId: number): Promise<SentApplicationRow[]> =>
-  sql.query<SentApplicationRow & Record<string, unknown>>(
+  sql.rows(
+    sentApplicationRow,
     `select p.id, p.message, p.reason, p.created_at, p.expires_at, ${STATE} as state, ${TEAM_COLUMNS}
      from team_application p join team t on t.id = p.team_id
      where p.member_id = $1 and (p.state = 'pending' or p.answered_at > now() - make_interval(days => $2))

@@ -1,29 +1,50 @@
-import type { TeamRole } from '@fanion/rules/teams';
+import {
+  bool,
+  int,
+  ints,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { captainKnown, PLAYING, SHOWN, SHOWN_MEMBERS, type TeamRow, type TeamStatus } from '../queries.ts';
+import { captainKnown, PLAYING, SHOWN, SHOWN_MEMBERS } from '../queries.ts';
 import { TEAM_RATING } from '../ratings/queries.ts';
 
 /** An invitation or application that waits still. */
 const WAITS = `state = 'pending' and expires_at > now()`;
 
-export interface WholeTeamRow extends TeamRow {
-  role: TeamRole | null;
-  may_invite: boolean;
-  specialties: string[];
-  requirements: string;
-  created_at: Date;
-  rating_sum: number;
-  rating_count: number;
-  invitation: number | null;
-  application: number | null;
-  pending_applications: number;
-  pending_invitations: number;
-  link_until: Date | null;
-}
+export const wholeTeamRow = {
+  role: nullable(oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator')),
+  may_invite: bool,
+  specialties: texts,
+  requirements: text,
+  created_at: moment,
+  rating_sum: int,
+  rating_count: int,
+  invitation: nullable(int),
+  application: nullable(int),
+  pending_applications: int,
+  pending_invitations: int,
+  link_until: nullable(moment),
+  id: int,
+  name: text,
+  description: text,
+  status: oneOf('open', 'invitation_only', 'closed'),
+  members: int,
+  shown_members: int,
+  captain: text,
+  logo: nullable(text),
+  is_main: bool,
+};
+export type WholeTeamRow = RowOf<typeof wholeTeamRow>;
 
 /** A living team with all that its page shows this reader; null when there is none. */
 export async function findWhole(sql: Sql, teamId: number, readerId: number): Promise<WholeTeamRow | null> {
-  const rows = await sql.query<WholeTeamRow & Record<string, unknown>>(
+  return sql.row(
+    wholeTeamRow,
     `select ${SHOWN}, coalesce(o.may_invite, false) as may_invite, t.specialties, t.requirements, t.created_at, ${TEAM_RATING},
        (select id from team_invitation where team_id = t.id and member_id = $2 and ${WAITS}) as invitation,
        (select id from team_application where team_id = t.id and member_id = $2 and ${WAITS}) as application,
@@ -36,7 +57,6 @@ export async function findWhole(sql: Sql, teamId: number, readerId: number): Pro
      where t.id = $1 and t.archived_at is null`,
     [teamId, readerId],
   );
-  return rows[0] ?? null;
 }
 
 /** What waits for a member's answer: invitations, and applications to the teams they are captain of. */
@@ -44,7 +64,8 @@ export async function countWaiting(
   sql: Sql,
   memberId: number,
 ): Promise<{ invitations: number; applications: number }> {
-  const rows = await sql.query<{ invitations: number; applications: number }>(
+  const rows = await sql.rows(
+    { invitations: int, applications: int },
     `select
        (select count(*)::int from team_invitation i join team t on t.id = i.team_id and t.archived_at is null
          where i.member_id = $1 and ${WAITS}) as invitations,
@@ -58,27 +79,29 @@ export async function countWaiting(
   return rows[0]!;
 }
 
-export interface ListedRow {
-  id: number;
-  name: string;
-  description: string;
-  requirements: string;
-  status: TeamStatus;
-  specialties: string[];
-  logo: string | null;
-  captain: string;
+export const listedRow = {
+  id: int,
+  name: text,
+  description: text,
+  requirements: text,
+  status: oneOf('open', 'invitation_only', 'closed'),
+  specialties: texts,
+  logo: nullable(text),
+  captain: text,
   /** Seats that are taken. */
-  members: number;
-  shown_members: number;
+  members: int,
+  shown_members: int,
   /** XP of its members who count in rankings. */
-  xp: number[];
-  rating_sum: number;
-  rating_count: number;
-}
+  xp: ints,
+  rating_sum: int,
+  rating_count: int,
+};
+export type ListedRow = RowOf<typeof listedRow>;
 
 /** Every living team, as whoever is in none of them sees it. */
 export const listLiving = (sql: Sql): Promise<ListedRow[]> =>
-  sql.query<ListedRow & Record<string, unknown>>(
+  sql.rows(
+    listedRow,
     `select t.id, t.name, t.description, t.requirements, t.status, t.specialties,
        (select left(l.sha256, 12) from team_logo l where l.team_id = t.id) as logo,
        ${captainKnown()},
@@ -103,7 +126,8 @@ export const listTies = (
   readerId: number,
   teamIds: readonly number[],
 ): Promise<(Tie & { id: number })[]> =>
-  sql.query(
+  sql.rows(
+    { member: bool, application: nullable(int), playing: nullable(text), id: int },
     `select t.id, exists (select 1 from team_member where team_id = t.id and member_id = $1) as member,
        (select id from team_application where team_id = t.id and member_id = $1 and ${WAITS}) as application,
        ${PLAYING} as playing

@@ -1,3 +1,4 @@
+import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Living teams without exactly one captain, with nobody or with too many (trust.md, "Many at once", equation 5). */
@@ -5,7 +6,8 @@ export const listBroken = (
   sql: Sql,
   most: number,
 ): Promise<{ name: string; captains: number; members: number }[]> =>
-  sql.query(
+  sql.rows(
+    { name: text, captains: int, members: int },
     `select t.name, count(*) filter (where tm.role = 'captain')::int as captains, count(tm.member_id)::int as members
      from team t left join team_member tm on tm.team_id = t.id where t.archived_at is null group by t.id
      having count(*) filter (where tm.role = 'captain') <> 1 or count(tm.member_id) > $1 order by t.id limit 100`,
@@ -17,7 +19,8 @@ export const listMisplaced = (
   sql: Sql,
   most: number,
 ): Promise<{ username: string; teams: number; mains: number }[]> =>
-  sql.query(
+  sql.rows(
+    { username: text, teams: int, mains: int },
     `select m.username, count(*)::int as teams, count(*) filter (where tm.is_main)::int as mains
      from team_member tm join member m on m.id = tm.member_id group by m.id
      having count(*) > $1 or count(*) filter (where tm.is_main) <> 1 or m.status = 'deleted' order by m.id limit 100`,
@@ -29,7 +32,8 @@ export const listMisplaced = (
  * whatever they lead already (equation 5).
  */
 export const listOverburdened = (sql: Sql, most: number): Promise<{ username: string; teams: number }[]> =>
-  sql.query(
+  sql.rows(
+    { username: text, teams: int },
     `select m.username, count(*)::int as teams from team_member tm join member m on m.id = tm.member_id
      where tm.role = 'captain' and not exists (select 1 from team_activity a where a.team_id = tm.team_id
        and a.kind = 'captain_changed' and a.member_id = tm.member_id and a.by_id is null)
@@ -39,14 +43,16 @@ export const listOverburdened = (sql: Sql, most: number): Promise<{ username: st
 
 /** Who scored for two in one event (equation 5, at most one team per member and event). */
 export const listTwice = (sql: Sql): Promise<{ slug: string; username: string }[]> =>
-  sql.query(
+  sql.rows(
+    { slug: text, username: text },
     `select e.slug, m.username from event_solve s join event e on e.id = s.event_id join member m on m.id = s.member_id
      group by e.id, m.id having count(distinct s.entrant_id) > 1 order by e.id, m.id limit 100`,
   );
 
 /** Archived teams that hold something still, and votes of who is no member (equation 10). */
 export const listOrphans = (sql: Sql): Promise<{ name: string }[]> =>
-  sql.query(
+  sql.rows(
+    { name: text },
     `select t.name from team t where t.archived_at is not null and (
          exists (select 1 from team_member where team_id = t.id)
          or exists (select 1 from team_link where team_id = t.id)

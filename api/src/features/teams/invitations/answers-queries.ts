@@ -1,3 +1,4 @@
+import { bool, int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { PLAYING, SHOWN_MEMBERS } from '../queries.ts';
 import { PLAYER_RATING, TEAM_RATING } from '../ratings/queries.ts';
@@ -40,17 +41,18 @@ export async function findSeat(
   teamId: number,
   memberId: number,
 ): Promise<{ captain: boolean; may_invite: boolean; hidden: boolean } | null> {
-  const rows = await sql.query<{ captain: boolean; may_invite: boolean; hidden: boolean }>(
+  return sql.row(
+    { captain: bool, may_invite: bool, hidden: bool },
     `select tm.role = 'captain' as captain, tm.role = 'captain' or tm.may_invite as may_invite, m.hidden
      from team_member tm join member m on m.id = tm.member_id where tm.team_id = $1 and tm.member_id = $2`,
     [teamId, memberId],
   );
-  return rows[0] ?? null;
 }
 
 /** The captain of a team; null while there is none. */
 export async function findCaptain(sql: Sql, teamId: number): Promise<number | null> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `select member_id as id from team_member where team_id = $1 and role = 'captain'`,
     [teamId],
   );
@@ -59,7 +61,8 @@ export async function findCaptain(sql: Sql, teamId: number): Promise<number | nu
 
 /** Which of these are in a team. */
 export async function listAmong(sql: Sql, teamId: number, memberIds: readonly number[]): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     'select member_id as id from team_member where team_id = $1 and member_id = any($2) order by 1',
     [teamId, memberIds],
   );
@@ -71,7 +74,8 @@ export async function listAmong(sql: Sql, teamId: number, memberIds: readonly nu
  * (trust.md, equation 11: joining answers what waits).
  */
 export const listStray = (sql: Sql, most: number): Promise<{ username: string; team: string }[]> =>
-  sql.query(
+  sql.rows(
+    { username: text, team: text },
     `select m.username, t.name as team from (
          select team_id, member_id from team_invitation where state = 'pending'
          union all select team_id, member_id from team_application where state = 'pending') w

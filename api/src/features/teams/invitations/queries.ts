@@ -1,12 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import {
-  PLAYER_COLUMNS,
-  PLAYER_TABLES,
-  type PlayerRow,
-  TEAM_COLUMNS,
-  type TeamFaceRow,
-} from './answers-queries.ts';
+import { PLAYER_COLUMNS, PLAYER_TABLES, TEAM_COLUMNS } from './answers-queries.ts';
 
 /** Answered ones are still shown to who sent them for so many days. */
 const SHOWN_DAYS = 30;
@@ -20,7 +15,8 @@ export async function findInvited(
   teamId: number,
   memberId: number,
 ): Promise<{ username: string; member: boolean; declined: boolean } | null> {
-  const rows = await sql.query<{ username: string; member: boolean; declined: boolean }>(
+  return sql.row(
+    { username: text, member: bool, declined: bool },
     `select m.username,
        exists (select 1 from team_member where team_id = $1 and member_id = m.id) as member,
        exists (select 1 from team_invitation i where i.team_id = $1 and i.member_id = m.id and i.state = 'declined'
@@ -28,7 +24,6 @@ export async function findInvited(
      from member m where m.id = $2 and m.status = 'active' and not m.hidden`,
     [teamId, memberId, TEAM_LIMITS.againAfterDeclineDays],
   );
-  return rows[0] ?? null;
 }
 
 /** Writes an invitation; false when one waits already: the index decides. */
@@ -37,36 +32,38 @@ export async function insertInvitation(
   invitation: { teamId: number; memberId: number; byId: number; message: string },
 ): Promise<boolean> {
   const { teamId, memberId, byId, message } = invitation;
-  await sql.query(
+  await sql.run(
     `update team_invitation set state = 'expired', answered_at = expires_at
      where team_id = $1 and member_id = $2 and state = 'pending' and expires_at <= clock_timestamp()`,
     [teamId, memberId],
   );
-  const rows = await sql.query(
-    `insert into team_invitation (team_id, member_id, invited_by, message, created_at, expires_at)
+  return (
+    (await sql.run(
+      `insert into team_invitation (team_id, member_id, invited_by, message, created_at, expires_at)
      values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(days => $5))
      on conflict (team_id, member_id) where state = 'pending' do nothing returning id`,
-    [teamId, memberId, byId, message, TEAM_LIMITS.invitationDays],
+      [teamId, memberId, byId, message, TEAM_LIMITS.invitationDays],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
-export interface InvitationRow {
-  team_id: number;
-  member_id: number;
-  username: string;
-  team: string;
-  invited_by: number | null;
-}
+export const invitationRow = {
+  team_id: int,
+  member_id: int,
+  username: text,
+  team: text,
+  invited_by: nullable(int),
+};
+export type InvitationRow = RowOf<typeof invitationRow>;
 
 /** An invitation, whatever became of it. */
 export async function findInvitation(sql: Sql, id: number): Promise<InvitationRow | null> {
-  const rows = await sql.query<InvitationRow & Record<string, unknown>>(
+  return sql.row(
+    invitationRow,
     `select i.team_id, i.member_id, m.username, t.name as team, i.invited_by
      from team_invitation i join member m on m.id = i.member_id join team t on t.id = i.team_id where i.id = $1`,
     [id],
   );
-  return rows[0] ?? null;
 }
 
 /** Gives an invitation that waits its one final state; false when it waits no more. */
@@ -75,25 +72,35 @@ export async function settleInvitation(
   id: number,
   state: 'accepted' | 'declined' | 'cancelled',
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `update team_invitation set state = $2, answered_at = clock_timestamp()
+  return (
+    (await sql.run(
+      `update team_invitation set state = $2, answered_at = clock_timestamp()
      where id = $1 and state = 'pending' and expires_at > clock_timestamp() returning id`,
-    [id, state],
+      [id, state],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
-export interface ReceivedInvitationRow extends TeamFaceRow {
-  id: number;
-  from: string | null;
-  message: string;
-  created_at: Date;
-  expires_at: Date;
-}
+export const receivedInvitationRow = {
+  id: int,
+  from: nullable(text),
+  message: text,
+  created_at: moment,
+  expires_at: moment,
+  team_id: int,
+  name: text,
+  logo: nullable(text),
+  members: int,
+  rating_sum: int,
+  rating_count: int,
+  playing: nullable(text),
+};
+export type ReceivedInvitationRow = RowOf<typeof receivedInvitationRow>;
 
 /** What waits for a member's answer, the newest first. */
 export const listReceivedInvitations = (sql: Sql, memberId: number): Promise<ReceivedInvitationRow[]> =>
-  sql.query<ReceivedInvitationRow & Record<string, unknown>>(
+  sql.rows(
+    receivedInvitationRow,
     `select i.id, b.username as from, i.message, i.created_at, i.expires_at, ${TEAM_COLUMNS}
      from team_invitation i join team t on t.id = i.team_id and t.archived_at is null
      left join member b on b.id = i.invited_by and b.status = 'active' and not b.hidden
@@ -102,19 +109,27 @@ export const listReceivedInvitations = (sql: Sql, memberId: number): Promise<Rec
     [memberId],
   );
 
-export interface SentInvitationRow extends PlayerRow {
-  id: number;
-  team_id: number;
-  team: string;
-  message: string;
-  created_at: Date;
-  expires_at: Date;
-  state: 'pending' | 'accepted' | 'declined' | 'cancelled' | 'expired';
-}
+export const sentInvitationRow = {
+  id: int,
+  team_id: int,
+  team: text,
+  message: text,
+  created_at: moment,
+  expires_at: moment,
+  state: oneOf('cancelled', 'pending', 'accepted', 'declined', 'expired'),
+  player_id: int,
+  username: text,
+  avatar: nullable(text),
+  xp: int,
+  rating_sum: int,
+  rating_count: int,
+};
+export type SentInvitationRow = RowOf<typeof sentInvitationRow>;
 
 /** What the teams for which a member may invite have sent: those that wait first. */
 export const listSentInvitations = (sql: Sql, memberId: number): Promise<SentInvitationRow[]> =>
-  sql.query<SentInvitationRow & Record<string, unknown>>(
+  sql.rows(
+    sentInvitationRow,
     `select i.id, t.id as team_id, t.name as team, i.message, i.created_at, i.expires_at, ${STATE} as state,
        ${PLAYER_COLUMNS}
      from team_member o join team t on t.id = o.team_id and t.archived_at is null

@@ -1,7 +1,8 @@
+import { bytes, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export async function saveLogo(sql: Sql, teamId: number, jpeg: Buffer, sha256: string): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into team_logo (team_id, jpeg, sha256) values ($1, $2, $3)
      on conflict (team_id) do update set jpeg = excluded.jpeg, sha256 = excluded.sha256, updated_at = now()`,
     [teamId, jpeg, sha256],
@@ -10,8 +11,7 @@ export async function saveLogo(sql: Sql, teamId: number, jpeg: Buffer, sha256: s
 
 /** Removes a logo; whether there was one. */
 export async function deleteLogo(sql: Sql, teamId: number): Promise<boolean> {
-  const rows = await sql.query('delete from team_logo where team_id = $1 returning team_id', [teamId]);
-  return rows.length > 0;
+  return (await sql.run('delete from team_logo where team_id = $1 returning team_id', [teamId])) > 0;
 }
 
 /** A living team's picture; `jpeg` is null when it has none. */
@@ -19,10 +19,10 @@ export async function findLogo(
   sql: Sql,
   teamId: number,
 ): Promise<{ name: string; jpeg: Buffer | null; sha256: string | null } | null> {
-  const rows = await sql.query<{ name: string; jpeg: Buffer | null; sha256: string | null }>(
+  return sql.row(
+    { name: text, jpeg: nullable(bytes), sha256: nullable(text) },
     `select t.name, l.jpeg, l.sha256 from team t left join team_logo l on l.team_id = t.id
      where t.id = $1 and t.archived_at is null`,
     [teamId],
   );
-  return rows[0] ?? null;
 }

@@ -1,17 +1,30 @@
-import { type Availability, type CtfExperience, TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { z } from 'zod';
+import {
+  int,
+  ints,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { PLAYER_RATING } from '../ratings/queries.ts';
 
 /** What finds a player who looks for a team. */
-export interface SeekerRow {
-  id: number;
-  username: string;
-  first_name: string;
-  last_name: string;
-  specialties: string[];
-  visibility: unknown;
-  availability: Availability;
-}
+export const seekerRow = {
+  id: int,
+  username: text,
+  first_name: text,
+  last_name: text,
+  specialties: texts,
+  visibility: json(z.unknown()),
+  availability: oneOf('flexible', 'weekdays', 'weekends', 'evenings'),
+};
+export type SeekerRow = RowOf<typeof seekerRow>;
 
 const AVAILABILITY = `coalesce(c.availability, 'flexible')`;
 
@@ -23,7 +36,8 @@ const MAY_JOIN = `(m.admin or m.manager or m.honorary
 
 /** Those who look for a team, may be named and may join one, but this reader: who said so last comes first. */
 export const listSeekers = (sql: Sql, readerId: number): Promise<SeekerRow[]> =>
-  sql.query<SeekerRow & Record<string, unknown>>(
+  sql.rows(
+    seekerRow,
     `select m.id, m.username, m.first_name, m.last_name, m.specialties, m.visibility,
        ${AVAILABILITY} as availability
      from member m left join team_seeker c on c.member_id = m.id
@@ -33,30 +47,33 @@ export const listSeekers = (sql: Sql, readerId: number): Promise<SeekerRow[]> =>
     'list-seekers',
   );
 
-export interface CardRow {
-  availability: Availability;
-  preferred_role: TeamRole;
-  languages: string[];
-  ctf_experience: CtfExperience;
-}
+export const cardRow = {
+  availability: oneOf('flexible', 'weekdays', 'weekends', 'evenings'),
+  preferred_role: oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'),
+  languages: texts,
+  ctf_experience: oneOf('beginner', 'intermediate', 'advanced', 'expert'),
+};
+export type CardRow = RowOf<typeof cardRow>;
 
 // Who only said it on their profile has no card yet: the defaults of the table.
 const CARD = `${AVAILABILITY} as availability, coalesce(c.preferred_role, 'member') as preferred_role,
   coalesce(c.languages, '{}') as languages, coalesce(c.ctf_experience, 'beginner') as ctf_experience`;
 
-export interface PlayerCardRow extends CardRow {
-  id: number;
-  username: string;
-  specialties: string[];
-  bio: string;
-  visibility: unknown;
-  avatar: string | null;
-  points: number;
-  xp: number;
-  rating_sum: number;
-  rating_count: number;
-  invited_by: number[];
-}
+export const playerCardRow = {
+  ...cardRow,
+  id: int,
+  username: text,
+  specialties: texts,
+  bio: text,
+  visibility: json(z.unknown()),
+  avatar: nullable(text),
+  points: int,
+  xp: int,
+  rating_sum: int,
+  rating_count: int,
+  invited_by: ints,
+};
+export type PlayerCardRow = RowOf<typeof playerCardRow>;
 
 /** The whole cards of these players, with the teams for which a reader may invite that asked them already. */
 export const loadPlayerCards = (
@@ -64,7 +81,8 @@ export const loadPlayerCards = (
   memberIds: readonly number[],
   readerId: number,
 ): Promise<PlayerCardRow[]> =>
-  sql.query<PlayerCardRow & Record<string, unknown>>(
+  sql.rows(
+    playerCardRow,
     `select m.id, m.username, m.specialties, m.bio, m.visibility, left(a.sha256, 12) as avatar, s.points, s.xp,
        ${CARD}, ${PLAYER_RATING},
        array(select i.team_id from team_invitation i
@@ -79,7 +97,22 @@ export const loadPlayerCards = (
 
 /** A member's own card; `until` null while it is not shown. */
 export async function readOwnCard(sql: Sql, memberId: number): Promise<CardRow & { until: Date | null }> {
-  const rows = await sql.query<CardRow & { until: Date | null } & Record<string, unknown>>(
+  const rows = await sql.rows(
+    {
+      availability: oneOf('flexible', 'weekdays', 'weekends', 'evenings'),
+      preferred_role: oneOf(
+        'captain',
+        'member',
+        'specialist',
+        'analyst',
+        'attacker',
+        'defender',
+        'investigator',
+      ),
+      languages: texts,
+      ctf_experience: oneOf('beginner', 'intermediate', 'advanced', 'expert'),
+      until: nullable(moment),
+    },
     `select ${CARD}, case when m.seeks_team_until > now() then m.seeks_team_until end as until
      from member m left join team_seeker c on c.member_id = m.id where m.id = $1`,
     [memberId],
@@ -89,7 +122,7 @@ export async function readOwnCard(sql: Sql, memberId: number): Promise<CardRow &
 
 /** Writes a card. */
 export async function saveOwnCard(sql: Sql, memberId: number, card: CardRow): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into team_seeker (member_id, availability, preferred_role, languages, ctf_experience)
      values ($1, $2, $3, $4, $5)
      on conflict (member_id) do update set availability = excluded.availability,
@@ -104,7 +137,7 @@ export async function saveOwnCard(sql: Sql, memberId: number, card: CardRow): Pr
  * that edits the profile must know of it: the version moves with what the profile shows.
  */
 export async function saveSeeking(sql: Sql, memberId: number, looking: boolean): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update member set
        version = version + case when coalesce(seeks_team_until > now(), false) = $2 then 0 else 1 end,
        seeks_team_until = case when $2 then now() + make_interval(days => $3) end

@@ -1,3 +1,4 @@
+import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Days after its end during which an event's team-mates are rated (behaviours 2.6, findPlayers). */
@@ -31,17 +32,19 @@ export const TEAM_RATING = ratingOf(`r.rated_id in (select c.member_id from team
     where n.team_id = t.id and n.event_id = r.event_id and g.event_id = r.event_id and g.member_id = r.rated_id
       and g.state = 'registered')`);
 
-export interface MateRow {
-  id: number;
-  username: string;
-  avatar: string | null;
-  rating: number | null;
-  until: Date;
-}
+export const mateRow = {
+  id: int,
+  username: text,
+  avatar: nullable(text),
+  rating: nullable(int),
+  until: moment,
+};
+export type MateRow = RowOf<typeof mateRow>;
 
 /** Those with whom a member played an event that may be rated, with the rating they gave. */
 export const listMates = (sql: Sql, eventId: number, memberId: number): Promise<MateRow[]> =>
-  sql.query<MateRow & Record<string, unknown>>(
+  sql.rows(
+    mateRow,
     `select m.id, m.username,
        (select left(a.sha256, 12) from avatar a where a.member_id = m.id) as avatar,
        (select t.rating from teammate_rating t
@@ -59,7 +62,8 @@ export async function saveRating(
   ratedId: number,
   rating: number,
 ): Promise<string | null> {
-  const rows = await sql.query<{ username: string }>(
+  const rows = await sql.rows(
+    { username: text },
     `with mate as (select m.id, m.username ${MATES} and m.id = $3),
      saved as (
        insert into teammate_rating (event_id, rater_id, rated_id, rating) select $1, $2, id, $4 from mate

@@ -1,5 +1,6 @@
 import type { TeamName } from '@fanion/rules/team-name';
 import type { TeamRole } from '@fanion/rules/teams';
+import { bool, int, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { TeamStatus } from '../queries.ts';
 
@@ -13,7 +14,8 @@ export interface TeamForm {
 
 /** Adds a team; null when a living one has this name or one that looks like it. */
 export async function insertTeam(sql: Sql, keys: TeamName, form: TeamForm): Promise<number | null> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into team (name, name_key, name_skeleton, description, status, requirements, specialties)
      select $1, $2, $3, $4, $5, $6, $7
      where not exists (select 1 from team where name_skeleton = $3 and archived_at is null)
@@ -30,7 +32,7 @@ export async function insertMember(
   memberId: number,
   role: 'captain' | 'member',
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into team_member (team_id, member_id, role, is_main)
      values ($1, $2, $3, not exists (select 1 from team_member where member_id = $2 and is_main))`,
     [teamId, memberId, role],
@@ -39,18 +41,20 @@ export async function insertMember(
 
 /** A link is worth no more than its maker's right to invite; whether it went. The team is locked. */
 export async function dropLostLink(sql: Sql, teamId: number): Promise<boolean> {
-  const rows = await sql.query(
-    `delete from team_link k where k.team_id = $1 and not exists (select 1 from team_member o
+  return (
+    (await sql.run(
+      `delete from team_link k where k.team_id = $1 and not exists (select 1 from team_member o
        where o.team_id = k.team_id and o.member_id = k.created_by and (o.role = 'captain' or o.may_invite))
      returning k.team_id`,
-    [teamId],
+      [teamId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /** Calls back what somebody who is in the team no more sent for it; who was invited. */
 export async function cancelSent(sql: Sql, teamId: number, memberId: number): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `update team_invitation set answered_at = clock_timestamp(),
        state = case when expires_at > clock_timestamp() then 'cancelled' else 'expired' end
      where team_id = $1 and invited_by = $2 and state = 'pending' returning member_id as id`,
@@ -61,12 +65,12 @@ export async function cancelSent(sql: Sql, teamId: number, memberId: number): Pr
 
 /** Takes members out, with the votes from and for them; whose main team it was has the one they joined first for main. */
 export async function deleteMembers(sql: Sql, teamId: number, memberIds: readonly number[]): Promise<void> {
-  await sql.query('delete from team_member where team_id = $1 and member_id = any($2)', [teamId, memberIds]);
-  await sql.query(
+  await sql.run('delete from team_member where team_id = $1 and member_id = any($2)', [teamId, memberIds]);
+  await sql.run(
     'delete from captain_vote where team_id = $1 and (voter_id = any($2) or candidate_id = any($2))',
     [teamId, memberIds],
   );
-  await sql.query(
+  await sql.run(
     `update team_member x set is_main = true
      where x.member_id = any($1)
        and not exists (select 1 from team_member o where o.member_id = x.member_id and o.is_main)
@@ -79,7 +83,7 @@ export async function deleteMembers(sql: Sql, teamId: number, memberIds: readonl
 /** What waits between a member and a team they have just joined is answered by that. */
 export async function closePair(sql: Sql, teamId: number, memberId: number): Promise<void> {
   for (const table of ['team_invitation', 'team_application'])
-    await sql.query(
+    await sql.run(
       `update ${table} set answered_at = clock_timestamp(),
          state = case when expires_at > clock_timestamp() then 'accepted' else 'expired' end
        where team_id = $1 and member_id = $2 and state = 'pending'`,
@@ -95,14 +99,16 @@ export async function archiveTeam(
   sql: Sql,
   teamId: number,
 ): Promise<{ name: string; invited: number[]; applied: number[] }> {
-  const rows = await sql.query<{ name: string }>(
+  const rows = await sql.rows(
+    { name: text },
     'update team set archived_at = clock_timestamp() where id = $1 returning name',
     [teamId],
   );
-  await sql.query('delete from team_link where team_id = $1', [teamId]);
-  await sql.query('delete from captain_vote where team_id = $1', [teamId]);
+  await sql.run('delete from team_link where team_id = $1', [teamId]);
+  await sql.run('delete from captain_vote where team_id = $1', [teamId]);
   const close = async (table: string, state: string): Promise<number[]> => {
-    const closed = await sql.query<{ id: number; state: string }>(
+    const closed = await sql.rows(
+      { id: int, state: text },
       `update ${table} set answered_at = clock_timestamp(),
          state = case when expires_at > clock_timestamp() then '${state}' else 'expired' end
        where team_id = $1 and state = 'pending' returning member_id as id, state`,
@@ -121,8 +127,9 @@ export async function isUntouched(
   memberId: number,
   eventId: number,
 ): Promise<boolean> {
-  const rows = await sql.query(
-    `select 1 from team t where t.id = $1 and t.description = '' and t.requirements = '' and t.specialties = '{}'
+  return (
+    (await sql.run(
+      `select 1 from team t where t.id = $1 and t.description = '' and t.requirements = '' and t.specialties = '{}'
        and (select array_agg(m.member_id) from team_member m where m.team_id = $1) = array[$2::int]
        and not exists (select 1 from team_activity a where a.team_id = $1 and a.kind <> 'team_created')
        and not exists (select 1 from team_logo l where l.team_id = $1)
@@ -132,23 +139,25 @@ export async function isUntouched(
        and not exists (select 1 from event_registration r
          where r.team_id = $1 and (r.event_id <> $3 or r.member_id <> $2))
        and not exists (select 1 from external_result x where x.team_id = $1)`,
-    [teamId, memberId, eventId],
+      [teamId, memberId, eventId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
-export interface SeatRow {
-  id: number;
-  username: string;
-  role: TeamRole;
-  may_invite: boolean;
+export const seatRow = {
+  id: int,
+  username: text,
+  role: oneOf('captain', 'member', 'specialist', 'analyst', 'attacker', 'defender', 'investigator'),
+  may_invite: bool,
   /** The account is neither suspended nor gone. */
-  active: boolean;
-}
+  active: bool,
+};
+export type SeatRow = RowOf<typeof seatRow>;
 
 /** Who is in a team, the captain first, then in the order they came. */
 export const listSeats = (sql: Sql, teamId: number): Promise<SeatRow[]> =>
-  sql.query<SeatRow & Record<string, unknown>>(
+  sql.rows(
+    seatRow,
     `select m.id, m.username, tm.role, tm.may_invite, m.status = 'active' as active
      from team_member tm join member m on m.id = tm.member_id
      where tm.team_id = $1 order by tm.role = 'captain' desc, tm.joined_at, m.id`,
@@ -157,7 +166,8 @@ export const listSeats = (sql: Sql, teamId: number): Promise<SeatRow[]> =>
 
 /** Locks the members of a team, in the order of `lockMembers`; who they are. */
 export async function lockSeats(sql: Sql, teamId: number): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `select id from member where id in (select member_id from team_member where team_id = $1)
      order by id for no key update`,
     [teamId],
@@ -170,15 +180,12 @@ export async function lockSeats(sql: Sql, teamId: number): Promise<number[]> {
  * two captains; the team is locked, and nobody sees the moment between.
  */
 export async function swapCaptain(sql: Sql, teamId: number, toId: number, before: TeamRole): Promise<void> {
-  await sql.query(`update team_member set role = $2 where team_id = $1 and role = 'captain'`, [
-    teamId,
-    before,
-  ]);
-  await sql.query(`update team_member set role = 'captain' where team_id = $1 and member_id = $2`, [
+  await sql.run(`update team_member set role = $2 where team_id = $1 and role = 'captain'`, [teamId, before]);
+  await sql.run(`update team_member set role = 'captain' where team_id = $1 and member_id = $2`, [
     teamId,
     toId,
   ]);
-  await sql.query('delete from captain_vote where team_id = $1', [teamId]);
+  await sql.run('delete from captain_vote where team_id = $1', [teamId]);
 }
 
 /** Changes what is given of a member's place. */
@@ -188,7 +195,7 @@ export async function updateSeat(
   memberId: number,
   { role = null, mayInvite = null }: { role?: TeamRole | null; mayInvite?: boolean | null },
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update team_member set role = coalesce($3, role), may_invite = coalesce($4, may_invite)
      where team_id = $1 and member_id = $2`,
     [teamId, memberId, role, mayInvite],
@@ -197,8 +204,8 @@ export async function updateSeat(
 
 /** Makes one of a member's teams their main one. */
 export async function setMain(sql: Sql, teamId: number, memberId: number): Promise<void> {
-  await sql.query('update team_member set is_main = false where member_id = $1 and is_main', [memberId]);
-  await sql.query('update team_member set is_main = true where member_id = $1 and team_id = $2', [
+  await sql.run('update team_member set is_main = false where member_id = $1 and is_main', [memberId]);
+  await sql.run('update team_member set is_main = true where member_id = $1 and team_id = $2', [
     memberId,
     teamId,
   ]);
@@ -206,7 +213,8 @@ export async function setMain(sql: Sql, teamId: number, memberId: number): Promi
 
 /** Living teams of a member, in the order in which they are locked. */
 export const listTeamIds = (sql: Sql, memberId: number): Promise<{ id: number }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int },
     `select t.id from team_member o join team t on t.id = o.team_id and t.archived_at is null
      where o.member_id = $1 order by t.id`,
     [memberId],
@@ -214,9 +222,9 @@ export const listTeamIds = (sql: Sql, memberId: number): Promise<{ id: number }[
 
 /** Erases what is a member's alone: their card, and the messages between them and teams. */
 export async function forgetMember(sql: Sql, memberId: number): Promise<void> {
-  await sql.query('delete from team_seeker where member_id = $1', [memberId]);
-  await sql.query('delete from team_invitation where member_id = $1', [memberId]);
-  await sql.query('delete from team_application where member_id = $1', [memberId]);
-  await sql.query(`update team_invitation set message = '' where invited_by = $1`, [memberId]);
-  await sql.query(`update team_application set reason = '' where answered_by = $1`, [memberId]);
+  await sql.run('delete from team_seeker where member_id = $1', [memberId]);
+  await sql.run('delete from team_invitation where member_id = $1', [memberId]);
+  await sql.run('delete from team_application where member_id = $1', [memberId]);
+  await sql.run(`update team_invitation set message = '' where invited_by = $1`, [memberId]);
+  await sql.run(`update team_application set reason = '' where answered_by = $1`, [memberId]);
 }

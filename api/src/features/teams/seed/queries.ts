@@ -1,18 +1,21 @@
+import { bool, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface SeededMember {
-  team_id: number;
-  member_id: number;
-  username: string;
-  captain: boolean;
-  created_at: Date;
+export const seededMember = {
+  team_id: int,
+  member_id: int,
+  username: text,
+  captain: bool,
+  created_at: moment,
   /** Start of the first event that they play with it. */
-  first_played: Date | null;
-}
+  first_played: nullable(moment),
+};
+export type SeededMember = RowOf<typeof seededMember>;
 
 /** Who is in the living team of this name, in the order they came, with when they joined the association. */
 export const listSeeded = (sql: Sql, name: string): Promise<SeededMember[]> =>
-  sql.query<SeededMember & Record<string, unknown>>(
+  sql.rows(
+    seededMember,
     `select t.id as team_id, m.id as member_id, m.username, tm.role = 'captain' as captain, m.created_at,
        (select min(e.starts_at) from event_registration r join event e on e.id = r.event_id
         where r.team_id = t.id and r.member_id = m.id) as first_played
@@ -26,13 +29,13 @@ export async function dateTeam(
   teamId: number,
   team: { at: Date; specialties: readonly string[]; requirements: string },
 ): Promise<void> {
-  await sql.query('update team set created_at = $2, specialties = $3, requirements = $4 where id = $1', [
+  await sql.run('update team set created_at = $2, specialties = $3, requirements = $4 where id = $1', [
     teamId,
     team.at,
     team.specialties,
     team.requirements,
   ]);
-  await sql.query('delete from team_activity where team_id = $1', [teamId]);
+  await sql.run('delete from team_activity where team_id = $1', [teamId]);
 }
 
 export async function dateMember(
@@ -41,7 +44,7 @@ export async function dateMember(
   memberId: number,
   member: { at: Date; role: string | null; mayInvite: boolean },
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update team_member set joined_at = $3, role = case when role = 'captain' then role else coalesce($4, role) end,
        may_invite = $5 where team_id = $1 and member_id = $2`,
     [teamId, memberId, member.at, member.role, member.mayInvite],
@@ -52,7 +55,7 @@ export async function insertPastActivity(
   sql: Sql,
   line: { teamId: number; kind: string; memberId: number; byId: number | null; at: Date },
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     'insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, $5)',
     [line.teamId, line.kind, line.memberId, line.byId, line.at],
   );
@@ -71,7 +74,7 @@ export async function insertPastInvitation(
     answered: Date | null;
   },
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into team_invitation (team_id, member_id, invited_by, message, state, created_at, expires_at, answered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [row.teamId, row.memberId, row.byId, row.message, row.state, row.sent, row.expires, row.answered],
@@ -92,7 +95,7 @@ export async function insertPastApplication(
     answered: Date | null;
   },
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into team_application (team_id, member_id, message, reason, state, answered_by, created_at, expires_at, answered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
@@ -121,25 +124,27 @@ export async function insertSeeker(
     at: Date;
   },
 ): Promise<void> {
-  await sql.query('update member set seeks_team_until = $2 where id = $1', [memberId, card.until]);
-  await sql.query(
+  await sql.run('update member set seeks_team_until = $2 where id = $1', [memberId, card.until]);
+  await sql.run(
     `insert into team_seeker (member_id, availability, preferred_role, languages, ctf_experience, updated_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (member_id) do nothing`,
     [memberId, card.availability, card.role, card.languages, card.experience, card.at],
   );
 }
 
-export interface PastPair {
-  event_id: number;
-  rater: number;
-  rater_name: string;
-  rated: number;
-  ended: Date;
-}
+export const pastPair = {
+  event_id: int,
+  rater: int,
+  rater_name: text,
+  rated: int,
+  ended: moment,
+};
+export type PastPair = RowOf<typeof pastPair>;
 
 /** Who played for one entrant with whom, in the events that had ended at a moment, in an order that never changes. */
 export const listPairs = (sql: Sql, now: Date): Promise<PastPair[]> =>
-  sql.query<PastPair & Record<string, unknown>>(
+  sql.rows(
+    pastPair,
     `select e.id as event_id, a.member_id as rater, m.username as rater_name, b.member_id as rated, e.ends_at as ended
      from event e join event_registration a on a.event_id = e.id and a.state = 'registered'
      join event_registration b on b.event_id = e.id and b.entrant_id = a.entrant_id and b.state = 'registered'
@@ -153,7 +158,7 @@ export async function insertPastRatings(
   sql: Sql,
   ratings: readonly { eventId: number; rater: number; rated: number; rating: number; at: Date }[],
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into teammate_rating (event_id, rater_id, rated_id, rating, at)
      select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[]) on conflict do nothing`,
     [
@@ -168,7 +173,7 @@ export async function insertPastRatings(
 
 /** Gives teams without a captain to the active member who has been there for longest. */
 export async function fillCaptains(sql: Sql): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update team_member x set role = 'captain' from (
        select distinct on (tm.team_id) tm.team_id, tm.member_id
        from team_member tm join member m on m.id = tm.member_id and m.status = 'active'
@@ -180,7 +185,8 @@ export async function fillCaptains(sql: Sql): Promise<void> {
 
 /** Living teams in which nobody is left. */
 export const listEmpty = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.query(
+  sql.rows(
+    { id: int },
     `select id from team t where archived_at is null
        and not exists (select 1 from team_member m where m.team_id = t.id) order by id`,
   );

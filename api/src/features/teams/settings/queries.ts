@@ -1,15 +1,17 @@
 import type { TeamName } from '@fanion/rules/team-name';
+import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { TeamStatus } from '../queries.ts';
 import type { TeamForm } from '../roster/queries.ts';
 
 /** Whether another living team has this name, or one that looks like it. */
 export async function isNameTaken(sql: Sql, teamId: number, { skeleton }: TeamName): Promise<boolean> {
-  const rows = await sql.query(
-    'select 1 from team where name_skeleton = $2 and id <> $1 and archived_at is null limit 1',
-    [teamId, skeleton],
+  return (
+    (await sql.run(
+      'select 1 from team where name_skeleton = $2 and id <> $1 and archived_at is null limit 1',
+      [teamId, skeleton],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 /**
@@ -22,7 +24,8 @@ export async function updateTeam(
   keys: TeamName | null,
   form: Partial<TeamForm>,
 ): Promise<string[]> {
-  const rows = await sql.query<{ field: string }>(
+  const rows = await sql.rows(
+    { field: text },
     `with changed as (
        update team t set name = coalesce($2, t.name), name_key = coalesce($3, t.name_key),
          name_skeleton = coalesce($4, t.name_skeleton),
@@ -50,14 +53,15 @@ export async function updateTeam(
 
 /** Takes off what a team says of itself; false when it said nothing. */
 export async function clearTexts(sql: Sql, teamId: number): Promise<boolean> {
-  const rows = await sql.query(
-    `update team set description = '', requirements = ''
+  return (
+    (await sql.run(
+      `update team set description = '', requirements = ''
      where id = $1 and archived_at is null and (description <> '' or requirements <> '') returning id`,
-    [teamId],
+      [teamId],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 export async function updateStatus(sql: Sql, teamId: number, status: TeamStatus): Promise<void> {
-  await sql.query('update team set status = $2 where id = $1 and archived_at is null', [teamId, status]);
+  await sql.run('update team set status = $2 where id = $1 and archived_at is null', [teamId, status]);
 }

@@ -1,10 +1,12 @@
+import { int, ints, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface CategoryRow {
-  category: string;
-  solved: number;
-  total: number;
-}
+export const categoryRow = {
+  category: text,
+  solved: int,
+  total: int,
+};
+export type CategoryRow = RowOf<typeof categoryRow>;
 
 /**
  * Of the challenges that these events had, by category, how many a team solved, as the boards count them: what a freeze
@@ -15,7 +17,8 @@ export const listCategories = (
   teamId: number,
   eventIds: readonly number[],
 ): Promise<CategoryRow[]> =>
-  sql.query<CategoryRow & Record<string, unknown>>(
+  sql.rows(
+    categoryRow,
     `select c.category, count(s.id)::int as solved, count(*)::int as total
      from entrant n join event e on e.id = n.event_id
      join event_challenge ec on ec.event_id = e.id and coalesce(ec.released_at, e.starts_at) < e.ends_at
@@ -31,7 +34,8 @@ export const listTeamXp = (
   sql: Sql,
   teamId: number | null = null,
 ): Promise<{ team_id: number; xp: number[] }[]> =>
-  sql.query(
+  sql.rows(
+    { team_id: int, xp: ints },
     `select t.id as team_id, array(select s.xp from team_member tm join member m on m.id = tm.member_id and m.ranked
        join standing s on s.member_id = m.id where tm.team_id = t.id) as xp
      from team t where t.archived_at is null and ($1::int is null or t.id = $1)`,

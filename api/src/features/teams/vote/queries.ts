@@ -1,20 +1,24 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { z } from 'zod';
+import { bool, int, json, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export interface CaptainRow {
-  id: number;
-  username: string;
-  active: boolean;
-  visibility: unknown;
+export const captainRow = {
+  id: int,
+  username: text,
+  active: bool,
+  visibility: json(z.unknown()),
   /** Their last visit or act, or when they came. */
-  seen_at: Date;
+  seen_at: moment,
   /** For so long that the others may vote. */
-  away: boolean;
-}
+  away: bool,
+};
+export type CaptainRow = RowOf<typeof captainRow>;
 
 /** The captain of a team and since when they are away, by the database's clock. */
 export async function findCaptainAway(sql: Sql, teamId: number): Promise<CaptainRow | null> {
-  const rows = await sql.query<CaptainRow & Record<string, unknown>>(
+  return sql.row(
+    captainRow,
     `select c.*, c.seen_at < clock_timestamp() - make_interval(days => $2) as away from (
        select m.id, m.username, m.status = 'active' as active, m.visibility,
          coalesce(greatest(v.last_active_at, (select max(x.at) from xp_event x where x.member_id = m.id)),
@@ -23,7 +27,6 @@ export async function findCaptainAway(sql: Sql, teamId: number): Promise<Captain
        where tm.team_id = $1 and tm.role = 'captain') c`,
     [teamId, TEAM_LIMITS.inactiveCaptainDays],
   );
-  return rows[0] ?? null;
 }
 
 /** Writes a member's choice: one each, the last one counts. */
@@ -33,7 +36,7 @@ export async function saveVote(
   voterId: number,
   candidateId: number,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into captain_vote (team_id, voter_id, candidate_id, at) values ($1, $2, $3, clock_timestamp())
      on conflict (team_id, voter_id) do update set candidate_id = excluded.candidate_id, at = excluded.at`,
     [teamId, voterId, candidateId],
@@ -46,7 +49,8 @@ export const listVotes = (
   teamId: number,
   since: Date,
 ): Promise<{ voter_id: number; candidate_id: number }[]> =>
-  sql.query(
+  sql.rows(
+    { voter_id: int, candidate_id: int },
     `select v.voter_id, v.candidate_id from captain_vote v
      join team_member tm on tm.team_id = v.team_id and tm.member_id = v.voter_id and tm.role <> 'captain'
      join member m on m.id = v.voter_id and m.status = 'active'

@@ -1,3 +1,4 @@
+import { bytes, int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Picture } from '../../../platform/files/photo.ts';
 
@@ -5,11 +6,12 @@ import type { Picture } from '../../../platform/files/photo.ts';
 export const MOST_IMAGES = 10;
 export const MOST_BYTES = 8 * 1024 * 1024;
 
-export interface ImageRow {
-  id: number;
-  width: number;
-  height: number;
-}
+export const imageRow = {
+  id: int,
+  width: int,
+  height: int,
+};
+export type ImageRow = RowOf<typeof imageRow>;
 
 /** A version of write-up `w`, the draft or what is public, names image `i`; as `imagesOf` reads a text. */
 const NAMED = ['w.content', `coalesce(w.published ->> 'content', '')`]
@@ -24,7 +26,8 @@ export async function insertImage(
   { jpeg, width, height }: Picture,
   sha256: string,
 ): Promise<ImageRow | null> {
-  const rows = await sql.query<ImageRow>(
+  return sql.row(
+    imageRow,
     `insert into writeup_image (writeup_id, by_id, bytes, sha256, width, height)
      select $1, $2, $3::bytea, $4::text, $5, $6
      from (select count(*) as n, coalesce(sum(octet_length(bytes)), 0) as size,
@@ -34,12 +37,11 @@ export async function insertImage(
      returning id, width, height`,
     [writeupId, memberId, jpeg, sha256, width, height],
   );
-  return rows[0] ?? null;
 }
 
 /** The write-up that an image belongs to. */
 export async function findWriteupOf(sql: Sql, imageId: number): Promise<number | null> {
-  const rows = await sql.query<{ id: number }>('select writeup_id as id from writeup_image where id = $1', [
+  const rows = await sql.rows({ id: int }, 'select writeup_id as id from writeup_image where id = $1', [
     imageId,
   ]);
   return rows[0]?.id ?? null;
@@ -50,26 +52,23 @@ export async function readImage(
   sql: Sql,
   imageId: number,
 ): Promise<{ bytes: Buffer; sha256: string } | null> {
-  const rows = await sql.query<{ bytes: Buffer; sha256: string }>(
-    'select bytes, sha256 from writeup_image where id = $1',
-    [imageId],
-  );
-  return rows[0] ?? null;
+  return sql.row({ bytes: bytes, sha256: text }, 'select bytes, sha256 from writeup_image where id = $1', [
+    imageId,
+  ]);
 }
 
 export async function deleteImages(sql: Sql, writeupId: number): Promise<void> {
-  await sql.query('delete from writeup_image where writeup_id = $1', [writeupId]);
+  await sql.run('delete from writeup_image where writeup_id = $1', [writeupId]);
 }
 
 /** Notes since when images are named by no text, and deletes those that were not for a day; how many. */
 export async function deleteUnused(sql: Sql): Promise<number> {
-  await sql.query(
+  await sql.run(
     `update writeup_image i set unused_since = case when ${NAMED} then null else now() end
      from writeup w where w.id = i.writeup_id and (${NAMED}) = (i.unused_since is not null)`,
   );
-  const rows = await sql.query(
+  return sql.run(
     `delete from writeup_image i using writeup w
      where w.id = i.writeup_id and i.unused_since < now() - interval '1 day' and not (${NAMED}) returning 1`,
   );
-  return rows.length;
 }

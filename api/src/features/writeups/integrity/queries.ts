@@ -1,10 +1,12 @@
+import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Write-ups of which the ledger does not say what their state says. */
 export const listWrongGains = (
   sql: Sql,
 ): Promise<{ username: string; writeup_id: number; expected: number; found: number }[]> =>
-  sql.query(
+  sql.rows(
+    { username: text, writeup_id: int, expected: int, found: int },
     `select m.username, coalesce(w.id, x.source_id) as writeup_id, count(w.id)::int as expected, count(x.source_id)::int as found
      from (select id, author_id from writeup where published_at is not null) w
      full join (select member_id, source_id, points from xp_event where kind = 'writeup') x

@@ -1,24 +1,27 @@
+import { int } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Sets a member's vote for a public write-up of somebody else, 0 for none. False when it is public no more. */
 export async function saveVote(sql: Sql, id: number, memberId: number, value: number): Promise<boolean> {
   if (value === 0) {
-    await sql.query('delete from writeup_vote where writeup_id = $1 and member_id = $2', [id, memberId]);
+    await sql.run('delete from writeup_vote where writeup_id = $1 and member_id = $2', [id, memberId]);
     return true;
   }
-  const rows = await sql.query(
-    `insert into writeup_vote (writeup_id, member_id, value)
+  return (
+    (await sql.run(
+      `insert into writeup_vote (writeup_id, member_id, value)
      select w.id, $2, $3 from writeup w where w.id = $1 and w.published_at is not null and w.author_id <> $2
      on conflict (writeup_id, member_id) do update set value = excluded.value,
        at = case when writeup_vote.value = excluded.value then writeup_vote.at else now() end
      returning 1`,
-    [id, memberId, value],
+      [id, memberId, value],
+    )) > 0
   );
-  return rows.length > 0;
 }
 
 export async function countVotes(sql: Sql, id: number): Promise<{ upvotes: number; downvotes: number }> {
-  const rows = await sql.query<{ upvotes: number; downvotes: number }>(
+  const rows = await sql.rows(
+    { upvotes: int, downvotes: int },
     `select count(*) filter (where value = 1)::int as upvotes, count(*) filter (where value = -1)::int as downvotes
      from writeup_vote where writeup_id = $1`,
     [id],
@@ -28,7 +31,7 @@ export async function countVotes(sql: Sql, id: number): Promise<{ upvotes: numbe
 
 /** Notes a report; a reader who has one open changes what it says. */
 export async function saveReport(sql: Sql, id: number, memberId: number, message: string): Promise<void> {
-  await sql.query(
+  await sql.run(
     `with said as (
        update writeup_report set message = $3 where writeup_id = $1 and member_id = $2 and closed_at is null returning 1
      ) insert into writeup_report (writeup_id, member_id, message)
@@ -39,9 +42,8 @@ export async function saveReport(sql: Sql, id: number, memberId: number, message
 
 /** Closes the open reports of a write-up; how many there were. */
 export async function closeReports(sql: Sql, id: number, closedBy: number): Promise<number> {
-  const rows = await sql.query(
+  return sql.run(
     `update writeup_report set closed_at = now(), closed_by = $2 where writeup_id = $1 and closed_at is null returning 1`,
     [id, closedBy],
   );
-  return rows.length;
 }

@@ -1,3 +1,4 @@
+import { int, ints, moment } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Published } from '../writing/text-model.ts';
 
@@ -7,14 +8,14 @@ export async function findEventAuthors(
   slug: string,
   authorIds: readonly number[],
 ): Promise<{ id: number; from: Date; authors: number[] } | null> {
-  const rows = await sql.query<{ id: number; from: Date; authors: number[] }>(
+  return sql.row(
+    { id: int, from: moment, authors: ints },
     `select e.id, e.ends_at as from, array(select r.member_id from event_registration r
        where r.event_id = e.id and r.state = 'registered' and r.member_id = any($2)
        order by array_position($2, r.member_id)) as authors
      from event e where e.slug = $1`,
     [slug, authorIds],
   );
-  return rows[0] ?? null;
 }
 
 /** The first of these members who solved a challenge, with the moment; null when nobody did. */
@@ -23,12 +24,12 @@ export async function findSolver(
   slug: string,
   authorIds: readonly number[],
 ): Promise<{ id: number; from: Date; author: number } | null> {
-  const rows = await sql.query<{ id: number; from: Date; author: number }>(
+  return sql.row(
+    { id: int, from: moment, author: int },
     `select c.id, s.at as from, s.member_id as author from challenge c join solve s on s.challenge_id = c.id
      where c.slug = $1 and s.member_id = any($2) order by array_position($2, s.member_id) limit 1`,
     [slug, authorIds],
   );
-  return rows[0] ?? null;
 }
 
 export interface PastWriteup {
@@ -44,7 +45,8 @@ export interface PastWriteup {
 export async function insertPast(sql: Sql, past: PastWriteup, xp: number): Promise<number> {
   const { text, state, at } = past;
   const isPublic = state === 'published';
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into writeup (author_id, event_id, challenge_id, title, summary, content, tags, read_time, state, published,
        created_at, updated_at, submitted_at, published_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13) returning id`,
@@ -66,7 +68,7 @@ export async function insertPast(sql: Sql, past: PastWriteup, xp: number): Promi
   );
   const id = rows[0]!.id;
   if (isPublic)
-    await sql.query(
+    await sql.run(
       `with gain as (
          insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, 'writeup', $2, 0, $3, $4) returning xp
        ) update standing t set xp = t.xp + gain.xp from gain where t.member_id = $1`,
@@ -81,7 +83,8 @@ export async function listReaders(
   memberIds: readonly number[],
   challengeId: number | null,
 ): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `select m.id from unnest($1::int[]) m(id)
      where $2::int is null or exists (select 1 from solve s where s.member_id = m.id and s.challenge_id = $2)
      order by m.id`,
@@ -97,7 +100,7 @@ export async function insertPastVotes(
   values: readonly number[],
   at: Date,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `insert into writeup_vote (writeup_id, member_id, value, at)
      select $1, v.member_id, v.value, $4 from unnest($2::int[], $3::int[]) as v(member_id, value)`,
     [id, memberIds, values, at],

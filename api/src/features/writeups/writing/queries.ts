@@ -1,6 +1,18 @@
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { OUT, SOLVED, type State } from '../queries.ts';
-import type { Published, Text } from './text-model.ts';
+import type { Published } from './text-model.ts';
 
 /** What a write-up is about. */
 export interface Subject {
@@ -14,18 +26,20 @@ export const subjectOf = (row: { event_id: number | null; challenge_id: number |
 });
 
 /** What a member has to do with the subject of a write-up. */
-export interface Standing {
-  solved: boolean;
+export const standing = {
+  solved: bool,
   /** Gave a flag in the event, has a result in it, or was registered to one that is held elsewhere. */
-  took_part: boolean;
+  took_part: bool,
   /** The challenge is one of the event's, out, and the event has begun; true without an event or a challenge. */
-  fits: boolean;
-  catalogued: boolean;
-}
+  fits: bool,
+  catalogued: bool,
+};
+export type Standing = RowOf<typeof standing>;
 
 /** Whether a member may write about a subject, by what they did. */
 export async function readStanding(sql: Sql, memberId: number, about: Subject): Promise<Standing> {
-  const rows = await sql.query<Standing>(
+  const rows = await sql.rows(
+    standing,
     `select ${SOLVED('$3::int', '$1')} as solved,
        coalesce(c.catalogued, false) as catalogued,
        $2::int is null or $3::int is null or exists (select 1 from event_challenge ec
@@ -46,7 +60,8 @@ export async function readStanding(sql: Sql, memberId: number, about: Subject): 
 
 /** Challenges that a member has solved, alone or with a team in an event. */
 export async function listSolved(sql: Sql, memberId: number): Promise<Set<number>> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `select challenge_id as id from solve where member_id = $1
      union select es.challenge_id from event_solve es
      join event_registration r on r.entrant_id = es.entrant_id and r.member_id = $1 and r.state = 'registered'`,
@@ -58,7 +73,8 @@ export async function listSolved(sql: Sql, memberId: number): Promise<Set<number
 /** Challenges that a write-up tells of: its own, or all of its event. */
 export async function listSubjects(sql: Sql, { eventId, challengeId }: Subject): Promise<number[]> {
   if (challengeId !== null) return [challengeId];
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     'select challenge_id as id from event_challenge where event_id = $1',
     [eventId],
   );
@@ -67,8 +83,9 @@ export async function listSubjects(sql: Sql, { eventId, challengeId }: Subject):
 
 /** Unfinished write-ups of a member; one at a time begins another until the end of the transaction. */
 export async function lockUnfinished(sql: Sql, memberId: number): Promise<number> {
-  await sql.query('select 1 from member where id = $1 for no key update', [memberId]);
-  const rows = await sql.query<{ n: number }>(
+  await sql.run('select 1 from member where id = $1 for no key update', [memberId]);
+  const rows = await sql.rows(
+    { n: int },
     `select count(*)::int as n from writeup
      where author_id = $1 and published_at is null and state <> 'archived'`,
     [memberId],
@@ -83,7 +100,8 @@ export async function insertDraft(
   about: Subject,
   text: Published,
 ): Promise<number | null> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await sql.rows(
+    { id: int },
     `insert into writeup (author_id, event_id, challenge_id, title, summary, content, tags, read_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (author_id, challenge_id) where state <> 'archived' and challenge_id is not null do nothing
@@ -102,32 +120,46 @@ export async function insertDraft(
   return rows[0]?.id ?? null;
 }
 
-export interface LockedWriteup extends Text {
-  author_id: number;
-  event_id: number | null;
-  challenge_id: number | null;
-  state: State;
-  version: number;
-  published: Published | null;
-  published_at: Date | null;
-  submitted_at: Date | null;
-  /** True without an event. */
-  event_ended: boolean;
-}
+export const lockedWriteup = {
+  author_id: int,
+  event_id: nullable(int),
+  challenge_id: nullable(int),
+  state: oneOf('draft', 'submitted', 'published', 'rejected', 'archived'),
+  version: int,
+  published: nullable(
+    json(
+      z.object({
+        readTime: z.number(),
+        title: z.string(),
+        summary: z.string(),
+        content: z.string(),
+        tags: z.array(z.string()),
+      }),
+    ),
+  ),
+  published_at: nullable(moment),
+  submitted_at: nullable(moment),
+  event_ended: bool,
+  title: text,
+  summary: text,
+  content: text,
+  tags: texts,
+};
+export type LockedWriteup = RowOf<typeof lockedWriteup>;
 
 /** A write-up that nobody else changes until the end of the transaction. */
 export async function lockWriteup(sql: Sql, id: number): Promise<LockedWriteup | null> {
-  const rows = await sql.query<LockedWriteup>(
+  return sql.row(
+    lockedWriteup,
     `select author_id, event_id, challenge_id, title, summary, content, tags, state, version, published, published_at,
        submitted_at, coalesce((select e.ends_at <= now() from event e where e.id = event_id), true) as event_ended
      from writeup where id = $1 for no key update`,
     [id],
   );
-  return rows[0] ?? null;
 }
 
 export async function updateText(sql: Sql, id: number, text: Published, state: State): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update writeup set title = $2, summary = $3, content = $4, tags = $5, read_time = $6, version = version + 1,
        submitted_at = case when $7 = 'submitted' and state <> 'submitted' then now() else submitted_at end,
        state = $7, updated_at = now() where id = $1`,
@@ -137,16 +169,16 @@ export async function updateText(sql: Sql, id: number, text: Published, state: S
 
 /** It waits for a reviewer from now on. */
 export async function markSubmitted(sql: Sql, id: number): Promise<void> {
-  await sql.query(`update writeup set state = 'submitted', submitted_at = now() where id = $1`, [id]);
+  await sql.run(`update writeup set state = 'submitted', submitted_at = now() where id = $1`, [id]);
 }
 
 export async function deleteDraft(sql: Sql, id: number): Promise<void> {
-  await sql.query('delete from writeup where id = $1', [id]);
+  await sql.run('delete from writeup where id = $1', [id]);
 }
 
 /** It is public from now on, as it is; the first moment stays. */
 export async function markPublished(sql: Sql, id: number, text: Published): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update writeup set state = 'published', reason = '', published = $2, published_at = coalesce(published_at, now())
      where id = $1`,
     [id, JSON.stringify(text)],
@@ -155,7 +187,7 @@ export async function markPublished(sql: Sql, id: number, text: Published): Prom
 
 /** What a reviewer refused: the text that was public before it stays so. */
 export async function markRefused(sql: Sql, id: number, reason: string): Promise<void> {
-  await sql.query(`update writeup set state = 'rejected', reason = $2 where id = $1`, [id, reason]);
+  await sql.run(`update writeup set state = 'rejected', reason = $2 where id = $1`, [id, reason]);
 }
 
 /** It is public no more: withdrawn by its author, or by a reviewer who says why. */
@@ -165,7 +197,7 @@ export async function markWithdrawn(
   state: 'archived' | 'rejected',
   reason: string,
 ): Promise<void> {
-  await sql.query(
+  await sql.run(
     `update writeup set state = $2, reason = $3, published = null, published_at = null, updated_at = now()
      where id = $1`,
     [id, state, reason],
@@ -174,7 +206,7 @@ export async function markWithdrawn(
 
 /** Writes the gain of a public write-up in the ledger and in the total, once whatever is asked twice. */
 export async function insertGain(sql: Sql, authorId: number, id: number, xp: number): Promise<void> {
-  await sql.query(
+  await sql.run(
     `with gain as (
        insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, 'writeup', $2, 0, $3, now())
        on conflict do nothing returning xp
@@ -185,7 +217,7 @@ export async function insertGain(sql: Sql, authorId: number, id: number, xp: num
 
 /** Takes the gain back; badges computed from it are not written after that. */
 export async function deleteGain(sql: Sql, authorId: number, id: number): Promise<void> {
-  await sql.query(
+  await sql.run(
     `with gone as (
        delete from xp_event where member_id = $1 and kind = 'writeup' and source_id = $2 returning xp
      ) update standing t set xp = t.xp - gone.xp, withdrawals = t.withdrawals + 1 from gone where t.member_id = $1`,
