@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
-import { accessRoutes } from './features/access/routes.ts';
-import { createAccessService } from './features/access/service.ts';
+import { actorInTheNameOf, actorOf } from './features/access/service.ts';
+import { access } from './features/access/slice.ts';
 import { associationRoutes } from './features/association/routes.ts';
 import { createAssociationService } from './features/association/service.ts';
 import { startAuthWorker } from './features/auth/accounts/jobs.ts';
@@ -22,10 +22,8 @@ import { createCtfService } from './features/ctf/service.ts';
 import { startSnapshots } from './features/leaderboard/jobs.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { createLeaderboardService } from './features/leaderboard/service.ts';
-import { createBells } from './features/notifications/bell-jobs.ts';
-import { startRetention } from './features/notifications/jobs.ts';
-import { notificationsRoutes } from './features/notifications/routes.ts';
 import { createNotificationsService } from './features/notifications/service.ts';
+import { notifications } from './features/notifications/slice.ts';
 import { plansRoutes } from './features/plans/routes.ts';
 import { createPlansService } from './features/plans/service.ts';
 import { profilesAdminRoutes } from './features/profiles/admin-routes.ts';
@@ -66,6 +64,10 @@ import { createOutbox } from './platform/mail/outbox.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createPresence } from './platform/presence.ts';
 import type { Secrets } from './platform/secrets.ts';
+import type { Slice } from './platform/slice.ts';
+
+/** What the product is made of. */
+const SLICES: readonly Slice[] = [access, notifications];
 
 /** What the app stands on. */
 export interface Foundation {
@@ -86,23 +88,23 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every slice's service, each with the ones it stands on. */
 export function createServices(context: Context) {
-  const access = createAccessService(context);
-  const notifications = createNotificationsService(context);
-  const challenges = createChallengesService(context, notifications);
+  const notices = createNotificationsService(context);
+  const challenges = createChallengesService(context, notices);
   const leaderboard = createLeaderboardService(context, challenges);
-  const teams = createTeamsService(context, notifications);
-  const ctf = createCtfService(context, teams, notifications);
+  const teams = createTeamsService(context, notices);
+  const ctf = createCtfService(context, teams, notices);
   const profiles = createProfilesService(context, challenges, leaderboard, ctf.histories, teams);
-  const plans = createPlansService(context, notifications);
-  const auth = createAuthService(context, access, profiles);
-  teams.answers.attachRights(auth.sessions.inTheNameOf);
+  const plans = createPlansService(context, notices);
+  const auth = createAuthService(context, profiles);
+  teams.answers.attachRights((memberId) => actorInTheNameOf(context, memberId));
   const association = createAssociationService(context, leaderboard);
   const social = createSocialService(context, leaderboard, association, ctf.histories);
-  const live = createLiveService(context, challenges, association, ctf, auth.sessions.actorOf);
+  const live = createLiveService(context, challenges, association, ctf, (memberId, sessionId) =>
+    actorOf(context, memberId, sessionId),
+  );
   ctf.attachBoards(live);
-  const writeups = createWriteupsService(context, challenges, ctf, profiles, notifications);
+  const writeups = createWriteupsService(context, challenges, ctf, profiles, notices);
   return {
-    access,
     challenges,
     leaderboard,
     profiles,
@@ -114,7 +116,7 @@ export function createServices(context: Context) {
     ctf,
     live,
     writeups,
-    notifications,
+    notifications: notices,
   };
 }
 
@@ -172,13 +174,14 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   await describeApi(http, context.identity);
   const mount = createMount(http, context.limiter);
   installHealth(http, context);
-  const bells = createBells(context, services.auth.sessions.actorOf, services.access.permissions);
 
-  accessRoutes(mount, services.access);
+  for (const slice of SLICES) slice.routes(mount, context);
   authRoutes(mount, services.auth, config);
   profilesRoutes(mount, services.profiles);
   profilesAdminRoutes(mount, services.profiles);
-  challengesRoutes(mount, services.challenges, context.storage, services.auth.sessions.actorOf);
+  challengesRoutes(mount, services.challenges, context.storage, (memberId, sessionId) =>
+    actorOf(context, memberId, sessionId),
+  );
   challengesAdminRoutes(mount, services.challenges);
   leaderboardRoutes(mount, services.leaderboard);
   plansRoutes(mount, services.plans);
@@ -196,7 +199,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     const seen = await services.ctf.sighted(actor, named);
     return seen.ok ? services.ctf.management.read(seen.value.id) : seen;
   });
-  notificationsRoutes(mount, services.notifications, bells, config);
   if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
@@ -220,8 +222,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       stopEvents = startEventWorker(context, services.ctf);
       startCompletions(context, services.teams);
       services.live.start();
-      bells.start();
-      startRetention(context);
+      for (const slice of SLICES) slice.jobs?.(context);
       startImageCleaning(context);
       services.challenges.pricing
         .repriceAll()
@@ -232,11 +233,10 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       const repeated = context.jobs.stop();
       // A stream is a request that never ends by itself.
       services.live.endStreams();
-      bells.endStreams();
+      for (const slice of SLICES) slice.endStreams?.(context);
       await closeHttp();
       await services.live.stop();
       await stopEvents();
-      await bells.stop();
       await badgeWorker.stop();
       await services.challenges.pricing.stop();
       await services.challenges.bloods.stop();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Services } from './app.ts';
 import { DEMO_PASSWORD } from './features/association/seed.ts';
 import { seedPlaces } from './features/leaderboard/seed.ts';
+import { fillNotifications } from './features/notifications/seed-service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/seed.ts';
 import type { Context } from './platform/context.ts';
 import { seededRandom } from './platform/random.ts';
@@ -81,7 +82,7 @@ export async function seedDemo(
   await services.teams.seeds.fill(ids, now);
   const readers = players.filter(({ plan }) => plan !== 'none' && plan !== 'manager');
   const writeups = await services.writeups.seeds.fill(join(content, 'writeups'), readers, now, random);
-  await services.notifications.seeds.fill(ids, now);
+  await fillNotifications(context, ids, now);
   await seedPlaces(context.db, now);
   await services.association.demoReady();
   progress(

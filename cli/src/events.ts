@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
+import { actorInTheNameOf } from '@fanion/api/features/access/service';
 import type { Actor } from '@fanion/api/platform/http/actor';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
@@ -17,9 +18,9 @@ type Work<T> = (session: Session, actor: Actor) => Promise<Outcome<T>>;
 /** Runs what the panel of an event does, in the name of a manager; a refusal is one line. */
 async function asManager<T>({ par }: By, work: Work<T>, told: (value: T) => string | readonly string[]) {
   await withSession(async (session) => {
-    const { profiles, auth } = session.services;
+    const { profiles } = session.services;
     const member = await profiles.findForManager(par);
-    const actor = member && (await auth.sessions.inTheNameOf(member.id));
+    const actor = member && (await actorInTheNameOf(session.context, member.id));
     if (!actor?.flags.can_manage_ctf) throw new UserError(`« ${par} » ne gère pas les événements.`);
     const outcome = await work(session, actor);
     if (!outcome.ok) throw new UserError(outcome.message ?? ERRORS[outcome.code][1]);

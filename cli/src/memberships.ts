@@ -1,3 +1,4 @@
+import { actorInTheNameOf } from '@fanion/api/features/access/service';
 import type { Entry, Wanted, Written } from '@fanion/api/features/plans/ledger-service';
 import { dayText } from '@fanion/api/features/plans/ledger-texts';
 import type { Outcome } from '@fanion/api/platform/outcome';
@@ -32,10 +33,10 @@ interface Given {
 }
 
 /** In whose name the ledger is written: a manager's, or that of the command line. */
-async function authorOf({ services }: Session, par: string | undefined): Promise<Entry['by']> {
+async function authorOf({ context, services }: Session, par: string | undefined): Promise<Entry['by']> {
   if (par === undefined) return { actorId: null, channel: 'cli' };
   const member = await services.profiles.findForManager(par);
-  const actor = member && (await services.auth.sessions.inTheNameOf(member.id));
+  const actor = member && (await actorInTheNameOf(context, member.id));
   if (!actor?.flags.can_manage_users) throw new UserError(`« ${par} » ne gère pas les membres.`);
   return { actorId: actor.id, channel: 'cli' };
 }

@@ -1,9 +1,9 @@
 import { getPermissions } from '@fanion/contract/access';
+import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
-import type { AccessService } from './service.ts';
+import { permissionsOf } from './service.ts';
 
-/** GET /permissions (specification 6). */
-export function accessRoutes(mount: Mount, access: AccessService): void {
-  mount(getPermissions, {}, ({ actor }) => done(access.permissions(actor)));
+export function routes(mount: Mount, context: Context): void {
+  mount(getPermissions, {}, ({ actor }) => done(permissionsOf(context, actor)));
 }

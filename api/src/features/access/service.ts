@@ -1,22 +1,53 @@
-import { type Flag, flagsOf, type Role, roleName } from '@fanion/rules/access';
+import type { Permissions } from '@fanion/contract/access';
+import { type Flag, flagsOf, type Role, roleName, roleOf } from '@fanion/rules/access';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import * as queries from './queries.ts';
 
-export type AccessService = ReturnType<typeof createAccessService>;
+/** Rights of each role that nothing was added to, made once. */
+const plain = new Map<Role, Readonly<Record<Flag, boolean>>>();
 
-/** Rights: the one place that turns a role and what was granted into flags. */
-export function createAccessService({ identity }: Pick<Context, 'identity'>) {
-  const plain = new Map<Role, Readonly<Record<Flag, boolean>>>();
+/** The rights of a role and of what was granted to one person. */
+function rightsOf(role: Role, granted: readonly Flag[]): Readonly<Record<Flag, boolean>> {
+  if (granted.length > 0) return Object.freeze(flagsOf(role, granted));
+  const rights = plain.get(role) ?? Object.freeze(flagsOf(role, []));
+  plain.set(role, rights);
+  return rights;
+}
+
+/** The member behind a row, with the rights of this moment. */
+export function actorFrom(row: queries.SessionRow): Actor {
+  const { admin, manager, honorary, plan, plan_ends_at: endsAt } = row;
+  const membership = plan && endsAt ? { plan, ends_at: endsAt.getTime() } : null;
+  const role = roleOf({ admin, manager, honorary, membership }, Date.now());
   return {
-    flags(role: Role, granted: readonly Flag[]): Readonly<Record<Flag, boolean>> {
-      if (granted.length > 0) return Object.freeze(flagsOf(role, granted));
-      let flags = plain.get(role);
-      if (!flags) {
-        flags = Object.freeze(flagsOf(role, []));
-        plain.set(role, flags);
-      }
-      return flags;
-    },
-    permissions: (actor: Actor) => ({ role: roleName(actor.role, identity.name), ...actor.flags }),
+    id: row.member_id,
+    username: row.username,
+    role,
+    flags: rightsOf(role, row.granted),
+    ranked: row.ranked,
+    sessionId: row.session_id,
   };
 }
+
+/** The row behind an access token, by its hash; null when the token opens nothing. */
+export const findByToken = ({ db }: Context, accessHash: Buffer): Promise<queries.SessionRow | null> =>
+  queries.findByToken(db, accessHash);
+
+/** The member behind a living session, for what carries no access token (a download link, a stream). */
+export async function actorOf({ db }: Context, memberId: number, sessionId: number): Promise<Actor | null> {
+  const row = await queries.findBySession(db, memberId, sessionId);
+  return row && actorFrom(row);
+}
+
+/** An active member in whose name a command is run: with their rights, without a session. */
+export async function actorInTheNameOf({ db }: Context, memberId: number): Promise<Actor | null> {
+  const row = await queries.findByMember(db, memberId);
+  return row && actorFrom(row);
+}
+
+/** What the web app is told of a member's rights. */
+export const permissionsOf = ({ identity }: Context, actor: Actor): Permissions => ({
+  role: roleName(actor.role, identity.name),
+  ...actor.flags,
+});

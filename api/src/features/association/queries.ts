@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, int, json, text } from '../../platform/database/columns.ts';
+import { bool, int, json, nullable, text } from '../../platform/database/columns.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 
 export async function readSettings(sql: Sql): Promise<Map<string, unknown>> {
@@ -25,7 +25,7 @@ export async function claimDemo(db: Database): Promise<boolean> {
   return db.transaction(async (sql) => {
     await sql.run(LOCK_DEMO);
     const rows = await sql.rows(
-      { real: bool, state: json(z.unknown()), used: bool },
+      { real: bool, state: nullable(json(z.unknown())), used: bool },
       `select exists (select 1 from member where not demo) as real, exists (select 1 from challenge) as used,
          (select value from setting where key = 'demo') as state`,
     );

@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { AccessService } from '../access/service.ts';
 import type { ProfilesService } from '../profiles/service.ts';
 import { findAccountById } from './accounts/queries.ts';
 import { createCodeService } from './codes/service.ts';
@@ -17,9 +16,9 @@ import { createSessionService } from './sessions/service.ts';
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Accounts: everything between a visitor and a session. */
-export function createAuthService(context: Context, access: AccessService, profiles: ProfilesService) {
+export function createAuthService(context: Context, profiles: ProfilesService) {
   const codes = createCodeService(context);
-  const sessions = createSessionService(context, access);
+  const sessions = createSessionService(context);
   const tries = createPasswordTries(context.clock, context.config.limitFactor);
   context.events.subscribe('password-reset', ({ account }) => tries.forgetAccount(account));
   const own = createOwnPassword(context, tries);

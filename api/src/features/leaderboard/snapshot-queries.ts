@@ -1,10 +1,10 @@
-import { bool, int, moment, nullable, type RowOf } from '../../platform/database/columns.ts';
+import { bool, float, int, moment, nullable, type RowOf } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
 /** The database's time, in milliseconds. */
 export async function readNow(sql: Sql): Promise<number> {
   const rows = await sql.rows(
-    { ms: int },
+    { ms: float },
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
   );
   return rows[0]!.ms;
@@ -70,14 +70,14 @@ export async function dropSnapshotsBefore(sql: Sql, day: string): Promise<void> 
 /** When each ranked member came, in milliseconds. */
 export const loadArrivals = (sql: Sql): Promise<{ id: number; from: number }[]> =>
   sql.rows(
-    { id: int, from: int },
+    { id: int, from: float },
     `select id, (extract(epoch from created_at) * 1000)::float8 as from from member where ranked order by id`,
   );
 
 /** Every gain of the ranked members, oldest first, its moment in milliseconds. */
 export const loadGains = (sql: Sql): Promise<{ id: number; points: number; at: number }[]> =>
   sql.rows(
-    { id: int, points: int, at: int },
+    { id: int, points: int, at: float },
     `select x.member_id as id, x.points, (extract(epoch from x.at) * 1000)::float8 as at
      from xp_event x join member m on m.id = x.member_id and m.ranked order by x.at, x.id`,
   );

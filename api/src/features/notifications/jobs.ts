@@ -1,5 +1,6 @@
 import { NOTIFICATION_DAYS } from '@fanion/rules/notifications';
 import type { Context } from '../../platform/context.ts';
+import { bells } from './bell-state.ts';
 import { deleteOld } from './queries.ts';
 
 const DAY = 86_400_000;
@@ -11,6 +12,7 @@ export async function dropOldNotifications({ db }: Pick<Context, 'db'>): Promise
   return dropped;
 }
 
-/** Drops old notifications at the start, then every day. */
-export const startRetention = (context: Pick<Context, 'db' | 'jobs'>): void =>
+export function jobs(context: Context): void {
   context.jobs.every('old notifications', DAY, () => dropOldNotifications(context));
+  bells(context).start();
+}

@@ -4,13 +4,13 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { letTimePass } from '../../testing/database-view.ts';
 import { aTeam, members } from '../../testing/parts/registration.ts';
 import { testApp } from '../../testing/test-app.ts';
-import type { Tidings } from './service.ts';
+import type { Notice } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
 const MINUTE = 60_000;
 
-const tell = (to: readonly TestMember[], actor: TestMember | null, over: Partial<Tidings> = {}) =>
+const tell = (to: readonly TestMember[], actor: TestMember | null, over: Partial<Notice> = {}) =>
   app.context.db.transaction((sql) =>
     app.services.notifications.tell(
       sql,

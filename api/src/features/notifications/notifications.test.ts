@@ -6,13 +6,13 @@ import { letTimePass } from '../../testing/database-view.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { dropOldNotifications } from './jobs.ts';
-import type { Tidings } from './service.ts';
+import type { Notice } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 const DAY = 86_400_000;
 
-const tell = (members: readonly TestMember[], over: Partial<Tidings> = {}, on: TestApp = app) =>
+const tell = (members: readonly TestMember[], over: Partial<Notice> = {}, on: TestApp = app) =>
   on.context.db.transaction((sql) =>
     on.services.notifications.tell(
       sql,

@@ -2,6 +2,7 @@ import type { NotificationKind, Preference } from '@fanion/rules/notifications';
 import { z } from 'zod';
 import {
   bool,
+  float,
   int,
   json,
   moment,
@@ -106,7 +107,7 @@ export async function hideUnread(
 }
 
 export const notificationRow = {
-  id: int,
+  id: float,
   kind: oneOf(
     'team_invitation',
     'team_answer',

@@ -1,42 +1,38 @@
 import * as contract from '@fanion/contract/notifications';
-import type { Config } from '../../platform/config.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
-import type { Bells } from './bell-jobs.ts';
-import type { NotificationsService } from './service.ts';
+import { bells } from './bell-state.ts';
+import * as service from './service.ts';
 
 const STREAMS = { limit: { max: 60, windowMs: 60_000 } } as const;
 /** What a mail program sends says nothing that the address does not (RFC 8058). */
 const ONE_CLICK = { anyBody: true, bodyLimit: 16 * 1024 } as const;
 
-/** Endpoints of what members are told (behaviours 2.21). */
-export function notificationsRoutes(
-  mount: Mount,
-  notifications: NotificationsService,
-  bells: Bells,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): void {
+export function routes(mount: Mount, context: Context): void {
   mount(contract.listNotifications, {}, async ({ actor, query }) =>
-    done(await notifications.list(actor.id, query.page)),
+    done(await service.listOwn(context, actor.id, query.page)),
   );
   mount(contract.readNotifications, {}, async ({ actor, body }) =>
-    done(await notifications.read(actor.id, body.ids ?? null)),
+    done(await service.markRead(context, actor.id, body.ids ?? null)),
   );
   mount(contract.streamNotifications, STREAMS, ({ actor, request, reply }) =>
-    bells.open(actor, request, reply),
+    bells(context).open(actor, request, reply),
   );
-  mount(contract.listPreferences, {}, async ({ actor }) => done(await notifications.preferences(actor)));
+  mount(contract.listPreferences, {}, async ({ actor }) =>
+    done(await service.readPreferences(context, actor)),
+  );
   mount(contract.setPreference, {}, async ({ actor, params, body }) =>
-    done(await notifications.setPreference(actor, params.kind, body)),
+    done(await service.setPreference(context, actor, params.kind, body)),
   );
   mount(contract.getUnsubscription, {}, ({ params, request, reply }) => {
     // Some mail programs open the address of the header as a page.
     if (request.headers.accept?.includes('text/html'))
       return reply.redirect(
-        `${publicUrl}/notifications/desinscription/${encodeURIComponent(params.token)}`,
+        `${context.config.publicUrl}/notifications/desinscription/${encodeURIComponent(params.token)}`,
         303,
       );
-    return notifications.subscription(params.token);
+    return service.readSubscription(context, params.token);
   });
-  mount(contract.unsubscribe, ONE_CLICK, ({ params }) => notifications.unsubscribe(params.token));
+  mount(contract.unsubscribe, ONE_CLICK, ({ params }) => service.unsubscribe(context, params.token));
 }

@@ -4,19 +4,18 @@ import { insertNoMail, insertPast } from './seed-queries.ts';
 
 const HOUR = 3_600_000;
 
-/** What the accounts of the demo were told before anybody came. */
-export function createSeeds({ db }: Context) {
-  return {
-    /** `ids`: the demo's members by pseudo. */
-    async fill(ids: ReadonlyMap<string, number>, now: number): Promise<void> {
-      const rows = DEMO_NOTIFICATIONS.flatMap(({ to, actor = '', hours, ...rest }) => {
-        const memberId = ids.get(to);
-        const at = new Date(now - hours * HOUR);
-        return memberId === undefined ? [] : [{ ...rest, memberId, actorId: ids.get(actor) ?? null, at }];
-      });
-      await insertPast(db, rows);
-      // The events of the demo are soon: a first start would begin with mails to people whom nobody knows.
-      await insertNoMail(db, [...ids.values()], 'event_reminder');
-    },
-  };
+/** What the accounts of the demo were told before anybody came. `ids`: its members by pseudo. */
+export async function fillNotifications(
+  { db }: Context,
+  ids: ReadonlyMap<string, number>,
+  now: number,
+): Promise<void> {
+  const rows = DEMO_NOTIFICATIONS.flatMap(({ to, actor = '', hours, ...rest }) => {
+    const memberId = ids.get(to);
+    const at = new Date(now - hours * HOUR);
+    return memberId === undefined ? [] : [{ ...rest, memberId, actorId: ids.get(actor) ?? null, at }];
+  });
+  await insertPast(db, rows);
+  // The events of the demo are soon: a first start would begin with mails to people whom nobody knows.
+  await insertNoMail(db, [...ids.values()], 'event_reminder');
 }

@@ -9,12 +9,12 @@ import { fileMailer, smtpMailer } from '../../platform/mail/mail.ts';
 import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
-import type { Tidings } from './service.ts';
+import type { Notice } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 
-const tell = (members: readonly TestMember[], over: Partial<Tidings> = {}) =>
+const tell = (members: readonly TestMember[], over: Partial<Notice> = {}) =>
   app.services.notifications.tell(
     db,
     members.map(({ id }) => id),

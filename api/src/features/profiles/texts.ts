@@ -1,4 +1,4 @@
-import type { Tidings } from '../notifications/service.ts';
+import type { Notice } from '../notifications/service.ts';
 
 /** Sentences of specification 5 for a pseudo that is refused. */
 export const USERNAME_SENTENCES = {
@@ -49,7 +49,7 @@ export const ACTIVITY = {
 export const BADGE_FIELD_NAMES = { name: 'Le nom', description: 'La description' } as const;
 
 /** What who has just earned a badge is told: once, even when it was taken back and earned again. */
-export const badgeNews = (id: string, badge: string): Tidings => ({
+export const badgeNews = (id: string, badge: string): Notice => ({
   kind: 'badge',
   subject: `Badge gagné : ${badge}`,
   text: `Vous avez gagné le badge «\u00a0${badge}\u00a0».`,

@@ -1,4 +1,4 @@
-import type { Tidings } from '../notifications/service.ts';
+import type { Notice } from '../notifications/service.ts';
 
 /** Shown in the place of an author who left. */
 export const DELETED_AUTHOR = 'Compte supprimé';
@@ -47,7 +47,7 @@ export function reviewNews(
   action: string,
   title: string,
   reason: string,
-): Pick<Tidings, 'kind' | 'subject' | 'text'> | null {
+): Pick<Notice, 'kind' | 'subject' | 'text'> | null {
   const named = `«\u00a0${title}\u00a0»`;
   const why = `«\u00a0${reason}\u00a0»`;
   switch (action) {

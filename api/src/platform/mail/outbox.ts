@@ -14,11 +14,9 @@ export interface Outbox {
   queue(sql: Sql, kind: string, letter: Letter, validMinutes: number): Promise<void>;
   /** The same for many, in one statement. */
   queueAll(sql: Sql, kind: string, letters: readonly Letter[], validMinutes: number): Promise<void>;
-  /** To be called after the commit: sends what is due, without waiting for it. */
-  wake(): void;
   /** Sends what is due and waits for it; answers how many went. */
   sendDue(): Promise<number>;
-  /** Begins to send what other instances queue, and what was put off. */
+  /** Begins to send what was put off, again and again. */
   start(jobs: Jobs): void;
   stop(): Promise<void>;
 }
@@ -120,17 +118,15 @@ export function createOutbox(
         validMinutes,
       ],
     );
+    sql.publish('mail-queued', {});
   };
+  events.subscribe('mail-queued', wake);
 
   return {
     queue: (sql, kind, letter, validMinutes) => queueAll(sql, kind, [letter], validMinutes),
     queueAll,
-    wake,
     sendDue,
-    start(jobs) {
-      events.subscribe('mail-queued', wake);
-      jobs.every('outbox', POLL, sendDue);
-    },
+    start: (jobs) => jobs.every('outbox', POLL, sendDue),
     async stop() {
       await running?.catch(() => {});
     },

@@ -48,23 +48,24 @@ export interface RegisteredProfile {
   social_links: { platform: string; handle: string; url: string | null }[];
 }
 
+const PROFILE = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  specialties: z.array(z.string()),
+  social_links: z.array(z.object({ platform: z.string(), handle: z.string(), url: z.string().nullable() })),
+});
+
 export const registrationRow = {
   id: int,
   email_key: text,
   email: text,
   username: text,
   password_hash: text,
+  /** Empty in a decoy, which nothing confirms. */
   profile: json(
-    z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      bio: z.string(),
-      location: z.string(),
-      specialties: z.array(z.string()),
-      social_links: z.array(
-        z.object({ platform: z.string(), handle: z.string(), url: z.string().nullable() }),
-      ),
-    }),
+    z.custom<RegisteredProfile>((value) => PROFILE.or(z.strictObject({})).safeParse(value).success),
   ),
   avatar: nullable(bytes),
   /** The address has an account, or had one since: nothing confirms this. */

@@ -86,13 +86,11 @@ export function createCodeService({ db, secrets, outbox }: Context) {
     purpose: CodePurpose,
     work: (sql: Sql) => Promise<T>,
   ): Promise<Outcome<T>> => {
-    const outcome = await db.transaction(async (sql) => {
+    return db.transaction(async (sql) => {
       const wait = await takeMail(sql, addressOf(emailKey), purpose, CODE_RESEND_SECONDS);
       if (wait) return refuse('too_many_requests', { message: notSent(wait), retryAfter: wait.seconds });
       return done(await work(sql));
     });
-    if (outcome.ok) outbox.wake();
-    return outcome;
   };
 
   /** A code that nobody is told and that nothing opens: guesses count on it as they would on another. */

@@ -96,7 +96,6 @@ export function createEmailChange(
         throw error;
       }
       events.publish('member-changed', { memberId: actor.id });
-      outbox.wake();
       return profiles.own(actor);
     },
   };

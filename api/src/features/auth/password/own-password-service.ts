@@ -19,16 +19,14 @@ export type OwnPassword = ReturnType<typeof createOwnPassword>;
  * session, whatever network they come from, and for the account as at login; the owner is told when they must wait.
  */
 export function createOwnPassword({ db, config, secrets, outbox, passwords }: Context, tries: PasswordTries) {
-  const warn = async ({ email, username }: AccountRow, sessionId: number): Promise<void> => {
-    await db.transaction(async (sql) => {
+  const warn = ({ email, username }: AccountRow, sessionId: number): Promise<void> =>
+    db.transaction(async (sql) => {
       const address = secrets.hmac('address', foldEmail(email));
       if (await takeMail(sql, address, 'warning', DAY_SECONDS)) return;
       const device = await findDevice(sql, sessionId);
       const mail = triedPasswordsMail(email, username, device, `${config.publicUrl}/forgot-password`);
       await outbox.queue(sql, 'password-tried', mail, DAY);
     });
-    outbox.wake();
-  };
 
   return {
     /** The reader's account when the password is theirs; `field` is the one that holds it. */

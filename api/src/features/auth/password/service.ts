@@ -41,10 +41,7 @@ export function createPasswordService(
       60 * 24,
     );
   };
-  const announce = (memberId: number) => {
-    events.publish('member-changed', { memberId });
-    outbox.wake();
-  };
+  const announce = (memberId: number) => events.publish('member-changed', { memberId });
 
   /** The mail of a reset, whose link opens the reset by itself, whatever others try meanwhile. */
   const mailTo = (account: AccountRow) => (code: string, minutes: number, codeId: number) => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenPair } from '@fanion/contract/auth';
-import { MEMBERSHIP_GRACE_DAYS, roleOf } from '@fanion/rules/access';
+import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sameBytes, sha256 } from '../../../platform/secrets.ts';
-import type { AccessService } from '../../access/service.ts';
+import { actorFrom, findByToken } from '../../access/service.ts';
 import * as queries from './queries.ts';
 
 /** How long a checked token is remembered; a revocation drops it at once, here and on the other instances. */
@@ -23,7 +23,8 @@ interface Remembered {
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Opening, checking, exchanging and ending sessions. */
-export function createSessionService({ db, secrets, clock, events }: Context, access: AccessService) {
+export function createSessionService(context: Context) {
+  const { db, secrets, clock, events } = context;
   const remembered = new Map<string, Remembered>();
   /** Counts what was forgotten: a check that was running meanwhile may have read the past, and is not kept. */
   let forgotten = 0;
@@ -43,32 +44,16 @@ export function createSessionService({ db, secrets, clock, events }: Context, ac
     refresh_token: `${id.toString(36)}.${generation.toString(36)}.${derive('refresh', seed, generation)}`,
   });
 
-  /** The member behind a session, with the rights of this moment. */
-  const actorOf = (row: queries.SessionRow): Actor => {
-    const membership =
-      row.plan && row.plan_ends_at ? { plan: row.plan, ends_at: row.plan_ends_at.getTime() } : null;
-    const { admin, manager, honorary } = row;
-    const role = roleOf({ admin, manager, honorary, membership }, Date.now());
-    return {
-      id: row.member_id,
-      username: row.username,
-      role,
-      flags: access.flags(role, row.granted),
-      ranked: row.ranked,
-      sessionId: row.session_id,
-    };
-  };
-
   const check = async (token: string): Promise<Actor | null> => {
     const now = clock.now();
     const before = forgotten;
     if (token.length > 200) return null;
-    const row = await queries.findSession(db, sha256(token));
+    const row = await findByToken(context, sha256(token));
     if (!row) {
       remembered.delete(token);
       return null;
     }
-    const actor = actorOf(row);
+    const actor = actorFrom(row);
     if (forgotten !== before) return actor;
     if (remembered.size > MAX_REMEMBERED) remembered.clear();
     const planEnd = (row.plan_ends_at?.getTime() ?? Number.POSITIVE_INFINITY) + MEMBERSHIP_GRACE;
@@ -106,18 +91,6 @@ export function createSessionService({ db, secrets, clock, events }: Context, ac
 
   return {
     authenticate,
-
-    /** The member behind a living session, for what carries no access token (a download link). */
-    async actorOf(memberId: number, sessionId: number): Promise<Actor | null> {
-      const row = await queries.findSessionById(db, sessionId, memberId);
-      return row && actorOf(row);
-    },
-
-    /** A member in whose name a command is run: with their rights, without a session. */
-    async inTheNameOf(memberId: number): Promise<Actor | null> {
-      const row = await queries.findRights(db, memberId);
-      return row && actorOf(row);
-    },
 
     /** Opens a session in the caller's transaction. */
     open: async (sql: Sql, memberId: number, rememberMe: boolean, device: string): Promise<TokenPair> =>

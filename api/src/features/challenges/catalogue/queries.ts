@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bool,
+  float,
   int,
   ints,
   json,
@@ -158,8 +159,11 @@ export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueR
 
 /** Milliseconds that the database's clock is ahead of this machine's. */
 export async function clockSkew(sql: Sql, now: number): Promise<number> {
-  const rows = await sql.rows({ ms: int }, 'select extract(epoch from clock_timestamp()) * 1000 as ms');
-  return Number(rows[0]!.ms) - now;
+  const rows = await sql.rows(
+    { ms: float },
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  );
+  return rows[0]!.ms - now;
 }
 
 export const solverRow = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bool, float, int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export async function insertWrong(sql: Sql, memberId: number, challengeId: number): Promise<void> {
@@ -109,7 +109,7 @@ export const ownRow = {
   difficulty: nullable(int),
   reflection: nullable(text),
   votes: int,
-  average: nullable(int),
+  average: nullable(float),
   /** Of the member, all challenges together. */
   xp: int,
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  bigint,
   bool,
+  float,
   int,
   ints,
   json,
@@ -21,15 +23,15 @@ export const eventRow = {
   name: text,
   state: oneOf('draft', 'published', 'cancelled'),
   mode: oneOf('team', 'solo', 'both'),
-  starts_at: int,
-  ends_at: int,
-  registration_opens_at: nullable(int),
-  freeze_at: nullable(int),
+  starts_at: float,
+  ends_at: float,
+  registration_opens_at: nullable(float),
+  freeze_at: nullable(float),
   unfrozen: bool,
   blood_points: nullable(ints),
   attempt_cap: nullable(int),
   moved: bool,
-  now: int,
+  now: float,
 };
 export type EventRow = RowOf<typeof eventRow>;
 
@@ -101,7 +103,7 @@ export const loadEntrants = (sql: Sql, eventId: number): Promise<EntrantRow[]> =
 export const playedRow = {
   challenge_id: int,
   position: int,
-  released_at: nullable(int),
+  released_at: nullable(float),
   attempts: int,
 };
 export type PlayedRow = RowOf<typeof playedRow>;
@@ -127,7 +129,7 @@ export interface SolveRow {
 
 export async function loadSolves(sql: Sql, eventId: number): Promise<SolveRow[]> {
   const rows = await sql.rows(
-    { id: json(z.unknown()), entrant_id: int, challenge_id: int, member_id: int, at: int },
+    { id: bigint, entrant_id: int, challenge_id: int, member_id: int, at: float },
     `select id, entrant_id, challenge_id, member_id, ${MS('at')} as at from event_solve where event_id = $1`,
     [eventId],
     'live-solves',

@@ -13,6 +13,7 @@ import {
   type TestEvent,
 } from '../../../testing/parts/events.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { actorInTheNameOf } from '../../access/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -263,7 +264,7 @@ test('in a terminal, the entrant and the challenge are named', async () => {
   const challenge = await anEventChallenge(app, event.id, { name: 'Épissure' });
   const player = await aPlayer(app, event.id);
   const { withdrawals } = app.services.live;
-  const actor = (await app.services.auth.sessions.inTheNameOf(manager.id))!;
+  const actor = (await actorInTheNameOf(app.context, manager.id))!;
   const find = (entrant: string, what: string) => withdrawals.find(actor, event.slug, entrant, what);
   const found = { ok: true, value: { entrantId: player.entrantId, challengeId: challenge.id } };
   for (const what of ['epissure', challenge.slug, String(challenge.id)])

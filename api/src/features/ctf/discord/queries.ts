@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { int, json, nullable, text } from '../../../platform/database/columns.ts';
+import { bigint, int, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 const LEASE_SECONDS = 60;
@@ -24,7 +23,7 @@ export async function leaseNext(sql: Sql): Promise<DueRow | null> {
   );
   const rows = await sql.rows(
     {
-      id: json(z.unknown()),
+      id: bigint,
       event_id: int,
       slug: text,
       event: text,

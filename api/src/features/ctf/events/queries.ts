@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bool,
+  float,
   int,
   ints,
   json,
@@ -52,7 +53,7 @@ export const eventRow = {
   results: int,
   challenges: int,
   /** The database's time, in milliseconds. */
-  read_at: int,
+  read_at: float,
 };
 export type EventRow = RowOf<typeof eventRow>;
 
@@ -117,7 +118,7 @@ export const loadEventChallenges = (
 export const resultRow = {
   rank: int,
   name: text,
-  score: nullable(int),
+  score: nullable(float),
   solved: nullable(int),
   last_accept: nullable(moment),
   team_id: nullable(int),

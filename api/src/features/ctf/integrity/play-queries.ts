@@ -1,8 +1,8 @@
-import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bigint, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export const wrongSolve = {
-  id: int,
+  id: bigint,
   slug: text,
   username: text,
   challenge: text,

@@ -1,4 +1,4 @@
-import { bool, int, nullable, text } from '../../../platform/database/columns.ts';
+import { bigint, bool, float, int, nullable } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Who gives which flag in which event. */
@@ -49,7 +49,7 @@ export async function insertSolve(
   { eventId, challengeId, memberId }: Try,
 ): Promise<SolveResult | null> {
   const rows = await sql.rows(
-    { entrant_id: int, blocked: bool, at: int, solve_id: nullable(text) },
+    { entrant_id: int, blocked: bool, at: float, solve_id: nullable(bigint) },
     `with ${PLAY}, closed as (
        select 1 from play join event_registration g on g.event_id = $1 and g.entrant_id = play.entrant_id
        join solve_block b on b.member_id = g.member_id and b.challenge_id = $2

@@ -1,9 +1,9 @@
 import type { Sql } from '../../../platform/database/database.ts';
-import type { NotificationsService, Tidings } from '../../notifications/service.ts';
+import type { Notice, NotificationsService } from '../../notifications/service.ts';
 
 /** What happened to who takes part in an event; about their place in it unless `kind` says otherwise. */
-export type News = Pick<Tidings, 'text' | 'subject' | 'more'> & Partial<Pick<Tidings, 'kind'>>;
-type About = Pick<Tidings, 'actorId' | 'once'>;
+export type News = Pick<Notice, 'text' | 'subject' | 'more'> & Partial<Pick<Notice, 'kind'>>;
+type About = Pick<Notice, 'actorId' | 'once'>;
 
 export type Letters = ReturnType<typeof createLetters>;
 

@@ -1,4 +1,4 @@
-import { bool, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bool, float, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** An event that nobody else registers to until the end of the transaction; `now` by the database's clock, in ms. */
@@ -7,17 +7,17 @@ export const lockedEvent = {
   slug: text,
   name: text,
   state: oneOf('draft', 'published', 'cancelled'),
-  registration_opens_at: nullable(int),
-  starts_at: int,
-  ends_at: int,
-  freeze_at: nullable(int),
+  registration_opens_at: nullable(float),
+  starts_at: float,
+  ends_at: float,
+  freeze_at: nullable(float),
   unfrozen: bool,
   allow_late: bool,
   mode: oneOf('team', 'solo', 'both'),
   team_size: int,
   /** Held by others, on their own site: nobody registers to it here. */
   elsewhere: bool,
-  now: int,
+  now: float,
 };
 export type LockedEvent = RowOf<typeof lockedEvent>;
 

@@ -1,4 +1,4 @@
-import { bool, int, nullable, omit, type RowOf } from '../../../platform/database/columns.ts';
+import { bool, float, int, nullable, omit, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A member's part in an event: the entrant they played for, or their best line among the results entered. */
@@ -8,7 +8,7 @@ export const partRow = {
   /** Null for an event whose results were entered. */
   entrant_id: nullable(int),
   rank: nullable(int),
-  score: nullable(int),
+  score: nullable(float),
   /** Played in a team, whether it lasts beyond the event or not. */
   in_team: bool,
 };

@@ -1,6 +1,6 @@
 import type { BoardSolve, ScoreBoard } from '@fanion/formats/ctftime/feed-write';
 import { z } from 'zod';
-import { int, json, nullable, text } from '../../../platform/database/columns.ts';
+import { float, int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export interface NewResult {
@@ -74,11 +74,11 @@ export async function loadScoreBoard(sql: Sql, eventId: number, most: number): P
     {
       pos: int,
       team: text,
-      score: int,
+      score: float,
       solves: json(
         z.array(z.object({ task: z.number(), points: z.number().nullable(), at: z.number().nullable() })),
       ),
-      last_accept: nullable(int),
+      last_accept: nullable(float),
     },
     `select rank as pos, name as team, coalesce(score, 0) as score, solves,
        (extract(epoch from last_accept) * 1000)::float8 as last_accept

@@ -1,4 +1,4 @@
-import { int, moment } from '../../../platform/database/columns.ts';
+import { float, int, moment } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Settings } from '../settings/queries.ts';
 
@@ -122,7 +122,7 @@ export async function lockEnded(
 ): Promise<{ id: number; ends_at: number; now: number } | null> {
   await sql.run('select pg_advisory_xact_lock(7316014)');
   return sql.row(
-    { id: int, ends_at: int, now: int },
+    { id: int, ends_at: float, now: float },
     `select id, (extract(epoch from ends_at) * 1000)::float8 as ends_at,
        (extract(epoch from clock_timestamp()) * 1000)::float8 as now
      from event where slug = $1 and ends_at <= clock_timestamp()`,

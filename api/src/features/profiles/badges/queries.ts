@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   bool,
+  floats,
   int,
-  ints,
   json,
   moment,
   nullable,
@@ -23,10 +23,10 @@ export const badgeRow = {
     ),
   ),
   /** Every meaningful act, solves included. */
-  acts: ints,
+  acts: json(z.array(z.number())),
   /** Publications that are public, and favourable votes for them. */
-  writeups: ints,
-  upvotes: ints,
+  writeups: floats,
+  upvotes: floats,
   held: texts,
   benefactor: bool,
 };

@@ -7,10 +7,10 @@ export const ledgerRow = {
   xp: int,
   points: int,
   challenge_id: nullable(int),
-  slug: text,
-  name: text,
-  category: text,
-  difficulty: text,
+  slug: nullable(text),
+  name: nullable(text),
+  category: nullable(text),
+  difficulty: nullable(text),
   first_at: nullable(moment),
 };
 export type LedgerRow = RowOf<typeof ledgerRow>;

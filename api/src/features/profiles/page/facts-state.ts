@@ -48,7 +48,9 @@ function factsOf(ledger: LedgerRow[]): Facts {
   const days = [...acts].map(([date, count]) => ({ date, count })).sort((a, b) => (a.date < b.date ? -1 : 1));
   const solves = ledger.flatMap(
     ({ challenge_id: id, slug, name, category, difficulty, points, at, first_at }) =>
-      id === null ? [] : [{ id, slug, name, category, difficulty, points, at, first_at }],
+      id === null || slug === null || name === null || category === null || difficulty === null
+        ? []
+        : [{ id, slug, name, category, difficulty, points, at, first_at }],
   );
   let known: DayFacts | null = null;
   return {

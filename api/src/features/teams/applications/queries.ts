@@ -1,5 +1,5 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
-import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { float, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { PLAYER_COLUMNS, PLAYER_TABLES, TEAM_COLUMNS } from '../invitations/answers-queries.ts';
 import { PLAYING } from '../queries.ts';
@@ -97,7 +97,7 @@ export const receivedApplicationRow = {
   username: text,
   avatar: nullable(text),
   xp: int,
-  rating_sum: int,
+  rating_sum: float,
   rating_count: int,
 };
 export type ReceivedApplicationRow = RowOf<typeof receivedApplicationRow>;
@@ -126,7 +126,7 @@ export const sentApplicationRow = {
   name: text,
   logo: nullable(text),
   members: int,
-  rating_sum: int,
+  rating_sum: float,
   rating_count: int,
   playing: nullable(text),
 };

@@ -1,5 +1,6 @@
 import {
   bool,
+  float,
   int,
   ints,
   moment,
@@ -22,7 +23,7 @@ export const wholeTeamRow = {
   specialties: texts,
   requirements: text,
   created_at: moment,
-  rating_sum: int,
+  rating_sum: float,
   rating_count: int,
   invitation: nullable(int),
   application: nullable(int),
@@ -93,7 +94,7 @@ export const listedRow = {
   shown_members: int,
   /** XP of its members who count in rankings. */
   xp: ints,
-  rating_sum: int,
+  rating_sum: float,
   rating_count: int,
 };
 export type ListedRow = RowOf<typeof listedRow>;

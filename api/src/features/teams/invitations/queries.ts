@@ -1,5 +1,14 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
-import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import {
+  bool,
+  float,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { PLAYER_COLUMNS, PLAYER_TABLES, TEAM_COLUMNS } from './answers-queries.ts';
 
@@ -91,7 +100,7 @@ export const receivedInvitationRow = {
   name: text,
   logo: nullable(text),
   members: int,
-  rating_sum: int,
+  rating_sum: float,
   rating_count: int,
   playing: nullable(text),
 };
@@ -121,7 +130,7 @@ export const sentInvitationRow = {
   username: text,
   avatar: nullable(text),
   xp: int,
-  rating_sum: int,
+  rating_sum: float,
   rating_count: int,
 };
 export type SentInvitationRow = RowOf<typeof sentInvitationRow>;

@@ -1,4 +1,4 @@
-import { bool, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import { bool, float, int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { TEAM_COLUMNS } from '../invitations/answers-queries.ts';
 
@@ -9,7 +9,7 @@ export const linkedTeamRow = {
   name: text,
   logo: nullable(text),
   members: int,
-  rating_sum: int,
+  rating_sum: float,
   rating_count: int,
   playing: nullable(text),
 };

@@ -1,6 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { z } from 'zod';
 import {
+  float,
   int,
   ints,
   json,
@@ -69,7 +70,7 @@ export const playerCardRow = {
   avatar: nullable(text),
   points: int,
   xp: int,
-  rating_sum: int,
+  rating_sum: float,
   rating_count: int,
   invited_by: ints,
 };

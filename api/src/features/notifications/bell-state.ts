@@ -1,8 +1,8 @@
-import type { Permissions } from '@fanion/contract/access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createStreams } from '../../platform/http/stream.ts';
+import { inMemory } from '../../platform/memory.ts';
+import { actorOf, permissionsOf } from '../access/service.ts';
 import { presentRung } from './present.ts';
 import { type BellRow, loadBells } from './queries.ts';
 
@@ -22,39 +22,31 @@ interface Heard {
   look: number;
 }
 
-export type Bells = ReturnType<typeof createBells>;
-
 /**
  * Rings for members who have the site open, on this instance, and tells them when what they may do changes, or how the
  * association is called. What rings is read from the database, so that it does not matter which instance told it, nor in
  * which order transactions end.
  */
-export function createBells(
-  { db, events, identity, jobs, log }: Context,
-  actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
-  rightsOf: (actor: Actor) => Permissions,
-) {
+export const bells = inMemory((context) => {
+  const { db, events, identity, jobs, log } = context;
   const heard = new Map<number, Heard>();
   let looks = 0;
   const streams = createStreams(async (was) => {
     looks += 1;
     const look = looks;
-    const actor = await actorOf(was.id, was.sessionId);
+    const actor = await actorOf(context, was.id, was.sessionId);
     if (actor) tellRights(actor, look);
     return actor !== null;
   }, log);
   /** Counts the changes of members: one that comes while a stream is being opened is looked at after it. */
   let changes = 0;
-  const waiting = new Set<number>();
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
 
   const tellRights = (actor: Actor, look: number): void => {
     const before = heard.get(actor.id);
     // A look that began before the last one told may have seen what was before.
     if (!before || look < before.look) return;
     before.look = look;
-    const rights = rightsOf(actor);
+    const rights = permissionsOf(context, actor);
     const text = JSON.stringify(rights);
     if (before.rights === text) return;
     before.rights = text;
@@ -75,27 +67,17 @@ export function createBells(
     streams.send(memberId, 'unread', { unread });
   };
 
-  const flush = async (): Promise<void> => {
-    const ids = [...waiting];
-    waiting.clear();
-    for (const id of heard.keys()) if (streams.count(id) === 0) heard.delete(id);
-    for (let from = 0; from < ids.length; from += STEP) {
-      const followed = ids.slice(from, from + STEP).filter((id) => streams.count(id) > 0);
+  // One run at a time: an older look must not speak after a newer one.
+  const looking = jobs.gather('bells', {
+    on: { notified: ({ memberId }) => (streams.count(memberId) > 0 ? memberId : null) },
+    wait: GATHER,
+    most: STEP,
+    async work(memberIds: readonly number[]) {
+      for (const id of heard.keys()) if (streams.count(id) === 0) heard.delete(id);
+      const followed = memberIds.filter((id) => streams.count(id) > 0);
       if (followed.length > 0) for (const row of await loadBells(db, followed, NEWEST)) ring(row);
-    }
-  };
-  const soon = (memberId: number): void => {
-    if (streams.count(memberId) === 0) return;
-    waiting.add(memberId);
-    timer ??= setTimeout(() => {
-      timer = null;
-      // In turn: an older look must not speak after a newer one.
-      running = running.then(flush).catch((error: unknown) => log.warn({ err: error }, 'bells'));
-    }, GATHER);
-    timer.unref();
-  };
-
-  events.subscribe('notified', ({ memberId }) => soon(memberId));
+    },
+  });
   events.subscribe('member-changed', ({ memberId }) => {
     changes += 1;
     streams.check(memberId);
@@ -105,14 +87,14 @@ export function createBells(
   });
   events.onGap(() => {
     streams.check();
-    for (const memberId of streams.keys()) soon(memberId);
+    for (const memberId of streams.keys()) looking.add(memberId);
   });
 
   return {
     /** Opens the bell of a member: what they have not read and what they may do first, then each change. */
     async open(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const before = changes;
-      const rights = rightsOf(actor);
+      const rights = permissionsOf(context, actor);
       const [row] = await loadBells(db, [actor.id], NEWEST);
       const { unread = 0, newest = [] } = row ?? {};
       // Another stream of theirs may still wait for what this look has seen.
@@ -130,15 +112,11 @@ export function createBells(
       ]);
       if (changes !== before) streams.check(actor.id);
       // What was told between the look and the opening rang for nobody.
-      soon(actor.id);
+      looking.add(actor.id);
       return opened;
     },
     start: (): void => streams.start(jobs, 'heartbeat of bells'),
     /** Ends the streams: before the server waits for its requests. */
     endStreams: () => streams.stop(),
-    async stop(): Promise<void> {
-      if (timer) clearTimeout(timer);
-      await running;
-    },
   };
-}
+});

@@ -1,0 +1,64 @@
+import { FLAGS } from '@fanion/rules/access';
+import {
+  bool,
+  eachOf,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../platform/database/columns.ts';
+import type { Sql } from '../../platform/database/database.ts';
+
+/** A session and what decides its member's rights, in one row. */
+export const sessionRow = {
+  session_id: int,
+  access_expires_at: moment,
+  member_id: int,
+  username: text,
+  ranked: bool,
+  admin: bool,
+  manager: bool,
+  honorary: bool,
+  plan: nullable(oneOf('adherent', 'bienfaiteur')),
+  plan_ends_at: nullable(moment),
+  granted: eachOf(...FLAGS),
+};
+export type SessionRow = RowOf<typeof sessionRow>;
+
+const RIGHTS = `m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
+    p.plan, p.ends_at as plan_ends_at,
+    array(select flag from granted_flag g where g.member_id = m.id) as granted`;
+// With its limit the view is looked into for this member alone.
+const PLAN = `left join lateral (
+    select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
+
+const SESSION = `
+  select s.id as session_id, s.access_expires_at, ${RIGHTS}
+  from session s
+  join member m on m.id = s.member_id and m.status = 'active'
+  ${PLAN}
+  where s.revoked_at is null and s.expires_at > now() and `;
+
+/** The living session of an access token, by its hash. */
+export const findByToken = (sql: Sql, accessHash: Buffer): Promise<SessionRow | null> =>
+  sql.row(
+    sessionRow,
+    `${SESSION} s.access_hash = $1 and s.access_expires_at > now()`,
+    [accessHash],
+    'find-session',
+  );
+
+/** A living session of this member, whatever the age of its access token. */
+export const findBySession = (sql: Sql, memberId: number, sessionId: number): Promise<SessionRow | null> =>
+  sql.row(sessionRow, `${SESSION} s.id = $1 and m.id = $2`, [sessionId, memberId]);
+
+/** An active member, without a session. */
+export const findByMember = (sql: Sql, memberId: number): Promise<SessionRow | null> =>
+  sql.row(
+    sessionRow,
+    `select 0 as session_id, now() as access_expires_at, ${RIGHTS} from member m ${PLAN}
+     where m.id = $1 and m.status = 'active'`,
+    [memberId],
+  );

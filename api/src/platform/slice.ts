@@ -1,0 +1,11 @@
+import type { Context } from './context.ts';
+import type { Mount } from './http/mount.ts';
+
+/** What a part of the product hands to the program that is made of them. */
+export interface Slice {
+  routes(mount: Mount, context: Context): void;
+  /** Begins what it does by itself: see `Jobs`. */
+  jobs?(context: Context): void;
+  /** Ends the requests that never end by themselves, before the server waits for them. */
+  endStreams?(context: Context): void;
+}
