@@ -43,7 +43,8 @@ for (const file of files) {
     const { side, slice, room, name } = place;
     if (!SLICES.includes(slice)) say(file, `${slice} is not a slice`);
     if (room.includes('/')) say(file, 'a room has no folder inside');
-    if (side === 'api' && !name.endsWith('.test.ts') && !API_FILE.test(name))
+    const isSlice = room === '' && name === 'slice.ts';
+    if (side === 'api' && !name.endsWith('.test.ts') && !isSlice && !API_FILE.test(name))
       say(file, `its name ends in none of ${WORDS.join(', ')}`);
     if (side === 'web' && !WEB_FILE.test(name) && !WEB_OTHER.test(name))
       say(file, `neither ${WEB_WORDS.join(', ')}, a hook, a style sheet nor a component`);

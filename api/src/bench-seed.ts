@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@fanion/rules/durations';
 import { xpFor } from '@fanion/rules/scoring';
 import type { Services } from './app.ts';
 import type { PastSolves } from './features/challenges/ledger/queries.ts';
@@ -34,8 +35,6 @@ export const benchFlag = (j: number): string => `FANION{${benchSlug(j)}}`;
 /** Pairs left unsolved, so that right flags remain to be given. */
 export const isKeptFree = (i: number, j: number): boolean => (i + j) % 4 === 0;
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const CATEGORIES = [
   'web',
   'pwn',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DAY } from '@fanion/rules/durations';
 import type { Services } from './app.ts';
 import { DEMO_PASSWORD } from './features/association/seed.ts';
 import { seedPlaces } from './features/leaderboard/seed.ts';
@@ -7,7 +8,6 @@ import { DEMO_MEMBERS, type DemoMember } from './features/profiles/seed.ts';
 import type { Context } from './platform/context.ts';
 import { seededRandom } from './platform/random.ts';
 
-const DAY = 86_400_000;
 const SEED = 20_260_314;
 
 async function seedMember(

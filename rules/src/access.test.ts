@@ -11,8 +11,8 @@ import {
   roleNeededFor,
   roleOf,
 } from './access.ts';
+import { DAY } from './durations.ts';
 
-const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
 const NOBODY: RoleFacts = { admin: false, manager: false, honorary: false, membership: null };
 

@@ -1,4 +1,5 @@
-const HOUR = 3_600_000;
+import { HOUR } from './durations.ts';
+
 const LOCK = 24 * HOUR;
 
 /** Where an event of the calendar is (specification 3, "CTF event", `status`; 4, "CTF status"). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY } from './durations.ts';
 import { membershipAt, type Period } from './membership.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.parse('2026-03-14T12:00:00Z');
 const at = (days: number) => NOW + days * DAY;
 const period = (plan: Period['plan'], from: number, to: number): Period => ({

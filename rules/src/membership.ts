@@ -1,4 +1,5 @@
 import { MEMBERSHIP_GRACE_DAYS } from './access.ts';
+import { DAY } from './durations.ts';
 
 /** A plan that is paid for; the one without is nobody's to record. */
 export type PaidPlan = 'adherent' | 'bienfaiteur';
@@ -25,7 +26,6 @@ export interface MembershipNow {
   endedAt: number | null;
 }
 
-const DAY = 86_400_000;
 const GRACE = MEMBERSHIP_GRACE_DAYS * DAY;
 /** A membership is said to end soon in its last days. */
 const EXPIRING_DAYS = 30;

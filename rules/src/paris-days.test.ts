@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY, HOUR } from './durations.ts';
 import {
   addDays,
   dayNumber,
@@ -10,8 +11,6 @@ import {
   seasonStart,
 } from './paris-days.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const at = (iso: string): number => Date.parse(iso);
 const moment = fc.integer({ min: at('1970-01-02T00:00:00Z'), max: at('2199-12-31T00:00:00Z') });
 const dayCount = fc.integer({ min: 0, max: 84_000 }).map((days) => addDays('1970-01-01', days));

@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+import { DAY, MINUTE } from './durations.ts';
 
 // Made once: building a formatter costs some hundred times what using it does.
 const CLOCK = new Intl.DateTimeFormat('en-GB', {

@@ -1,3 +1,4 @@
+import { MINUTE } from './durations.ts';
 import { parisDay, parisDayStart, parisMonthStart } from './paris-days.ts';
 
 /** What a member may hide of a profile from the others (behaviours 1.6, 1 and 20; specification 2.6). */
@@ -49,8 +50,6 @@ export function readVisibility(stored: unknown): Visibility {
  */
 export const shownActTime = (at: number, showsStatus: boolean): number =>
   showsStatus ? at : parisDayStart(parisDay(at));
-
-const MINUTE = 60_000;
 
 /**
  * The last visit of a member, in ms, as the others read it: to the minute, since a second would tell which request it was;

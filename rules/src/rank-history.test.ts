@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MINUTE } from './durations.ts';
 import { liveTrend, snapshotTimes } from './rank-history.ts';
 
-const MINUTE = 60_000;
 const START = Date.parse('2026-03-14T17:02:00Z');
 const END = START + 62 * MINUTE;
 

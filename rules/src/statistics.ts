@@ -1,6 +1,6 @@
+import { DAY } from './durations.ts';
 import { levelOf } from './levels.ts';
 
-const DAY = 86_400_000;
 const LONGEST = 7 * DAY;
 const FEWEST = 3;
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { parisDay, parisHour } from '@fanion/rules/paris-days';
 import { httpsUrl, shortLine, shortText } from '../ctftime/feed-values.ts';
 
@@ -18,7 +19,6 @@ export interface CalendarEvent {
   updated_at: number;
 }
 
-const HOUR = 3_600_000;
 const LONGEST_LINE = 75;
 const DESCRIPTION_MAX = 8_000;
 // The first moment that the rules below speak of: the European Union has kept them since.

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { searchKey } from '@fanion/rules/text';
 import { isFitYear, readMoment } from '../yaml/moment.ts';
@@ -71,7 +72,6 @@ const MOST_EVENTS = 1_000;
 const MOST_ORGANIZERS = 20;
 /** PostgreSQL's largest integer. */
 const LARGEST_ID = 2 ** 31 - 1;
-const HOUR = 3_600_000;
 const ONLINE = 'Online';
 /** CTFtime's formats and our types. */
 const TYPES: readonly (readonly [string, string])[] = [

@@ -1,6 +1,5 @@
+import { HOUR } from '@fanion/rules/durations';
 import { parisDay, parisHour } from '@fanion/rules/paris-days';
-
-const HOUR = 3_600_000;
 
 // ISO 8601, and what YAML and people write of it: a space for the T, one digit, no seconds, no colon in the offset.
 const MOMENT =

@@ -1,5 +1,6 @@
 import * as contract from '@fanion/contract/auth';
 import { confirmEmailChange, requestEmailChange } from '@fanion/contract/profiles/edit';
+import { MINUTE } from '@fanion/rules/durations';
 import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
 import type { Config } from '../../platform/config.ts';
 import { levelled } from '../../platform/http/levelled.ts';
@@ -10,7 +11,6 @@ import type { AuthService } from './service.ts';
 import { clearTrusted, deviceName, readTrusted, writeTrusted } from './sessions/device-model.ts';
 import { MESSAGES } from './texts.ts';
 
-const MINUTE = 60_000;
 /** A photo of 5 MB as base64 text, and the fields around it. */
 const WITH_PHOTO = 7_400_000;
 

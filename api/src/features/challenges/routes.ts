@@ -1,5 +1,6 @@
 import * as contract from '@fanion/contract/challenges/challenges';
 import { reportChallenge } from '@fanion/contract/challenges/reports';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Storage } from '../../platform/files/storage.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -8,7 +9,6 @@ import { sendFile, sendImmutable } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/outcome.ts';
 import type { ChallengesService } from './service.ts';
 
-const MINUTE = 60_000;
 const SUBMITS = { max: 300, windowMs: MINUTE };
 const LIST = { needs: 'have_challenge_access' } as const;
 

@@ -1,9 +1,9 @@
 import * as contract from '@fanion/contract/ctf/board';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { LiveService } from './live-service.ts';
 
-const MINUTE = 60_000;
 /** What is done in an event is a visit unless its board is frozen: `visited` notes those that are. */
 const NEEDS = { needs: 'have_ctf_access', quiet: true } as const;
 const SUBMITS = { ...NEEDS, limit: { max: 300, windowMs: MINUTE } } as const;

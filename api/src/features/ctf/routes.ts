@@ -3,6 +3,7 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import * as contract from '@fanion/contract/ctf/events';
 import * as registration from '@fanion/contract/ctf/registration';
 import * as watch from '@fanion/contract/ctf/watchlist';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
@@ -10,7 +11,6 @@ import type { Placed } from './registration/service.ts';
 import type { CtfService } from './service.ts';
 import { CALENDAR_REVOKED, leftBehind, registeredAs, waitingAt } from './texts.ts';
 
-const MINUTE = 60_000;
 const CTF = { needs: 'have_ctf_access' } as const;
 const REGISTER = { needs: 'can_register_ctf', limit: { max: 60, windowMs: MINUTE } } as const;
 

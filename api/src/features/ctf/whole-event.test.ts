@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../platform/random.ts';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
@@ -9,7 +10,6 @@ const PLAYERS = 60;
 /** Ten teams of three, six who seek a team, the others alone. */
 const IN_TEAMS = 30;
 const SEEKERS = 6;
-const HOUR = 3_600_000;
 
 interface Challenge {
   id: number;

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { rankStandings } from '@fanion/rules/ranks';
 import type { Context } from '../../platform/context.ts';
@@ -10,7 +11,6 @@ import {
   readNow,
 } from './snapshot-queries.ts';
 
-const HOUR = 3_600_000;
 /** How late (ms) the beginning of a day may be noticed. */
 const LOOK = 1000;
 /** A check that failed is made again after this time. */

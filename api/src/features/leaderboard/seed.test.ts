@@ -1,9 +1,9 @@
+import { HOUR } from '@fanion/rules/durations';
 import { parisDayStart } from '@fanion/rules/paris-days';
 import { expect, test } from 'vitest';
 import { pastPlaces } from './seed.ts';
 
 const start = parisDayStart('2027-03-28');
-const HOUR = 3_600_000;
 
 test('each day has the places that the gains before it give to who was there', () => {
   const members = [

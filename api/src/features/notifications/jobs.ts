@@ -1,9 +1,8 @@
+import { DAY } from '@fanion/rules/durations';
 import { NOTIFICATION_DAYS } from '@fanion/rules/notifications';
 import type { Context } from '../../platform/context.ts';
 import { bells } from './bell-state.ts';
 import { deleteOld } from './queries.ts';
-
-const DAY = 86_400_000;
 
 /** Drops notifications that were kept long enough, in steps; how many. */
 export async function dropOldNotifications({ db }: Pick<Context, 'db'>): Promise<number> {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
@@ -8,7 +9,6 @@ import type { Notice } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
-const MINUTE = 60_000;
 
 const tell = (to: readonly TestMember[], actor: TestMember | null, over: Partial<Notice> = {}) =>
   app.context.db.transaction((sql) =>

@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { NOTIFICATION_KINDS } from '@fanion/rules/notifications';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../testing/accounts.ts';
@@ -10,7 +11,6 @@ import type { Notice } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
-const DAY = 86_400_000;
 
 const tell = (members: readonly TestMember[], over: Partial<Notice> = {}, on: TestApp = app) =>
   on.context.db.transaction((sql) =>

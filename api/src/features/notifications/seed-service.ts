@@ -1,8 +1,7 @@
+import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../platform/context.ts';
 import { DEMO_NOTIFICATIONS } from './seed.ts';
 import { insertNoMail, insertPast } from './seed-queries.ts';
-
-const HOUR = 3_600_000;
 
 /** What the accounts of the demo were told before anybody came. `ids`: its members by pseudo. */
 export async function fillNotifications(

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES } from '@fanion/rules/access';
+import { DAY } from '@fanion/rules/durations';
 import type { MembershipNow, Period } from '@fanion/rules/membership';
 
-const DAY = 86_400_000;
 const ON = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** A day in French, in Paris: "1er mars 2026". */

@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { membershipAt } from '@fanion/rules/membership';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +9,6 @@ import { testApp } from '../../testing/test-app.ts';
 const app = await testApp();
 const twin = await app.second();
 const { ledger } = app.services.plans;
-const DAY = 86_400_000;
 const at = (days: number) => new Date(Date.now() + days * DAY);
 const BY = { actorId: null, channel: 'cli' } as const;
 const because = (why: string) => ({ why, by: BY });

@@ -1,9 +1,9 @@
+import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();
-const DAY = 86_400_000;
 const at = (days: number) => new Date(Date.now() + days * DAY);
 const get = async (path: string, token: string) => (await app.call('GET', path, { token })).json();
 

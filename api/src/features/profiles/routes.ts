@@ -1,11 +1,11 @@
 import * as edit from '@fanion/contract/profiles/edit';
 import * as contract from '@fanion/contract/profiles/page';
+import { MINUTE } from '@fanion/rules/durations';
 import { usernameKeys } from '@fanion/rules/username';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { ProfilesService } from './service.ts';
 
-const MINUTE = 60_000;
 /** A photo of 5 MB as base64 text, and what is around it. */
 const WITH_PHOTO = 7_400_000;
 

@@ -1,9 +1,9 @@
 import * as contract from '@fanion/contract/teams/invitations';
+import { HOUR } from '@fanion/rules/durations';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { TeamsService } from './service.ts';
 
-const HOUR = 3_600_000;
 const CTF = { needs: 'have_ctf_access' } as const;
 const JOIN = { needs: 'can_join_team' } as const;
 /** Nobody has that many links: who tries more guesses. */

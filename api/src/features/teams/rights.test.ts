@@ -1,7 +1,8 @@
+import { HOUR } from '@fanion/rules/durations';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TestMember } from '../../testing/builders.ts';
 import { anEvent, anEventChallenge } from '../../testing/parts/events.ts';
-import { aTeam, HOUR, members, register } from '../../testing/parts/registration.ts';
+import { aTeam, members, register } from '../../testing/parts/registration.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

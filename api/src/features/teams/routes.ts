@@ -1,11 +1,11 @@
 import * as hub from '@fanion/contract/teams/hub';
 import * as manage from '@fanion/contract/teams/settings';
 import * as contract from '@fanion/contract/teams/team';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { TeamsService } from './service.ts';
 
-const MINUTE = 60_000;
 const CTF = { needs: 'have_ctf_access' } as const;
 const CHANGE = { ...CTF, limit: { max: 60, windowMs: MINUTE } } as const;
 /** A picture of 5 MB as base64 text, and what is around it. */

@@ -1,10 +1,10 @@
 import * as images from '@fanion/contract/writeups/images';
 import * as contract from '@fanion/contract/writeups/writeups';
+import { MINUTE } from '@fanion/rules/durations';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
 import type { WriteupsService } from './service.ts';
 
-const MINUTE = 60_000;
 const CTF = { needs: 'have_ctf_access' } as const;
 const REVIEW = { needs: 'can_manage_ctf' } as const;
 /** A text of 60 000 characters, each of them escaped. */

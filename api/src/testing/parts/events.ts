@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { expect, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
@@ -10,8 +11,6 @@ export interface TestEvent {
 let count = 0;
 
 const changed = (app: TestApp, eventId: number) => app.context.events.publish('event-changed', { eventId });
-
-const HOUR = 3_600_000;
 
 interface EventOptions {
   name?: string;

@@ -2,9 +2,6 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Milliseconds. */
-export const HOUR = 3_600_000;
-
 /** A team whose first member is captain. */
 export async function aTeam(
   app: TestApp,

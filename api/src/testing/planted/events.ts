@@ -1,9 +1,8 @@
+import { HOUR } from '@fanion/rules/durations';
 import { aMember } from '../builders.ts';
 import { anEntrant, anEvent, anEventChallenge, setEvent } from '../parts/events.ts';
 import type { TestApp } from '../test-app.ts';
 import { HELPED, MANAGERS, NOBODY, type Secret, word } from './words.ts';
-
-const HOUR = 3_600_000;
 
 /** One event for each way of being there or not; nobody who asks is registered to any. */
 const EVENTS = {

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { dayAndTime, isAway } from '../../lib/event-dates.ts';
 import { counted, date, inParis } from '../../lib/french.ts';
 
@@ -10,8 +11,6 @@ export function dateOr(when: string | null | undefined, write: (when: string) =>
   if (!when) return 'Date inconnue';
   return Number.isNaN(Date.parse(when)) ? 'Date invalide' : write(when);
 }
-
-const HOUR = 3_600_000;
 
 /** How long an event lasts, in days and hours (specification 2.10): "1 j 6 h", "8 h", "30 min" under an hour. */
 export function duration(start: When, end: When): string {

@@ -1,7 +1,6 @@
+import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { dropOldRegistrations, dropOldTraces } from './queries.ts';
-
-const HOUR = 3_600_000;
 
 /** Drops what need not be kept: unconfirmed registrations after 7 days, ended sessions and codes. */
 export const startAuthWorker = ({ db, jobs }: Pick<Context, 'db' | 'jobs'>): void =>

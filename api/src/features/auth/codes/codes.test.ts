@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aForm, codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
@@ -7,7 +8,6 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const post = (path: string, body: unknown) => app.call('POST', path, { body });
 const verify = (email: string, code: string) => post('/otp/verify', { email, code });
-const MINUTE = 60_000;
 
 /** A registration that waits for its code. */
 async function pending() {

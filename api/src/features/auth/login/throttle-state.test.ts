@@ -1,8 +1,7 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { handClock } from '../../../platform/clock.ts';
 import { createThrottle } from './throttle-state.ts';
-
-const MINUTE = 60_000;
 
 test('the delay grows to a minute, never for ever', () => {
   const clock = handClock();

@@ -1,9 +1,8 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withPrerequisites } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-
-const MINUTE = 60_000;
 
 /** Reads the page of a challenge, and waits until what it leaves is written. */
 async function open(app: TestApp, member: TestMember, challenge: { slug: string }): Promise<number> {

@@ -1,9 +1,9 @@
+import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../platform/random.ts';
 import { imaginePast, type Playable, type Player } from '../seed/seed.ts';
 import { imagineOpens } from './seed.ts';
 
-const DAY = 86_400_000;
 const now = Date.parse('2027-03-14T20:00:00Z');
 const players: Player[] = Array.from({ length: 20 }, (_, id) => ({
   id: id + 1,

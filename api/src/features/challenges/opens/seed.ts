@@ -1,10 +1,7 @@
+import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { PastSolves } from '../ledger/queries.ts';
 import type { Playable, Player } from '../seed/seed.ts';
 import type { PastOpens } from './queries.ts';
-
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
-const DAY = 86_400_000;
 
 /** Minutes that a challenge takes at least, and how many times as long it may take. */
 const EFFORT = {

@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { priceAt, type Scoring, xpFor } from '@fanion/rules/scoring';
 import type { PastSolves } from '../ledger/queries.ts';
 
@@ -19,7 +20,6 @@ export interface Playable {
 }
 
 const HARDNESS = { Easy: 0.08, Medium: 0.38, Hard: 0.66, Expert: 0.9 } as const;
-const DAY = 86_400_000;
 
 /** An evening more often than a morning, in Paris. */
 function hourOf(random: () => number): number {

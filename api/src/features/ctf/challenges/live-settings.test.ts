@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { afterEach, expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import {
@@ -9,7 +10,7 @@ import {
   endEvent,
   submitInEvent,
 } from '../../../testing/parts/events.ts';
-import { HOUR } from '../../../testing/parts/registration.ts';
+
 import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
 

@@ -1,9 +1,10 @@
 import { writeScoreFeed } from '@fanion/formats/ctftime/feed-write';
+import { HOUR } from '@fanion/rules/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { anEvent, type TestEvent } from '../../../testing/parts/events.ts';
-import { HOUR } from '../../../testing/parts/registration.ts';
+
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

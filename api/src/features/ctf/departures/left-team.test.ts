@@ -1,8 +1,9 @@
+import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
-import { aTeam, brokenEvents, HOUR, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

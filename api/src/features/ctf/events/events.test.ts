@@ -1,13 +1,13 @@
+import { DAY, HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';
-import { HOUR, members, register, seen } from '../../../testing/parts/registration.ts';
+import { members, register, seen } from '../../../testing/parts/registration.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
-const DAY = 24 * HOUR;
 
 const list = async (member: TestMember, query = '') =>
   (await app.call('GET', `/ctf/events?${query}`, { token: member.token })).json();

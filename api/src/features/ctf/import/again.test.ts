@@ -1,9 +1,10 @@
+import { HOUR } from '@fanion/rules/durations';
 import { afterEach, expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { aFolder, yml } from '../../../testing/content-folder.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import { anEntrant, submitInEvent } from '../../../testing/parts/events.ts';
-import { HOUR, register } from '../../../testing/parts/registration.ts';
+import { register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
 

@@ -1,7 +1,8 @@
+import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';
-import { aTeam, HOUR, members, register } from '../../../testing/parts/registration.ts';
+import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 test('what cannot be is found: places, seats, teams, solves', async () => {

@@ -1,5 +1,6 @@
 import { parseCsv, plainCell } from '@fanion/formats/csv/csv';
 import { announcement, firstBlood } from '@fanion/formats/discord/discord';
+import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import {
@@ -10,7 +11,7 @@ import {
   submitInEvent,
   type TestEvent,
 } from '../../../testing/parts/events.ts';
-import { HOUR } from '../../../testing/parts/registration.ts';
+
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

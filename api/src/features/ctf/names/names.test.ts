@@ -1,8 +1,9 @@
+import { HOUR } from '@fanion/rules/durations';
 import { nameSkeleton } from '@fanion/rules/names';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
-import { aTeam, HOUR, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import {
@@ -14,7 +15,6 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
-const HOUR = 3_600_000;
 const get = (path: string, member: Pick<TestMember, 'token'>) =>
   app.call('GET', path, { token: member.token });
 const inAnHour = () => new Date(Date.now() + HOUR);

@@ -1,15 +1,15 @@
+import { DAY, HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
-import { aTeam, HOUR, members, register } from '../../../testing/parts/registration.ts';
+import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { whenText } from '../texts.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { role: 'manager' });
-const DAY = 24 * HOUR;
 
 /** What the events they are in told a member, the newest first. */
 const bell = async (member: TestMember): Promise<{ kind: string; text: string; path: string }[]> =>

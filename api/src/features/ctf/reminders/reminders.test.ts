@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
@@ -9,8 +10,6 @@ import { whenText } from '../texts.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
 const { db } = app.context;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const like = (event: TestEvent, ...members: TestMember[]) =>
   db.query('insert into event_like (event_id, member_id) select $1, unnest($2::int[])', [

@@ -1,7 +1,8 @@
+import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, aPlayer, aTry } from '../../../testing/parts/events.ts';
-import { HOUR } from '../../../testing/parts/registration.ts';
+
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -1,10 +1,10 @@
+import { HOUR } from '@fanion/rules/durations';
 import { parisDay, parisHour } from '@fanion/rules/paris-days';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../platform/random.ts';
 import { imaginePlay, liveTimes, pastRanks, type SeedChallenge } from './play-seed.ts';
 
-const HOUR = 3_600_000;
 const challenges: SeedChallenge[] = [50, 75, 100, 200, 300, 500].map((points, position) => ({
   id: 10 + position,
   position,

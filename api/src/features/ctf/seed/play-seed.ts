@@ -1,10 +1,9 @@
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { createScoreboard, type ScoreboardSolve } from '@fanion/rules/scoreboard';
 import type { Scoring } from '@fanion/rules/scoring';
 
-const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-const HOUR = 60 * MINUTE;
 /** As often as the worker keeps the ranks of a board (behaviours 14). */
 const EVERY = 5 * MINUTE;
 /** Minutes that a player alone, neither good nor bad, needs for a hundred points. */

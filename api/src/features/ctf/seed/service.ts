@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@fanion/rules/durations';
 import { nameSkeleton } from '@fanion/rules/names';
 import { addDays, dayNumber, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { usernameKeys } from '@fanion/rules/username';
@@ -15,8 +16,6 @@ import * as queries from './queries.ts';
 import { COMING_SLUGS, DEMO_EVENTS, type DemoEvent, LIVE_SLUG, otherTeam } from './seed.ts';
 import { DEMO_TEAMS } from './team-seed.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const BEST_SCORE = 4200;
 
 /** The demo's events and teams, and what keeps one of them live. */

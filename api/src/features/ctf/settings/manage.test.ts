@@ -1,13 +1,13 @@
+import { DAY, HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge } from '../../../testing/parts/events.ts';
-import { aTeam, HOUR, members, register, seen } from '../../../testing/parts/registration.ts';
+import { aTeam, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
-const DAY = 24 * HOUR;
 const at = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1000) * 1000).toISOString();
 
 const create = (body: Record<string, unknown>) =>

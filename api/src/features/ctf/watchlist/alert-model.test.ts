@@ -1,9 +1,9 @@
+import { MINUTE } from '@fanion/rules/durations';
 import type { BoardRow } from '@fanion/rules/scoreboard';
 import { expect, test } from 'vitest';
 import type { View } from '../board/view-model.ts';
 import { lookAt, type Mark, type Watched } from './alert-model.ts';
 
-const MINUTE = 60_000;
 const row = (rank: number, score: number, solved: number[] = []): BoardRow => ({
   entrant_id: 7,
   rank,

@@ -1,11 +1,10 @@
+import { HOUR } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { insertBadges, loadBadgeRows } from './queries.ts';
-
-const HOUR = 3_600_000;
 
 const badges = async (app: TestApp, member: TestMember) =>
   (await app.call('GET', '/profile/badges', { token: member.token })).json().badges as {

@@ -1,4 +1,5 @@
 import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
@@ -12,7 +13,6 @@ const SHARE = 20;
 const LONGEST_PAUSE = 10_000;
 /** Members looked at in one statement. */
 const STEP = 200;
-const HOUR = 3_600_000;
 const NAMES = new Map<string, string>(BUILT_IN_BADGES.map(({ id, name }) => [id, name]));
 const nameOf = (id: string): string => NAMES.get(id) ?? id;
 const FOLLOWING = BUILT_IN_BADGES.filter((badge) => badge.follows).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { expect, test, vi } from 'vitest';
 import { aForm } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
@@ -6,7 +7,6 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
-const DAY = 86_400_000;
 const own = async ({ token }: TestMember, on = app) => (await on.call('GET', '/profile/', { token })).json();
 const save = (member: TestMember, body: unknown, version?: string, on = app) =>
   on.call('PATCH', '/profile/', {

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
@@ -11,7 +12,6 @@ const open = async (member: TestMember, by = reader) =>
   (await app.call('GET', `/profile/${member.username}`, { token: by.token })).json();
 const submit = (member: TestMember, { slug, flag }: { slug: string; flag: string }) =>
   app.call('POST', `/challenges/${slug}/submit`, { token: member.token, body: { flag } });
-const HOUR = 3_600_000;
 
 /** Solves at these moments, opened that long before (ms). */
 async function solvedAt(member: TestMember, moments: Date[], category = 'web', opened: number[] = []) {

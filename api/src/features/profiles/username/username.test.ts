@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aForm, codeOf } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
@@ -7,7 +8,6 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
 const reader = await aMember(app);
-const DAY = 86_400_000;
 const rename = ({ token }: TestMember, username: string, on = app) =>
   on.call('PUT', '/profile/username', { token, body: { username } });
 const register = (username: string, on = app) =>

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import {
@@ -8,7 +9,7 @@ import {
   setEvent,
   submitInEvent,
 } from '../../../testing/parts/events.ts';
-import { aTeam, HOUR, members, register } from '../../../testing/parts/registration.ts';
+import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEntrant, anEvent, type TestEvent } from '../../../testing/parts/events.ts';
@@ -6,7 +7,6 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
-const DAY = 86_400_000;
 
 const mates = async (member: TestMember, event: TestEvent) =>
   (await app.call('GET', `/ctf/events/${event.slug}/teammates`, { token: member.token })).json();

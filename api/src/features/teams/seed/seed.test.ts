@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { HOUR } from '@fanion/rules/durations';
 import { parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { afterEach, expect, test, vi } from 'vitest';
 import { removeDemo, seedDemo } from '../../../demo.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { HOUR } from '../../../testing/parts/registration.ts';
+
 import { testApp } from '../../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../../association/seed.ts';
 

@@ -1,3 +1,4 @@
+import { DAY } from '@fanion/rules/durations';
 import { TEAM_LIMITS } from '@fanion/rules/teams';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -7,7 +8,6 @@ import { archiveTeam } from '../roster/queries.ts';
 import * as queries from './queries.ts';
 import { LEAVE_TO_RATE, PAST_ASKS, type PastAsk, SEEKERS, TEAM_HISTORIES, type TeamHistory } from './seed.ts';
 
-const DAY = 86_400_000;
 const RATINGS_SEED = 61;
 /** Days between two members who come to a team that is being made. */
 const STEP = 4;

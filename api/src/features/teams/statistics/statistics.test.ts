@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import {
@@ -7,12 +8,11 @@ import {
   submitInEvent,
   type TestEvent,
 } from '../../../testing/parts/events.ts';
-import { aTeam, HOUR, members, register } from '../../../testing/parts/registration.ts';
+import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
-const DAY = 24 * HOUR;
 
 const statistics = async (member: TestMember, teamId: number) =>
   (await app.call('GET', `/ctf/teams/${teamId}/statistics`, { token: member.token })).json();

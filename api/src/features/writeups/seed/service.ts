@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY, HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { FlagCheck } from '../review/flags-service.ts';
@@ -7,9 +8,6 @@ import { WRITEUP_XP } from '../review/service.ts';
 import { published } from '../writing/text-model.ts';
 import { type DemoWriteup, readDemoWriteup } from './model.ts';
 import * as queries from './queries.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Somebody of the demo who may read or write. */
 export interface DemoReader {

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -14,7 +15,6 @@ import {
 } from './model.ts';
 
 const START = Date.parse('2026-03-14T13:00:00Z');
-const HOUR = 3_600_000;
 const FRAME = { left: 0, top: 0, right: 100, bottom: 50 };
 const line = {
   id: 1,

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { number, time } from '../../../lib/french.ts';
 import { niceStep } from '../../../lib/nice-step.ts';
 
@@ -18,8 +19,6 @@ type Part = { since?: number; until?: number };
 
 export type Scale = { from: number; to: number; top: number };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const STEPS = [
   5 * MINUTE,
   10 * MINUTE,

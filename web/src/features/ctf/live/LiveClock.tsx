@@ -1,3 +1,4 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { useState } from 'react';
 import { isAway } from '../../../lib/event-dates.ts';
 import { date, time } from '../../../lib/french.ts';
@@ -7,8 +8,6 @@ import type { LiveEvent } from '../board/model.ts';
 import { serverClock } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { useSeconds } from './use-seconds.ts';
-
-const MINUTE = 60_000;
 
 type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate'>; onEnd: () => void };
 

@@ -1,9 +1,8 @@
+import { HOUR, MINUTE } from '@fanion/rules/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { agoText, createServerClock } from './clock-model.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 test('the time of the server is that of the answer least delayed, whatever the order', () => {
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-const SECOND = 1000;
+import { SECOND } from '@fanion/rules/durations';
 
 export interface ServerClock {
   /** An answer that has just come told this time. */
