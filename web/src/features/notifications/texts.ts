@@ -1,10 +1,13 @@
-import { counted, number, typoAll } from '../../lib/french.ts';
+import { counted, number, plural, typoAll } from '../../lib/french.ts';
 
 /** Words of the bell, of its page, of its preferences and of the page that a mail's link opens (behaviours 2.21). */
 export const NOTIFICATION_TEXTS = typoAll({
   title: 'Notifications',
+  // What is read on the badge is what is said: the panel has the whole number.
   bell: (unread: number) =>
-    unread === 0 ? 'Notifications' : `Notifications, ${counted(unread, 'non lue', 'non lues')}`,
+    unread === 0
+      ? 'Notifications'
+      : `Notifications, ${badgeText(unread)}\u00a0${plural(unread, 'non lue', 'non lues')}`,
   unread: 'Non lue',
   unreadCount: (unread: number) =>
     unread === 0 ? 'Tout est lu.' : `${counted(unread, 'notification non lue', 'notifications non lues')}.`,
