@@ -197,8 +197,10 @@ test('who becomes hidden, suspended or manager leaves the board, with their bloo
   const [first, next] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   for (const player of [first, next]) await submitInEvent(app, player, event, challenge);
   await app.services.profiles.suspend(first.id, true);
+  // What a member is follows within a second.
+  app.clock.advance(1000);
   await expect
-    .poll(async () => (await get(`/ctf/live/${event.id}`, watcher)).json().liveCTF.players, { timeout: 5000 })
+    .poll(async () => (await get(`/ctf/live/${event.id}`, watcher)).json().liveCTF.players)
     .toMatchObject([{ pseudo: next.username, rank: 1, bloods: { [challenge.id]: 1 } }]);
 });
 

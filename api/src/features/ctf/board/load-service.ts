@@ -34,7 +34,6 @@ export async function loadBoard(
   return {
     row,
     skew: row.now - Date.now(),
-    at: Date.now(),
     phase: phaseOf(row, played, row.now),
     played,
     out,

@@ -26,6 +26,7 @@ interface State {
   /** Counts what asked for a new load. */
   stale: number;
   staleAt: number;
+  loadedAt: number;
   view: View | null;
   shown: Board | null;
   builtAt: number;
@@ -40,7 +41,7 @@ export type Changed = (view: View, before: View | null) => void;
 
 /** The live boards in memory, fed by the solves of every instance. */
 export function createBoardStates(
-  { db, events, jobs, log }: Context,
+  { db, clock, events, jobs, log }: Context,
   challenges: ChallengesService,
   changed: Changed,
 ) {
@@ -88,7 +89,8 @@ export function createBoardStates(
       state.view = null;
       return;
     }
-    state.staleAt = state.stale === asked ? Date.now() + LIFE : 0;
+    state.loadedAt = clock.now();
+    state.staleAt = state.stale === asked ? state.loadedAt + LIFE : 0;
     build(state, true);
   };
 
@@ -100,7 +102,7 @@ export function createBoardStates(
   };
 
   const isOld = ({ loaded, staleAt }: State): boolean => {
-    if (!loaded || Date.now() >= staleAt) return true;
+    if (!loaded || clock.now() >= staleAt) return true;
     return phaseOf(loaded.row, loaded.played, Date.now() + loaded.skew).key !== loaded.phase.key;
   };
 
@@ -120,6 +122,7 @@ export function createBoardStates(
         heard: [],
         stale: 0,
         staleAt: 0,
+        loadedAt: 0,
         view: null,
         shown: null,
         builtAt: Number.NEGATIVE_INFINITY,
@@ -128,7 +131,7 @@ export function createBoardStates(
       };
       states.set(id, state);
     }
-    state.usedAt = Date.now();
+    state.usedAt = clock.now();
     return state;
   };
 
@@ -150,7 +153,7 @@ export function createBoardStates(
   events.subscribe('member-changed', ({ memberId }) => {
     for (const state of states.values())
       if (state.loaded?.entrantOf.has(memberId))
-        state.staleAt = Math.min(state.staleAt, state.loaded.at + MEMBER_LIFE);
+        state.staleAt = Math.min(state.staleAt, state.loadedAt + MEMBER_LIFE);
   });
   events.onGap(() => {
     for (const state of states.values()) mark(state);
@@ -204,9 +207,9 @@ export function createBoardStates(
         const wanted = new Set(followed());
         for (const state of states.values()) {
           if (wanted.has(state.id)) {
-            state.usedAt = Date.now();
+            state.usedAt = clock.now();
             if (isOld(state)) reload(state).catch((error: unknown) => log.warn({ err: error }, 'live board'));
-          } else if (Date.now() - state.usedAt > IDLE && !state.loading) states.delete(state.id);
+          } else if (clock.now() - state.usedAt > IDLE && !state.loading) states.delete(state.id);
         }
       });
     },

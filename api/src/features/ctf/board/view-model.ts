@@ -11,7 +11,6 @@ export interface Loaded {
   row: EventRow;
   /** Milliseconds that the database's clock is ahead of this machine's. */
   skew: number;
-  at: number;
   phase: Phase;
   played: Played[];
   out: Played[];
@@ -27,7 +26,7 @@ export interface Loaded {
 }
 
 /** One version of an event's board, the same for all readers. */
-export interface View extends Omit<Loaded, 'scoreboard' | 'at'> {
+export interface View extends Omit<Loaded, 'scoreboard'> {
   version: number;
   board: Board;
   boards: Record<Mode, Part>;
@@ -65,7 +64,7 @@ export const boardsOf = (
 
 /** A version of what was loaded, with nothing made of it yet. */
 export function viewOf(loaded: Loaded, board: Board, version: number): View {
-  const { scoreboard: _scoreboard, at: _at, ...shared } = loaded;
+  const { scoreboard: _scoreboard, ...shared } = loaded;
   return { ...shared, ...boardsOf(board, loaded), version, kept: new Map() };
 }
 
