@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * No test depends on the speed of the machine. What is to come is awaited by `expect.poll` for a minute, and a test
+ * ends after two: both are there for what never comes.
+ */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +18,7 @@ export default defineConfig({
           name: 'plain',
           include: ['{rules,formats,contract,content,tools,cli}/**/*.test.ts', 'web/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -19,8 +29,7 @@ export default defineConfig({
           // The program is read once a worker: each file has its own database and its own app all the same.
           isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
     ],

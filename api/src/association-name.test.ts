@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@fanion/rules/notifications';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { aForm, codeOf, mailsTo } from './testing/accounts.ts';
 import { addressesOf } from './testing/addresses.ts';
 import { aMember, PASSWORD } from './testing/builders.ts';
@@ -89,7 +89,7 @@ test('the name that is set is the only one, on every page and in every answer, a
 
   expect(await app.services.association.set('name', NAME)).toEqual({ ok: true, value: NAME });
   expect(saying(await crawl(app), OLD)).toEqual([]);
-  await vi.waitFor(async () => expect((await read(twin, '/', undefined)).includes(OLD)).toBe(false), 2000);
+  await expect.poll(async () => (await read(twin, '/', undefined)).includes(OLD)).toBe(false);
   expect(saying(await crawl(twin), OLD)).toEqual([]);
 
   expect((await app.call('GET', '/association')).json().name).toBe(NAME);

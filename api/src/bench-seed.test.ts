@@ -38,4 +38,4 @@ test('the event of the load tests runs, holds together, leaves flags to give, an
   );
   expect(given.json()).toMatchObject({ success: true, already_solved: false });
   expect((await filled()).totals).toEqual(totals);
-}, 30_000);
+});

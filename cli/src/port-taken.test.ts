@@ -33,4 +33,4 @@ test('a port that is taken is one clear line, and nothing was created', async ()
   expect(said).toContain(`Le port ${port} est déjà pris. Donnez-en un autre : PORT=${port + 1} npm start`);
   expect(said).not.toMatch(/"level":|at .*\.mjs:/);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-}, 120_000);
+});

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'fanion-second-'));
@@ -38,19 +38,16 @@ async function start(): Promise<void> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
   server = child;
-  child.stdout.on('data', (data) => {
-    said += data;
-  });
-  await vi.waitFor(
-    () => {
+  url = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (data) => {
+      said += data;
       const address = /prêt : (http:\S+)/.exec(said)?.[1];
-      expect([child.exitCode, address]).toEqual([null, expect.any(String)]);
-      url = address ?? '';
-    },
-    { timeout: 50_000, interval: 20 },
-  );
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
+  });
 }
 
 async function call(path: string, token = '', body?: unknown) {
@@ -70,10 +67,9 @@ async function logIn(account: string): Promise<string> {
   return (body.token as { access_token: string }).access_token;
 }
 
-/** Within a second of the end of the command, the running program knows. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 20 });
+/** A moment after the end of the command, the running program knows. */
 const statusSoon = (path: string, token: string, status: number) =>
-  soon(async () => expect((await call(path, token)).status).toBe(status));
+  expect.poll(async () => (await call(path, token)).status).toBe(status);
 
 function challengeFolder(author: string, flag: string): string {
   const folder = join(work, 'challenges');
@@ -99,7 +95,7 @@ beforeAll(async () => {
   expect(alone).toMatchObject({ code: 0, out: expect.stringContaining('name = Hacklab du Ponant') });
   expect([existsSync(dataDir), databaseRuns()]).toEqual([true, false]);
   await start();
-}, 60_000);
+});
 
 test('alone, a command starts the embedded database and stops it; the program finds what it did', async () => {
   expect((await call('/association')).body.name).toBe('Hacklab du Ponant');
@@ -115,14 +111,14 @@ test('an import shows at once on the running program, and a changed flag opens',
 
   const done = await fanion('import', 'challenges', challengeFolder('Yann', 'FANION{un}'));
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining('1 créé,') });
-  await soon(async () => expect(await slugs()).toContain('bouee-lointaine'));
+  await expect.poll(slugs).toContain('bouee-lointaine');
   expect(await submit('FANION{deux}')).toBe(false);
 
   const dry = await fanion('import', 'challenges', challengeFolder('Maël', 'FANION{deux}'), '--dry-run');
   expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('1 à mettre à jour') });
   expect(await submit('FANION{deux}')).toBe(false);
   expect((await fanion('import', 'challenges', challengeFolder('Maël', 'FANION{deux}'))).code).toBe(0);
-  await soon(async () => expect((await call('/challenges/bouee-lointaine', token)).body.author).toBe('Maël'));
+  await expect.poll(async () => (await call('/challenges/bouee-lointaine', token)).body.author).toBe('Maël');
   expect(await submit('FANION{deux}')).toBe(true);
 });
 
@@ -212,7 +208,7 @@ test('settings are listed with what they hold, one is read, and a wrong value ch
 
 test('a setting shows at once', async () => {
   expect((await fanion('setting', 'name', 'Hacklab de l’Iroise')).code).toBe(0);
-  await soon(async () => expect((await call('/association')).body.name).toBe('Hacklab de l’Iroise'));
+  await expect.poll(async () => (await call('/association')).body.name).toBe('Hacklab de l’Iroise');
 });
 
 test('verify finds nothing, and what cannot be done is one line and a code', async () => {

@@ -96,12 +96,12 @@ test('the longest password is accepted, one more character is not', () => {
 });
 
 test('the worst texts of the longest length are judged quickly', () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (const unit of ['1', 'a', '!', 'ab1', '1a!']) {
     passwordProblems(unit.repeat(PASSWORD_MAX).slice(0, PASSWORD_MAX), {
       username: 'aaaa',
       email: 'bbbb@exemple.fr',
     });
   }
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });

@@ -7,7 +7,6 @@ import { createEvents, type Events } from './events.ts';
 import { createLog } from './logger.ts';
 
 const log = createLog({ logLevel: 'silent' });
-const PATIENCE = { timeout: 5000, interval: 20 };
 let own: TestDatabase;
 let db: Connections;
 beforeAll(async () => {
@@ -41,9 +40,9 @@ test('an event is heard here at once, on the other instance soon, once each', as
   const [one, two] = [await anInstance('one'), await anInstance('two')];
   one.events.publish('member-changed', { memberId: 7 });
   expect(one.heard).toEqual([7]);
-  await vi.waitFor(() => expect(two.heard).toEqual([7]), PATIENCE);
+  await expect.poll(() => two.heard).toEqual([7]);
   two.events.publish('member-changed', { memberId: 8 });
-  await vi.waitFor(() => expect(one.heard).toEqual([7, 8]), PATIENCE);
+  await expect.poll(() => one.heard).toEqual([7, 8]);
   expect(two.heard).toEqual([7, 8]);
 });
 
@@ -53,7 +52,7 @@ test('thousands of events at once all arrive, the same one said once, in stateme
   const two = await anInstance('other');
   const ids = Array.from({ length: 3000 }, (_, i) => i);
   for (const memberId of [...ids, ...ids]) one.events.publish('member-changed', { memberId });
-  await vi.waitFor(() => expect(two.heard).toEqual(ids), PATIENCE);
+  await expect.poll(() => two.heard).toEqual(ids);
   const sizes = run.mock.calls.map((call) => String(call[1]?.[1]).length);
   expect(sizes.length).toBeLessThan(40);
   for (const size of sizes) expect(size).toBeLessThan(8000);
@@ -86,7 +85,7 @@ test('what another program writes on the channel is left aside', async () => {
     'fanion',
     '{"from":"x","events":[["member-changed",{"memberId":5}]]}',
   ]);
-  await vi.waitFor(() => expect(one.heard).toEqual([5]), PATIENCE);
+  await expect.poll(() => one.heard).toEqual([5]);
 });
 
 test('events of a moment when the database refused are sent later', async () => {
@@ -100,11 +99,11 @@ test('events of a moment when the database refused are sent later', async () => 
   const one = await anInstance('cut', { db: { ...db, run }, retry: 30 });
   const two = await anInstance('whole');
   one.events.publish('member-changed', { memberId: 21 });
-  await vi.waitFor(() => expect(one.heard).toEqual([21]), PATIENCE);
+  await expect.poll(() => one.heard).toEqual([21]);
   one.events.publish('member-changed', { memberId: 22 });
-  await vi.waitFor(() => expect(refused).toBeGreaterThan(2), PATIENCE);
+  await expect.poll(() => refused).toBeGreaterThan(2);
   away = false;
-  await vi.waitFor(() => expect([...two.heard].sort()).toEqual([21, 22]), PATIENCE);
+  await expect.poll(() => [...two.heard].sort()).toEqual([21, 22]);
 });
 
 test('after a lost connection an instance listens again, once, and forgets what it remembered', async () => {
@@ -112,14 +111,14 @@ test('after a lost connection an instance listens again, once, and forgets what 
   const one = await anInstance('cabled', { connection: cable.to(own.connection), retry: 30 });
   const two = await anInstance('free');
   cable.cut();
-  await vi.waitFor(() => expect(cable.tried()).toBeGreaterThan(8), PATIENCE);
+  await expect.poll(() => cable.tried()).toBeGreaterThan(8);
   // One try follows another: had each failure led to two, there would be hundreds by now.
   expect(cable.tried()).toBeLessThan(12);
   expect(one.gaps()).toBe(0);
   cable.mend();
-  await vi.waitFor(() => expect(one.gaps()).toBe(1), PATIENCE);
+  await expect.poll(() => one.gaps()).toBe(1);
   two.events.publish('member-changed', { memberId: 31 });
-  await vi.waitFor(() => expect(one.heard).toEqual([31]), PATIENCE);
+  await expect.poll(() => one.heard).toEqual([31]);
   expect([cable.living(), one.gaps()]).toEqual([1, 1]);
   await one.events.stop();
 });
@@ -128,5 +127,5 @@ test('events published just before stopping still go', async () => {
   const [one, two] = [await anInstance('last'), await anInstance('stays')];
   one.events.publish('member-changed', { memberId: 41 });
   await one.events.stop();
-  await vi.waitFor(() => expect(two.heard).toEqual([41]), PATIENCE);
+  await expect.poll(() => two.heard).toEqual([41]);
 });

@@ -47,3 +47,12 @@ export async function letTimePass(app: TestApp, ms: number): Promise<void> {
     );
   app.clock.advance(ms);
 }
+
+/** Whether a statement waits for what another transaction holds. */
+export async function waitsForLock(app: TestApp): Promise<boolean> {
+  const waiting = await app.context.db.query(
+    `select 1 from pg_locks l join pg_stat_activity a using (pid)
+     where not l.granted and a.datname = current_database()`,
+  );
+  return waiting.length > 0;
+}

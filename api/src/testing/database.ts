@@ -33,7 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     // An autovacuum worker may be in the database for a moment, and may not be ended by us.
     drop: () =>
       vi.waitFor(() => onServer(`drop database ${database} with (force)`), {
-        timeout: 10_000,
+        timeout: 60_000,
         interval: 100,
       }),
   };

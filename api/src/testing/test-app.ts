@@ -6,7 +6,7 @@ import { type App, buildApp, type Foundation } from '../app.ts';
 import { handClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { checkAnswer } from '../platform/database/check-answer.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase, PATIENT } from '../platform/database/database.ts';
 import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { secretsFrom } from '../platform/secrets.ts';
@@ -39,6 +39,8 @@ export type Overrides = Omit<Partial<Foundation>, 'config'> & {
   config?: Partial<Config>;
   /** Another way to the database than straight to it. */
   through?: (database: TestDatabase['connection']) => TestDatabase['connection'];
+  /** Milliseconds given to a statement of the database. */
+  patience?: number;
   /** Only requests work: nothing is done beside them, and nothing is heard of other instances. */
   idle?: boolean;
 };
@@ -58,7 +60,12 @@ async function assemble(
     ...over.config,
   };
   const connection = over.through?.(database) ?? database;
-  const db = openDatabase(connection, { size: 8, check: checkAnswer });
+  // However busy the machine is, a statement of a test is given up only where that is what is tested.
+  const db = openDatabase(connection, {
+    size: 8,
+    patience: over.patience ?? PATIENT,
+    check: checkAnswer,
+  });
   const clock = handClock(Date.now());
   const mails: Mail[] = [];
   let broken = false;

@@ -81,11 +81,11 @@ test.each([
 });
 
 test('what makes others backtrack for ever answers at once', () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   expect(matches('(a+)+b', 'a'.repeat(1_000))).toBe(false);
   expect(matches('(a|a)*(a|aa)*c', 'a'.repeat(1_000))).toBe(false);
   expect(matches('(.*.*.*)*x', 'a'.repeat(1_000))).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
 });
 
 test('a text longer than any flag does not match', () => {

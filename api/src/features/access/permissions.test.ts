@@ -1,5 +1,5 @@
 import { FLAGS, type Flag } from '@fanion/rules/access';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -59,9 +59,9 @@ test('a role given on one instance opens on the other within the delay of a noti
   const role = async () => (await twin.call('GET', '/permissions', { token: member.token })).json().role;
   expect(await role()).toBe('Guest');
   await app.services.profiles.grant(member.id, 'manager', true);
-  await vi.waitFor(async () => expect(await role()).toBe('Gérant Association'), 2000);
+  await expect.poll(() => role()).toBe('Gérant Association');
   await app.services.profiles.grant(member.id, 'manager', false);
-  await vi.waitFor(async () => expect(await role()).toBe('Guest'), 2000);
+  await expect.poll(() => role()).toBe('Guest');
 });
 
 test('a 403 says which right, the present role and the one needed', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeDemo } from '../../demo.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -21,7 +21,7 @@ test('settings show at once, on every instance; what is not set is an empty text
   await open(twin);
   await app.services.association.set('name', 'Hacklab du Ponant');
   expect((await open()).name).toBe('Hacklab du Ponant');
-  await vi.waitFor(async () => expect((await open(twin)).name).toBe('Hacklab du Ponant'), 2000);
+  await expect.poll(async () => (await open(twin)).name).toBe('Hacklab du Ponant');
   expect(await app.context.db.query('select action, target, details from audit_log')).toEqual([
     { action: 'setting.change', target: 'setting:name', details: { value: 'Hacklab du Ponant' } },
   ]);

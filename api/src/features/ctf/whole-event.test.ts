@@ -125,9 +125,7 @@ async function gather(apps: TestApp[], ask: Audience, players: TestMember[], eve
   await Promise.all(apps.map((one) => one.services.ctf.matching.matchDue()));
   await comes('0');
   for (const one of apps)
-    await expect
-      .poll(async () => (await one.services.live.board(eventId))?.challenges.length, { timeout: 5000 })
-      .toBe(8);
+    await expect.poll(async () => (await one.services.live.board(eventId))?.challenges.length).toBe(8);
 }
 
 test.each([1, 2])(
@@ -208,13 +206,11 @@ test.each([1, 2])(
         rank,
       }));
     for (const one of apps)
-      await expect
-        .poll(() => boardOf(one), { timeout: 5000 })
-        .toEqual(recomputed(ids, challenges, tries, cut!.at));
+      await expect.poll(() => boardOf(one)).toEqual(recomputed(ids, challenges, tries, cut!.at));
     await ask('POST', `/ctf/manage/events/${event.id}/freeze`, manager, { frozen: false });
     const final = recomputed(ids, challenges, tries);
     expect(final).not.toEqual(recomputed(ids, challenges, tries, cut!.at));
-    for (const one of apps) await expect.poll(() => boardOf(one), { timeout: 5000 }).toEqual(final);
+    for (const one of apps) await expect.poll(() => boardOf(one)).toEqual(final);
 
     // The pages that readers are given say the same as the other slices are told.
     const pages = [];

@@ -1,5 +1,5 @@
 import { getLeaderboard, type LeaderboardPeriod } from '@fanion/contract/leaderboard';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -231,13 +231,17 @@ test('what happens on one instance shows on the boards of the other', async () =
   const challenge = await aChallenge(app);
   expect(await rows(other, bob, 'month', 'web')).toEqual([]);
   await submit(app, ada, challenge);
-  await vi.waitFor(async () => {
-    other.clock.advance(1000);
-    expect(await rows(other, bob, 'month', 'web')).toEqual([[1, 'Ada', 100]]);
-  });
+  await expect
+    .poll(async () => {
+      other.clock.advance(1000);
+      return rows(other, bob, 'month', 'web');
+    })
+    .toEqual([[1, 'Ada', 100]]);
   await app.services.profiles.suspend(ada.id, true);
-  await vi.waitFor(async () => {
-    other.clock.advance(1000);
-    expect(await rows(other, bob, 'month', 'web')).toEqual([]);
-  });
+  await expect
+    .poll(async () => {
+      other.clock.advance(1000);
+      return rows(other, bob, 'month', 'web');
+    })
+    .toEqual([]);
 });

@@ -123,7 +123,5 @@ test('a starting instance takes the snapshot of the day, and days older than six
     [member.id, days.slice(1)],
   );
   await app.second({ timers: true });
-  await expect
-    .poll(async () => (await snapshots(app)).map(({ day }) => day), { timeout: 10_000 })
-    .toEqual([days[1], days[0]]);
+  await expect.poll(async () => (await snapshots(app)).map(({ day }) => day)).toEqual([days[1], days[0]]);
 });

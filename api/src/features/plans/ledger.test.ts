@@ -1,7 +1,7 @@
 import { DAY } from '@fanion/rules/durations';
 import { membershipAt } from '@fanion/rules/membership';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -91,7 +91,7 @@ test('a shorter date and a lower plan count at once on every instance, the membe
     value: { text: expect.stringMatching(/^Adhérent jusqu’au \S+ \S+ \d{4}$/) },
   });
   expect(await roleOn(app, member)).toBe('Adhérent');
-  await vi.waitFor(async () => expect(await roleOn(twin, member)).toBe('Adhérent'), 2000);
+  await expect.poll(() => roleOn(twin, member)).toBe('Adhérent');
   expect(await ledgerRows(member.id)).toEqual([
     { plan: 'bienfaiteur', days: 27_000, reason: 'Saisie', closed: 'Mauvaise ligne', replaced: true },
     { plan: 'adherent', days: 20, reason: 'Mauvaise ligne', closed: null, replaced: false },

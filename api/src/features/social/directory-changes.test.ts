@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
 import { aConfirmedMember } from '../../testing/accounts.ts';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
@@ -14,7 +15,7 @@ test('two instances agree, and one hears of what changes on the other', async ()
   expect([await tags(app), await tags(twin)]).toEqual([[], []]);
   await writeMember(app, member, { specialties: ['Pwn'] });
   expect(await tags(app)).toEqual(['Pwn']);
-  await vi.waitFor(async () => expect(await tags(twin)).toEqual(['Pwn']), 2000);
+  await expect.poll(() => tags(twin)).toEqual(['Pwn']);
   // A presence written by one is read by the other within a minute.
   app.context.presence.seen(member.id);
   await app.context.presence.flush();
@@ -76,7 +77,7 @@ test('reading again only who changed gives what reading everybody does', async (
   await app.context.presence.flush();
   const fresh = await app.second();
   // Badges that rules give come on their own, a moment later.
-  await vi.waitFor(async () => expect(await everything(fresh)).toEqual(await everything(app)), 5000);
+  await expect.poll(async () => isDeepStrictEqual(await everything(fresh), await everything(app))).toBe(true);
   await app.services.profiles.suspend(bob!.id, false);
   expect(await directoryNames(app, ada!, { q: 'bob' })).toEqual(['Bob']);
 });

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { gunzipSync } from 'node:zlib';
 import { getDirectory } from '@fanion/contract/social';
 import { expect, test } from 'vitest';
@@ -48,7 +47,7 @@ test.each(['', 'size=100', 'size=100&sort=name&page=7', 'q=nom&sort=score&size=1
   },
 );
 
-test('5,000 members: filtering, ordering and cutting a page takes less than 5 ms', async () => {
+test('5,000 members: filtering, ordering and cutting a page takes less than 5 ms of the processor', async () => {
   const view = await createDirectory(app.context, app.services.leaderboard, app.services.ctf.histories)();
   for (const asked of [
     {},
@@ -58,9 +57,9 @@ test('5,000 members: filtering, ordering and cutting a page takes less than 5 ms
   ]) {
     const query = getDirectory.query.parse(asked);
     const times = Array.from({ length: 15 }, () => {
-      const start = performance.now();
+      const before = process.cpuUsage();
       pageOf(view, query, [], null);
-      return performance.now() - start;
+      return process.cpuUsage(before).user / 1000;
     });
     expect([asked, Math.min(...times) < 5]).toEqual([asked, true]);
   }

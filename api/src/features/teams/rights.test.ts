@@ -1,33 +1,14 @@
 import { HOUR } from '@fanion/rules/durations';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestMember } from '../../testing/builders.ts';
 import { anEvent, anEventChallenge } from '../../testing/parts/events.ts';
 import { aTeam, members, register } from '../../testing/parts/registration.ts';
+import { openStream } from '../../testing/stream.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
 const address = await second.http.listen({ host: '127.0.0.1', port: 0 });
-
-/** A stream of an event on the other instance; whether it has ended. */
-async function follow(slug: string, { token }: TestMember) {
-  const abort = new AbortController();
-  onTestFinished(() => abort.abort());
-  const answer = await fetch(`${address}/api/ctf/live/${slug}/stream`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: abort.signal,
-  });
-  const state = { ended: false, status: answer.status };
-  const read = async () => {
-    for await (const _ of answer.body!) if (state.ended) break;
-  };
-  read()
-    .catch(() => {})
-    .finally(() => {
-      state.ended = true;
-    });
-  return state;
-}
 
 test.each([
   [
@@ -57,13 +38,12 @@ test.each([
     .poll(
       async () =>
         (await second.call('GET', `/ctf/events/${event.id}`, { token: mate!.token })).json().registered,
-      { timeout: 2000 },
     )
     .toBe(true);
-  const stream = await follow(event.slug, mate!);
-  expect([stream.status, stream.ended]).toEqual([200, false]);
+  const stream = await openStream(address, `/ctf/live/${event.slug}/stream`, mate!.token);
+  expect([stream.answer.status, stream.over]).toEqual([200, null]);
   expect((await act(captain!, mate!, id)).statusCode).toBe(200);
-  await expect.poll(() => stream.ended, { timeout: 3000 }).toBe(true);
+  await expect.poll(() => stream.over).toBe('ended');
   const again = await second.call('GET', `/ctf/live/${event.slug}`, { token: mate!.token });
   expect(again.statusCode).toBe(403);
 });

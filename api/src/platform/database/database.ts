@@ -93,7 +93,7 @@ export function openDatabase(
   const pool = new Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: size,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: patience,
     query_timeout: patience,
     statement_timeout: patience,
     idleTimeoutMillis: 60_000,

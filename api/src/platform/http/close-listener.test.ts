@@ -30,4 +30,4 @@ test('a request under way is answered, and connections that ask nothing do not h
   gate.open();
   await Promise.all([closed, once(socket, 'close'), once(silent, 'close')]);
   expect(received).toContain('fini');
-}, 5000);
+});

@@ -60,9 +60,9 @@ test('a crowd of keys does not make each try slower', () => {
   const clock = handClock();
   const limiter = createLimiter(clock);
   const time = (from: number, count: number) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     for (let i = from; i < from + count; i += 1) limiter.take(`key-${i}`, LIMIT);
-    return performance.now() - start;
+    return process.cpuUsage(before).user / 1000;
   };
   const few = time(0, 5000);
   time(5000, 55_000);

@@ -113,7 +113,7 @@ test('a member who changed is looked at again, and nobody else', async () => {
   const clients = [1, 2].map((id) => aClient(id));
   for (const { args } of clients) made.open(...args, 1, []);
   made.check(2);
-  await vi.waitFor(() => expect(made.count(1)).toBe(1));
+  await expect.poll(() => made.count(1)).toBe(1);
   expect(asked).toEqual([2]);
   made.stop();
   expect(clients.map(({ response }) => response.ended)).toEqual([true, true]);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aForm, codeOf, mailsTo } from '../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../testing/builders.ts';
 import { letTimePass, tablesHolding } from '../../testing/database-view.ts';
@@ -117,5 +117,5 @@ test('what is due goes without anybody asking, once the program starts', async (
   const app = await testApp();
   await app.context.outbox.queue(app.context.db, 'test', mail('a@exemple.fr'), 60);
   const twin = await app.second({ timers: true });
-  await vi.waitFor(() => expect(twin.mails).toHaveLength(1), 10_000);
+  await expect.poll(() => twin.mails).toHaveLength(1);
 });

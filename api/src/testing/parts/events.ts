@@ -1,5 +1,5 @@
 import { HOUR } from '@fanion/rules/durations';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -158,10 +158,9 @@ export const heard = (
   event: TestEvent,
   { id }: { id: number },
 ) =>
-  vi.waitFor(
-    async () => {
+  expect
+    .poll(async () => {
       const path = `/ctf/events/${event.id}/challenges/${id}`;
-      expect((await instance.call('GET', path, { token: player.token })).json().maySubmit).toBe(true);
-    },
-    { timeout: 5000, interval: 20 },
-  );
+      return (await instance.call('GET', path, { token: player.token })).json().maySubmit;
+    })
+    .toBe(true);

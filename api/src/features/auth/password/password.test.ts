@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -23,7 +23,7 @@ test('a changed password ends the other sessions, keeps this one, and its owner 
   );
   expect(answer.json()).toEqual({ message: 'Votre mot de passe a été changé.' });
   expect([await opens(member.token), await opens(other.access_token)]).toEqual([true, false]);
-  await vi.waitFor(async () => expect(await opens(other.access_token, twin)).toBe(false), 2000);
+  await expect.poll(() => opens(other.access_token, twin)).toBe(false);
   expect((await post('/auth/refresh', { refresh_token: other.refresh_token })).statusCode).toBe(401);
   const [mail] = await mailsTo(app, member.email);
   expect(mail?.subject).toBe('Votre mot de passe a été changé');
@@ -72,7 +72,7 @@ test('a reset ends every session, and its code is used once', async () => {
   expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'Code OTP invalide']);
   expect((await reset(code)).json()).toEqual({ message: 'Votre mot de passe a été changé.' });
   expect(await opens(member.token)).toBe(false);
-  await vi.waitFor(async () => expect(await opens(member.token, twin)).toBe(false), 2000);
+  await expect.poll(() => opens(member.token, twin)).toBe(false);
   expect((await post('/auth/refresh', { refresh_token: member.refreshToken })).statusCode).toBe(401);
   expect((await reset(code, 'Encore-Balise-7!')).statusCode).toBe(400);
   expect([await logsIn(member.email, PASSWORD), await logsIn(member.email, NEW)]).toEqual([401, 200]);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -96,7 +96,7 @@ test('logout ends the session at once, on every instance', async () => {
   expect(await opens(member.token, twin)).toBe(true);
   expect((await app.call('POST', '/auth/logout', { token: member.token })).statusCode).toBe(200);
   expect(await opens(member.token)).toBe(false);
-  await vi.waitFor(async () => expect(await opens(member.token, twin)).toBe(false), 2000);
+  await expect.poll(() => opens(member.token, twin)).toBe(false);
   expect((await refresh(member.refreshToken)).statusCode).toBe(401);
 });
 
@@ -105,7 +105,7 @@ test('a suspension ends the sessions at once, on every instance', async () => {
   expect([await opens(member.token), await opens(member.token, twin)]).toEqual([true, true]);
   await app.services.profiles.suspend(member.id, true);
   expect(await opens(member.token)).toBe(false);
-  await vi.waitFor(async () => expect(await opens(member.token, twin)).toBe(false), 2000);
+  await expect.poll(() => opens(member.token, twin)).toBe(false);
   expect((await refresh(member.refreshToken)).statusCode).toBe(401);
   await app.services.profiles.suspend(member.id, false);
   expect(await opens(member.token)).toBe(false);

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { aFolder, yml } from '../../../testing/content-folder.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
@@ -83,7 +83,7 @@ test('what is imported shows at once here and within a second on another instanc
   const root = await aFolder({ 'a/challenge.yml': yml('Neuf', 'FANION{n}') });
   await app.services.challenges.importTree(root, false);
   expect((await open(app)).statusCode).toBe(200);
-  await vi.waitFor(async () => expect((await open(twin)).statusCode).toBe(200), 1000);
+  await expect.poll(async () => (await open(twin)).statusCode).toBe(200);
 });
 
 /** A PNG whose header says 100,000 × 100,000 pixels. */

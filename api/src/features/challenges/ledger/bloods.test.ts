@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -39,20 +39,14 @@ test('the first blood of who is suspended goes to the next, with its badge; who 
         [id],
       )
     ).length;
-  await vi.waitFor(async () => expect(await blooded(first.id)).toBe(1), 10_000);
+  await expect.poll(() => blooded(first.id)).toBe(1);
   await app.services.profiles.suspend(first.id, true);
-  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(second.id), 10_000);
-  await vi.waitFor(
-    async () => expect([await blooded(first.id), await blooded(second.id)]).toEqual([0, 1]),
-    3000,
-  );
+  await expect.poll(() => holderOf(app, challenge.id)).toBe(second.id);
+  await expect.poll(async () => [await blooded(first.id), await blooded(second.id)]).toEqual([0, 1]);
   expect(await verify(app)).toEqual([]);
   await app.services.profiles.suspend(first.id, false);
-  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(first.id), 10_000);
-  await vi.waitFor(
-    async () => expect([await blooded(first.id), await blooded(second.id)]).toEqual([1, 0]),
-    3000,
-  );
+  await expect.poll(() => holderOf(app, challenge.id)).toBe(first.id);
+  await expect.poll(async () => [await blooded(first.id), await blooded(second.id)]).toEqual([1, 0]);
   expect(await verify(app)).toEqual([]);
 });
 
@@ -60,9 +54,9 @@ test('who becomes a manager hands it on, and nobody has it when nobody is left',
   const app = await testApp();
   const { first, second, challenge } = await twoSolvers(app);
   await app.services.profiles.grant(first.id, 'manager', true);
-  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBe(second.id), 10_000);
+  await expect.poll(() => holderOf(app, challenge.id)).toBe(second.id);
   await app.services.profiles.suspend(second.id, true);
-  await vi.waitFor(async () => expect(await holderOf(app, challenge.id)).toBeNull(), 10_000);
+  await expect.poll(() => holderOf(app, challenge.id)).toBeNull();
   expect(await verify(app)).toEqual([]);
 });
 
@@ -96,16 +90,13 @@ test('who hides what they solve is in no list of solvers; the solve counts', asy
     token: first.token,
     body: { visibility: { recent_challenges: false } },
   });
-  await vi.waitFor(async () => {
-    app.clock.advance(1000);
-    const page = (await app.call('GET', `/challenges/${challenge.slug}`, { token: second.token })).json();
-    expect(page.recent_solvers.map(({ username }: { username: string }) => username)).toEqual([
-      second.username,
-    ]);
-    expect(page.solved_count).toBe(2);
-    const board = (await app.call('GET', '/challenges/leaderboard', { token: second.token })).json();
-    expect(board.recent_solves.map(({ username }: { username: string }) => username)).toEqual([
-      second.username,
-    ]);
-  }, 10_000);
+  const names = (solvers: { username: string }[]) => solvers.map(({ username }) => username);
+  await expect
+    .poll(async () => {
+      app.clock.advance(1000);
+      const page = (await app.call('GET', `/challenges/${challenge.slug}`, { token: second.token })).json();
+      const board = (await app.call('GET', '/challenges/leaderboard', { token: second.token })).json();
+      return [names(page.recent_solvers), page.solved_count, names(board.recent_solves)];
+    })
+    .toEqual([[second.username], 2, [second.username]]);
 });

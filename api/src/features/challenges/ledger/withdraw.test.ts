@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -75,9 +75,9 @@ test('a dynamic challenge that loses a solver is worth more again, to all its so
   });
   for (const member of members) await submit(app, member, challenge);
   const [gone, , left] = members as [TestMember, TestMember, TestMember];
-  await vi.waitFor(async () => expect((await profile(left)).total_points).toBe(400), 10_000);
+  await expect.poll(async () => (await profile(left)).total_points).toBe(400);
   await withdraw(app, challenge.id, gone);
-  await vi.waitFor(async () => expect((await profile(left)).total_points).toBe(450), 10_000);
+  await expect.poll(async () => (await profile(left)).total_points).toBe(450);
   expect(await verify()).toEqual([]);
 });
 
@@ -103,10 +103,14 @@ test('withdrawn while others solve, on two instances: one first blood a challeng
   const challenge = await aChallenge(app, { points: 100 });
   const members: TestMember[] = [];
   for (let n = 0; n < 40; n += 1) members.push(await aMember(app));
-  await vi.waitFor(async () => {
-    const seen = await other.call('GET', `/challenges/${challenge.slug}`, { token: members[0]?.token ?? '' });
-    expect(seen.statusCode).toBe(200);
-  });
+  await expect
+    .poll(async () => {
+      const seen = await other.call('GET', `/challenges/${challenge.slug}`, {
+        token: members[0]?.token ?? '',
+      });
+      return seen.statusCode;
+    })
+    .toBe(200);
   const instances = [app, other];
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { listChallenges } from '@fanion/contract/challenges/challenges';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withPrerequisites } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -168,18 +168,17 @@ test('a solve shows at once here and within a second on another instance', async
   const twin = await app.second();
   const member = await aMember(app);
   const challenge = await aChallenge(app);
-  await vi.waitFor(async () => expect(await find(member, challenge.id, twin)).toBeDefined());
+  await expect.poll(() => find(member, challenge.id, twin)).toBeDefined();
   expect((await find(member, challenge.id))?.is_solved).toBe(false);
   await submit(app, member, challenge);
   expect((await find(member, challenge.id))?.is_solved).toBe(true);
-  await vi.waitFor(
-    async () => {
+  await expect
+    .poll(async () => {
       twin.clock.advance(250);
       const shown = await find(member, challenge.id, twin);
-      expect([shown?.is_solved, shown?.solved_count]).toEqual([true, 1]);
-    },
-    { timeout: 1000, interval: 20 },
-  );
+      return [shown?.is_solved, shown?.solved_count];
+    })
+    .toEqual([true, 1]);
 });
 
 test('a scheduled challenge appears when its moment comes, without any change elsewhere', async () => {

@@ -1,5 +1,5 @@
 import { manageChallenges } from '@fanion/contract/challenges/manage';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { rowCounts, tablesHolding } from '../../../testing/database-view.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
@@ -70,7 +70,7 @@ test('a challenge is published, hidden and dated at once, on every instance, and
   const twin = await app.second();
   const { id, slug } = await aChallenge(app, { state: 'hidden', published_at: '2020-01-01T00:00:00Z' });
   expect(await shown(slug)).toBe(false);
-  await vi.waitFor(async () => expect(await shown(slug, twin)).toBe(false), 2000);
+  await expect.poll(() => shown(slug, twin)).toBe(false);
   const steps = [
     [{ state: 'visible' }, true],
     [{ scheduled_at: TOMORROW }, false],
@@ -83,7 +83,7 @@ test('a challenge is published, hidden and dated at once, on every instance, and
     expect([body, answer.statusCode]).toEqual([body, 200]);
     expect(answer.json().challenge).toMatchObject({ id, ...listed(body) });
     expect([body, await shown(slug)]).toEqual([body, expected]);
-    await vi.waitFor(async () => expect([body, await shown(slug, twin)]).toEqual([body, expected]), 2000);
+    await expect.poll(async () => [body, await shown(slug, twin)]).toEqual([body, expected]);
   }
   expect(await auditOf(`challenge:${id}`)).toEqual(
     steps.map(([details]) => ({ actor_id: manager.id, channel: 'web', action: 'challenge.update', details })),

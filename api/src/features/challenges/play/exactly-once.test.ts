@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -13,9 +13,9 @@ const submit = (instance: typeof app, member: TestMember, slug: string, flag: st
 async function aSharedChallenge(over: Parameters<typeof aChallenge>[1] = {}) {
   const challenge = await aChallenge(app, over);
   const { token } = await aMember(app);
-  await vi.waitFor(async () => {
-    expect((await other.call('GET', `/challenges/${challenge.slug}`, { token })).statusCode).toBe(200);
-  });
+  await expect
+    .poll(async () => (await other.call('GET', `/challenges/${challenge.slug}`, { token })).statusCode)
+    .toBe(200);
   return challenge;
 }
 

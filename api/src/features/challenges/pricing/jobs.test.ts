@@ -25,11 +25,9 @@ const ledger = (challengeId: number) =>
     [challengeId],
   );
 const settled = (challengeId: number, price: number) =>
-  vi.waitFor(
-    async () =>
-      expect(new Set((await ledger(challengeId)).map(({ points }) => points))).toEqual(new Set([price])),
-    { timeout: 10_000, interval: 25 },
-  );
+  expect
+    .poll(async () => new Set((await ledger(challengeId)).map(({ points }) => points)))
+    .toEqual(new Set([price]));
 
 test.each([dynamic(), dynamic({ function: 'linear', decay: 30 }), dynamic({ minimum: 490 })])(
   'every solver is re-priced at each solve (%o)',
@@ -70,14 +68,12 @@ test('hints taken stay off the new price, half of it at least', async () => {
   const alone = await aMember(app);
   await submit(app, alone, challenge);
   // 300 points now: 150 taken by the hints leave the half.
-  await vi.waitFor(
-    async () =>
-      expect(await ledger(challenge.id)).toEqual([
-        { member_id: helped.id, points: 150 },
-        { member_id: alone.id, points: 300 },
-      ]),
-    2000,
-  );
+  await expect
+    .poll(() => ledger(challenge.id))
+    .toEqual([
+      { member_id: helped.id, points: 150 },
+      { member_id: alone.id, points: 300 },
+    ]);
   expect(await app.services.challenges.verify()).toEqual([]);
 });
 
@@ -115,11 +111,13 @@ test('100 members on several dynamic challenges at once, on two instances: price
   const members: TestMember[] = [];
   for (let n = 0; n < 100; n += 1) members.push(await aMember(app));
   const give = (on: TestApp, member: TestMember, n: number) => submit(on, member, challenges[n]!);
-  await vi.waitFor(async () =>
-    expect(
-      (await twin.call('GET', `/challenges/${challenges[3]!.slug}`, { token: members[0]!.token })).statusCode,
-    ).toBe(200),
-  );
+  await expect
+    .poll(
+      async () =>
+        (await twin.call('GET', `/challenges/${challenges[3]!.slug}`, { token: members[0]!.token }))
+          .statusCode,
+    )
+    .toBe(200);
   const answers = await Promise.all(
     members.flatMap((member, i) =>
       challenges.map((_, n) => give((i + n) % 2 === 0 ? app : twin, member, (n + i) % challenges.length)),
@@ -143,15 +141,10 @@ test('100 members on several dynamic challenges at once, on two instances: price
     return points;
   };
   for (const on of [app, twin])
-    await vi.waitFor(
-      async () => {
-        expect(await board(on)).toEqual(new Map(members.map(({ username }) => [username, due])));
-      },
-      { timeout: 3000, interval: 50 },
-    );
+    await expect.poll(() => board(on)).toEqual(new Map(members.map(({ username }) => [username, due])));
   for (const on of [app, twin])
     expect(on.logged.filter((line) => /re-pricing|unexpected/.test(line))).toEqual([]);
-}, 60_000);
+});
 
 test('two challenges with the same many solvers are re-priced at once, on two instances', async () => {
   const twin = await app.second();
@@ -197,7 +190,7 @@ test('a re-pricing that failed is tried again, without another solve', async () 
   const before = app.logged.length;
   const transaction = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('connection lost'));
   await submit(app, next, challenge);
-  await vi.waitFor(() => expect(app.logged.slice(before).join()).toContain('re-pricing'), 10_000);
+  await expect.poll(() => app.logged.slice(before).join()).toContain('re-pricing');
   transaction.mockRestore();
   await settled(challenge.id, 400);
 });

@@ -1,6 +1,7 @@
 import { HOUR } from '@fanion/rules/durations';
 import { afterEach, expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
+import { waitsForLock } from '../../../testing/database-view.ts';
 import {
   anEntrant,
   anEvent,
@@ -32,7 +33,7 @@ const actions = async (eventId: number) =>
   ).map(({ action }) => action);
 
 // Badges follow in a moment.
-afterEach(() => expect.poll(() => verified(app), { timeout: 5000 }).toEqual([]));
+afterEach(() => expect.poll(() => verified(app)).toEqual([]));
 
 /** A frozen event in which somebody solved a challenge after the freeze. */
 async function aFrozenSolve() {
@@ -199,7 +200,7 @@ test('a freeze asked as the event ends is judged once its turn has come', async 
   await db.transaction(async (sql) => {
     await sql.query('select 1 from event where id = $1 for no key update', [event.id]);
     frozen = freeze(event.id, true);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await expect.poll(() => waitsForLock(app)).toBe(true);
     await sql.query('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
   });
   expect((await frozen!).json().error).toBe('event_not_live');

@@ -53,7 +53,7 @@ test('it happens by itself, and keeps what was played once the event has begun',
   const member = await aMember(app);
   for (const event of [coming, begun]) await register(app, member, event.id);
   await app.services.profiles.suspend(member.id, true);
-  await expect.poll(() => stateOf(member, coming.id), { timeout: 3000 }).toBeNull();
+  await expect.poll(() => stateOf(member, coming.id)).toBeNull();
   expect(await stateOf(member, begun.id)).toBe('registered');
 });
 

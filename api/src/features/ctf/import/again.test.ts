@@ -38,7 +38,7 @@ const challengeOf = async (eventId: number) => {
 };
 
 // Badges follow in a moment.
-afterEach(() => expect.poll(() => verified(app), { timeout: 5000 }).toEqual([]));
+afterEach(() => expect.poll(() => verified(app)).toEqual([]));
 
 test('what a file does not name stays as managers set it', async () => {
   await bring('cle-absente', 'team_size: 3\n');

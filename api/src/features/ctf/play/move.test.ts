@@ -26,7 +26,7 @@ const totals = async (member: TestMember) =>
   )[0];
 
 // Badges follow in a moment.
-afterEach(() => expect.poll(() => verified(app), { timeout: 5000 }).toEqual([]));
+afterEach(() => expect.poll(() => verified(app)).toEqual([]));
 
 test('who solved a challenge in the event has it solved in the list, without points; its first blood stays', async () => {
   const event = await anEvent(app);

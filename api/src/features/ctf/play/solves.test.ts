@@ -27,7 +27,7 @@ test('the feed has the last solves, the newest first, for who may follow the eve
   await submitInEvent(app, player, event, one);
   await submitInEvent(app, other, event, one);
   await expect
-    .poll(() => names(player, event.id), { interval: 20 })
+    .poll(() => names(player, event.id))
     .toEqual([
       [other.username, 'Écoute'],
       [player.username, 'Écoute'],
@@ -63,6 +63,6 @@ test('twenty solves at most', async () => {
   );
   const player = await aPlayer(app, event.id);
   for (const challenge of challenges) await submitInEvent(app, player, event, challenge);
-  await expect.poll(async () => (await names(player, event.id))[0]?.[1], { interval: 20 }).toBe('Manille 22');
+  await expect.poll(async () => (await names(player, event.id))[0]?.[1]).toBe('Manille 22');
   expect(await names(player, event.id)).toHaveLength(20);
 });

@@ -1,6 +1,6 @@
 import { HOUR } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -47,10 +47,7 @@ test('the first solve gives its badges within a second, with their rarity; locke
   const [member, other] = [await aMember(app), await aMember(app)];
   await aChallenge(app, { category: 'web' });
   await submit(app, member, await aChallenge(app, { category: 'web' }));
-  await vi.waitFor(
-    async () => expect(await held(app, member)).toEqual(['premier-flag', 'premier-sang']),
-    3000,
-  );
+  await expect.poll(() => held(app, member)).toEqual(['premier-flag', 'premier-sang']);
   // Shares are counted again four times a second at most.
   app.clock.advance(1000);
   const all = await badges(app, member);
@@ -99,10 +96,7 @@ test('a category at 100 % is kept when a challenge is added to it', async () => 
   const member = await aMember(app);
   for (let n = 0; n < 5; n += 1) await submit(app, member, await aChallenge(app, { category: 'stego' }));
   const earned = ['categorie-stego', 'categorie-stego-complete'];
-  await vi.waitFor(
-    async () => expect(await held(app, member)).toEqual(expect.arrayContaining(earned)),
-    10_000,
-  );
+  await expect.poll(() => held(app, member)).toEqual(expect.arrayContaining(earned));
   await aChallenge(app, { category: 'stego' });
   await settleAll(app);
   expect(await held(app, member)).toEqual(expect.arrayContaining(earned));
@@ -118,16 +112,13 @@ test('a solve taken back takes its badges; the heir of the first blood gets that
   const [challenge] = [await aChallenge(app), await aChallenge(app)];
   await submit(app, first, challenge);
   await submit(app, second, challenge);
-  await vi.waitFor(async () => expect(await held(app, second)).toEqual(['premier-flag']), 10_000);
+  await expect.poll(() => held(app, second)).toEqual(['premier-flag']);
   await app.call('POST', `/challenges/manage/${challenge.id}/solves/${first.username}/withdraw`, {
     token: manager.token,
     body: { reason: 'Flag partagé' },
   });
   expect(await held(app, first)).toEqual([]);
-  await vi.waitFor(
-    async () => expect(await held(app, second)).toEqual(['premier-flag', 'premier-sang']),
-    3000,
-  );
+  await expect.poll(() => held(app, second)).toEqual(['premier-flag', 'premier-sang']);
   await expectRight(app);
 });
 
@@ -227,7 +218,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   expect(await told(late)).toEqual([]);
 
   await submit(app, member, await aChallenge(app));
-  await vi.waitFor(async () => expect(await told(member)).toHaveLength(2), 10_000);
+  await expect.poll(() => told(member)).toHaveLength(2);
   expect(await told(member)).toContainEqual(
     expect.objectContaining({
       kind: 'badge',
@@ -241,6 +232,6 @@ test('who has just earned a badge is told once, in the bell alone; what is given
   // Taken back and earned again.
   await app.context.db.query('delete from member_badge where member_id = $1', [member.id]);
   await submit(app, member, await aChallenge(app));
-  await vi.waitFor(async () => expect(await held(app, member)).toContain('premier-flag'), 10_000);
+  await expect.poll(() => held(app, member)).toContain('premier-flag');
   expect((await told(member)).filter(({ text }) => text.includes('Premier flag'))).toHaveLength(1);
 });

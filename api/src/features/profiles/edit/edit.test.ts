@@ -2,7 +2,7 @@ import { DAY } from '@fanion/rules/durations';
 import { expect, test, vi } from 'vitest';
 import { aForm } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
-import { letTimePass } from '../../../testing/database-view.ts';
+import { letTimePass, waitsForLock } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -128,12 +128,7 @@ test('a form that waited for another one is compared with what that one left, li
     await sql.query(`update member set bio = 'Deux', version = version + 1 where id = $1`, [member.id]);
     await sql.query(`update social_link set handle = 'deux' where member_id = $1`, [member.id]);
     waiting = save(member, { bio: 'Un', social_links: { github: 'un' } });
-    await vi.waitFor(async () => {
-      const blocked = await twin.context.db.query(
-        `select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`,
-      );
-      expect(blocked).not.toEqual([]);
-    }, 10_000);
+    await expect.poll(() => waitsForLock(twin)).toBe(true);
   });
   expect((await waiting)?.statusCode).toBe(200);
   expect(await own(member)).toMatchObject({
@@ -229,7 +224,7 @@ test('a change is told to the other instances and noted, without what it says', 
   const heard = vi.fn();
   twin.context.events.subscribe('member-changed', heard);
   await save(member, { bio: 'Confidence', visibility: { bio: false } });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ memberId: member.id }));
+  await expect.poll(() => heard).toHaveBeenCalledWith({ memberId: member.id });
   const lines = await app.context.db.query<{ action: string; details: unknown }>(
     'select action, details from audit_log where actor_id = $1',
     [member.id],

@@ -169,7 +169,7 @@ test('a solve given on one instance is in the profile of the other', async () =>
   const member = await aMember(app);
   expect((await own(member, twin)).activity_days).toEqual([]);
   await submit(member, await aChallenge(app));
-  await vi.waitFor(async () => expect((await own(member, twin)).recent_challenges).toHaveLength(1));
+  await expect.poll(async () => (await own(member, twin)).recent_challenges).toHaveLength(1);
   expect(await own(member, twin)).toMatchObject({
     current_streak: 1,
     activity_days: [{ date: today, count: 1 }],
@@ -203,7 +203,7 @@ test('the own profile takes few statements, and none when it was asked for a mom
   expect(await statements('/profile/')).toBe(0);
   alone.clock.advance(31_000);
   const kept = (await ask('/profile/')).body;
-  await vi.waitFor(async () => expect((await ask('/profile/')).body).not.toBe(kept));
+  await expect.poll(async () => (await ask('/profile/')).body).not.toBe(kept);
   alone.clock.advance(60_000);
   // Somebody else has the boards and the counts of badges read again; the session is checked again.
   await alone.call('GET', '/profile/', { token: other.token });

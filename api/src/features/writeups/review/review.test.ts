@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import {
   aDraft,
@@ -45,7 +45,7 @@ test('published by a reviewer: read, credited, counted once for the streak and t
   expect((await reviews()).map((one) => one.id)).not.toContain(id);
   expect(await gainsOf(app, author)).toEqual({ rows: 1, xp: before.xp + 50, total: before.total + 50 });
   expect(await audits(id)).toMatchObject([{ action: 'writeup.publish', actor_id: manager.id }]);
-  await vi.waitFor(async () => expect(await badgesOf(author)).toContain('write-up-publie'), 5000);
+  await expect.poll(() => badgesOf(author)).toContain('write-up-publie');
   const profile = (await app.call('GET', '/profile/', { token: author.token })).json();
   expect(profile.xp).toBe(before.total + 50);
   expect(profile.activity_days.at(-1).count).toBe(2);
@@ -195,7 +195,7 @@ test('a reported one is looked at: kept, or withdrawn with a reason, its gain an
   const { challenge, author } = await aSolvedChallenge(app, [reader]);
   const before = await gainsOf(app, author);
   const { id } = await aPublished(app, author, manager, { challenge_id: challenge.id });
-  await vi.waitFor(async () => expect(await badgesOf(author)).toContain('write-up-publie'), 5000);
+  await expect.poll(() => badgesOf(author)).toContain('write-up-publie');
   const report = (who: TestMember, message: string) =>
     app.call('POST', `/ctf/writeups/${id}/report`, { token: who.token, body: { message } });
   expect((await report(author, 'Moi.')).json().error).toBe('own_writeup');

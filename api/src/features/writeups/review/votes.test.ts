@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { aPublished, aSolvedChallenge, read, vote } from '../../../testing/parts/writeups.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -42,7 +42,7 @@ test('twenty-five favourable votes are a badge, which stays when votes change', 
     );
     return rows.map(({ badge_id }) => badge_id);
   };
-  await vi.waitFor(async () => expect(await held()).toContain('votes-25'), 5000);
+  await expect.poll(() => held()).toContain('votes-25');
   await vote(app, reader, shown.id, -1);
   const badges = (await app.call('GET', '/profile/badges', { token: author.token })).json().badges;
   expect(badges.find(({ id }: { id: string }) => id === 'votes-25')).toMatchObject({

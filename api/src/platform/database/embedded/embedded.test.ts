@@ -144,7 +144,7 @@ test('a server that dies by itself is started again', async () => {
   await query(connection, 'create table note (n int)');
   const pid = serverPid(dataDir)!;
   process.kill(pid, 'SIGKILL');
-  expect(await waitUntil(() => lines.includes(texts.restarted), 10_000)).toBe(true);
+  expect(await waitUntil(() => lines.includes(texts.restarted), 60_000)).toBe(true);
   expect(serverPid(dataDir)).not.toBe(pid);
   expect(await query(connection, 'select n from note')).toEqual([]);
 });

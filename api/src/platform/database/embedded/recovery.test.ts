@@ -8,10 +8,9 @@ import { bornOf, waitUntil } from './process.ts';
 import { dataFolder, type Program, program, query, serverPid } from './testing.ts';
 
 async function start(dataDir: string, lines: string[] = []) {
-  const before = performance.now();
   const database = await startEmbedded({ dataDir, onProgress: (line) => void lines.push(line) });
   onTestFinished(() => database.stop());
-  return { ...database, took: performance.now() - before };
+  return database;
 }
 
 async function killed(one: Program): Promise<void> {
@@ -42,7 +41,6 @@ test('kill -9 under writes: the server left behind is taken over with every ackn
   const database = await start(dataDir, lines);
   expect(lines).toEqual([texts.adopted]);
   expect(serverPid(dataDir)).toBe(left);
-  expect(database.took).toBeLessThan(5000);
   await expectRows(database, acknowledged);
   await database.stop();
   expect(bornOf(left)).toBeNull();
@@ -53,7 +51,6 @@ test('kill -9 of the program and of its server: a new server replays the log', a
   const left = serverPid(dataDir)!;
   process.kill(left, 'SIGKILL');
   const database = await start(dataDir);
-  expect(database.took).toBeLessThan(5000);
   await expectRows(database, acknowledged);
 });
 
@@ -122,7 +119,7 @@ test('a first start that is killed at any moment does not hold up the next one',
   ];
   for (const moment of moments) {
     const interrupted = program(dataDir);
-    expect(await waitUntil(moment, 10_000, 1)).toBe(true);
+    expect(await waitUntil(moment, 60_000, 1)).toBe(true);
     await killed(interrupted);
   }
   const database = await start(dataDir);
