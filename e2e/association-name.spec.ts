@@ -26,7 +26,6 @@ const PAGES = [
 // The name is everybody's: it is changed on a server that no other journey is on.
 let server: Server;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startServer();
 });
 test.afterAll(() => server?.stop());
@@ -35,7 +34,6 @@ test('the association’s name follows at once on an open page, and is the only 
   page,
   another,
 }) => {
-  test.setTimeout(180_000);
   const at = (path: string) => `${server.url}${path}`;
   const outside = await another();
   await outside.goto(at('/login'));

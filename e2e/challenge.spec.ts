@@ -33,16 +33,18 @@ test('how hard it felt is asked in words, each in a frame wide enough for a fing
   const vote = page.getByRole('group', { name: 'Quelle difficulté avez-vous ressentie' });
   const steps = vote.locator('label');
   await expect(steps).toHaveText([/Très facile/, /Facile/, /Moyenne/, /Difficile/, /Très difficile/]);
-  const boxes = await Promise.all((await steps.all()).map(async (step) => (await step.boundingBox())!));
-  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  // One row that takes the width of its card.
-  const around = (await vote.boundingBox())!;
-  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
-  expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(around.width * 0.9);
-  for (const word of ['Très facile', 'Moyenne']) {
-    const box = (await vote.getByText(word).boundingBox())!;
-    expect(box.width).toBeGreaterThan(20);
-  }
+  await expect(async () => {
+    const boxes = await Promise.all((await steps.all()).map(async (step) => (await step.boundingBox())!));
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    // One row that takes the width of its card.
+    const around = (await vote.boundingBox())!;
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+    expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(around.width * 0.9);
+    for (const word of ['Très facile', 'Moyenne']) {
+      const box = (await vote.getByText(word).boundingBox())!;
+      expect(box.width).toBeGreaterThan(20);
+    }
+  }).toPass();
   await vote.getByRole('radio', { name: 'Moyenne' }).check();
   await expect(page.getByText('Merci, votre vote est enregistré.')).toBeVisible();
   await expect(vote.getByRole('radio', { name: 'Moyenne' })).toBeChecked();
@@ -176,5 +178,5 @@ test('no dot is left alone at the end of a line', async ({ page }, info) => {
       "getComputedStyle(document.querySelector('.hero-facts > li'), '::after').content",
     ),
   ).toBe('none');
-  expect(await page.evaluate<string[]>(STRAY_DOTS)).toEqual([]);
+  await expect.poll(() => page.evaluate<string[]>(STRAY_DOTS)).toEqual([]);
 });

@@ -7,7 +7,6 @@ test('a manager makes a draft, fills it in, publishes it, and calls it off', asy
   another,
   manager,
 }, info) => {
-  test.slow();
   const name = uniqueName('Appareillage', info.project.name);
   const day = addDays(parisDay(Date.now()), 20);
   const list = `/ctf?tab=upcoming&q=${encodeURIComponent(name)}`;
@@ -82,7 +81,6 @@ test('a manager speaks to the players, stops the board, and shows it again', asy
   another,
   manager,
 }, info) => {
-  test.slow();
   const event = await playEvent(manager, uniqueName('Passerelle', info.project.name), [61]);
   const watcher = await another();
   await logIn(watcher, 'bienfaiteur', `/ctf?event=${event.slug}`);
@@ -139,7 +137,6 @@ test('a manager sees who plays, takes back solves that were none, and lets a pla
   another,
   manager,
 }, info) => {
-  test.slow();
   const event = await playEvent(manager, uniqueName('Bassin', info.project.name), [61]);
   const round = `${event.name}, manche 1`;
   const player = asMember(page.request, await tokenOf(page.request, 'adherent'));
@@ -186,7 +183,7 @@ test('a manager sees who plays, takes back solves that were none, and lets a pla
   await question.getByLabel('Motif').fill('Flag trouvé sur la table.');
   await question.getByRole('button', { name: 'Retirer la résolution' }).click();
   await expect(page.getByRole('dialog').getByText('Aucune résolution pour l’instant.')).toBeVisible();
-  await expect(score(0)).toBeVisible({ timeout: 2000 });
+  await expect(score(0)).toBeVisible();
 
   await solve();
   await expect(score(61)).toBeVisible();
@@ -197,7 +194,7 @@ test('a manager sees who plays, takes back solves that were none, and lets a pla
   await question.getByLabel(/^Fermer ce challenge/).check();
   await question.getByRole('button', { name: 'Retirer la résolution' }).click();
   await expect(question).toHaveCount(0);
-  await expect(score(0)).toBeVisible({ timeout: 2000 });
+  await expect(score(0)).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Personne ne l’a encore résolu.')).toBeVisible();
 
   await page.goto(`/ctf/detail/${event.slug}?tab=gestion&vue=entrants`);

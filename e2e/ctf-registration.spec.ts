@@ -15,7 +15,6 @@ test('a member registers alone, likes, goes over to a new team, and gives the pl
   page,
   manager,
 }, info) => {
-  test.slow();
   const name = uniqueName('Grande marée', info.project.name);
   const { slug } = await manager.publish({
     name,
@@ -132,7 +131,6 @@ test('a captain offers a seat to who seeks a team, and it is taken', async ({
   another,
   manager,
 }, info) => {
-  test.slow();
   const name = uniqueName('Équipage', info.project.name);
   const { id, slug } = await manager.publish({
     name,

@@ -56,8 +56,10 @@ test('the challenges of an event fit the width, with what may be done of each', 
   for (const round of [1, 2]) {
     const schedule = page.getByRole('button', { name: `Programmer ${event.name}, manche ${round}` });
     await expect(schedule).toBeVisible();
-    const box = await schedule.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await expect(async () => {
+      const { x, width } = (await schedule.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
+    }).toPass();
   }
   await expect(page.getByText(/^61\spoints\s·\s0\srésolution$|^61$/)).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,6 @@ test('a player is followed: pinned at the head of the board, told of in a messag
   page,
   manager,
 }, info) => {
-  test.slow();
   const event = await playEvent(manager, uniqueName('Vigie', info.project.name), [71]);
   const player = asMember(page.request, await tokenOf(page.request, 'membre'));
   await player('POST', '/ctf/register', { eventId: event.id, participationType: 'solo' });

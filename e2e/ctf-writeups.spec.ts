@@ -11,7 +11,6 @@ test('a player writes what a manager publishes and others read and find useful, 
   another,
   manager,
 }, info) => {
-  test.slow();
   const phone = info.project.name === 'mobile';
   const event = await playEvent(manager, uniqueName('Récit', info.project.name), [83]);
   const { username, token } = await arriveAs(page, info.project.name, 'bienfaiteur');

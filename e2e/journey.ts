@@ -121,10 +121,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** No sideways scroll of the page itself. */
 export async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() =>
+      page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    )
+    .toBeLessThanOrEqual(0);
 }
 
 export const DEMO_PASSWORD = 'Fanion-demo-2026!';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const READY_WITHIN = 90_000;
+const READY_WITHIN = 240_000;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -94,7 +94,7 @@ test('nothing is ruled off in the drawer but the account from the pages', async 
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer.getByText('XP')).toBeVisible();
   const rule = "getComputedStyle(document.querySelector('dialog .purse')).borderLeftWidth";
-  expect(await page.evaluate<string>(rule)).toBe('0px');
+  await expect.poll(() => page.evaluate<string>(rule)).toBe('0px');
 });
 
 test('the chat of the community is offered once it has an address that can be followed', async ({

@@ -21,7 +21,6 @@ test('a team is created, filled, registered, handed over and left', async ({
   another,
   manager,
 }, info) => {
-  test.slow();
   const event = await manager.publish({
     name: uniqueName('Estuaire', info.project.name),
     startDate: inHours(72),
@@ -137,7 +136,6 @@ test('a captain changes the team, lends the right to invite, makes a link, and e
   page,
   another,
 }, info) => {
-  test.slow();
   const desk = await another();
   const { mate, team } = await crew(page, desk, info.project.name, 'Balises');
   await page.goto(`/team?view=myTeams&team=${team.id}`);

@@ -35,7 +35,6 @@ test('a player shows their card, is found and invited by a captain, and declines
   page,
   another,
 }, info) => {
-  test.slow();
   const player = await arriveAs(page, info.project.name, 'adherent');
   await page.goto('/team?view=findPlayers');
   const looking = page.getByRole('switch', { name: /Je cherche une équipe/ });
@@ -111,7 +110,6 @@ test('a player shows their card, is found and invited by a captain, and declines
 });
 
 test('a player applies, takes it back, applies again and is accepted', async ({ page, another }, info) => {
-  test.slow();
   const desk = await another();
   const { team } = await captainOf(desk, info.project.name, 'Haubans');
   const player = await arriveAs(page, info.project.name, 'adherent');
@@ -203,7 +201,6 @@ test('team-mates rate each other on the results of an event that has ended', asy
   another,
   manager,
 }, info) => {
-  test.slow();
   const name = uniqueName('Retour au port', info.project.name);
   // Not one of those taken off at the end: an event with players stays where they find it.
   const { event } = await manager.call<{ event: MadeEvent }>('POST', '/ctf/manage/events', {
