@@ -11,7 +11,8 @@ test('cells, quotes, doubled quotes and line ends in quotes', () => {
   expect(cells('a;b\tc', ';')).toEqual([['a', 'b\tc']]);
   expect(cells('a;b\tc', '\t')).toEqual([['a;b', 'c']]);
   expect(cells('\uFEFF"é",')).toEqual([['é', '']]);
-  expect(cells('a"b,"c"d')).toEqual([['a"b', 'cd']]);
+  // What is not well formed is kept as it was written.
+  expect(cells('a"b,"c"d')).toEqual([['a"b', '"c"d']]);
   expect(cells('')).toEqual([]);
 });
 
