@@ -35,10 +35,10 @@ test('a minute of requests is one statement, and nothing is written when nobody 
   const statements: string[] = [];
   const watched = {
     ...app.context.db,
-    query: ((text: string, values?: unknown[]) => {
+    run: ((text: string, values?: unknown[]) => {
       statements.push(text);
-      return app.context.db.query(text, values);
-    }) as typeof app.context.db.query,
+      return app.context.db.run(text, values);
+    }) as typeof app.context.db.run,
   };
   const presence = createPresence(watched, app.clock, app.context.log);
   for (let n = 0; n < 500; n += 1) presence.seen(members[n % 2]!.id);
@@ -91,10 +91,10 @@ test('what a database that is away did not take is written later; an erased acco
   let away = true;
   const flaky = {
     ...app.context.db,
-    query: ((text: string, values?: unknown[]) =>
+    run: ((text: string, values?: unknown[]) =>
       away
         ? Promise.reject(new Error('away'))
-        : app.context.db.query(text, values)) as typeof app.context.db.query,
+        : app.context.db.run(text, values)) as typeof app.context.db.run,
   };
   const presence = createPresence(flaky, app.clock, app.context.log);
   presence.seen(gone.id);

@@ -10,7 +10,7 @@ function boards() {
   const context = {
     clock,
     db: {
-      rows: async (_text: string, [since, category]: [Date, string]) => {
+      rows: async (_shape: unknown, _text: string, [since, category]: [Date, string]) => {
         loads.push(`${since.toISOString()} ${category}`);
         return [];
       },

@@ -1,4 +1,4 @@
-import { int, ints, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { float, int, ints, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 export const reminderRow = {
@@ -6,7 +6,7 @@ export const reminderRow = {
   slug: text,
   name: text,
   /** In ms. */
-  starts: int,
+  starts: float,
   soon: oneOf('j7', 'j1'),
   place: oneOf('registered', 'waitlisted', 'pending', 'none'),
   member_ids: ints,
