@@ -47,8 +47,9 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
       }),
   );
 
-  mount(contract.verifyOtp, { limit: { max: 30, windowMs: MINUTE } }, async ({ body, request, reply }) => {
-    const visitor = { device: deviceName(request), trusted: readTrusted(request) };
+  mount(contract.verifyOtp, { limit: { max: 30, windowMs: MINUTE } }, async (call) => {
+    const { body, request, reply, network } = call;
+    const visitor = { network, device: deviceName(request), trusted: readTrusted(request) };
     const outcome = await auth.verify(body.email, body.code, visitor, body.handle ?? null);
     if (!outcome.ok) return outcome;
     const { trusted, ...answer } = outcome.value;
@@ -56,9 +57,9 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
     return done(answer);
   });
 
-  mount(contract.requestOtp, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
+  mount(contract.requestOtp, { limit: { max: 20, windowMs: MINUTE } }, ({ body, network }) =>
     levelled(async () => {
-      const outcome = await auth.resend(body.email, body.handle ?? null);
+      const outcome = await auth.resend(body.email, body.handle ?? null, network);
       return outcome.ok ? done({ message: MESSAGES.codeSentAgain, ...CODE_SENT }) : outcome;
     }),
   );
@@ -72,9 +73,9 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
     return done({ message: MESSAGES.loggedOut });
   });
 
-  mount(contract.forgotPassword, { limit: { max: 20, windowMs: MINUTE } }, ({ body }) =>
+  mount(contract.forgotPassword, { limit: { max: 20, windowMs: MINUTE } }, ({ body, network }) =>
     levelled(async () => {
-      const outcome = await auth.passwords.forgot(body.email);
+      const outcome = await auth.passwords.forgot(body.email, network);
       return outcome.ok ? done({ message: MESSAGES.codeSent, ...outcome.value, ...CODE_SENT }) : outcome;
     }),
   );
@@ -116,7 +117,7 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
     }),
   );
 
-  mount(confirmEmailChange, { limit: { max: 30, windowMs: MINUTE } }, ({ actor, body }) =>
-    auth.emails.confirm(actor, body.code),
+  mount(confirmEmailChange, { limit: { max: 30, windowMs: MINUTE } }, ({ actor, body, network }) =>
+    auth.emails.confirm(actor, body.code, network),
   );
 }

@@ -148,13 +148,14 @@ export const EMAIL_SENTENCES = {
 export const SAME_EMAIL = 'C’est déjà l’adresse de votre compte.';
 const waiting = (seconds: number): string =>
   seconds > 120 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`;
+const WAITS: Record<MailWait['why'], string> = {
+  recent: 'un autre a été demandé il y a moins de deux minutes',
+  hour: 'cinq ont été demandés en une heure',
+  address: 'trop ont été demandés en une heure pour cette adresse',
+};
 /** Said of an address, known or not: what was asked for it, never what was sent to it. */
 export const notSent = ({ seconds, why }: MailWait): string =>
-  `Aucun code n’a pu être envoyé\u00a0: ${
-    why === 'recent'
-      ? 'un autre a été demandé il y a moins de deux minutes'
-      : 'cinq ont été demandés en une heure'
-  }. Réessayez dans ${waiting(seconds)}.`;
+  `Aucun code n’a pu être envoyé\u00a0: ${WAITS[why]}. Réessayez dans ${waiting(seconds)}.`;
 export const REQUEST_OVER = 'Cette demande n’attend plus de code. Connectez-vous, ou recommencez.';
 export const tooManyAttempts = (seconds: number): string =>
   `Trop d'essais. Réessayez dans ${waiting(seconds)}.`;

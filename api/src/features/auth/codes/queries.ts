@@ -3,9 +3,6 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 export type CodePurpose = 'registration' | 'login' | 'reset' | 'email';
 
-/** Mails with a code an address may get in an hour for one purpose (trust.md). */
-const MAILS_AN_HOUR = 5;
-
 /** What a mail counts for. One that confirms an address is the same, be it for a new account or not. */
 const COUNTED_AS = {
   registration: 'registration',
@@ -15,27 +12,37 @@ const COUNTED_AS = {
   warning: 'warning',
 };
 
-/** Why no mail may go now: one went a moment ago, or those of the hour are used. */
+/** Why no mail may go now: one went a moment ago, or those of the hour are used, of the asker or of the address. */
 export interface MailWait {
   seconds: number;
-  why: 'recent' | 'hour';
+  why: 'recent' | 'hour' | 'address';
 }
 
-/** Takes the right to send one mail of this purpose to an address, in the transaction that queues it. Null: granted. */
+/** How often a mail may go. */
+export interface MailPace {
+  /** Seconds between one and the next. */
+  apart: number;
+  perHour: number;
+}
+
+/**
+ * Takes the right to send one mail of this purpose, in the transaction that queues it. Null: granted. `address`: whose
+ * mails are counted, an address or those that one network asks for there, hashed.
+ */
 export async function takeMail(
   sql: Sql,
   address: Buffer,
   purpose: CodePurpose | 'warning',
-  resendSeconds: number,
+  { apart, perHour }: MailPace,
 ): Promise<MailWait | null> {
-  const key = [address, COUNTED_AS[purpose], resendSeconds];
+  const key = [address, COUNTED_AS[purpose], apart, perHour];
   const taken = await sql.query(
     `insert into code_quota as q (address, purpose, sent_at, sent_this_hour) values ($1, $2, now(), 1)
      on conflict (address, purpose) do update set sent_at = now(),
        hour_started_at = case when q.hour_started_at <= now() - interval '1 hour' then now() else q.hour_started_at end,
        sent_this_hour = case when q.hour_started_at <= now() - interval '1 hour' then 1 else q.sent_this_hour + 1 end
      where coalesce(q.sent_at <= now() - make_interval(secs => $3), true)
-       and (q.hour_started_at <= now() - interval '1 hour' or q.sent_this_hour < ${MAILS_AN_HOUR})
+       and (q.hour_started_at <= now() - interval '1 hour' or q.sent_this_hour < $4)
      returning address`,
     key,
   );
@@ -43,12 +50,12 @@ export async function takeMail(
   const rows = await sql.rows(
     { recent: int, hour: int },
     `select coalesce(ceil(extract(epoch from sent_at + make_interval(secs => $3) - now())), 0)::int as recent,
-       case when sent_this_hour >= ${MAILS_AN_HOUR}
+       case when sent_this_hour >= $4
          then ceil(extract(epoch from hour_started_at + interval '1 hour' - now())) else 0 end::int as hour
      from code_quota where address = $1 and purpose = $2`,
     key,
   );
-  const { recent, hour } = rows[0] ?? { recent: resendSeconds, hour: 0 };
+  const { recent, hour } = rows[0] ?? { recent: apart, hour: 0 };
   return { seconds: Math.max(1, recent, hour), why: hour > recent ? 'hour' : 'recent' };
 }
 
@@ -69,17 +76,17 @@ const columnOf = (owner: CodeOwner): [column: string, value: number | Buffer] =>
   return ['address', owner.address];
 };
 
-/** Replaces the live code of this owner and purpose; its id, null when the registration was confirmed meanwhile. */
+/**
+ * Writes a code; its id, null when the registration was confirmed meanwhile. It replaces the live one of its owner and
+ * purpose, but for a reset: that one is asked for by anybody, so each request has a code of its own.
+ */
 export async function insertCode(
   sql: Sql,
   owner: CodeOwner,
   code: { purpose: CodePurpose; hash: Buffer; rememberMe: boolean; minutes: number },
 ): Promise<number | null> {
   const [column, value] = columnOf(owner);
-  await sql.run(
-    `update otp_code set consumed_at = now() where purpose = $1 and consumed_at is null and ${column} = $2`,
-    [code.purpose, value],
-  );
+  if (code.purpose !== 'reset') await endCodes(sql, owner, code.purpose);
   if ('registrationId' in owner) {
     const waiting = await sql.query('select 1 from registration where id = $1 for key share', [value]);
     if (waiting.length === 0) return null;
@@ -91,6 +98,15 @@ export async function insertCode(
     [code.purpose, value, code.hash, code.rememberMe, code.minutes],
   );
   return rows[0]!.id;
+}
+
+/** Nothing opens any more with the codes of this owner and purpose. */
+export async function endCodes(sql: Sql, owner: CodeOwner, purpose: CodePurpose): Promise<void> {
+  const [column, value] = columnOf(owner);
+  await sql.run(
+    `update otp_code set consumed_at = now() where purpose = $1 and consumed_at is null and ${column} = $2`,
+    [purpose, value],
+  );
 }
 
 /** The login code already sent opens the session that was asked for last. */
@@ -119,24 +135,25 @@ export type GuessBy = 'asker' | 'blind' | 'mail';
 const COUNTED_IN = { asker: 'tries', blind: 'blind_tries', mail: null } as const;
 
 /**
- * The code of an owner that a guess can open, with a lock that makes guesses sent at once wait for each other.
- * `codeId`: the only one it is for.
+ * The codes of an owner that a guess can open. All live ones are locked, in one order: guesses sent at once wait for
+ * each other, and the right one of them ends every code. `codeId`: the only one it is for.
  */
-export async function findLiveCode(
+export async function findLiveCodes(
   sql: Sql,
   owner: CodeOwner,
   purpose: CodePurpose,
   { by, codeId = null, tries }: { by: GuessBy; codeId?: number | null; tries: number },
-): Promise<LiveCode | null> {
+): Promise<LiveCode[]> {
   const [column, value] = columnOf(owner);
-  const counted = COUNTED_IN[by];
-  return sql.row(
-    liveCode,
-    `select id, code_hash, remember_me, floor(extract(epoch from expires_at - now()) / 60)::int as minutes
+  const live = await sql.rows(
+    { ...liveCode, open: bool },
+    `select id, code_hash, remember_me, floor(extract(epoch from expires_at - now()) / 60)::int as minutes,
+       ($3::int is null or id = $3) and ${COUNTED_IN[by] ?? 0} < $4 as open
      from otp_code where ${column} = $1 and purpose = $2 and consumed_at is null and expires_at > now()
-       and ($3::int is null or id = $3) and ${counted ?? 0} < $4 for update`,
+     order by id for update`,
     [value, purpose, codeId, tries],
   );
+  return live.filter(({ open }) => open);
 }
 
 /** Wrong guesses of a day on the codes of an owner, for one purpose. */
@@ -158,11 +175,10 @@ export async function countGuesses(
   return rows[0]?.guesses ?? 0;
 }
 
-/** Notes a guess: the right one consumes the code, a wrong one costs a try where tries are counted. */
-export async function noteGuess(sql: Sql, id: number, right: boolean, by: GuessBy): Promise<void> {
+/** A wrong guess costs a try of each code that it was compared with, where tries are counted. */
+export async function noteWrongGuess(sql: Sql, ids: number[], by: GuessBy): Promise<void> {
   const counted = COUNTED_IN[by];
-  if (right) await sql.run('update otp_code set consumed_at = now() where id = $1', [id]);
-  else if (counted) await sql.run(`update otp_code set ${counted} = ${counted} + 1 where id = $1`, [id]);
+  if (counted) await sql.run(`update otp_code set ${counted} = ${counted} + 1 where id = any($1)`, [ids]);
 }
 
 /** The login code of a member that waits, and how long ago it was sent, to send it again. */

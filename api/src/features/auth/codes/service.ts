@@ -18,17 +18,30 @@ import {
   type CodeOwner,
   type CodePurpose,
   countGuesses,
-  findLiveCode,
+  endCodes,
+  findLiveCodes,
   freeMail,
   type GuessBy,
   insertCode,
   type LiveCode,
-  noteGuess,
+  type MailPace,
+  type MailWait,
+  noteWrongGuess,
   takeMail,
 } from './queries.ts';
 
 /** Wrong guesses an owner of codes may make in a day for one purpose, whatever is sent again. */
 const GUESSES_A_DAY = 50;
+/**
+ * The same for who asks for a reset, which anybody does: so high that the tries of a few networks, five for each of
+ * their mails, never close it to the owner. A year of such days finds a code with one chance in three thousand.
+ */
+const ASKED_GUESSES_A_DAY = 1000;
+
+/** Mails that one network may ask for at an address, for one purpose. */
+const NETWORK_PACE: MailPace = { apart: CODE_RESEND_SECONDS, perHour: 5 };
+/** Those of all networks together: no mailbox is flooded, and one network does not use up the mails of its owner. */
+const ADDRESS_PACE: MailPace = { apart: 0, perHour: 30 };
 
 /** A refusal that undoes the transaction it was met in. */
 class Undone extends Error {
@@ -38,6 +51,9 @@ class Undone extends Error {
     this.refused = refused;
   }
 }
+
+const noMail = (wait: MailWait): Refused =>
+  refuse('too_many_requests', { message: notSent(wait), retryAfter: wait.seconds });
 
 /** Runs a transaction that a refusal undoes. */
 async function undoneBy<T>(work: () => Promise<T>): Promise<T | Refused> {
@@ -61,8 +77,15 @@ export interface Guess {
   emailKey: string;
   typed: string;
   by: GuessBy;
+  network: string;
   /** The only code it is for, by its id. */
   codeId?: number;
+}
+
+/** A request for a mail: the address it goes to, and the network it comes from. */
+export interface Asked {
+  emailKey: string;
+  network: string;
 }
 
 /**
@@ -74,6 +97,9 @@ export const unprovenKey = (emailKey: string): string => `${emailKey} unproven`;
 /** One-time codes: drawn, mailed, tried. */
 export function createCodeService({ db, secrets, outbox }: Context) {
   const addressOf = (emailKey: string): Buffer => secrets.hmac('address', emailKey);
+  /** Stands for what one network asks for at an address. */
+  const askedFrom = (network: string, emailKey: string): Buffer =>
+    secrets.hmac('address', 'asked from', network, emailKey);
   const hashOf = (purpose: CodePurpose, emailKey: string, code: string): Buffer =>
     secrets.hmac('code', purpose, emailKey, code);
 
@@ -82,16 +108,20 @@ export function createCodeService({ db, secrets, outbox }: Context) {
 
   /** Sends what `work` queues to an address, or says how long to wait: nothing is counted when nothing is queued. */
   const send = async <T>(
-    emailKey: string,
+    { emailKey, network }: Asked,
     purpose: CodePurpose,
     work: (sql: Sql) => Promise<T>,
-  ): Promise<Outcome<T>> => {
-    return db.transaction(async (sql) => {
-      const wait = await takeMail(sql, addressOf(emailKey), purpose, CODE_RESEND_SECONDS);
-      if (wait) return refuse('too_many_requests', { message: notSent(wait), retryAfter: wait.seconds });
-      return done(await work(sql));
-    });
-  };
+  ): Promise<Outcome<T>> =>
+    undoneBy(() =>
+      db.transaction(async (sql) => {
+        const mine = await takeMail(sql, askedFrom(network, emailKey), purpose, NETWORK_PACE);
+        if (mine) throw new Undone(noMail(mine));
+        const whole = await takeMail(sql, addressOf(emailKey), purpose, ADDRESS_PACE);
+        // Undone: what the network took is given back when the address may get no more.
+        if (whole) throw new Undone(noMail({ ...whole, why: 'address' }));
+        return done(await work(sql));
+      }),
+    );
 
   /** A code that nobody is told and that nothing opens: guesses count on it as they would on another. */
   const pretend = (sql: Sql, owner: CodeOwner, purpose: CodePurpose): Promise<number | null> =>
@@ -108,9 +138,9 @@ export function createCodeService({ db, secrets, outbox }: Context) {
     pretend,
 
     /** Does as if a code were sent to who gave a wrong password. */
-    async pretendSent(emailKey: string, purpose: CodePurpose): Promise<void> {
+    async pretendSent({ emailKey, network }: Asked, purpose: CodePurpose): Promise<void> {
       const key = unprovenKey(emailKey);
-      await send(key, purpose, (sql) => pretend(sql, nobodyAt(key), purpose));
+      await send({ emailKey: key, network }, purpose, (sql) => pretend(sql, nobodyAt(key), purpose));
     },
 
     /**
@@ -133,13 +163,13 @@ export function createCodeService({ db, secrets, outbox }: Context) {
 
     /** Whole minutes the code already sent still lives, null when there is none. */
     async liveMinutes(owner: CodeOwner, purpose: CodePurpose): Promise<number | null> {
-      const live = await findLiveCode(db, owner, purpose, { by: 'asker', tries: CODE_TRIES });
-      return live?.minutes ?? null;
+      const live = await findLiveCodes(db, owner, purpose, { by: 'asker', tries: CODE_TRIES });
+      return live.at(-1)?.minutes ?? null;
     },
 
-    /** Tries a typed code; a right one is consumed, and `consume` runs in the same transaction. */
+    /** Tries a typed code; a right one ends all those of its owner and purpose, and `consume` runs in the same transaction. */
     async use<T>(
-      { owner, purpose, emailKey, typed, by, codeId }: Guess,
+      { owner, purpose, emailKey, typed, by, network, codeId }: Guess,
       consume: (sql: Sql, used: LiveCode) => Promise<Outcome<T>>,
     ): Promise<Outcome<T>> {
       const code = normaliseCode(typed);
@@ -147,21 +177,26 @@ export function createCodeService({ db, secrets, outbox }: Context) {
       const hash = hashOf(purpose, emailKey, code);
       const outcome = await undoneBy(() =>
         db.transaction(async (sql): Promise<Outcome<T>> => {
-          const live = await findLiveCode(sql, owner, purpose, { by, codeId, tries: CODE_TRIES });
-          if (!live) return refuse('otp_invalid');
-          if ((await countGuesses(sql, owner, purpose, by)) >= GUESSES_A_DAY)
+          const live = await findLiveCodes(sql, owner, purpose, { by, codeId, tries: CODE_TRIES });
+          if (live.length === 0) return refuse('otp_invalid');
+          const most = codeId === undefined ? GUESSES_A_DAY : ASKED_GUESSES_A_DAY;
+          if ((await countGuesses(sql, owner, purpose, by)) >= most)
             return refuse('too_many_attempts', { message: tooManyGuesses(purpose), retryAfter: 3600 });
-          const right = sameBytes(live.code_hash, hash);
-          await noteGuess(sql, live.id, right, by);
-          if (!right) return refuse('otp_invalid');
-          const consumed = await consume(sql, live);
+          const right = live.find(({ code_hash }) => sameBytes(code_hash, hash));
+          if (!right) {
+            const compared = live.map(({ id }) => id);
+            await noteWrongGuess(sql, compared, by);
+            return refuse('otp_invalid');
+          }
+          await endCodes(sql, owner, purpose);
+          const consumed = await consume(sql, right);
           // Undone: the code stays good for another try.
           if (!consumed.ok) throw new Undone(consumed);
           return consumed;
         }),
       );
       // After it: a mail takes its right first and its code next, the other way round would make a deadlock.
-      if (outcome.ok && purpose === 'login') await freeMail(db, addressOf(emailKey), purpose);
+      if (outcome.ok && purpose === 'login') await freeMail(db, askedFrom(network, emailKey), purpose);
       return outcome;
     },
   };

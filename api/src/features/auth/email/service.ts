@@ -47,7 +47,7 @@ export function createEmailChange(
       if (emailKey === foldEmail(account.email)) return badField('email', SAME_EMAIL);
       const holder = await findAccount(db, emailKey);
       const owner = { memberId: actor.id };
-      const sent = await codes.send(emailKey, 'email', async (sql) => {
+      const sent = await codes.send({ emailKey, network }, 'email', async (sql) => {
         await saveEmailChange(sql, actor.id, email, emailKey);
         const asked = emailAskedMail(account.email, account.username, `${config.publicUrl}/forgot-password`);
         await outbox.queue(sql, 'email-asked', asked, DAY);
@@ -66,7 +66,7 @@ export function createEmailChange(
     },
 
     /** Takes the new address with the code that was sent there. */
-    async confirm(actor: Actor, typed: string): Promise<Outcome<OwnProfile>> {
+    async confirm(actor: Actor, typed: string, network: string): Promise<Outcome<OwnProfile>> {
       const account = await findAccountById(db, actor.id);
       if (!account) return refuse('unauthenticated');
       const emailKey = (await findEmailChange(db, actor.id)) ?? '';
@@ -76,6 +76,7 @@ export function createEmailChange(
         emailKey,
         typed,
         by: 'asker',
+        network,
       } as const;
       try {
         const outcome = await codes.use(guess, async (sql) => {

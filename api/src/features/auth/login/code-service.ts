@@ -7,7 +7,7 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type AccountRow, findAccount, type RegistrationRow } from '../accounts/queries.ts';
 import { type Confirmation, writeHandle } from '../codes/handle-model.ts';
 import { type CodeOwner, rememberOnCode } from '../codes/queries.ts';
-import type { CodeService } from '../codes/service.ts';
+import type { Asked, CodeService } from '../codes/service.ts';
 import { createRegistrationMail } from '../registration/form-service.ts';
 import { loginMail, tooManyAttempts } from '../texts.ts';
 import { sourceOf, type Trier } from './tries-state.ts';
@@ -31,26 +31,34 @@ export function createLoginCodes(context: Context, codes: CodeService) {
 
   /** Sends a code, or tells of the one that still opens; refused when there is neither. */
   const ask = async (
-    emailKey: string,
+    to: Asked,
     owner: CodeOwner,
     of: Extract<Confirmation, { kind: 'registration' | 'login' }>,
     send: (sql: Sql) => Promise<unknown>,
   ): Promise<Outcome<CodeAsked>> => {
     const handle = writeHandle(secrets, of);
-    const sent = await codes.send(emailKey, of.kind, send);
+    const sent = await codes.send(to, of.kind, send);
     if (sent.ok) return done({ handle, resendIn: CODE_RESEND_SECONDS, minutes: CODE_LIFE_MINUTES });
     const minutes = await codes.liveMinutes(owner, of.kind);
     return minutes === null ? sent : done({ handle, resendIn: sent.retryAfter ?? 0, minutes });
   };
 
   /** A code for a member who gave the right password. */
-  const member = async (account: AccountRow, rememberMe: boolean): Promise<Outcome<CodeAsked>> => {
+  const member = async (
+    account: AccountRow,
+    rememberMe: boolean,
+    network: string,
+  ): Promise<Outcome<CodeAsked>> => {
     const { id, email, username, password_hash: passwordHash } = account;
     const emailKey = foldEmail(email);
-    const asked = await ask(emailKey, { memberId: id }, { kind: 'login', id, passwordHash }, (sql) =>
-      codes.issue(sql, { memberId: id }, { purpose: 'login', emailKey, rememberMe }, (code, minutes) =>
-        loginMail(email, username, code, minutes),
-      ),
+    const asked = await ask(
+      { emailKey, network },
+      { memberId: id },
+      { kind: 'login', id, passwordHash },
+      (sql) =>
+        codes.issue(sql, { memberId: id }, { purpose: 'login', emailKey, rememberMe }, (code, minutes) =>
+          loginMail(email, username, code, minutes),
+        ),
     );
     if (asked.ok) await rememberOnCode(db, id, rememberMe);
     return asked;
@@ -60,9 +68,12 @@ export function createLoginCodes(context: Context, codes: CodeService) {
     member,
 
     /** A code for who gave the password of a registration that waits. */
-    registration: (row: RegistrationRow) =>
-      ask(row.email_key, { registrationId: row.id }, { kind: 'registration', id: row.id }, (sql) =>
-        mailRegistration(sql, row),
+    registration: (row: RegistrationRow, network: string) =>
+      ask(
+        { emailKey: row.email_key, network },
+        { registrationId: row.id },
+        { kind: 'registration', id: row.id },
+        (sql) => mailRegistration(sql, row),
       ),
 
     /**
@@ -83,8 +94,8 @@ export function createLoginCodes(context: Context, codes: CodeService) {
       const account = await findAccount(db, emailKey);
       const right = await passwords.verify(account?.password_hash ?? null, password, sourceOf(by));
       const proven = right && account?.status === 'active' ? account : null;
-      if (proven) await member(proven, rememberMe);
-      else await codes.pretendSent(emailKey, 'login');
+      if (proven) await member(proven, rememberMe, by.network);
+      else await codes.pretendSent({ emailKey, network: by.network }, 'login');
       const { id, password_hash: passwordHash } = proven ?? { id: 0, password_hash: '' };
       const handle = writeHandle(secrets, { kind: 'unproven', id, passwordHash });
       return done({ handle, resendIn: CODE_RESEND_SECONDS, minutes: CODE_LIFE_MINUTES });

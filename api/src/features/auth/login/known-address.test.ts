@@ -84,7 +84,7 @@ test('whatever a stranger does, an address with an account answers as one withou
 
 test('the guesses of a day on what a stranger registered are counted for both', async () => {
   const { auth } = app.services;
-  const visitor = { device: '', trusted: null };
+  const visitor = { network: 'here', device: '', trusted: null };
   const guessed = async (email: string) => {
     const told: unknown[] = [];
     const registered = await auth.register(aForm({ email, password: OTHER }), 'here');
@@ -96,7 +96,7 @@ test('the guesses of a day on what a stranger registered are counted for both', 
           told.push(outcome.ok || outcome.code);
         }
       await letTimePass(app, 13 * MINUTE);
-      told.push((await auth.resend(email, handle)).ok);
+      told.push((await auth.resend(email, handle, 'here')).ok);
     }
     return told;
   };

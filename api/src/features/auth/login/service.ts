@@ -83,7 +83,7 @@ export function createLogin(
       if (!opened.ok) return opened;
       if ('registration' in opened.value) {
         const { registration } = opened.value;
-        const asked = await codes.registration(registration);
+        const asked = await codes.registration(registration, network);
         return asked.ok ? done({ email: registration.email, entered: null, asked: asked.value }) : asked;
       }
       const { account } = opened.value;
@@ -92,7 +92,7 @@ export function createLogin(
         const entered = await sessions.enter(db, account.id, { rememberMe, device, known });
         return done({ email: account.email, entered, asked: null });
       }
-      const asked = await codes.member(account, rememberMe);
+      const asked = await codes.member(account, rememberMe, network);
       return asked.ok ? done({ email: account.email, entered: null, asked: asked.value }) : asked;
     },
 

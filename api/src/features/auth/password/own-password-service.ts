@@ -3,14 +3,14 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type AccountRow, findAccountById } from '../accounts/queries.ts';
-import { takeMail } from '../codes/queries.ts';
+import { type MailPace, takeMail } from '../codes/queries.ts';
 import { accountName, type PasswordTries, sourceOf, type Trier } from '../login/tries-state.ts';
 import { findDevice } from '../sessions/queries.ts';
 import { triedPasswordsMail, WRONG_PASSWORD } from '../texts.ts';
 
-/** Minutes during which a notice is worth sending, and seconds between two of them. */
+/** Minutes during which a notice is worth sending. */
 const DAY = 60 * 24;
-const DAY_SECONDS = 60 * DAY;
+const ONE_A_DAY: MailPace = { apart: 60 * DAY, perHour: 1 };
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
@@ -22,7 +22,7 @@ export function createOwnPassword({ db, config, secrets, outbox, passwords }: Co
   const warn = ({ email, username }: AccountRow, sessionId: number): Promise<void> =>
     db.transaction(async (sql) => {
       const address = secrets.hmac('address', foldEmail(email));
-      if (await takeMail(sql, address, 'warning', DAY_SECONDS)) return;
+      if (await takeMail(sql, address, 'warning', ONE_A_DAY)) return;
       const device = await findDevice(sql, sessionId);
       const mail = triedPasswordsMail(email, username, device, `${config.publicUrl}/forgot-password`);
       await outbox.queue(sql, 'password-tried', mail, DAY);

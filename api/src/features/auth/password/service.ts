@@ -66,9 +66,9 @@ export function createPasswordService(
 
   return {
     /** Sends a code when the address is known; answers the same when it is not. */
-    async forgot(email: string): Promise<Outcome<{ handle: string }>> {
+    async forgot(email: string, network: string): Promise<Outcome<{ handle: string }>> {
       const emailKey = foldEmail(email);
-      return codes.send(emailKey, 'reset', async (sql) => {
+      return codes.send({ emailKey, network }, 'reset', async (sql) => {
         const account = await findAccount(sql, emailKey);
         const id =
           account?.status === 'active'
@@ -99,7 +99,7 @@ export function createPasswordService(
       const hash = await passwords.hash(password, sourceOf({ network, known: null }));
       const known = await findAccount(db, emailKey);
       const owner = known?.status === 'active' ? { memberId: known.id } : codes.nobodyAt(emailKey);
-      const guess = { owner, purpose: 'reset', emailKey, typed: code, ...heldBy(handle) } as const;
+      const guess = { owner, purpose: 'reset', emailKey, typed: code, network, ...heldBy(handle) } as const;
       const outcome = await codes.use(guess, async (sql) => {
         const account = known && (await findAccountById(sql, known.id));
         if (!account) return refuse('otp_invalid');

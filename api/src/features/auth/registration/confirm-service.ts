@@ -17,6 +17,7 @@ import {
 import { isOfPassword, readHandle } from '../codes/handle-model.ts';
 import { findLoginCode, type GuessBy } from '../codes/queries.ts';
 import { type CodeService, unprovenKey } from '../codes/service.ts';
+import type { Visitor } from '../login/service.ts';
 import type { SessionService } from '../sessions/service.ts';
 import { loginMail, REQUEST_OVER } from '../texts.ts';
 import { createRegistrationMail } from './form-service.ts';
@@ -134,12 +135,19 @@ export function createConfirmation(
     async verify(
       email: string,
       typed: string,
-      { device, trusted }: { device: string; trusted: string | null },
+      { network, device, trusted }: Visitor,
       handle: string | null,
     ): Promise<Outcome<Confirmed>> {
       const emailKey = foldEmail(email);
       const known = trusted && (await sessions.isTrusted(emailKey, trusted)) ? trusted : null;
-      const guess: GuessOf = { emailKey, typed, by: handle === null ? 'blind' : 'asker', device, known };
+      const guess: GuessOf = {
+        emailKey,
+        typed,
+        by: handle === null ? 'blind' : 'asker',
+        network,
+        device,
+        known,
+      };
       if (handle === null) {
         const { account, registration } = await alone(emailKey);
         const entered = await logIn(account, guess);
@@ -153,14 +161,14 @@ export function createConfirmation(
     },
 
     /** Sends again the code of what `handle` names, or without one of what waits alone at the address. */
-    async resend(email: string, handle: string | null): Promise<Outcome<null>> {
+    async resend(email: string, handle: string | null, network: string): Promise<Outcome<null>> {
       const emailKey = foldEmail(email);
       const pending = await (handle === null ? alone(emailKey) : handled(emailKey, handle));
       if (!pending) return refuse('conflict', { message: REQUEST_OVER });
       const { account, registration, unproven } = pending;
       // Who knows the address alone takes from what a registration has, whatever waits: a refusal tells nothing.
       const counted = handle !== null && (account || unproven) ? 'login' : 'registration';
-      const sent = await codes.send(pending.emailKey, counted, async (sql) => {
+      const sent = await codes.send({ emailKey: pending.emailKey, network }, counted, async (sql) => {
         if (registration) await mailRegistration(sql, registration);
         if (account) await sendLoginAgain(sql, account, emailKey);
         return null;
@@ -175,6 +183,7 @@ interface GuessOf {
   emailKey: string;
   typed: string;
   by: GuessBy;
+  network: string;
   device: string;
   known: string | null;
 }

@@ -161,8 +161,8 @@ test('a code asked again while the one before is confirmed: one member, no failu
   const { auth } = app.services;
   const ends = await Promise.all(
     forms.flatMap(({ email }, i) => [
-      auth.verify(email, codes[i] ?? '', { device: 'Test', trusted: null }, null),
-      auth.resend(email, null),
+      auth.verify(email, codes[i] ?? '', { network: 'here', device: 'Test', trusted: null }, null),
+      auth.resend(email, null, 'here'),
     ]),
   );
   for (const end of ends) if (!end.ok) expect(end.code).toBe('otp_invalid');

@@ -80,7 +80,7 @@ export function createRegister(context: Context, codes: CodeService, profiles: P
     const photo = form.avatar ? await profiles.readPhoto(form.avatar) : done(null);
     if (!photo.ok) return photo;
     const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));
-    return codes.send(emailKey, 'registration', async (sql) => {
+    return codes.send({ emailKey, network }, 'registration', async (sql) => {
       const own = { emailKey, email, passwordHash };
       const row = (await findAccount(sql, emailKey))
         ? await insertDecoy(sql, own)

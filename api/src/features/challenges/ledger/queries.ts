@@ -221,5 +221,6 @@ export const doubleCodes = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(
     { id: int },
     `select min(id) as id from otp_code where consumed_at is null and expires_at > now()
+       and purpose <> 'reset'
      group by purpose, member_id, registration_id, address having count(*) > 1 limit 100`,
   );

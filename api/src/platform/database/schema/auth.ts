@@ -35,6 +35,7 @@ export const registration = pgTable(
 /**
  * A one-time code, hashed, for one purpose. One live code per member and purpose, one per registration, one per
  * address that has no account: that one was told to nobody, and only makes guesses count as they would on a real one.
+ * A reset is asked for by anybody: each request has its own code, and leaves the others good.
  */
 export const otpCode = pgTable(
   'otp_code',
@@ -57,13 +58,13 @@ export const otpCode = pgTable(
   (t) => [
     uniqueIndex('otp_code_one_live')
       .on(t.memberId, t.purpose)
-      .where(sql`consumed_at is null and member_id is not null`),
+      .where(sql`consumed_at is null and member_id is not null and purpose <> 'reset'`),
     uniqueIndex('otp_code_one_registration')
       .on(t.registrationId)
       .where(sql`consumed_at is null and registration_id is not null`),
     uniqueIndex('otp_code_one_address')
       .on(t.address, t.purpose)
-      .where(sql`consumed_at is null and address is not null`),
+      .where(sql`consumed_at is null and address is not null and purpose <> 'reset'`),
     index('otp_code_member').on(t.memberId, t.purpose),
     index('otp_code_registration').on(t.registrationId),
     index('otp_code_address').on(t.address),
@@ -73,12 +74,12 @@ export const otpCode = pgTable(
 
 /**
  * Mails with a code, or with a warning, counted per folded address, known or not, and per purpose: one uses up nothing
- * of another.
+ * of another. Those that one network asks for at an address are counted as well, each network apart.
  */
 export const codeQuota = pgTable(
   'code_quota',
   {
-    /** Keyed hash of the folded address. */
+    /** Keyed hash of the folded address, alone or with the network that asks. */
     address: bytes('address').notNull(),
     purpose: text('purpose', { enum: ['registration', 'login', 'reset', 'warning'] }).notNull(),
     sentAt: moment('sent_at'),
