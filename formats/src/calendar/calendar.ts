@@ -1,6 +1,7 @@
 import { HOUR } from '@fanion/rules/durations';
 import { parisDay, parisHour } from '@fanion/rules/paris-days';
-import { httpsUrl, shortLine, shortText } from '../ctftime/feed-values.ts';
+import { httpsUrl } from '../values/link.ts';
+import { shortLine, shortText } from '../values/text.ts';
 
 /** An event as calendars take it. Moments are in ms. */
 export interface CalendarEvent {

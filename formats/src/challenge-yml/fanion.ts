@@ -2,7 +2,7 @@ import { DIFFICULTIES, difficultyFromPoints } from '@fanion/rules/difficulties';
 import { difficultyNamed, difficultyTag } from '@fanion/rules/difficulty-words';
 import type { Scoring } from '@fanion/rules/scoring';
 import { isUsableSlug, slugify } from '@fanion/rules/slug';
-import { isMapping } from '../yaml/parse.ts';
+import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';
 import { readTheme } from './theme.ts';
 import { LIMITS } from './types.ts';

@@ -1,7 +1,8 @@
 import { cleanLine } from '@fanion/rules/text';
-import { isMapping, type KeyPath, type ParsedYml, type YamlMapping } from '../yaml/parse.ts';
-import { YamlScalar } from './schema.ts';
-import { LIMITS, type Problem } from './types.ts';
+import type { Problem } from '../problems/problems.ts';
+import { isMapping, type KeyPath, type YamlDocument, type YamlMapping } from '../yaml/read.ts';
+import { YamlScalar } from '../yaml/schema.ts';
+import { LIMITS } from './types.ts';
 
 /** A value of the document and the keys that lead to it. */
 export interface Node {
@@ -45,10 +46,10 @@ export class Fields {
   readonly paths = new Map<string, KeyPath>();
   /** True once something that keeps the challenge from some readers could not be read. */
   mustHide = false;
-  private readonly parsed: ParsedYml;
+  private readonly parsed: YamlDocument;
   private readonly file: string;
 
-  constructor(parsed: ParsedYml, file: string) {
+  constructor(parsed: YamlDocument, file: string) {
     this.parsed = parsed;
     this.file = file;
     this.problems = [...parsed.problems];

@@ -1,6 +1,6 @@
 import { normaliseFlag } from '@fanion/rules/flag';
 import { compileFlagRegex } from '../flag-regex/flag-regex.ts';
-import { isMapping } from '../yaml/parse.ts';
+import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';
 import { type FlagDraft, LIMITS } from './types.ts';
 

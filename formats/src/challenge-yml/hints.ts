@@ -1,6 +1,6 @@
-import { isMapping } from '../yaml/parse.ts';
+import { isMapping } from '../yaml/read.ts';
+import { YamlScalar } from '../yaml/schema.ts';
 import type { Fields, Node } from './fields.ts';
-import { YamlScalar } from './schema.ts';
 import { type FileDraft, type HintDraft, LIMITS } from './types.ts';
 
 /**

@@ -1,12 +1,23 @@
 import { categoryOf } from '@fanion/rules/categories';
-import { isMapping, parseChallengeYml, type YamlMapping } from '../yaml/parse.ts';
+import type { Problem } from '../problems/problems.ts';
+import { isMapping, readYaml, type YamlMapping } from '../yaml/read.ts';
+import { PYTHON_SCHEMA } from '../yaml/schema.ts';
 import { FANION_KEYS, readFanion } from './fanion.ts';
 import { Fields, type Node, plain } from './fields.ts';
 import { readFlags } from './flags.ts';
 import { readFiles, readHints, readPath, readPrerequisites } from './hints.ts';
 import { readScoring } from './scoring.ts';
 import { THEME_KEYS } from './theme.ts';
-import { type ChallengeYml, LIMITS, type Problem } from './types.ts';
+import { type ChallengeYml, LIMITS } from './types.ts';
+
+/** As PyYAML's `safe_load` reads it, as near as js-yaml gives. */
+const HOW = {
+  schema: PYTHON_SCHEMA,
+  longest: 512,
+  nothing: 'Ce fichier ne décrit aucun challenge : il devrait contenir des lignes « clé : valeur ».',
+  twice: 'last',
+  whole: true,
+} as const;
 
 /** Top-level keys that become a field of the challenge: the others are kept in `extra`. */
 const KNOWN = [
@@ -55,7 +66,7 @@ interface ReadYml {
  * of a challenge whose file gives none, which is an error without them.
  */
 export function readChallengeYml(text: string, path: string, points: number | null = null): ReadYml {
-  const parsed = parseChallengeYml(text, path);
+  const parsed = readYaml(text, { ...HOW, path });
   const { document } = parsed;
   const nothing = (problems: Problem[]): ReadYml => ({
     challenge: null,

@@ -1,5 +1,5 @@
 import { sanitiseThemeCss } from '../theme-css/theme-css.ts';
-import { isMapping } from '../yaml/parse.ts';
+import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';
 import { readPath } from './hints.ts';
 import { LAYOUTS, LIMITS, type ThemeDraft } from './types.ts';

@@ -1,21 +1,6 @@
 import type { Difficulty } from '@fanion/rules/difficulties';
 import type { Scoring } from '@fanion/rules/scoring';
 
-/** Something to tell the manager about an imported folder (formats.md, challenge.yml). Never quotes a flag. */
-export interface Problem {
-  /** Relative to the imported folder, with `/`. */
-  path: string;
-  /** Counted from 1; null when it concerns the file as a whole. */
-  line: number | null;
-  /**
-   * `error`: this challenge is not imported. `warning`: it is, the part named changed or left out. `skipped`: what stands
-   * there is no challenge of this folder (a link, a file of another tool).
-   */
-  level: 'error' | 'warning' | 'skipped';
-  /** French. */
-  message: string;
-}
-
 /** One accepted answer. Clear static flags are never stored, so our own export carries their keyed hash. */
 export type FlagDraft =
   | { kind: 'static'; content: string; case_insensitive: boolean }

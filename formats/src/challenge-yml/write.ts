@@ -1,6 +1,6 @@
 import { dump } from 'js-yaml';
+import { PYTHON_SCHEMA } from '../yaml/schema.ts';
 import { HASH_TYPE } from './flags.ts';
-import { CHALLENGE_SCHEMA } from './schema.ts';
 import type { ChallengeYml, FlagDraft, HintDraft } from './types.ts';
 
 /**
@@ -94,7 +94,7 @@ function dumpReadably(document: object): string {
   const standIn = ['\uE0A0', '\uE5A7', '\uF3C1'].find((character) => !text.includes(character));
   const visible = (value: string) => (standIn ? value.replaceAll('\u00A0', standIn) : value);
   const written = dump(document, {
-    schema: CHALLENGE_SCHEMA,
+    schema: PYTHON_SCHEMA,
     noRefs: true,
     lineWidth: -1,
     replacer: (_key, value) => (typeof value === 'string' ? visible(value) : value),

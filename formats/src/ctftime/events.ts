@@ -1,18 +1,12 @@
 import { HOUR } from '@fanion/rules/durations';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { searchKey } from '@fanion/rules/text';
+import { type Problem, Problems } from '../problems/problems.ts';
+import { isRecord, ownValue, parseJson } from '../values/json.ts';
+import { httpsUrl } from '../values/link.ts';
+import { readNumber } from '../values/number.ts';
+import { shortLine, shortText } from '../values/text.ts';
 import { isFitYear, readMoment } from '../yaml/moment.ts';
-import {
-  httpsUrl,
-  type ImportProblem,
-  isRecord,
-  ownValue,
-  Problems,
-  parseJson,
-  readNumber,
-  shortLine,
-  shortText,
-} from './feed-values.ts';
 
 /** An event as CTFtime announces it, under the names of specification section 3 (CTF event) where it has one. */
 export interface OutsideEvent {
@@ -85,7 +79,7 @@ const TYPES: readonly (readonly [string, string])[] = [
  * An entry without a title, or without dates that carry their offset and follow each other, is left out and said; a link
  * that is not https is dropped and said. Never throws; `events` is empty when nothing can be read.
  */
-export function readEvents(input: unknown): { events: OutsideEvent[]; problems: ImportProblem[] } {
+export function readEvents(input: unknown): { events: OutsideEvent[]; problems: Problem[] } {
   const problems = new Problems();
   const value = typeof input === 'string' ? parseJson(input, problems) : input;
   const entries = isRecord(value) && 'title' in value ? [value] : value;

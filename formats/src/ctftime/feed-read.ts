@@ -1,14 +1,9 @@
 import { rankStandings } from '@fanion/rules/ranks';
+import { type Problem, Problems } from '../problems/problems.ts';
+import { isRecord, ownValue, parseJson } from '../values/json.ts';
+import { readNumber } from '../values/number.ts';
+import { shortLine } from '../values/text.ts';
 import { readMoment } from '../yaml/moment.ts';
-import {
-  type ImportProblem,
-  isRecord,
-  ownValue,
-  Problems,
-  parseJson,
-  readNumber,
-  shortLine,
-} from './feed-values.ts';
 import {
   type BoardSolve,
   type BoardStanding,
@@ -64,7 +59,7 @@ type Row = Omit<BoardStanding, 'pos'> & { pos: number | null; scored: boolean };
  * the value of that text. Takes what real feeds hold: positions that are missing or that contradict the scores are counted
  * again, numbers may be texts, `taskStats` may be a list, a row that names no team is left out. Never throws; bounded.
  */
-export function readScoreFeed(input: unknown): { board: ScoreBoard | null; problems: ImportProblem[] } {
+export function readScoreFeed(input: unknown): { board: ScoreBoard | null; problems: Problem[] } {
   const problems = new Problems();
   const feed = typeof input === 'string' ? parseJson(input, problems) : input;
   const rows = Array.isArray(feed) ? feed : ownValue(feed, 'standings');

@@ -1,4 +1,4 @@
-import { cutText, shortLine } from './feed-values.ts';
+import { cutText, shortLine } from '../values/text.ts';
 
 /** One task solved by a team, or one share of its points. */
 export interface BoardSolve {

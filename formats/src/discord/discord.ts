@@ -1,5 +1,7 @@
 import { cleanLine, cleanText } from '@fanion/rules/text';
-import { charactersOf, cutText, httpsUrl, ownValue } from '../ctftime/feed-values.ts';
+import { ownValue } from '../values/json.ts';
+import { httpsUrl } from '../values/link.ts';
+import { charactersOf, cutText } from '../values/text.ts';
 
 interface DiscordField {
   name: string;

@@ -1,47 +1,34 @@
 import { cleanLine, cleanText, hasForbiddenCharacters } from '@fanion/rules/text';
-import { FAILSAFE_SCHEMA, loadAll, Type, YAMLException } from 'js-yaml';
-import { isRecord, ownValue, Problems } from '../ctftime/feed-values.ts';
+import { Problems } from '../problems/problems.ts';
+import { ownValue } from '../values/json.ts';
 import { isFitYear, readParisMoment } from '../yaml/moment.ts';
+import { readYaml, type YamlDocument, type YamlMapping } from '../yaml/read.ts';
+import { TEXT_SCHEMA } from '../yaml/schema.ts';
 
-// Every scalar is the text that was written: a name may be 0x90, a date must keep its offset, 010 is ten.
-const TEXTS = FAILSAFE_SCHEMA.extend({
-  implicit: [
-    new Type('tag:yaml.org,2002:null', {
-      kind: 'scalar',
-      resolve: (data: unknown) => data === null || /^(?:~|null|Null|NULL)?$/.test(String(data)),
-      construct: () => null,
-    }),
-  ],
-});
-
-const LONGEST_FILE = 256 * 1024;
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/duplicated mapping key/, 'une clé est écrite deux fois'],
-  [/indentation|indented/, 'le retrait (indentation) est incohérent'],
-  [/tab characters/, 'une tabulation sert de retrait'],
-  [/unidentified alias/, 'un alias renvoie à une ancre qui n’existe pas'],
-  [/unknown tag/, 'une étiquette (tag) est inconnue'],
-  [/non-printable|null byte|valid JSON character/, 'le texte contient des caractères interdits'],
-  [/unexpected end|collection items/, 'une accolade, un crochet ou un guillemet n’est pas fermé'],
-  [
-    /colon is missed|multiline key|implicit mapping|block mapping/,
-    'il manque un deux-points ou un guillemet',
-  ],
-];
+const NOTHING = 'Ce fichier ne décrit aucun CTF : il devrait contenir des lignes « clé : valeur ».';
 
 /** The keys and values of an event.yml, read one by one; what is wrong with them is gathered with its line. */
 export class EventFields {
   readonly problems = new Problems();
-  private readonly document: Record<string, unknown>;
-  private readonly lines: string[];
+  private readonly document: YamlMapping;
+  private readonly read: YamlDocument;
   private readonly file: string;
   private readonly wrong = new Set<string>();
 
   /** Never throws: a text that is no mapping gives an error and no key. */
   constructor(text: string, file: string) {
     this.file = file;
-    this.lines = text.split(/\r\n|\r|\n/, 20_000);
-    this.document = this.parse(text) ?? {};
+    this.read = readYaml(text, {
+      path: file,
+      schema: TEXT_SCHEMA,
+      longest: 256,
+      nothing: NOTHING,
+      twice: 'error',
+      whole: false,
+    });
+    this.document = this.read.document ?? {};
+    for (const { path, message, line, level } of this.read.problems)
+      this.problems[level === 'error' ? 'error' : 'warn'](path, message, line);
   }
 
   get keys(): string[] {
@@ -159,40 +146,8 @@ export class EventFields {
     return null;
   }
 
-  /** Line of a key at the first column, where a person writes it; null when it is written otherwise. */
+  /** Line of a key; null when it is not written. */
   private lineOf(key: string): number | null {
-    const name = key.replace(/[^\w-]/g, '\\$&');
-    const written = new RegExp(`^\uFEFF?(["']?)${name}\\1[ \\t]*:`);
-    const index = this.lines.findIndex((line) => written.test(line));
-    return index === -1 ? null : index + 1;
-  }
-
-  private parse(text: string): Record<string, unknown> | null {
-    if (text.length > LONGEST_FILE) {
-      this.problems.error(this.file, `Fichier trop long : ${LONGEST_FILE / 1024} Kio au plus.`);
-      return null;
-    }
-    try {
-      const documents = loadAll(text, null, { schema: TEXTS });
-      const found = documents.find(isRecord);
-      if (found === undefined)
-        this.problems.error(
-          this.file,
-          'Ce fichier ne décrit aucun CTF : il devrait contenir des lignes « clé : valeur ».',
-        );
-      else if (documents.length > 1)
-        this.problems.warn(
-          this.file,
-          'Plusieurs documents dans ce fichier : seul le premier utilisable est lu.',
-        );
-      return found ?? null;
-    } catch (error) {
-      const known = error instanceof YAMLException ? error : null;
-      const reason =
-        REASONS.find(([pattern]) => pattern.test(known?.reason ?? ''))?.[1] ??
-        'la syntaxe est incorrecte ici';
-      this.problems.error(this.file, `YAML illisible : ${reason}.`, known?.mark ? known.mark.line + 1 : null);
-      return null;
-    }
+    return Object.hasOwn(this.document, key) ? this.read.lineOf([key]) : null;
   }
 }

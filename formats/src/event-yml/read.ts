@@ -3,7 +3,8 @@ import { DIFFICULTY_LABELS } from '@fanion/rules/difficulties';
 import { difficultyNamed } from '@fanion/rules/difficulty-words';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { dump } from 'js-yaml';
-import { httpsUrl, type ImportProblem } from '../ctftime/feed-values.ts';
+import type { Problem } from '../problems/problems.ts';
+import { httpsUrl } from '../values/link.ts';
 import { EventFields } from './fields.ts';
 
 const MODES = ['solo', 'team', 'both'] as const;
@@ -99,7 +100,7 @@ const TEAM_MAX = 20;
 export function readEventYml(
   text: string,
   file = 'event.yml',
-): { event: EventYml | null; given: EventFile['given']; problems: ImportProblem[] } {
+): { event: EventYml | null; given: EventFile['given']; problems: Problem[] } {
   const fields = new EventFields(text, file);
   const event = fields.problems.failed ? null : readFields(fields);
   for (const key of fields.keys)

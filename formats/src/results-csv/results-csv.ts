@@ -1,8 +1,10 @@
 import { rankStandings } from '@fanion/rules/ranks';
 import { searchKey } from '@fanion/rules/text';
 import { type CsvRecord, type CsvSeparator, parseCsv, plainCell, writeCsv } from '../csv/csv.ts';
-import { cutText, type ImportProblem, Problems, readNumber, shortLine } from '../ctftime/feed-values.ts';
 import { teamName } from '../ctftime/feed-write.ts';
+import { type Problem, Problems } from '../problems/problems.ts';
+import { readNumber } from '../values/number.ts';
+import { cutText, shortLine } from '../values/text.ts';
 import { readMoment, writeParisMoment } from '../yaml/moment.ts';
 
 /** One line of the results of an event held elsewhere. */
@@ -55,7 +57,7 @@ const RANK = /^(?:#|n°|no\.?)?\s*(\d{1,7})\s*(?:er|re|ère|e|è|ème|eme|st|nd|
  * of teams, names of columns in French or English, in any order, other columns ignored. Ranks that are missing are counted
  * from the scores. A line that names no team, or has neither rank nor score, is left out and said. Never throws; bounded.
  */
-export function readResultsCsv(text: string): { rows: ResultRow[]; problems: ImportProblem[] } {
+export function readResultsCsv(text: string): { rows: ResultRow[]; problems: Problem[] } {
   const problems = new Problems();
   if (text.length > LONGEST_TEXT) problems.error('', 'Fichier trop long : 5 Mio au plus.');
   const table = problems.failed ? null : tableOf(text);

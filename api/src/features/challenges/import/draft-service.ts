@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { relativePath } from '@fanion/formats/challenge-yml/hints';
-import {
-  type ChallengeDraft,
-  type FlagDraft,
-  LIMITS,
-  type Problem,
-} from '@fanion/formats/challenge-yml/types';
+import { type ChallengeDraft, type FlagDraft, LIMITS } from '@fanion/formats/challenge-yml/types';
+import type { Problem } from '@fanion/formats/problems/problems';
 import { flagFormat } from '@fanion/rules/flag';
 import { priceAt } from '@fanion/rules/scoring';
 import type { Storage } from '../../../platform/files/storage.ts';

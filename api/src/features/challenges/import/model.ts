@@ -1,4 +1,5 @@
-import type { ChallengeDraft, Problem } from '@fanion/formats/challenge-yml/types';
+import type { ChallengeDraft } from '@fanion/formats/challenge-yml/types';
+import type { Problem } from '@fanion/formats/problems/problems';
 import { challengeNameKey } from '@fanion/rules/challenge-name';
 import { isUsableSlug, slugify, uniqueSlug } from '@fanion/rules/slug';
 import { groupBy } from '../../../platform/group-by.ts';

@@ -5,8 +5,8 @@ import {
   type ChallengeDraft,
   type ChallengeYml,
   type FileDraft,
-  type Problem,
 } from '@fanion/formats/challenge-yml/types';
+import type { Problem } from '@fanion/formats/problems/problems';
 import { hasForbiddenCharacters } from '@fanion/rules/text';
 
 const LARGEST_SOLUTION = 1024 * 1024;

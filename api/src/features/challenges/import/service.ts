@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ChallengeDraft, LIMITS, type Problem } from '@fanion/formats/challenge-yml/types';
+import { type ChallengeDraft, LIMITS } from '@fanion/formats/challenge-yml/types';
+import type { Problem } from '@fanion/formats/problems/problems';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { type OutsideEvent, readEvents } from '@fanion/formats/ctftime/events';
-import type { ImportProblem } from '@fanion/formats/ctftime/feed-values';
+import type { Problem } from '@fanion/formats/problems/problems';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -13,7 +13,7 @@ export interface OutsideReport {
   created: string[];
   updated: string[];
   unchanged: number;
-  problems: ImportProblem[];
+  problems: Problem[];
 }
 
 /** A trial is undone. */

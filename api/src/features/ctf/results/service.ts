@@ -1,8 +1,8 @@
 import type { importResults } from '@fanion/contract/ctf/settings';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { readScoreFeed } from '@fanion/formats/ctftime/feed-read';
-import type { ImportProblem } from '@fanion/formats/ctftime/feed-values';
 import type { BoardSolve } from '@fanion/formats/ctftime/feed-write';
+import type { Problem } from '@fanion/formats/problems/problems';
 import { type ResultRow, readResultsCsv } from '@fanion/formats/results-csv/results-csv';
 import { nameSkeleton } from '@fanion/rules/names';
 import { usernameKeys } from '@fanion/rules/username';
@@ -21,7 +21,7 @@ interface Read {
   rows: (ResultRow & { solves?: readonly BoardSolve[] })[];
   /** Empty where the file names none. */
   tasks: readonly string[];
-  problems: ImportProblem[];
+  problems: Problem[];
 }
 
 function read({ format, text }: Form): Read {
@@ -39,7 +39,7 @@ function read({ format, text }: Form): Read {
   return { rows, tasks: board?.tasks ?? [], problems };
 }
 
-const whereOf = ({ path, line }: ImportProblem): string =>
+const whereOf = ({ path, line }: Problem): string =>
   [...(line === null ? [] : [`ligne ${line}`]), ...(path === '' ? [] : [path])].join(', ');
 
 /** Results of events held elsewhere (behaviours 2.23), from a CSV file or a CTFtime feed. */

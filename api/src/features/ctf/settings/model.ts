@@ -1,7 +1,7 @@
 import type { createEvent } from '@fanion/contract/ctf/settings';
 import type { BodyOf } from '@fanion/contract/endpoint';
-import { httpsUrl } from '@fanion/formats/ctftime/feed-values';
 import type { EventFile, EventYml } from '@fanion/formats/event-yml/read';
+import { httpsUrl } from '@fanion/formats/values/link';
 import { isFitYear } from '@fanion/formats/yaml/moment';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';

@@ -1,11 +1,25 @@
-import { loadAll, type State, YAMLException } from 'js-yaml';
-import { CHALLENGE_SCHEMA } from '../challenge-yml/schema.ts';
-import type { Problem } from '../challenge-yml/types.ts';
+import { loadAll, type Schema, type State, YAMLException } from 'js-yaml';
+import type { Problem } from '../problems/problems.ts';
 
 export type KeyPath = readonly (string | number)[];
 export type YamlMapping = Record<string, unknown>;
 
-export interface ParsedYml {
+/** How a kind of file is read. */
+export interface YamlHow {
+  /** Only names the file in the problems. */
+  path: string;
+  schema: Schema;
+  /** Characters of a file at most, in KiB. */
+  longest: number;
+  /** Said when the text holds no mapping: French. */
+  nothing: string;
+  /** What a key written twice is: an error, or the last one with a warning. */
+  twice: 'error' | 'last';
+  /** Whether all of it is kept, and not some keys alone: it is refused when its anchors unfold to too much. */
+  whole: boolean;
+}
+
+export interface YamlDocument {
   /** The first mapping of the text; null when there is none to read (then a problem says why). */
   document: YamlMapping | null;
   /** Line of the deepest known part of a path, counted from 1. */
@@ -24,7 +38,6 @@ interface OpenNode {
   parts: { place: Place; text: string | null }[];
 }
 
-const LONGEST_FILE = 512 * 1024;
 const MOST_VALUES = 20_000;
 const MOST_CHARACTERS = 2_000_000;
 const DEEPEST = 64;
@@ -39,6 +52,7 @@ export const isMapping = (value: unknown): value is YamlMapping =>
 
 // js-yaml's own words, in French; what is not in the list is told by its line only.
 const REASONS: [RegExp, string][] = [
+  [/duplicated mapping key/, 'une clé est écrite deux fois'],
   [/indentation|indented/, 'le retrait (indentation) est incohérent'],
   [/tab characters/, 'une tabulation sert de retrait'],
   [/unidentified alias/, 'un alias renvoie à une ancre qui n’existe pas'],
@@ -109,17 +123,20 @@ function traceLines(repeated: (line: number, key: string) => void) {
 }
 
 /**
- * Reads a challenge.yml as PyYAML's `safe_load` would, as near as js-yaml gives, and bounded (formats.md, challenge.yml).
- * Of several documents the first mapping is taken. Never throws. `path` only names the file in the problems.
+ * Reads a YAML text, bounded: of several documents the first mapping is taken. Never throws: what is wrong is told in
+ * the problems, with its line.
  */
-export function parseChallengeYml(text: string, path: string): ParsedYml {
+export function readYaml(
+  text: string,
+  { path, schema, longest, nothing, twice, whole }: YamlHow,
+): YamlDocument {
   const problems: Problem[] = [];
   const report = (level: Problem['level'], line: number | null, message: string) =>
     problems.push({ path, line, level, message });
-  const nothing = { document: null, lineOf: () => null, lineBeforeText: () => null, problems };
-  if (text.length > LONGEST_FILE) {
-    report('error', null, `Fichier trop long : ${LONGEST_FILE / 1024} Kio au plus.`);
-    return nothing;
+  const unread = { document: null, lineOf: () => null, lineBeforeText: () => null, problems };
+  if (text.length > longest * 1024) {
+    report('error', null, `Fichier trop long : ${longest} Kio au plus.`);
+    return unread;
   }
   const { listener, documents: places } = traceLines((line, key) => {
     if (problems.length < MOST_REPEATED)
@@ -131,23 +148,19 @@ export function parseChallengeYml(text: string, path: string): ParsedYml {
   });
   let documents: unknown[];
   try {
-    documents = loadAll(text, null, { schema: CHALLENGE_SCHEMA, json: true, listener });
+    documents = loadAll(text, null, { schema, json: twice === 'last', listener });
   } catch (error) {
     const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : null;
     const reason =
       error instanceof YAMLException ? frenchReason(error.reason) : 'le document est trop imbriqué';
     problems.length = 0;
     report('error', line, `YAML illisible : ${reason}.`);
-    return nothing;
+    return unread;
   }
   const chosen = documents.findIndex(isMapping);
   if (chosen === -1) {
-    report(
-      'error',
-      null,
-      'Ce fichier ne décrit aucun challenge : il devrait contenir des lignes « clé : valeur ».',
-    );
-    return nothing;
+    report('error', null, nothing);
+    return unread;
   }
   if (documents.length > 1)
     report(
@@ -155,9 +168,9 @@ export function parseChallengeYml(text: string, path: string): ParsedYml {
       null,
       `${documents.length} documents dans ce fichier : seul le premier utilisable est lu.`,
     );
-  if (isTooBig(documents[chosen])) {
+  if (whole && isTooBig(documents[chosen])) {
     report('error', null, 'Document trop grand, une fois ses éventuelles ancres dépliées.');
-    return nothing;
+    return unread;
   }
   const lineOf = (keys: KeyPath) => {
     let place = places[chosen];

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { YamlScalar } from '../challenge-yml/schema.ts';
-import { parseChallengeYml } from './parse.ts';
+import { readYaml } from './read.ts';
+import { PYTHON_SCHEMA, YamlScalar } from './schema.ts';
 
-const parse = (text: string) => parseChallengeYml(text, 'a/challenge.yml');
+const HOW = {
+  path: 'a/challenge.yml',
+  schema: PYTHON_SCHEMA,
+  longest: 512,
+  nothing: 'Rien.',
+  twice: 'last',
+  whole: true,
+} as const;
+const parse = (text: string) => readYaml(text, HOW);
 const scalar = (written: string) => parse(`k: ${written}`).document?.k;
 const levels = (text: string) => parse(text).problems.map((problem) => problem.level);
 

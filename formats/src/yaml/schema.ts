@@ -1,4 +1,4 @@
-import { DEFAULT_SCHEMA, Type } from 'js-yaml';
+import { DEFAULT_SCHEMA, FAILSAFE_SCHEMA, Type } from 'js-yaml';
 
 /**
  * A plain scalar that is not text. It keeps what was written, since a flag `0123` or an author `1_000` is read as a
@@ -95,4 +95,15 @@ const date = new Type('tag:yaml.org,2002:timestamp', {
 });
 
 /** js-yaml's types with scalars told apart as PyYAML's `safe_load` does (formats.md); used to read and to write. */
-export const CHALLENGE_SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [integer, float, boolean, date] });
+export const PYTHON_SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [integer, float, boolean, date] });
+
+/** Every scalar is the text that was written: a name may be 0x90, a date must keep its offset, 010 is ten. */
+export const TEXT_SCHEMA = FAILSAFE_SCHEMA.extend({
+  implicit: [
+    new Type('tag:yaml.org,2002:null', {
+      kind: 'scalar',
+      resolve: (data: unknown) => data === null || /^(?:~|null|Null|NULL)?$/.test(String(data)),
+      construct: () => null,
+    }),
+  ],
+});

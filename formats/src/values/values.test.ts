@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutText, httpsUrl, ownValue, Problems, readNumber, shortLine } from './feed-values.ts';
+import { Problems } from '../problems/problems.ts';
+import { ownValue } from './json.ts';
+import { httpsUrl } from './link.ts';
+import { readNumber } from './number.ts';
+import { cutText, shortLine } from './text.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

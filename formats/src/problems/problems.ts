@@ -1,0 +1,46 @@
+/** Something to tell a manager about what comes from elsewhere: a folder, a feed, a table. Never quotes a flag. */
+export interface Problem {
+  /** Where: a file of the folder, `standings[3].score` in a feed, the column of a table; '' = the whole. */
+  path: string;
+  /** Counted from 1; null when it concerns the whole. */
+  line: number | null;
+  /**
+   * `error`: what the path names is not read (a feed and a table: nothing is). `warning`: it is, with a part changed or
+   * left out. `skipped`: what stands there is not ours (a link, a file of another tool).
+   */
+  level: 'error' | 'warning' | 'skipped';
+  /** French. */
+  message: string;
+}
+
+const MOST_PROBLEMS = 50;
+
+/** Gathers problems, and counts those beyond fifty instead of keeping them: a hostile feed has one on each of its rows. */
+export class Problems {
+  private readonly errors: Problem[] = [];
+  private readonly warnings: Problem[] = [];
+  private more = 0;
+
+  /** True once an error was met. */
+  get failed(): boolean {
+    return this.errors.length > 0;
+  }
+
+  error(path: string, message: string, line: number | null = null) {
+    if (this.errors.length < MOST_PROBLEMS) this.errors.push({ path, line, level: 'error', message });
+    else this.more += 1;
+  }
+
+  warn(path: string, message: string, line: number | null = null) {
+    if (this.warnings.length < MOST_PROBLEMS) this.warnings.push({ path, line, level: 'warning', message });
+    else this.more += 1;
+  }
+
+  /** Errors first, then warnings in the order they were met, then how many more there are. */
+  list(): Problem[] {
+    const kept = [...this.errors, ...this.warnings];
+    if (this.more === 0) return kept;
+    const message = this.more === 1 ? 'Et 1 autre problème.' : `Et ${this.more} autres problèmes.`;
+    return [...kept, { path: '', line: null, level: 'warning', message }];
+  }
+}
