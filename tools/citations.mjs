@@ -1,4 +1,4 @@
-// Citations: what a comment or a page says of a page of docs/ is there, page and heading.
+// Citations: what a comment or a page says of a page of docs/ is there, page and heading; so is a file that a page names.
 // node tools/citations.mjs [folder], the project's own unless told otherwise.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,6 +11,11 @@ const READ = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.md'];
 const CITED = /\bdocs\/product\/([\w-]+(?:\.\w+)*)(?:#([\p{L}\p{N}_-]*))?/gu;
 /** In a page: [text](auth.md#codes), from the folder of the page. */
 const LINKED = /\]\((?![a-z]+:)([^()\s#]*\.md)?(?:#([^()\s]*))?\)/gu;
+/**
+ * In a page, between backquotes: `features/auth/codes/codes.test.ts`, from the root of the project or from api/src. A
+ * name alone is a word of the vocabulary (`queries.ts`), unless it is a test's.
+ */
+const NAMED = /`((?!dist\/)(?:[\w.*-]+\/)+[\w.*-]+\.(?:tsx?|mjs|css)|[\w-]+\.(?:test|spec)\.tsx?)`/g;
 /** What is quoted in a page is an example. */
 const QUOTED = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 
@@ -66,6 +71,10 @@ function citationsIn(file, text) {
   return [...cited, ...linked];
 }
 
+/** The paths that a page of docs/ names. */
+const namedIn = (file, text) =>
+  /^docs\/[^/]+\.md$/.test(file) ? [...text.matchAll(NAMED)].map((found) => ({ found, path: found[1] })) : [];
+
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...READ], {
   cwd: folder,
   encoding: 'utf8',
@@ -78,11 +87,15 @@ let count = 0;
 const problems = [];
 for (const file of files) {
   const text = readFileSync(join(folder, file), 'utf8');
-  for (const { found, page } of citationsIn(file, text)) {
+  const say = (found, problem) => {
     count += 1;
-    const problem = problemOf(page, found[2]);
     const line = text.slice(0, found.index).split('\n').length;
     if (problem) problems.push(`${file}:${line}: ${problem}`);
+  };
+  for (const { found, page } of citationsIn(file, text)) say(found, problemOf(page, found[2]));
+  for (const { found, path } of namedIn(file, text)) {
+    const there = ['', 'api/src'].some((from) => existsSync(join(folder, from, path)));
+    say(found, there ? null : `there is no ${path}, from the root of the project or from api/src`);
   }
 }
 

@@ -41,6 +41,8 @@ test.each([
   ['a page without its ending', 'a.ts', `${PRODUCT}/auth#codes`, `there is no ${PRODUCT}/auth`],
   ['a heading in a page', 'docs/a.md', '[ici](product/auth.md#code)', `${AUTH} has no heading #code:`],
   ['a citation in a page', 'docs/a.md', `Voir ${AUTH}#code.`, `${AUTH} has no heading #code:`],
+  ['a test that is no more', 'docs/a.md', '`features/a/a.test.ts`', 'there is no features/a/a.test.ts'],
+  ['a test without its folder', 'docs/a.md', '`a.test.ts`', 'there is no a.test.ts'],
   ['a link to nothing', 'docs/a.md', '[ici](auth.md)', 'there is no docs/auth.md'],
 ])('%s is said, with its file and line', (_, file, citation, problem) => {
   const { failed, said } = check({ [file]: `\n${citation}\n` });
@@ -53,4 +55,13 @@ test('what a page quotes is an example, and a project without a citation was not
   const { failed, said } = check({ 'docs/a.md': '`[ici](nulle-part.md)`\n\n```\n[là](ailleurs.md)\n```\n' });
   expect(failed).toBe(true);
   expect(said).toContain('No citation was found');
+});
+
+test('a page names files from the root or from the API, generated ones and the words of the vocabulary too', () => {
+  const { failed, said } = check({
+    'api/src/features/a/a.test.ts': '',
+    'tools/b.mjs': '',
+    'docs/a.md': '`features/a/a.test.ts`, `tools/b.mjs`, `dist/c.mjs`, `queries.ts`\n',
+  });
+  expect([failed, said]).toEqual([false, '2 citations in 4 files, 0 of nothing.\n']);
 });
