@@ -45,7 +45,7 @@ export const withdrawnNews = (
   return {
     kind: 'moderation' as const,
     subject: `Résolution retirée : ${challenge}`,
-    text: `${whose} dans «\u00a0${event}\u00a0» a été retirée par les organisateurs\u00a0: «\u00a0${reason}\u00a0»${closed}`,
+    text: `${whose} dans «\u00a0${event}\u00a0» a été retirée par les organisateurs\u00a0: «\u00a0${reason}\u00a0».${closed}`,
   };
 };
 export const solveAllowed = (entrant: string, challenge: string): string =>

@@ -61,7 +61,7 @@ test('who loses a solve reads why', async () => {
   expect(notifications).toMatchObject([
     {
       kind: 'moderation',
-      text: 'Votre résolution de «\u00a0Drisse\u00a0» a été retirée par les responsables\u00a0: «\u00a0Flag partagé en public\u00a0» Ce challenge vous est désormais fermé.',
+      text: 'Votre résolution de «\u00a0Drisse\u00a0» a été retirée par les responsables\u00a0: «\u00a0Flag partagé en public\u00a0». Ce challenge vous est désormais fermé.',
       path: `/challenges/${challenge.slug}`,
     },
   ]);

@@ -167,7 +167,7 @@ test('the player, or all who play in the team, read why a solve was taken back',
       .json()
       .notifications.map(({ kind, text, path }: Record<string, string>) => [kind, text, path]);
   const path = `/ctf/detail/${event.slug}`;
-  const why = 'a été retirée par les organisateurs\u00a0: «\u00a0Flag partagé en public\u00a0»';
+  const why = 'a été retirée par les organisateurs\u00a0: «\u00a0Flag partagé en public\u00a0».';
   for (const player of [one, mate])
     expect(await told(player)).toEqual([
       [
