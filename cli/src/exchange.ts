@@ -54,7 +54,13 @@ const folderCommand = (imports: Command, name: string, description: string) =>
     .description(description)
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
     .option('--file <nom>', 'nom des fichiers qui décrivent un challenge, au lieu de challenge.yml', fileName)
-    .option('--value <points>', 'points des challenges dont le fichier n’en donne pas', points);
+    .option('--value <points>', 'points des challenges dont le fichier n’en donne pas', points)
+    .option('--separate', 'garde à part ce qui a le nom d’un autre challenge')
+    .option(
+      '--overwrite <nom>',
+      'le challenge de ce nom en remplace un autre (à répéter)',
+      (name: string, names: string[] = []) => [...names, name],
+    );
 
 const EXIT_CODES = `
 Code de sortie : 0 quand tout est pris, 1 quand quelque chose est refusé ou à décider, 2 quand rien n’a été lu.`;
@@ -93,12 +99,6 @@ export function addExchangeCommands(program: Command): void {
     });
   folderCommand(imports, 'challenges <dossier>', 'Importe un dossier de challenge.yml (ctfcli)')
     .option('--edition <nom>', 'ces challenges sont ceux de cette édition : 2024…', edition)
-    .option('--separate', 'garde à part ce qui a le nom d’un autre challenge')
-    .option(
-      '--overwrite <nom>',
-      'le challenge de ce nom en remplace un autre (à répéter)',
-      (name: string, names: string[] = []) => [...names, name],
-    )
     .addHelpText('after', EXIT_CODES)
     .action(async (path: string, { dryRun = false, ...how }: Options) => {
       const root = folder(path);

@@ -11,17 +11,19 @@ const LEVELS = { error: 'refusé', warning: 'à noter', skipped: 'ignoré' } as 
 /** What a person may answer to what is left to decide. */
 const DECIDE = [
   'Pour décider, relancez avec :',
-  '  --edition <nom>     ces challenges viennent d’une autre édition : ils sont gardés à part, sous ce nom (2024…)',
   '  --separate          ce sont d’autres challenges : les deux sont gardés',
   '  --overwrite <nom>   c’est le même, réécrit : il remplace celui de ce nom, dont le texte et les flags sont perdus',
 ];
+/** And where the files may be those of an edition: an event is one already. */
+const AN_EDITION =
+  '  --edition <nom>     ces challenges viennent d’une autre édition : ils sont gardés à part, sous ce nom (2024…)';
 
 /** "1 refusé", "2 refusés": French counts 0 and 1 as singular. */
 export const counted = (count: number, ...one: string[]): string =>
   `${count} ${one.map((word) => (count > 1 ? `${word}s` : word)).join(' ')}`;
 
 /** What an import did, or would do, line by line: what changes, what is wrong, what members must be told, the totals. */
-export function importLines(report: ImportReport, dryRun: boolean): string[] {
+export function importLines(report: ImportReport, dryRun: boolean, ofEvent = false): string[] {
   const when = dryRun ? 0 : 1;
   const width = dryRun ? 15 : 10;
   const { changes, problems, withoutState, undecided } = report;
@@ -57,7 +59,8 @@ export function importLines(report: ImportReport, dryRun: boolean): string[] {
   ];
   const end = dryRun ? ' (essai : rien n’a été changé)' : '';
   // The name of a file may hold what a terminal obeys.
-  const choice = undecided.length > 0 ? DECIDE : [];
+  const offered = ofEvent ? DECIDE : [...DECIDE, AN_EDITION];
+  const choice = undecided.length > 0 ? offered : [];
   return [
     ...changed,
     ...wrong,
@@ -74,7 +77,7 @@ export function eventLines({ event, challenges }: EventReport, dryRun: boolean):
   const { kind, name, slug } = event;
   const own =
     kind === null ? [] : [`${DONE[kind][dryRun ? 0 : 1].padEnd(dryRun ? 15 : 10)}  ${name}  /ctf/${slug}`];
-  return [...own.map((line) => line.replace(/\p{Cc}/gu, '?')), ...importLines(challenges, dryRun)];
+  return [...own.map((line) => line.replace(/\p{Cc}/gu, '?')), ...importLines(challenges, dryRun, true)];
 }
 
 /** What a feed of events did, or would do: names, what is wrong, the totals. */

@@ -40,32 +40,24 @@ export const areApart = (known: Traits, other: Traits, samePlace: boolean): bool
   !shareFlag(known, other) &&
   (samePlace ? !shareText(known.description, other.description) : !sameText(known, other));
 
-/** How sure an import is of whose challenges it brings. */
-export interface Trust {
-  /** Everything comes from one event: a name is the same challenge. */
-  event: boolean;
-  /** Everything comes from an edition that is named: what is not of this edition is another challenge. */
-  edition: boolean;
-}
-
 /**
  * Which of the challenges of the same name a candidate is. `doubt`: the one whose place or name it has, and that it would
- * overwrite though it is another challenge by all the rest. `alone`: no other candidate has its name.
+ * overwrite though it is another challenge by all the rest. `alone`: no other candidate has its name. `edition`: all comes
+ * from one that is named, and what is not of it is another challenge.
  */
 export function identify<K extends Known>(
   candidate: Candidate,
   namesakes: readonly K[],
   alone: boolean,
-  trust: Trust,
+  edition: boolean,
 ): { known: K | null; doubt: K | null } {
   const bySlug = namesakes.find(({ slug }) => slug === candidate.slug);
   const inFolder = namesakes.find(({ source_folder }) => source_folder === candidate.folder);
   const byName = alone && namesakes.length === 1 ? namesakes[0] : undefined;
   const placed = [bySlug, inFolder].filter((known) => known !== undefined);
-  if (trust.event) return { known: placed[0] ?? byName ?? null, doubt: null };
   // Imported before its edition was named: two editions may well share a flag, but not the text too.
   const unnamed = namesakes.find((known) => shareFlag(known, candidate) && sameText(known, candidate));
-  if (trust.edition) return { known: inFolder ?? unnamed ?? null, doubt: null };
+  if (edition) return { known: inFolder ?? unnamed ?? null, doubt: null };
   const sure =
     placed.find((known) => !areApart(known, candidate, true)) ??
     (alone ? namesakes.find((known) => shareFlag(known, candidate)) : undefined);
@@ -74,3 +66,11 @@ export function identify<K extends Known>(
   const apart = byName !== undefined && areApart(byName, candidate, false);
   return apart ? { known: null, doubt: byName } : { known: byName ?? null, doubt: null };
 }
+
+/** The edition that a challenge was imported with, when an import without one brings it from the same place again. */
+export const editionOf = (known: { source_folder: string; tags: readonly string[] }, folder: string) =>
+  known.tags.find((tag) => known.source_folder === `${tag}/${folder}`) ?? null;
+
+/** Whether a challenge was imported with an edition: its folder begins with it, and one of its tags is it. */
+export const isOfAnEdition = (known: { source_folder: string; tags: readonly string[] }): boolean =>
+  known.tags.some((tag) => known.source_folder.startsWith(`${tag}/`));

@@ -1,9 +1,9 @@
-import type { ChallengeDraft } from '@fanion/formats/challenge-yml/types';
+import { type ChallengeDraft, LIMITS } from '@fanion/formats/challenge-yml/types';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { challengeNameKey } from '@fanion/rules/challenge-name';
 import { isUsableSlug, slugify, uniqueSlug } from '@fanion/rules/slug';
 import { groupBy } from '../../../platform/group-by.ts';
-import { type Candidate, identify } from './identity-model.ts';
+import { type Candidate, editionOf, identify, isOfAnEdition } from './identity-model.ts';
 import type { KnownChallenge } from './queries.ts';
 
 /** What an import does with one draft. */
@@ -54,14 +54,12 @@ const NO_CHOICE: Choices = { edition: null, separate: false, overwrite: [] };
 /**
  * Which challenge each draft is: the name is the identity; of several with one name, the slug, the folder or a flag decides.
  * A slug that is taken or unusable is replaced, and said. `addresses`: all in use, beyond the challenges it may update.
- * `fromEvent`: the drafts are those of one event, and so are the existing ones.
  */
 export function planImport(
   offers: readonly Offer[],
   existing: readonly KnownChallenge[],
   addresses: readonly { id: number; slug: string }[] = existing,
   choices: Choices = NO_CHOICE,
-  fromEvent = false,
 ): Plan {
   const plan: Plan = { planned: [], undecided: [], problems: [] };
   const byName = groupBy(existing, (known) => challengeNameKey(known.name));
@@ -70,7 +68,6 @@ export function planImport(
   const used = new Set<number>();
   const slugs = new Map(addresses.map((known) => [known.slug, known.id]));
   const folders = new Map(existing.map((known) => [placeKey(known.name, known.source_folder), known.id]));
-  const trust = { event: fromEvent, edition: choices.edition !== null };
 
   const freeFolder = (name: string, folder: string, own: KnownChallenge | null): string => {
     const free = (place: string) => {
@@ -101,18 +98,25 @@ export function planImport(
     return uniqueSlug(own, `defi-${slugs.size + 1}`, (candidate) => !free(candidate));
   };
 
-  for (const { draft, candidate } of offers) {
-    const key = challengeNameKey(draft.name);
+  for (const { draft: read, candidate } of offers) {
+    const key = challengeNameKey(read.name);
     const namesakes = (byName.get(key) ?? []).filter(({ id }) => !used.has(id));
-    const found = identify(candidate, namesakes, offersByName.get(key)?.length === 1, trust);
+    const found = identify(
+      candidate,
+      namesakes,
+      offersByName.get(key)?.length === 1,
+      choices.edition !== null,
+    );
     const replaces = found.doubt !== null && overwritten.has(key);
     if (found.doubt && !replaces && !choices.separate) {
       const { slug, source_folder: folder } = found.doubt;
-      plan.undecided.push({ path: draft.path, name: draft.name, slug, folder });
+      plan.undecided.push({ path: read.path, name: read.name, slug, folder });
       continue;
     }
     const known = replaces ? found.doubt : found.known;
     if (known) used.add(known.id);
+    const edition = known && choices.edition === null ? editionOf(known, candidate.folder) : null;
+    const draft = ofEdition(read, edition);
     const other = known ? undefined : namesakes[0];
     if (other)
       plan.problems.push(
@@ -122,7 +126,10 @@ export function planImport(
         ),
       );
     const slug = slugOf(draft, known);
-    const folder = freeFolder(draft.name, candidate.folder, known);
+    const folder = edition ? known!.source_folder : freeFolder(draft.name, candidate.folder, known);
+    if (edition) plan.problems.push(note(draft, keptIn(edition)));
+    else if (known && choices.edition === null && known.source_folder !== folder && isOfAnEdition(known))
+      plan.problems.push(note(draft, moved(known.source_folder, folder)));
     if (known) slugs.delete(known.slug);
     slugs.set(slug, known?.id ?? -1);
     folders.set(placeKey(draft.name, folder), known?.id ?? -1);
@@ -131,7 +138,17 @@ export function planImport(
   return plan;
 }
 
+/** Members tell the editions of a challenge apart by the tag. */
+export const ofEdition = (draft: ChallengeDraft, edition: string | null): ChallengeDraft =>
+  edition === null || draft.tags.includes(edition)
+    ? draft
+    : { ...draft, tags: [edition, ...draft.tags].slice(0, LIMITS.tags) };
+
 const placeKey = (name: string, folder: string): string => JSON.stringify([name, folder]);
+const keptIn = (edition: string): string =>
+  `Ce challenge est de l’édition «\u00a0${edition}\u00a0» et y reste. Redonnez --edition à chaque import d’une édition.`;
+const moved = (from: string, to: string): string =>
+  `Ce challenge venait du dossier «\u00a0${from}\u00a0»\u00a0: il est suivi désormais dans «\u00a0${to}\u00a0».`;
 const note = ({ path }: ChallengeDraft, message: string): Problem => ({
   path,
   line: null,

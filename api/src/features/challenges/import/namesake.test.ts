@@ -145,3 +145,18 @@ test('an address written in a file does not make two challenges one', async () =
     updated: [],
   });
 });
+
+test('what came with an edition and is imported again without stays in it, and that is said', async () => {
+  const app = await testApp();
+  await bring(app, await folderOf(OLD), { edition: '2023' });
+  const before = await rows(app);
+  for (const yml of [OLD, text('FANION{2023}', 'Rejoignez le salon de la communauté, désormais ailleurs')]) {
+    const again = await bring(app, await folderOf(yml));
+    expect(again).toMatchObject({ created: [], undecided: [] });
+    expect(again.problems).toMatchObject([{ level: 'warning', message: expect.stringContaining('2023') }]);
+    const [{ source_folder, tags }] = (await rows(app)) as [(typeof before)[0]];
+    expect({ source_folder, tags }).toEqual({ source_folder: '2023/misc/bienvenue', tags: ['2023'] });
+  }
+  const moved = await bring(app, await folderOf(OLD, 'accueil'));
+  expect(moved.problems).toMatchObject([{ message: expect.stringContaining('2023/misc/bienvenue') }]);
+});

@@ -49,6 +49,7 @@ export const knownChallenge = {
   source_folder: text,
   flags: texts,
   description: text,
+  tags: texts,
 };
 export type KnownChallenge = RowOf<typeof knownChallenge>;
 
@@ -60,7 +61,7 @@ const FLAG_TEXTS = `array(select f.kind || ':' || coalesce(encode(f.hash, 'hex')
 export const listKnown = (sql: Sql, eventId: number | null): Promise<KnownChallenge[]> =>
   sql.rows(
     knownChallenge,
-    `select c.id, c.name, c.source_folder, c.slug, c.import_digest, c.description, ${FLAG_TEXTS} as flags from challenge c
+    `select c.id, c.name, c.source_folder, c.slug, c.import_digest, c.description, c.tags, ${FLAG_TEXTS} as flags from challenge c
      left join event_challenge ec on ec.challenge_id = c.id
      where case when $1::int is null then c.catalogued else ec.event_id = $1 end order by c.id`,
     [eventId],

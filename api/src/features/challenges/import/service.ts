@@ -1,6 +1,5 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ChallengeDraft, LIMITS } from '@fanion/formats/challenge-yml/types';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { audit } from '../../../platform/audit.ts';
@@ -8,7 +7,14 @@ import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
 import { flagTexts, isForeign, type PreparedDraft, prepareDraft } from './draft-service.ts';
 import { readChallengeTree, type TreeHow } from './folder-service.ts';
-import { type Choices, type Planned, planImport, resolvePrerequisites, type Undecided } from './model.ts';
+import {
+  type Choices,
+  ofEdition,
+  type Planned,
+  planImport,
+  resolvePrerequisites,
+  type Undecided,
+} from './model.ts';
 import {
   insertChallenge,
   listKnown,
@@ -90,12 +96,6 @@ export const nothingImported = (): ImportReport => ({
   problems: [],
 });
 
-/** Members tell the editions of a challenge apart by the tag. */
-const ofEdition = (draft: ChallengeDraft, edition: string | null): ChallengeDraft =>
-  edition === null || draft.tags.includes(edition)
-    ? draft
-    : { ...draft, tags: [edition, ...draft.tags].slice(0, LIMITS.tags) };
-
 /** Writes one challenge with all its parts, in the caller's transaction; its id. */
 async function write(
   sql: Sql,
@@ -165,13 +165,7 @@ export function createImport({ db, secrets, storage, events }: Context) {
         return { draft, candidate: { slug, description, folder, flags: flagTexts(draft, secrets) } };
       });
     const choices = { edition, separate, overwrite };
-    const { planned, undecided, problems } = planImport(
-      offers,
-      existing,
-      await listSlugs(db),
-      choices,
-      scope !== undefined,
-    );
+    const { planned, undecided, problems } = planImport(offers, existing, await listSlugs(db), choices);
     const unreadable = foreign.map(
       ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
     );

@@ -170,3 +170,36 @@ test('an event that takes the name of one that is over is another edition, until
   expect((await bring(unnamed(20, 'slug: regate-2\n'), 'FANION{apres}')).event.kind).toBe('created');
   expect(await flags()).toHaveLength(2);
 });
+
+test('another challenge of the event under the same name waits for a decision, and stays played', async () => {
+  const withFirst = (description: string, flag: string, folder: string) =>
+    aFolder({
+      'event.yml': event().replaceAll('du-phare', 'du-cap'),
+      [`challenges/${folder}/challenge.yml`]: `name: Bienvenue\ncategory: misc\nvalue: 50\ndescription: ${description}\nflags: ["${flag}"]\n`,
+    });
+  const kept = () =>
+    db.query<{ description: string; source_folder: string }>(
+      `select c.description, c.source_folder from event_challenge ec join event e on e.id = ec.event_id
+       join challenge c on c.id = ec.challenge_id where e.slug = 'nuit-du-cap' order by ec.position`,
+    );
+  const bring = async (root: string, how = {}) =>
+    (await app.services.live.importEvent(root, false, how)).challenges;
+  await bring(await withFirst('Rejoignez le salon épinglé', 'FANION{a}', 'un'));
+  const before = await kept();
+  expect(before).toHaveLength(1);
+  for (const folder of ['un', 'deux'])
+    expect(
+      await bring(await withFirst('Un parchemin derrière la barrique', 'FANION{b}', folder)),
+    ).toMatchObject({
+      created: [],
+      updated: [],
+      undecided: [{ name: 'Bienvenue' }],
+    });
+  expect(await kept()).toEqual(before);
+  const other = await withFirst('Un parchemin derrière la barrique', 'FANION{b}', 'deux');
+  expect(await bring(other, { separate: true })).toMatchObject({ created: ['Bienvenue'], undecided: [] });
+  expect(await kept()).toHaveLength(2);
+  const rewritten = await withFirst('Tout autre chose encore', 'FANION{c}', 'deux');
+  expect(await bring(rewritten, { overwrite: ['Bienvenue'] })).toMatchObject({ updated: ['Bienvenue'] });
+  expect(await kept()).toHaveLength(2);
+});

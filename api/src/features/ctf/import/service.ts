@@ -50,7 +50,7 @@ export function createEventImport(
   return async (
     root: string,
     dryRun: boolean,
-    how: Pick<ImportHow, 'file' | 'value'> = {},
+    how: Pick<ImportHow, 'file' | 'value' | 'separate' | 'overwrite'> = {},
   ): Promise<EventReport> => {
     const file = await placeIn(root, FILE);
     if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
