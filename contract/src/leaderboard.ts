@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { moment, page, pageSize } from './fields.ts';
 import { leaderboardPosition, rankedMember } from './profiles/page.ts';
 
-/** Page size of the global leaderboard (specification 9). */
+/** Page size of the global leaderboard (docs/product/leaderboard.md#périodes). */
 export const LEADERBOARD_PAGE_SIZE = 20;
 
 /** Solves that count: all, those of this month, those since 1 September; both begin at midnight in Paris. */
 export const LEADERBOARD_PERIODS = ['all', 'month', 'season'] as const;
 export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number];
 
-/** Leaderboard response of specification section 3. */
+/** The leaderboard (docs/product/leaderboard.md#page). */
 const leaderboard = z.object({
   stats: z.object({
     total_users: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Plan of specification section 3. */
+/** A plan (docs/product/plans.md#formules). */
 const plan = z.object({
   id: z.enum(['guest', 'adherent', 'bienfaiteur']),
   name: z.string(),

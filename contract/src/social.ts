@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { moment, optionalLine } from './fields.ts';
 
-/** Members a page of the directory (behaviours 1: lists are paged by the server). */
+/** Members a page of the directory (docs/product/social.md#annuaire). */
 export const DIRECTORY_PAGE_SIZE = 24;
 
 /** Orders of the directory; the last active first by default. */
 export const DIRECTORY_SORTS = ['active', 'score', 'name', 'recent'] as const;
 
-/** Roles that the directory filters on (specification 6). */
+/** Roles that the directory filters on (docs/product/access.md#rôles). */
 export const DIRECTORY_ROLES = ['gerant', 'bienfaiteur', 'adherent', 'membre'] as const;
 
-/** A card of the directory (specification 3, social member). What a member hides is empty, for everybody but them. */
+/** A card of the directory (docs/product/social.md#carte). What a member hides is empty, for everybody but them. */
 const socialMember = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -63,7 +63,7 @@ const least = z.coerce
 const whole = (error: string, max: number) =>
   z.coerce.number({ error }).int(error).min(1, error).max(max, error);
 
-/** Directory (specification 2.9 and 5 "Member filters"): all filters combine. */
+/** Directory (docs/product/social.md#filtres): all filters combine. */
 export const getDirectory = endpoint({
   method: 'GET',
   path: '/social/',

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { code, email, line, optionalLine, password } from '../fields.ts';
 import { ownProfile, visibility } from './page.ts';
 
-/** Saves the profile (behaviours 2.1): only the fields given change. Header `If-Match`: the version that was read. */
+/**
+ * Saves the profile (docs/product/profiles.md#champs): only the fields given change. Header `If-Match`: the version
+ * that was read.
+ */
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/profile/',

@@ -29,7 +29,10 @@ const recentChallenge = z.object({
 
 const rarity = z.enum(['commun', 'rare', 'épique', 'légendaire']);
 
-/** A badge that a member holds (specification 3). `icon` is a lucide icon's name; `icon_url` stays null: we serve none. */
+/**
+ * A badge that a member holds (docs/product/profiles.md#badges). `icon` is a lucide icon's name; `icon_url` stays null:
+ * we serve none.
+ */
 const heldBadge = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,7 +44,7 @@ const heldBadge = z.object({
 });
 export type HeldBadge = z.infer<typeof heldBadge>;
 
-/** A past act, newest first; a `connection` is its owner's alone (behaviours 0.6). */
+/** A past act, newest first; a `connection` is its owner's alone (docs/product/profiles.md#visibilité). */
 const activityItem = z.object({
   type: z.enum(['challenge_solved', 'level_up', 'badge_earned', 'ctf_participated', 'connection']),
   description: z.string(),
@@ -63,13 +66,16 @@ const ctfParticipation = z.object({
   points: z.number().int().nullable(),
 });
 
-/** Arrow of a position against the one of 7 days ago (behaviours 14); `new` for who was in no ranking then. */
+/**
+ * Arrow of a position against the one of 7 days ago (docs/product/leaderboard.md#tendances); `new` for who was in no
+ * ranking then.
+ */
 const trend = {
   trend: z.enum(['up', 'down', 'stable', 'new']),
   rank_change: z.number().int(),
 };
 
-/** One row of a ranking (specification 3, leaderboard position). */
+/** One row of a ranking (docs/product/leaderboard.md#position). */
 export const rankedMember = z.object({
   rank: z.number().int(),
   ...trend,
@@ -82,7 +88,10 @@ export const rankedMember = z.object({
 });
 export type RankedMember = z.infer<typeof rankedMember>;
 
-/** Leaderboard position of specification 3. `current_user` is null for a member outside the rankings. */
+/**
+ * A place in the ranking and its neighbours (docs/product/leaderboard.md#position). `current_user` is null for a member
+ * outside the rankings.
+ */
 export const leaderboardPosition = z.object({
   users_above: z.array(rankedMember),
   current_user: rankedMember.nullable(),
@@ -91,7 +100,7 @@ export const leaderboardPosition = z.object({
 });
 export type LeaderboardPosition = z.infer<typeof leaderboardPosition>;
 
-/** Member profile of specification 3, as far as everybody may see it. */
+/** A member's profile, as far as everybody may see it (docs/product/profiles.md#page-de-profil). */
 const publicProfile = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -125,14 +134,14 @@ const publicProfile = z.object({
   activity_days: z.array(activityDay),
   current_streak: z.number().int(),
   longest_streak: z.number().int(),
-  /** Freezes held, and the days that one saved in the running streak (behaviours 16). */
+  /** Freezes held, and the days that one saved in the running streak (docs/product/profiles.md#séries). */
   streak_freezes: z.number().int(),
   frozen_days: z.array(z.iso.date()),
-  /** Category identifier, null before the first solve (behaviours 20). */
+  /** Category identifier, null before the first solve (docs/product/profiles.md#statistiques). */
   favorite_category: z.string().nullable(),
-  /** Seconds, null under 3 solves (behaviours 20). */
+  /** Seconds, null under 3 solves (docs/product/profiles.md#statistiques). */
   average_solve_time: z.number().int().nullable(),
-  /** Null until training, certificates and duels exist (behaviours 20: never a fake 0). */
+  /** Null until training, certificates and duels exist (docs/product/profiles.md#statistiques). */
   total_hours_learned: z.number().nullable(),
   certificates_earned: z.number().int().nullable(),
   total_win_pvp: z.number().int().nullable(),
@@ -203,7 +212,10 @@ export const setPreferences = endpoint({
   answer: z.object({ neutral_layout: z.boolean() }),
 });
 
-/** Every badge that exists, with where the reader stands: locked ones show their progress (behaviours 17). */
+/**
+ * Every badge that exists, with where the reader stands: locked ones show their progress
+ * (docs/product/profiles.md#badges).
+ */
 export const listBadges = endpoint({
   method: 'GET',
   path: '/profile/badges',

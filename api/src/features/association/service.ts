@@ -57,7 +57,7 @@ export function createAssociationService(
       };
     },
 
-    /** The association's chats (specification 2.9), those that are set. */
+    /** The association's chats (docs/product/social.md#salons), those that are set. */
     async communityLinks(): Promise<{ name: string; url: string }[]> {
       const text = textsOf(await settings.get());
       return [

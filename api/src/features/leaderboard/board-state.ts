@@ -7,10 +7,10 @@ import { presentRecent, presentSpecialists } from './present.ts';
 import { loadBoard, loadRecent, loadSpecialists, loadTries } from './queries.ts';
 import { type Board, placed, type SharedPart, STILL } from './ranking-model.ts';
 
-/** Recent solves shown (specification 9), specialists kept per category. */
+/** Recent solves shown (docs/product/leaderboard.md#page), specialists kept per category. */
 const RECENT = 5;
 const SPECIALISTS = 3;
-/** Days between a place and the one it is compared with (behaviours 14). */
+/** Days between a place and the one it is compared with (docs/product/leaderboard.md#tendances). */
 const TREND_DAYS = 7;
 /** Memberships run out without an event: a board is never older than this, in milliseconds. */
 export const OLDEST = 60_000;

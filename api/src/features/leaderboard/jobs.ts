@@ -20,8 +20,8 @@ const KEPT_DAYS = 60;
 
 /**
  * Keeps the place of every ranked member, as it is now, for the Paris day that runs, and drops the oldest days
- * (behaviours 14). Does nothing when this or another instance has done it. Answers when the next day begins, in
- * milliseconds from now.
+ * (docs/product/leaderboard.md#tendances). Does nothing when this or another instance has done it. Answers when the
+ * next day begins, in milliseconds from now.
  */
 export async function takeSnapshot(db: Database): Promise<number> {
   const now = await readNow(db);

@@ -31,7 +31,7 @@ export interface Board extends Ranking {
 /** No arrow: there is nothing to compare with. */
 export const STILL: Ranked['move'] = { trend: 'stable', rank_change: 0 };
 
-/** Rows in board order with their rank, and the arrow that `moveOf` gives them (behaviours 0.11 and 14). */
+/** Rows in board order with their rank, and the arrow that `moveOf` gives them (docs/product/leaderboard.md#ordre). */
 export const placed = <T extends BoardRow>(
   rows: readonly T[],
   moveOf: (row: T, rank: number) => Ranked['move'] = () => STILL,

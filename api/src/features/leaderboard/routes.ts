@@ -5,7 +5,7 @@ import type { LeaderboardService } from './service.ts';
 
 const NEEDS = { needs: 'have_leaderboard_access' } as const;
 
-/** Endpoints of the ranking (specification 2.7). */
+/** Endpoints of the ranking (docs/product/leaderboard.md#page). */
 export function leaderboardRoutes(mount: Mount, leaderboard: LeaderboardService): void {
   mount(getLeaderboard, NEEDS, ({ query }) => leaderboard.page(query));
   mount(getPosition, NEEDS, async ({ actor }) => done(await leaderboard.position(actor.id)));

@@ -20,7 +20,7 @@ const expectedVersion = (header: string | undefined): number | null => {
   return version === undefined ? -1 : Number(version);
 };
 
-/** Endpoints of profiles and avatars (specification 7; behaviours 2.1 and 2.2). */
+/** Endpoints of profiles and avatars. */
 export function profilesRoutes(mount: Mount, profiles: ProfilesService): void {
   mount(contract.getOwnProfile, {}, async ({ actor }) => {
     const own = await profiles.ownAnswer(actor);

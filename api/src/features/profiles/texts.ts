@@ -1,6 +1,6 @@
 import type { Notice } from '../notifications/service.ts';
 
-/** Sentences of specification 5 for a pseudo that is refused. */
+/** Sentences for a pseudo that is refused (docs/product/auth.md#pseudo). */
 export const USERNAME_SENTENCES = {
   too_short: 'Le pseudo doit contenir au moins 3 caractères.',
   too_long: 'Le pseudo ne doit pas dépasser 30 caractères.',
@@ -35,7 +35,7 @@ export const tooLong = (name: string, max: number): string =>
 export const REASON_MISSING = 'Le motif est obligatoire.';
 export const PHOTO_REMOVED = 'La photo a été retirée.';
 
-/** Lines of the activity card (specification 3, activity types). */
+/** Lines of the activity card (docs/product/profiles.md#activité). */
 export const ACTIVITY = {
   solved: (challenge: string) => `Challenge «\u00a0${challenge}\u00a0» résolu`,
   level: (level: number) => `Niveau ${level} atteint`,

@@ -42,7 +42,7 @@ export interface Status {
 }
 export type Statuses = ReadonlyMap<number, Status>;
 
-/** Filters of the directory, folded; they combine with AND (specification 5, "Member filters"). */
+/** Filters of the directory, folded; they combine with AND (docs/product/social.md#filtres). */
 export interface Filter {
   text: string;
   roles: ReadonlySet<string>;

@@ -40,7 +40,7 @@ export function presentCard(
     badges: shown.badges ? badges : [],
     social_links: {
       github: linkTo('github'),
-      // No profile has this network (specification 5): the card's shape does.
+      // No profile has this network: the card's shape does.
       twitter: null,
       linkedin: linkTo('linkedin'),
       discord: linkTo('discord'),

@@ -18,7 +18,7 @@ const MAX_PAGES = 200;
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
-/** The members' directory (specification 2.9). */
+/** The members' directory (docs/product/social.md#annuaire). */
 export function createSocialService(
   context: Context,
   leaderboard: LeaderboardService,

@@ -180,7 +180,7 @@ export function createBadges({ db, events, clock }: Context, challenges: Challen
       return done({ message: BADGE_DELETED });
     },
 
-    /** Members whose badges are not those that their solves give (equation 2 of trust.md), in sentences. */
+    /** Members whose badges are not those that their solves give (docs/product/securite.md#équations), in sentences. */
     async verify(): Promise<string[]> {
       const completing = await challenges.completing();
       const wrong: string[] = [];

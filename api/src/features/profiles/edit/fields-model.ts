@@ -36,9 +36,9 @@ const LINES = [
 ] as const;
 
 /**
- * Cleans and judges the fields of a profile, every one at once, so that a person corrects them together. The rules
- * of registration and of the profile are these (specification 5; behaviours 2.1). `linkField` names a link's field
- * in the form that was sent.
+ * Cleans and judges the fields of a profile, every one at once, so that a person corrects them together. The rules of
+ * registration and of the profile are these (docs/product/profiles.md#champs). `linkField` names a link's field in the
+ * form that was sent.
  */
 export function checkFields(
   typed: TypedFields,

@@ -18,7 +18,7 @@ function read(form: Form): Outcome<Wanted> {
   return done({ ...clean, visibility, is_student, seeks_team });
 }
 
-/** Saving one's own profile (behaviours 2.1). */
+/** Saving one's own profile (docs/product/profiles.md#champs). */
 export function createEdit({ db, events }: Context) {
   /** Whether something changed. */
   const save = (memberId: number, wanted: Wanted, expected: number | null) =>

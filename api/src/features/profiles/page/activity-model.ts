@@ -17,7 +17,7 @@ export interface Past {
   connections: { device: string; at: string }[];
 }
 
-/** Past acts of every kind in one list, the newest first (specification 3, activity). */
+/** Past acts of every kind in one list, the newest first (docs/product/profiles.md#activité). */
 export function recentActivity({ solves, levels, badges, ctfs, connections }: Past): Line[] {
   const line = (
     type: Line['type'],

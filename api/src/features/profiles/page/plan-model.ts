@@ -3,9 +3,8 @@ import type { ProfileParts } from './present.ts';
 import type { ProfileRow } from './queries.ts';
 
 /**
- * The parts that the reader's plan opens (specification 6, "Module access"): a profile does not tell what the page
- * of the challenges, the CTFs or the leaderboard refuses. A member keeps what they did and their rank, not their
- * neighbours.
+ * The parts that the reader's plan opens (docs/product/access.md#modules): a profile does not tell what the page of the
+ * challenges, the CTFs or the leaderboard refuses. A member keeps what they did and their rank, not their neighbours.
  */
 export function openedByPlan<Row extends ProfileRow>(
   { id, flags }: Pick<Actor, 'id' | 'flags'>,

@@ -92,7 +92,7 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
   };
 }
 
-/** The profile with the fields shown; the others empty, never the email (behaviours 0.6 and 1). */
+/** The profile with the fields shown; the others empty, never the email (docs/product/profiles.md#visibilité). */
 function present(
   parts: ProfileParts,
   shown: Readonly<Visibility>,

@@ -98,7 +98,7 @@ test.each([
   expect(Math.max(stored.width, stored.height)).toBe(Math.min(200, Math.max(width, height)));
 });
 
-test('5 MB are the limit, with the specification’s sentence', async () => {
+test('5 MB are the limit, with its sentence', async () => {
   const member = await aMember(app);
   const padded = (size: number) => dataUrl(Buffer.concat([png, Buffer.alloc(size - png.length)]));
   const over = await set(member, padded(5 * 1024 * 1024 + 1));

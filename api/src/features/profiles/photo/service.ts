@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 
 const MAX_AGE = 'public, max-age=300';
 
-/** Members' photos: served, changed, removed by their owner or by a manager (behaviours 2.2). */
+/** Members' photos: served, changed, removed by their owner or by a manager (docs/product/profiles.md#photo). */
 export function createPhotos({ db, events }: Context) {
   const note = (actorId: number, memberId: number, action: string, details: unknown = {}) => ({
     actorId,

@@ -6,8 +6,9 @@ import { keepFormer, lockUsernames } from '../username/queries.ts';
 import { anonymise, eraseTraces, lockLeaving } from './queries.ts';
 
 /**
- * Erases who a member is; their teams go on without them and their results stay, in no ranking (trust.md, personal
- * data). The pseudo is kept 90 days, so that nobody takes their place. The last manager stays.
+ * Erases who a member is; their teams go on without them and their results stay, in no ranking
+ * (docs/product/auth.md#suppression). The pseudo is kept 90 days, so that nobody takes their place. The last manager
+ * stays.
  */
 export function createRemoval({ db, events }: Context, teams: Pick<TeamsService, 'departIn'>) {
   return async (memberId: number, by: Pick<AuditLine, 'actorId' | 'channel'>): Promise<Outcome<null>> => {

@@ -13,7 +13,10 @@ export type UsernameKeys = RowOf<typeof usernameKeys>;
 export const BY_KEY = `coalesce((select id from member where username_key = $1),
   (select member_id from former_username where username_key = $1 and until > now()))`;
 
-/** Days a pseudo cannot be changed after a change, and days the old one is kept for its member (behaviours 2.1). */
+/**
+ * Days a pseudo cannot be changed after a change, and days the old one is kept for its member
+ * (docs/product/profiles.md#changement-de-pseudo).
+ */
 const CHANGE_DAYS = 30;
 const KEPT_DAYS = 90;
 

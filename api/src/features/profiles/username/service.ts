@@ -14,7 +14,7 @@ export const usernameSentence = (raw: string): string | null => {
   return problem && USERNAME_SENTENCES[problem];
 };
 
-/** Pseudos: whether one is free, and its change once in 30 days (behaviours 2.1). */
+/** Pseudos: whether one is free, and its change once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
 export function createUsernames({ db, events }: Context) {
   const rename = async (sql: Sql, memberId: number, raw: string): Promise<Outcome<null>> => {
     const own = await queries.lockOwnUsername(sql, memberId);
