@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { actorInTheNameOf, actorOf } from './features/access/service.ts';
 import { access } from './features/access/slice.ts';
-import { associationRoutes } from './features/association/routes.ts';
-import { createAssociationService } from './features/association/service.ts';
+import { association } from './features/association/slice.ts';
 import { startAuthWorker } from './features/auth/accounts/jobs.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createAuthService } from './features/auth/service.ts';
 import { challengesAdminRoutes } from './features/challenges/admin-routes.ts';
 import { challengesRoutes } from './features/challenges/routes.ts';
-import { createChallengesService } from './features/challenges/service.ts';
+import { challengesService } from './features/challenges/service.ts';
 import { ctfAdminRoutes } from './features/ctf/admin-routes.ts';
 import { startEventWorker } from './features/ctf/jobs.ts';
 import { liveAdminRoutes } from './features/ctf/live-admin-routes.ts';
@@ -19,13 +18,10 @@ import { liveRoutes } from './features/ctf/live-routes.ts';
 import { createLiveService } from './features/ctf/live-service.ts';
 import { ctfRoutes } from './features/ctf/routes.ts';
 import { createCtfService } from './features/ctf/service.ts';
-import { startSnapshots } from './features/leaderboard/jobs.ts';
-import { leaderboardRoutes } from './features/leaderboard/routes.ts';
-import { createLeaderboardService } from './features/leaderboard/service.ts';
+import { leaderboard } from './features/leaderboard/slice.ts';
 import { createNotificationsService } from './features/notifications/service.ts';
 import { notifications } from './features/notifications/slice.ts';
-import { plansRoutes } from './features/plans/routes.ts';
-import { createPlansService } from './features/plans/service.ts';
+import { plans } from './features/plans/slice.ts';
 import { profilesAdminRoutes } from './features/profiles/admin-routes.ts';
 import { createBadgeWorker } from './features/profiles/badges/jobs.ts';
 import { profilesRoutes } from './features/profiles/routes.ts';
@@ -67,7 +63,7 @@ import type { Secrets } from './platform/secrets.ts';
 import type { Slice } from './platform/slice.ts';
 
 /** What the product is made of. */
-const SLICES: readonly Slice[] = [access, notifications];
+const SLICES: readonly Slice[] = [access, association, leaderboard, notifications, plans];
 
 /** What the app stands on. */
 export interface Foundation {
@@ -89,28 +85,22 @@ export type Services = ReturnType<typeof createServices>;
 /** Every slice's service, each with the ones it stands on. */
 export function createServices(context: Context) {
   const notices = createNotificationsService(context);
-  const challenges = createChallengesService(context, notices);
-  const leaderboard = createLeaderboardService(context, challenges);
+  const challenges = challengesService(context);
   const teams = createTeamsService(context, notices);
   const ctf = createCtfService(context, teams, notices);
-  const profiles = createProfilesService(context, challenges, leaderboard, ctf.histories, teams);
-  const plans = createPlansService(context, notices);
+  const profiles = createProfilesService(context, challenges, ctf.histories, teams);
   const auth = createAuthService(context, profiles);
   teams.answers.attachRights((memberId) => actorInTheNameOf(context, memberId));
-  const association = createAssociationService(context, leaderboard);
-  const social = createSocialService(context, leaderboard, association, ctf.histories);
-  const live = createLiveService(context, challenges, association, ctf, (memberId, sessionId) =>
+  const social = createSocialService(context, ctf.histories);
+  const live = createLiveService(context, challenges, ctf, (memberId, sessionId) =>
     actorOf(context, memberId, sessionId),
   );
   ctf.attachBoards(live);
   const writeups = createWriteupsService(context, challenges, ctf, profiles, notices);
   return {
     challenges,
-    leaderboard,
     profiles,
-    plans,
     auth,
-    association,
     social,
     teams,
     ctf,
@@ -183,9 +173,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
     actorOf(context, memberId, sessionId),
   );
   challengesAdminRoutes(mount, services.challenges);
-  leaderboardRoutes(mount, services.leaderboard);
-  plansRoutes(mount, services.plans);
-  associationRoutes(mount, services.association);
   socialRoutes(mount, services.social);
   teamsRoutes(mount, services.teams);
   teamsAdminRoutes(mount, services.teams);
@@ -216,7 +203,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
       startAuthWorker(context);
-      startSnapshots(context);
       badgeWorker.start();
       startExpiry(context);
       stopEvents = startEventWorker(context, services.ctf);

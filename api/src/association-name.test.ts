@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@fanion/rules/notifications';
 import { afterAll, expect, test } from 'vitest';
+import { setSetting } from './features/association/service.ts';
 import { aForm, codeOf, mailsTo } from './testing/accounts.ts';
 import { addressesOf } from './testing/addresses.ts';
 import { aMember, PASSWORD } from './testing/builders.ts';
@@ -87,7 +88,7 @@ test('the name that is set is the only one, on every page and in every answer, a
   const token = { token: people.membre.token };
   const { url } = (await app.call('POST', '/ctf/calendar', token)).json();
 
-  expect(await app.services.association.set('name', NAME)).toEqual({ ok: true, value: NAME });
+  expect(await setSetting(app.context, 'name', NAME)).toEqual({ ok: true, value: NAME });
   expect(saying(await crawl(app), OLD)).toEqual([]);
   await expect.poll(async () => (await read(twin, '/', undefined)).includes(OLD)).toBe(false);
   expect(saying(await crawl(twin), OLD)).toEqual([]);
@@ -110,7 +111,7 @@ test('the name that is set is the only one, on every page and in every answer, a
 });
 
 test('every mail comes from it and is signed by it', async () => {
-  await post.services.association.set('name', NAME);
+  await setSetting(post.context, 'name', NAME);
   const call = (path: string, body: object, token?: string, method: 'POST' | 'PUT' = 'POST') =>
     post.call(method, path, { body, ...(token ? { token } : {}) });
   const form = aForm();
@@ -156,20 +157,20 @@ test('every mail comes from it and is signed by it', async () => {
 });
 
 test('a mail that waited comes from who the association is when it goes', async () => {
-  await post.services.association.set('name', 'Avant');
+  await setSetting(post.context, 'name', 'Avant');
   post.breakMail(true);
   const { email } = await aMember(post);
   await post.call('POST', '/auth/forgot-password', { body: { email } });
   await post.context.outbox.sendDue();
-  await post.services.association.set('name', 'Après');
+  await setSetting(post.context, 'name', 'Après');
   post.breakMail(false);
   await post.context.db.query('update mail_outbox set next_attempt_at = now() where sent_at is null');
   expect((await mailsTo(post, email)).map(({ sender }) => sender)).toEqual(['Après']);
 });
 
 test('a name taken away gives the usual one back; one that got in otherwise is not said', async () => {
-  await app.services.association.set('name', 'Hacklab');
-  await app.services.association.set('name', ' ');
+  await setSetting(app.context, 'name', 'Hacklab');
+  await setSetting(app.context, 'name', ' ');
   expect((await app.call('GET', '/association')).json().name).toBe(OLD);
   await app.context.db.query(`update setting set value = to_jsonb($1::text) where key = 'name'`, [
     'x'.repeat(61),

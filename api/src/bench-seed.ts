@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@fanion/rules/durations';
 import { xpFor } from '@fanion/rules/scoring';
 import type { Services } from './app.ts';
 import type { PastSolves } from './features/challenges/ledger/queries.ts';
+import { addPeriod } from './features/plans/service.ts';
 import type { Context } from './platform/context.ts';
 import { int } from './platform/database/columns.ts';
 import { seededRandom } from './platform/random.ts';
@@ -191,7 +192,12 @@ export async function seedBench(
     }
   });
   for (const id of memberIds)
-    await services.plans.record(id, 'bienfaiteur', new Date(now - DAY), new Date(now + 365 * DAY));
+    await addPeriod(context, {
+      memberId: id,
+      plan: 'bienfaiteur',
+      startsAt: new Date(now - DAY),
+      endsAt: new Date(now + 365 * DAY),
+    });
   const challenges = await plainChallenges(services, benchSlug, 'Bench');
   await services.challenges.seeds.write(pastSolves(memberIds, challenges, now, size));
   if (withEvent) await seedEvent(services, memberIds, now, size);

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { benchMember, benchSlug, seedBench } from './bench-seed.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_PASSWORD, demoAccounts } from './features/association/seed.ts';
+import { listCommunityLinks } from './features/association/service.ts';
 import { Refusal } from './platform/refusal.ts';
 import { aChallenge, aMember } from './testing/builders.ts';
 import { rowCounts } from './testing/database-view.ts';
@@ -114,7 +115,7 @@ test('no link of the demo leads to somebody who is no part of it', async () => {
   const app = await testApp({ config: { demo: true } });
   await demo(app);
   expect(await app.context.db.query('select handle, url from social_link where url is not null')).toEqual([]);
-  expect(await app.services.association.communityLinks()).toEqual([]);
+  expect(await listCommunityLinks(app.context)).toEqual([]);
 });
 
 test('the data of the load tests are exactly those that the figures are measured on', async () => {

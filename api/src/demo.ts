@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { DAY } from '@fanion/rules/durations';
 import type { Services } from './app.ts';
 import { DEMO_PASSWORD } from './features/association/seed.ts';
-import { seedPlaces } from './features/leaderboard/seed.ts';
+import { claimDemo, dropDemo, showDemo } from './features/association/service.ts';
+import { seedRanks } from './features/leaderboard/seed.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
+import { addPeriod } from './features/plans/service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/seed.ts';
 import type { Context } from './platform/context.ts';
 import { seededRandom } from './platform/random.ts';
@@ -43,12 +45,12 @@ async function seedMember(
   if (member.plan === 'honorary') await services.profiles.grant(created, 'honorary', true);
   if (member.plan === 'adherent' || member.plan === 'bienfaiteur') {
     const starts = now - Math.min(member.joined, 340) * DAY;
-    await services.plans.record(
-      created,
-      member.plan,
-      new Date(starts),
-      new Date(starts + 365 * DAY + 25 * DAY),
-    );
+    await addPeriod(context, {
+      memberId: created,
+      plan: member.plan,
+      startsAt: new Date(starts),
+      endsAt: new Date(starts + 365 * DAY + 25 * DAY),
+    });
   }
   return created;
 }
@@ -63,7 +65,7 @@ export async function seedDemo(
   content: string,
   progress: (line: string) => void,
 ): Promise<void> {
-  if (!(await services.association.claimDemo())) return;
+  if (!(await claimDemo(context))) return;
   progress('Premier démarrage : création de l’association de démonstration…');
   const now = Date.now();
   const random = seededRandom(SEED);
@@ -83,8 +85,8 @@ export async function seedDemo(
   const readers = players.filter(({ plan }) => plan !== 'none' && plan !== 'manager');
   const writeups = await services.writeups.seeds.fill(join(content, 'writeups'), readers, now, random);
   await fillNotifications(context, ids, now);
-  await seedPlaces(context.db, now);
-  await services.association.demoReady();
+  await seedRanks(context.db, now);
+  await showDemo(context);
   progress(
     `${DEMO_MEMBERS.length} membres, ${solves} résolutions, ${events} événements, ${writeups} write-ups.`,
   );
@@ -93,7 +95,7 @@ export async function seedDemo(
 /** Outside demo mode its accounts do not exist (architecture, "How it starts"): removes them; how many there were. */
 export async function removeDemo({ db, events }: Context, services: Services): Promise<number> {
   const gone = await db.transaction(async (sql) => {
-    const ids = await services.association.dropDemo(sql);
+    const ids = await dropDemo(sql);
     if (ids.length > 0) {
       await services.challenges.settle(sql);
       await services.ctf.seeds.settle(sql);
@@ -101,9 +103,6 @@ export async function removeDemo({ db, events }: Context, services: Services): P
     return ids;
   });
   for (const memberId of gone) events.publish('member-changed', { memberId });
-  if (gone.length > 0) {
-    events.publish('settings-changed', {});
-    events.publish('event-changed', { eventId: null });
-  }
+  if (gone.length > 0) events.publish('event-changed', { eventId: null });
   return gone.length;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setSetting } from './features/association/service.ts';
 import { aForm, codeOf } from './testing/accounts.ts';
 import { aChallenge, aMember } from './testing/builders.ts';
 import { aCable } from './testing/cable.ts';
@@ -53,7 +54,7 @@ test('without its database the program says so in French, is not ready, stays al
     .toHaveLength(1);
   const direct = await app.second();
   expect((await app.call('GET', '/association')).json().name).toBe('Fanion');
-  await direct.services.association.set('name', 'Après la panne');
+  await setSetting(direct.context, 'name', 'Après la panne');
   await expect.poll(async () => (await app.call('GET', '/association')).json().name).toBe('Après la panne');
 });
 

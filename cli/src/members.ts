@@ -1,7 +1,8 @@
+import { audit } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
 import { findMember } from './find-member.ts';
-import { recordMembership } from './memberships.ts';
+import { recordCommand } from './memberships.ts';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
 
@@ -16,11 +17,13 @@ async function setRole(named: string, word: string, given: boolean): Promise<voi
     const member = await findMember(session, named);
     const outcome = await session.services.profiles.grant(member.id, ROLES[word], given);
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
-    await session.services.association.note(
-      `member.role.${given ? 'grant' : 'revoke'}`,
-      `member:${member.id}`,
-      { role: word },
-    );
+    await audit(session.context.db, {
+      actorId: null,
+      channel: 'cli',
+      action: `member.role.${given ? 'grant' : 'revoke'}`,
+      target: `member:${member.id}`,
+      details: { role: word },
+    });
     say(`${member.username} : rôle ${word} ${given ? 'donné' : 'retiré'}.`);
   });
 }
@@ -30,11 +33,12 @@ async function setSuspended(named: string, suspended: boolean): Promise<void> {
     const member = await findMember(session, named);
     const outcome = await session.services.profiles.suspend(member.id, suspended);
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
-    await session.services.association.note(
-      suspended ? 'member.suspend' : 'member.restore',
-      `member:${member.id}`,
-      {},
-    );
+    await audit(session.context.db, {
+      actorId: null,
+      channel: 'cli',
+      action: suspended ? 'member.suspend' : 'member.restore',
+      target: `member:${member.id}`,
+    });
     await session.services.challenges.pricing.repriceAll();
     say(`${member.username} : compte ${suspended ? 'suspendu' : 'rétabli'}.`);
   });
@@ -76,5 +80,5 @@ export function addMemberCommands(program: Command): void {
   user
     .command('membership <membre> <formule>', { hidden: true })
     .requiredOption('--until <AAAA-MM-JJ>', 'dernier jour de l’adhésion')
-    .action(recordMembership);
+    .action(recordCommand);
 }

@@ -1,5 +1,13 @@
 import { actorInTheNameOf } from '@fanion/api/features/access/service';
-import type { Entry, Wanted, Written } from '@fanion/api/features/plans/ledger-service';
+import {
+  correctMembership,
+  endMembership,
+  type LedgerNote,
+  readLedger,
+  recordMembership,
+  type Wanted,
+  type Written,
+} from '@fanion/api/features/plans/ledger-service';
 import { dayText } from '@fanion/api/features/plans/ledger-texts';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
@@ -33,7 +41,7 @@ interface Given {
 }
 
 /** In whose name the ledger is written: a manager's, or that of the command line. */
-async function authorOf({ context, services }: Session, par: string | undefined): Promise<Entry['by']> {
+async function authorOf({ context, services }: Session, par: string | undefined): Promise<LedgerNote['by']> {
   if (par === undefined) return { actorId: null, channel: 'cli' };
   const member = await services.profiles.findForManager(par);
   const actor = member && (await actorInTheNameOf(context, member.id));
@@ -41,42 +49,38 @@ async function authorOf({ context, services }: Session, par: string | undefined)
   return { actorId: actor.id, channel: 'cli' };
 }
 
-type Write = (
-  ledger: Session['services']['plans']['ledger'],
-  memberId: number,
-  entry: Entry,
-) => Promise<Outcome<Written>>;
+type Write = (context: Session['context'], memberId: number, note: LedgerNote) => Promise<Outcome<Written>>;
 
 /** Writes in a member's ledger, and says what their membership is now: what counts, not what was asked. */
 const onLedger = (who: string, { why = '', par }: Pick<Given, 'why' | 'par'>, write: Write): Promise<void> =>
   withSession(async (session) => {
     const member = await findMember(session, who);
-    const entry = { why, by: await authorOf(session, par) };
-    const outcome = await write(session.services.plans.ledger, member.id, entry);
+    const note = { why, by: await authorOf(session, par) };
+    const outcome = await write(session.context, member.id, note);
     if (!outcome.ok) throw new UserError(outcome.message ?? ERRORS[outcome.code][1]);
     const { username, text } = outcome.value;
     say(`${username} : ${text}.`);
   });
 
 /** Records a membership that begins now. */
-export function recordMembership(who: string, plan: string, given: Given): Promise<void> {
+export function recordCommand(who: string, plan: string, given: Given): Promise<void> {
   const wanted = wantedOf(plan, given.until);
-  return onLedger(who, given, (ledger, id, entry) => ledger.record(id, wanted, entry));
+  return onLedger(who, given, (context, id, note) => recordMembership(context, id, wanted, note));
 }
 
-function correctMembership(who: string, plan: string, given: Given): Promise<void> {
+function correctCommand(who: string, plan: string, given: Given): Promise<void> {
   const wanted = wantedOf(plan, given.until);
-  return onLedger(who, given, (ledger, id, entry) => ledger.correct(id, wanted, entry));
+  return onLedger(who, given, (context, id, note) => correctMembership(context, id, wanted, note));
 }
 
-const endMembership = (who: string, given: Pick<Given, 'why' | 'par'>): Promise<void> =>
-  onLedger(who, given, (ledger, id, entry) => ledger.end(id, entry));
+const endCommand = (who: string, given: Pick<Given, 'why' | 'par'>): Promise<void> =>
+  onLedger(who, given, endMembership);
 
 /** Prints a member's ledger, the last line first, and what it comes to. */
 const showMembership = (who: string): Promise<void> =>
   withSession(async (session) => {
     const member = await findMember(session, who);
-    const { periods, text } = await session.services.plans.ledger.read(member.id);
+    const { periods, text } = await readLedger(session.context, member.id);
     say(`${member.username} : ${text}.`);
     for (const row of periods) {
       const by = row.recorded_by ?? 'la ligne de commande';
@@ -109,18 +113,18 @@ export function addMembershipCommands(program: Command): void {
     .requiredOption(...UNTIL)
     .option(...WHY)
     .option(...PAR)
-    .action(recordMembership);
+    .action(recordCommand);
   membership
     .command('correct <membre> <formule>')
     .description('Remplace ce qui court et ce qui vient par une seule adhésion : autre formule, autre date')
     .requiredOption(...UNTIL)
     .requiredOption(...WHY)
     .option(...PAR)
-    .action(correctMembership);
+    .action(correctCommand);
   membership
     .command('end <membre>')
     .description('Met fin tout de suite à une adhésion')
     .requiredOption(...WHY)
     .option(...PAR)
-    .action(endMembership);
+    .action(endCommand);
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type App, buildApp } from '@fanion/api/app';
 import { removeDemo, seedDemo } from '@fanion/api/demo';
+import { readAssociation } from '@fanion/api/features/association/service';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
@@ -78,7 +79,7 @@ async function serve(): Promise<void> {
       if (gone > 0) say(`Hors démonstration : ${gone} comptes de démonstration retirés.`);
     }
     const { port } = await listen(app, runtime.close);
-    const { demo } = await app.services.association.open();
+    const { demo } = await readAssociation(app.context);
     announce(config, port, demo);
   } catch (error) {
     await app?.close();

@@ -1,3 +1,4 @@
+import { readSettings, setSetting } from '@fanion/api/features/association/service';
 import { isSettingKey, SETTINGS, type SettingKey } from '@fanion/api/features/association/settings-model';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
@@ -14,19 +15,19 @@ function shown(key: SettingKey, value: string): string {
 
 /** Every setting with what it holds and what it is. */
 const list = (): Promise<void> =>
-  withSession(async ({ services }) => {
-    const held = await services.association.settings();
+  withSession(async ({ context }) => {
+    const stored = await readSettings(context);
     for (const key of KEYS) {
-      say(`${key.padEnd(WIDTH)}  ${shown(key, held(key))}`);
+      say(`${key.padEnd(WIDTH)}  ${shown(key, stored[key])}`);
       say(`${''.padEnd(WIDTH)}  ${SETTINGS[key].meaning}`);
     }
   });
 
 async function change(key: string, value: string | undefined): Promise<void> {
   if (!isSettingKey(key)) throw new UserError(`Réglage inconnu : ${key}. Les réglages : ${KEYS.join(', ')}.`);
-  await withSession(async ({ services }) => {
-    if (value === undefined) return say(shown(key, (await services.association.settings())(key)));
-    const outcome = await services.association.set(key, value);
+  await withSession(async ({ context }) => {
+    if (value === undefined) return say(shown(key, (await readSettings(context))[key]));
+    const outcome = await setSetting(context, key, value);
     if (!outcome.ok) throw new UserError(outcome.message ?? '');
     say(`${key} = ${shown(key, outcome.value)}`);
   });

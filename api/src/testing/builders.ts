@@ -1,5 +1,6 @@
 import type { Flag } from '@fanion/rules/access';
 import type { PlainChallenge } from '../features/challenges/seed/service.ts';
+import { addPeriod } from '../features/plans/service.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;
@@ -52,7 +53,12 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
   const plan = options.plan === undefined ? 'adherent' : options.plan;
   const now = Date.now();
   if (plan)
-    await services.plans.record(id, plan, new Date(now - 86_400_000), new Date(now + 200 * 86_400_000));
+    await addPeriod(context, {
+      memberId: id,
+      plan,
+      startsAt: new Date(now - 86_400_000),
+      endsAt: new Date(now + 200 * 86_400_000),
+    });
   if (options.role) await services.profiles.grant(id, options.role, true);
   for (const flag of options.flags ?? [])
     await context.db.query('insert into granted_flag (member_id, flag) values ($1, $2)', [id, flag]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { removeDemo } from '../../demo.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { claimDemo, readSettings, setSetting, showDemo } from './service.ts';
 import { BAD_EMAIL } from './texts.ts';
 
 test('settings show at once, on every instance; what is not set is an empty text', async () => {
@@ -19,7 +20,7 @@ test('settings show at once, on every instance; what is not set is an empty text
     demo: null,
   });
   await open(twin);
-  await app.services.association.set('name', 'Hacklab du Ponant');
+  await setSetting(app.context, 'name', 'Hacklab du Ponant');
   expect((await open()).name).toBe('Hacklab du Ponant');
   await expect.poll(async () => (await open(twin)).name).toBe('Hacklab du Ponant');
   expect(await app.context.db.query('select action, target, details from audit_log')).toEqual([
@@ -29,13 +30,12 @@ test('settings show at once, on every instance; what is not set is an empty text
 
 test('a value that is wrong is refused in one sentence and changes nothing', async () => {
   const app = await testApp();
-  const { association } = app.services;
-  await association.set('contact_email', 'contact@exemple.fr');
-  const refused = await association.set('contact_email', 'contact chez exemple.fr');
+  await setSetting(app.context, 'contact_email', 'contact@exemple.fr');
+  const refused = await setSetting(app.context, 'contact_email', 'contact chez exemple.fr');
   expect(refused).toMatchObject({ code: 'invalid_fields', message: BAD_EMAIL });
-  expect((await association.settings())('contact_email')).toBe('contact@exemple.fr');
+  expect((await readSettings(app.context)).contact_email).toBe('contact@exemple.fr');
   expect(await app.context.db.query('select details from audit_log')).toHaveLength(1);
-  expect(await association.set('contact_email', '')).toEqual({ ok: true, value: '' });
+  expect(await setSetting(app.context, 'contact_email', '')).toEqual({ ok: true, value: '' });
   expect((await app.call('GET', '/association')).json().contact_email).toBe('');
 });
 
@@ -43,34 +43,34 @@ test('demo accounts are shown in demo mode only, once the demo is whole', async 
   const app = await testApp({ config: { demo: true } });
   const demo = async (on = app) => (await on.call('GET', '/association')).json().demo;
   expect(await demo()).toBeNull();
-  expect(await app.services.association.claimDemo()).toBe(true);
+  expect(await claimDemo(app.context)).toBe(true);
   expect(await demo()).toBeNull();
-  await app.services.association.demoReady();
+  await showDemo(app.context);
   expect(await demo()).toMatchObject({ password: 'Fanion-demo-2026!' });
-  expect(await app.services.association.claimDemo()).toBe(false);
+  expect(await claimDemo(app.context)).toBe(false);
 });
 
 test('the demo is never made where a real person is registered', async () => {
   const app = await testApp({ config: { demo: true } });
   const member = await aMember(app);
-  expect(await app.services.association.claimDemo()).toBe(false);
+  expect(await claimDemo(app.context)).toBe(false);
   expect(await app.context.db.query('select id from member')).toEqual([{ id: member.id }]);
 });
 
 test('challenges imported before the first start are kept: the demo is made in an empty installation only', async () => {
   const app = await testApp({ config: { demo: true } });
   const { id } = await aChallenge(app);
-  expect(await app.services.association.claimDemo()).toBe(false);
+  expect(await claimDemo(app.context)).toBe(false);
   expect(await app.context.db.query('select id from challenge')).toEqual([{ id }]);
 });
 
 test('a demo killed in the middle starts over, and keeps the challenges it had', async () => {
   const app = await testApp({ config: { demo: true } });
-  expect(await app.services.association.claimDemo()).toBe(true);
+  expect(await claimDemo(app.context)).toBe(true);
   const member = await aMember(app);
   await app.context.db.query('update member set demo = true where id = $1', [member.id]);
   const { id } = await aChallenge(app);
-  expect(await app.services.association.claimDemo()).toBe(true);
+  expect(await claimDemo(app.context)).toBe(true);
   expect(await app.context.db.query('select id from member')).toEqual([]);
   expect(await app.context.db.query('select id from challenge')).toEqual([{ id }]);
 });
@@ -82,14 +82,14 @@ test('outside demo mode the demo accounts are removed; real members and challeng
   const challenge = await aChallenge(app);
   for (const { token } of [fake, real])
     await app.call('POST', `/challenges/${challenge.id}/submit`, { token, body: { flag: challenge.flag } });
-  await app.services.association.demoReady();
+  await showDemo(app.context);
   expect(await removeDemo(app.context, app.services)).toBe(1);
   expect(await app.context.db.query('select id from member')).toEqual([{ id: real.id }]);
   expect((await app.call('GET', '/profile/', { token: fake.token })).statusCode).toBe(401);
   expect(await app.context.db.query('select member_id from first_blood')).toEqual([{ member_id: real.id }]);
   expect(await app.services.challenges.verify()).toEqual([]);
   expect(await removeDemo(app.context, app.services)).toBe(0);
-  expect(await app.services.association.claimDemo()).toBe(false);
+  expect(await claimDemo(app.context)).toBe(false);
 });
 
 test('secrets among the settings stay inside', async () => {

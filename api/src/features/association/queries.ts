@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bool, int, json, nullable, text } from '../../platform/database/columns.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
 
-export async function readSettings(sql: Sql): Promise<Map<string, unknown>> {
+export async function listSettings(sql: Sql): Promise<Map<string, unknown>> {
   const rows = await sql.rows({ key: text, value: json(z.unknown()) }, 'select key, value from setting');
   return new Map(rows.map((row) => [row.key, row.value]));
 }

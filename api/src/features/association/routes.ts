@@ -1,8 +1,9 @@
 import { getAssociation } from '@fanion/contract/association';
+import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
-import type { AssociationService } from './service.ts';
+import { readAssociation } from './service.ts';
 
-export function associationRoutes(mount: Mount, association: AssociationService): void {
-  mount(getAssociation, {}, async () => done(await association.open()));
+export function routes(mount: Mount, context: Context): void {
+  mount(getAssociation, {}, async () => done(await readAssociation(context)));
 }

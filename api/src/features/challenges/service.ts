@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { NotificationsService } from '../notifications/service.ts';
+import { inMemory } from '../../platform/memory.ts';
+import { createNotificationsService, type NotificationsService } from '../notifications/service.ts';
 import { isListed, isReleased, sightOf } from './catalogue/policy.ts';
 import { createProgress } from './catalogue/progress-state.ts';
 import { createSolverFacts } from './catalogue/solvers-state.ts';
@@ -35,8 +36,13 @@ export { type EventScope, type ImportHow, nothingImported } from './import/servi
 
 export type ChallengesService = ReturnType<typeof createChallengesService>;
 
+/** The same for slices that are functions of a context. */
+export const challengesService = inMemory((context) =>
+  createChallengesService(context, createNotificationsService(context)),
+);
+
 /** The challenges slice: what other slices and the routes may use of it. */
-export function createChallengesService(context: Context, notifications: NotificationsService) {
+function createChallengesService(context: Context, notifications: NotificationsService) {
   const catalogues = createCatalogue(context);
   const played = createCatalogue(context, 'events');
   const eventPlay = createEventPlay(context, played);

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createStreams } from '../../platform/http/stream.ts';
 import type { Refused } from '../../platform/outcome.ts';
-import type { AssociationService } from '../association/service.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import { createBenchEvents } from './bench/service.ts';
 import { startRanks, takeRanks } from './board/jobs.ts';
@@ -35,7 +34,6 @@ export type LiveService = ReturnType<typeof createLiveService>;
 export function createLiveService(
   context: Context,
   challenges: ChallengesService,
-  association: AssociationService,
   ctf: Pick<CtfService, 'management' | 'letters'>,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
 ) {
@@ -64,7 +62,7 @@ export function createLiveService(
 
   const states = createBoardStates(context, challenges, changed);
   const sighted = createSighted(context, challenges, states);
-  const webhooks = createWebhooks(context, association, states);
+  const webhooks = createWebhooks(context, states);
   /** What the other slices read of a board, made once for each. */
   const presented = new WeakMap<Board, ReturnType<typeof presentBoard>>();
 

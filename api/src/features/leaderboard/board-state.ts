@@ -1,8 +1,9 @@
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { rankTrend } from '@fanion/rules/trend';
 import type { Context } from '../../platform/context.ts';
+import { inMemory } from '../../platform/memory.ts';
 import { refreshed } from '../../platform/remembered.ts';
-import type { ChallengesService } from '../challenges/service.ts';
+import { challengesService } from '../challenges/service.ts';
 import { presentRecent, presentSpecialists } from './present.ts';
 import { loadBoard, loadRecent, loadSpecialists, loadTries } from './queries.ts';
 import { type Board, placed, type SharedPart, STILL } from './ranking-model.ts';
@@ -17,8 +18,9 @@ export const OLDEST = 60_000;
 /** What changes a board. */
 export const BOARD_TOPICS = ['solved', 'member-changed', 'challenges-changed', 'priced'] as const;
 
-/** The ranking of all solves, computed whole from the rows and loaded again after a change. */
-export function createBoard({ db, clock, events, identity }: Context, challenges: ChallengesService) {
+const boards = inMemory((context) => {
+  const { db, clock, events, identity } = context;
+  const challenges = challengesService(context);
   const board = refreshed(async (): Promise<Board> => {
     const [publicIds, released, now] = await Promise.all([
       challenges.publicIds(),
@@ -55,10 +57,13 @@ export function createBoard({ db, clock, events, identity }: Context, challenges
   for (const topic of BOARD_TOPICS) events.subscribe(topic, board.touch);
   events.onGap(board.forget);
   identity.onChange(board.forget);
+  return board;
+});
 
-  return async (): Promise<Board> => {
-    const known = await board.get();
-    if (clock.now() - known.loadedAt > OLDEST) board.touch();
-    return known;
-  };
+/** The ranking of all solves, computed whole from the rows and loaded again after a change. */
+export async function currentBoard(context: Context): Promise<Board> {
+  const board = boards(context);
+  const known = await board.get();
+  if (context.clock.now() - known.loadedAt > OLDEST) board.touch();
+  return known;
 }

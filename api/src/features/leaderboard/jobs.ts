@@ -15,11 +15,11 @@ import {
 const LOOK = 1000;
 /** A check that failed is made again after this time. */
 const RETRY = 60_000;
-/** Days that places are kept. */
-const KEPT_DAYS = 60;
+/** Days that ranks are kept. */
+const SNAPSHOT_DAYS = 60;
 
 /**
- * Keeps the place of every ranked member, as it is now, for the Paris day that runs, and drops the oldest days
+ * Keeps the rank of every ranked member, as it is now, for the Paris day that runs, and drops the oldest days
  * (docs/product/leaderboard.md#tendances). Does nothing when this or another instance has done it. Answers when the
  * next day begins, in milliseconds from now.
  */
@@ -35,13 +35,13 @@ export async function takeSnapshot(db: Database): Promise<number> {
       db,
       ranked.map(({ id, rank, points }) => ({ day, id, rank, points })),
     );
-    await dropSnapshotsBefore(db, addDays(day, -KEPT_DAYS));
+    await dropSnapshotsBefore(db, addDays(day, -SNAPSHOT_DAYS));
   }
   return parisDayStart(addDays(day, 1)) - now;
 }
 
 /** Takes the snapshot of the day at the start, then as soon as each day begins; looks every hour at least. */
-export function startSnapshots({ db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>): void {
+export function jobs({ db, clock, jobs }: Context): void {
   let next = 0;
   jobs.every('places of the day', LOOK, async () => {
     if (clock.now() < next) return;

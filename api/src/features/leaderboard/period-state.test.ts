@@ -1,7 +1,8 @@
+import type { LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import { expect, test } from 'vitest';
 import { handClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { createPeriodBoards } from './period-state.ts';
+import { periodBoard } from './period-state.ts';
 
 function boards() {
   const loads: string[] = [];
@@ -21,7 +22,9 @@ function boards() {
     },
     identity: { onChange: () => {} },
   } as unknown as Context;
-  return { clock, loads, listeners, get: createPeriodBoards(context, async () => clock.now()) };
+  const get = (period: LeaderboardPeriod, category: string) =>
+    periodBoard(context, { period, category }, clock.now());
+  return { clock, loads, listeners, get };
 }
 
 test('a board is loaded once for all its readers, and again after an event', async () => {

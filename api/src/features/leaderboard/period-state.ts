@@ -1,6 +1,7 @@
 import type { LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import { parisMonthStart, seasonStart } from '@fanion/rules/paris-days';
 import type { Context } from '../../platform/context.ts';
+import { inMemory } from '../../platform/memory.ts';
 import { refreshed } from '../../platform/remembered.ts';
 import { BOARD_TOPICS, OLDEST } from './board-state.ts';
 import { loadPeriod } from './queries.ts';
@@ -13,11 +14,7 @@ const MAX_BOARDS = 48;
 const startOf = (period: LeaderboardPeriod, now: number): number =>
   period === 'month' ? parisMonthStart(now) : period === 'season' ? seasonStart(now) : 0;
 
-/**
- * The rankings of a month, of a season and of a category, each loaded at its first need and again after a change.
- * A board is known by its start: at the turn of the month another one is asked for, and the old one is left behind.
- */
-export function createPeriodBoards({ db, clock, events, identity }: Context, now: () => Promise<number>) {
+const boards = inMemory(({ db, clock, events, identity }) => {
   const open = (start: number, category: string) =>
     refreshed(
       async (): Promise<Ranking> => ({
@@ -28,27 +25,40 @@ export function createPeriodBoards({ db, clock, events, identity }: Context, now
       }),
       clock.now,
     );
-  const kept = new Map<string, ReturnType<typeof open>>();
+  const cache = new Map<string, ReturnType<typeof open>>();
   for (const topic of BOARD_TOPICS)
     events.subscribe(topic, () => {
-      for (const board of kept.values()) board.touch();
+      for (const board of cache.values()) board.touch();
     });
-  events.onGap(() => kept.clear());
-  identity.onChange(() => kept.clear());
-
-  return async (period: LeaderboardPeriod, category: string): Promise<Ranking> => {
-    const start = startOf(period, await now());
-    const key = `${start} ${category}`;
-    const board = kept.get(key) ?? open(start, category);
-    // The one asked last goes to the end, the one forgotten is at the beginning.
-    kept.delete(key);
-    kept.set(key, board);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_BOARDS) break;
-      kept.delete(oldest);
-    }
-    const known = await board.get();
-    if (clock.now() - known.loadedAt > OLDEST) board.touch();
-    return known;
+  events.onGap(() => cache.clear());
+  identity.onChange(() => cache.clear());
+  return {
+    get(start: number, category: string) {
+      const key = `${start} ${category}`;
+      const board = cache.get(key) ?? open(start, category);
+      // The one asked last goes to the end, the one forgotten is at the beginning.
+      cache.delete(key);
+      cache.set(key, board);
+      for (const oldest of cache.keys()) {
+        if (cache.size <= MAX_BOARDS) break;
+        cache.delete(oldest);
+      }
+      return board;
+    },
   };
+});
+
+/**
+ * The ranking of a month, of a season or of a category, loaded at its first need and again after a change. A board is
+ * known by its start: at the turn of the month another one is asked for, and the old one is left behind. `now`: ms.
+ */
+export async function periodBoard(
+  context: Context,
+  { period, category }: { period: LeaderboardPeriod; category: string },
+  now: number,
+): Promise<Ranking> {
+  const board = boards(context).get(startOf(period, now), category);
+  const known = await board.get();
+  if (context.clock.now() - known.loadedAt > OLDEST) board.touch();
+  return known;
 }

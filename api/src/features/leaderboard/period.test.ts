@@ -32,8 +32,8 @@ async function board(app: TestApp, reader: TestMember, period: LeaderboardPeriod
   return getLeaderboard.answer.strict().parse(answer.json());
 }
 
-const rows = async (...asked: Parameters<typeof board>) =>
-  (await board(...asked)).global_leaderboard.map((row) => [row.rank, row.username, row.total_points]);
+const rows = async (...filters: Parameters<typeof board>) =>
+  (await board(...filters)).global_leaderboard.map((row) => [row.rank, row.username, row.total_points]);
 
 test('a month and a season begin at midnight in Paris, whatever the clocks do', async () => {
   const app = await testApp();

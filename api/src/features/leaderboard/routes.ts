@@ -1,12 +1,12 @@
 import { getLeaderboard, getPosition } from '@fanion/contract/leaderboard';
+import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
-import type { LeaderboardService } from './service.ts';
+import { readLeaderboard, readPosition } from './service.ts';
 
 const NEEDS = { needs: 'have_leaderboard_access' } as const;
 
-/** Endpoints of the ranking (docs/product/leaderboard.md#page). */
-export function leaderboardRoutes(mount: Mount, leaderboard: LeaderboardService): void {
-  mount(getLeaderboard, NEEDS, ({ query }) => leaderboard.page(query));
-  mount(getPosition, NEEDS, async ({ actor }) => done(await leaderboard.position(actor.id)));
+export function routes(mount: Mount, context: Context): void {
+  mount(getLeaderboard, NEEDS, ({ query }) => readLeaderboard(context, query));
+  mount(getPosition, NEEDS, async ({ actor }) => done(await readPosition(context, actor.id)));
 }

@@ -1,7 +1,7 @@
 import { HOUR } from '@fanion/rules/durations';
 import { parisDayStart } from '@fanion/rules/paris-days';
 import { expect, test } from 'vitest';
-import { pastPlaces } from './seed.ts';
+import { pastRanks } from './seed.ts';
 
 const start = parisDayStart('2027-03-28');
 
@@ -20,7 +20,7 @@ test('each day has the places that the gains before it give to who was there', (
     // The day the clocks go forward has 23 hours.
     { id: 3, points: 400, at: start + 23 * HOUR - 1 },
   ];
-  expect(pastPlaces(members, gains, ['2027-03-27', '2027-03-28', '2027-03-29'])).toEqual([
+  expect(pastRanks(members, gains, ['2027-03-27', '2027-03-28', '2027-03-29'])).toEqual([
     { day: '2027-03-27', id: 1, rank: 1, points: 50 },
     { day: '2027-03-27', id: 2, rank: 2, points: 0 },
     { day: '2027-03-28', id: 1, rank: 1, points: 50 },

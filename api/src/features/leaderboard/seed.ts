@@ -1,9 +1,9 @@
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
 import { rankStandings } from '@fanion/rules/ranks';
 import type { Database } from '../../platform/database/database.ts';
-import { insertSnapshot, loadArrivals, loadGains, type Place } from './snapshot-queries.ts';
+import { type DayRank, insertSnapshot, loadArrivals, loadGains } from './snapshot-queries.ts';
 
-/** Past days whose places the demo association knows, besides the day that runs. */
+/** Past days whose ranks the demo association knows, besides the day that runs. */
 const DAYS = 30;
 
 interface Arrival {
@@ -17,14 +17,14 @@ interface Gain {
 }
 
 /**
- * Places at the start of each of these Paris days, from the first to the last, as the gains made before it give
+ * Ranks at the start of each of these Paris days, from the first to the last, as the gains made before it give
  * them; who had not come yet has none. `gains`: oldest first.
  */
-export function pastPlaces(
+export function pastRanks(
   members: readonly Arrival[],
   gains: readonly Gain[],
   days: readonly string[],
-): Place[] {
+): DayRank[] {
   const totals = new Map<number, { points: number; last: number | null }>();
   let next = 0;
   return days.flatMap((day) => {
@@ -47,10 +47,10 @@ export function pastPlaces(
   });
 }
 
-/** The last month of places of the demo association, so that its arrows tell something on the first day. */
-export async function seedPlaces(db: Database, now: number): Promise<void> {
+/** The last month of ranks of the demo association, so that its arrows tell something on the first day. */
+export async function seedRanks(db: Database, now: number): Promise<void> {
   const today = parisDay(now);
   const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index - DAYS));
   const [members, gains] = await Promise.all([loadArrivals(db), loadGains(db)]);
-  await insertSnapshot(db, pastPlaces(members, gains, days));
+  await insertSnapshot(db, pastRanks(members, gains, days));
 }

@@ -10,7 +10,7 @@ export async function readNow(sql: Sql): Promise<number> {
   return rows[0]!.ms;
 }
 
-/** Whether the places of a Paris day are kept already. */
+/** Whether the ranks of a Paris day are stored already. */
 export async function hasSnapshot(sql: Sql, day: string): Promise<boolean> {
   const rows = await sql.rows(
     { there: bool },
@@ -35,7 +35,7 @@ export const loadStandings = (sql: Sql): Promise<StandingRow[]> =>
      where m.ranked order by m.id`,
   );
 
-export interface Place {
+export interface DayRank {
   day: string;
   id: number;
   rank: number;
@@ -43,22 +43,22 @@ export interface Place {
 }
 
 /**
- * Keeps the places of days that have none yet. The order of insertion is one for all, so that two instances at
+ * Keeps the ranks of days that have none yet. The order of insertion is one for all, so that two instances at
  * once wait for each other instead of each holding what the other needs.
  */
-export async function insertSnapshot(sql: Sql, places: readonly Place[]): Promise<void> {
+export async function insertSnapshot(sql: Sql, ranks: readonly DayRank[]): Promise<void> {
   await sql.run(
     `insert into rank_snapshot (day, member_id, rank, points)
      select t.day, t.member_id, t.rank, t.points
      from unnest($1::date[], $2::int[], $3::int[], $4::int[]) as t(day, member_id, rank, points)
      join member m on m.id = t.member_id
-     where not exists (select 1 from rank_snapshot kept where kept.day = t.day)
+     where not exists (select 1 from rank_snapshot s where s.day = t.day)
      order by t.day, t.member_id on conflict do nothing`,
     [
-      places.map(({ day }) => day),
-      places.map(({ id }) => id),
-      places.map(({ rank }) => rank),
-      places.map(({ points }) => points),
+      ranks.map(({ day }) => day),
+      ranks.map(({ id }) => id),
+      ranks.map(({ rank }) => rank),
+      ranks.map(({ points }) => points),
     ],
   );
 }

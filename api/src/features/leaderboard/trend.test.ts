@@ -97,8 +97,8 @@ test('two instances at once keep one place for each member and day, by the rule 
     expect(wait).toBeLessThanOrEqual(25 * 3_600_000);
   }
   const today = parisDay(Date.now());
-  const kept = await snapshots(app);
-  expect(kept).toEqual([
+  const cached = await snapshots(app);
+  expect(cached).toEqual([
     { day: today, member_id: members[7]!.id, rank: 1, points: 100 },
     { day: today, member_id: members[3]!.id, rank: 2, points: 100 },
     ...members
@@ -110,7 +110,7 @@ test('two instances at once keep one place for each member and day, by the rule 
   await submit(app, members[0]!, challenge);
   await aMember(app);
   await takeSnapshot(other.context.db);
-  expect(await snapshots(app)).toEqual(kept);
+  expect(await snapshots(app)).toEqual(cached);
 });
 
 test('a starting instance takes the snapshot of the day, and days older than sixty are dropped', async () => {

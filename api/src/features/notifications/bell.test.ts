@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openStream } from '../../testing/stream.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { setSetting } from '../association/service.ts';
+import { correctMembership, endMembership, recordMembership } from '../plans/ledger-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -70,15 +72,14 @@ test('an open page hears of a right that comes or goes, on every instance, and o
   await heard('Guest');
   const by = { actorId: null, channel: 'cli' } as const;
   const until = new Date(Date.now() + 90 * 86_400_000);
-  const { ledger } = app.services.plans;
-  await ledger.record(one.id, { plan: 'bienfaiteur', until }, { why: '', by });
+  await recordMembership(app.context, one.id, { plan: 'bienfaiteur', until }, { why: '', by });
   await heard('Guest', 'Bienfaiteur');
   expect(here.rights().at(-1)).toMatchObject({ have_ctf_access: true, can_view_hints: true });
   // A change that moves no right is told to nobody.
   await app.call('PUT', '/profile/preferences', { token: one.token, body: { neutral_layout: true } });
-  await ledger.correct(one.id, { plan: 'adherent', until }, { why: 'Mauvaise formule', by });
+  await correctMembership(app.context, one.id, { plan: 'adherent', until }, { why: 'Mauvaise formule', by });
   await heard('Guest', 'Bienfaiteur', 'Adhérent');
-  await ledger.end(one.id, { why: 'Chèque refusé', by });
+  await endMembership(app.context, one.id, { why: 'Chèque refusé', by });
   await heard('Guest', 'Bienfaiteur', 'Adhérent', 'Guest');
   await expect.poll(() => roles(others)).toEqual(['Adhérent']);
 });
@@ -86,8 +87,8 @@ test('an open page hears of a right that comes or goes, on every instance, and o
 test('an open page hears what the association is called, on every instance', async () => {
   const one = await aMember(app);
   const [here, there] = [await listen(app, one), await listen(second, one)];
-  await app.services.association.set('name', 'Hacklab du Ponant');
-  await app.services.association.set('contact_email', 'contact@exemple.fr');
+  await setSetting(app.context, 'name', 'Hacklab du Ponant');
+  await setSetting(app.context, 'contact_email', 'contact@exemple.fr');
   for (const { names } of [here, there]) await expect.poll(names).toEqual(['Fanion', 'Hacklab du Ponant']);
 });
 

@@ -1,18 +1,19 @@
 import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
+import { DAY } from '@fanion/rules/durations';
 import type { MembershipNow, PaidPlan } from '@fanion/rules/membership';
 import { cleanLine, within } from '@fanion/rules/text';
 import { type AuditLine, audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
-import type { NotificationsService } from '../notifications/service.ts';
+import { tell } from '../notifications/service.ts';
 import * as texts from './ledger-texts.ts';
 import { membershipOf } from './present.ts';
 import { closePeriods, insertPeriod, listPeriods, lockLedger, type PeriodRow } from './queries.ts';
 
 /** Characters of a reason. */
 const WHY_MAX = 280;
-const GRACE = MEMBERSHIP_GRACE_DAYS * 86_400_000;
+const GRACE = MEMBERSHIP_GRACE_DAYS * DAY;
 /** The page where members read what theirs is. */
 const PAGE = '/profile/upgrade';
 
@@ -23,7 +24,7 @@ export interface Wanted {
 }
 
 /** Why something is written in the ledger, and who writes it. */
-export interface Entry {
+export interface LedgerNote {
   why: string;
   by: Pick<AuditLine, 'actorId' | 'channel'>;
 }
@@ -43,125 +44,135 @@ interface Hand {
   now: Date;
   /** Periods that count, or will. */
   living: PeriodRow[];
-  entry: Entry;
+  note: LedgerNote;
 }
 
 const stepsKey = ({ plan, steps }: MembershipNow): string => JSON.stringify([plan, steps]);
 
 /** Adds the period that is wanted; its number. */
-const add = ({ sql, memberId, entry }: Hand, startsAt: Date, { plan, until }: Wanted): Promise<number> =>
+const add = ({ sql, memberId, note }: Hand, startsAt: Date, { plan, until }: Wanted): Promise<number> =>
   insertPeriod(sql, {
     memberId,
     plan,
     startsAt,
     endsAt: until,
     source: 'manual',
-    reason: entry.why,
-    recordedBy: entry.by.actorId,
+    reason: note.why,
+    recordedBy: note.by.actorId,
   });
 
-const close = ({ sql, living, entry }: Hand, replacedBy: number | null): Promise<void> =>
+const close = ({ sql, living, note }: Hand, replacedBy: number | null): Promise<void> =>
   closePeriods(
     sql,
     living.map(({ id }) => id),
-    { reason: entry.why, closedBy: entry.by.actorId, replacedBy },
+    { reason: note.why, closedBy: note.by.actorId, replacedBy },
   );
 
-/** One kind of entry: what it writes, what is said when that would change nothing, and what the member is told. */
-interface Kind {
+/** One kind of change: what it writes, what is said when that would change nothing, and what the member is told. */
+interface Change {
   action: string;
   write(hand: Hand): Promise<Outcome<null>>;
   idle(username: string, membership: string): string;
   news?(why: string, membership: string): { subject: string; text: string };
 }
 
-export type Ledger = ReturnType<typeof createLedger>;
+/** Writes in a member's ledger: rights follow at once, the audit log has a line, and the member is told. */
+async function writeLedger(
+  context: Context,
+  memberId: number,
+  { why: typed, by }: LedgerNote,
+  wanted: Wanted | null,
+  change: Change,
+): Promise<Outcome<Written>> {
+  const note = { why: cleanLine(typed), by };
+  if (!within(note.why, WHY_MAX)) return badField('why', texts.WHY_NEEDED);
+  return transact(context.db, async (sql) => {
+    const locked = await lockLedger(sql, memberId);
+    if (!locked) return refuse('member_not_found');
+    const { username, now } = locked;
+    const ms = now.getTime();
+    if (wanted && wanted.until.getTime() <= ms) return badField('until', texts.PAST_END);
+    const rows = await listPeriods(sql, memberId);
+    const before = membershipOf(rows, ms);
+    const living = rows.filter((row) => row.closed_at === null && row.ends_at.getTime() + GRACE > ms);
+    const written = await change.write({ sql, memberId, username, now, living, note });
+    if (!written.ok) return written;
+    const membership = membershipOf(await listPeriods(sql, memberId), ms);
+    const text = texts.membershipText(membership, ms);
+    if (stepsKey(membership) === stepsKey(before))
+      return refuse('conflict', { message: change.idle(username, text) });
+    const details = { ...(wanted ? { plan: wanted.plan, until: wanted.until } : {}), why: note.why };
+    await audit(sql, { ...by, action: change.action, target: `member:${memberId}`, details });
+    if (change.news) {
+      const news = { kind: 'membership', path: PAGE, actorId: by.actorId } as const;
+      await tell(context, sql, [memberId], { ...news, ...change.news(note.why, text) });
+    }
+    sql.publish('member-changed', { memberId });
+    return done({ username, membership, text });
+  });
+}
 
-/** What managers write in the ledger of memberships: rights follow at once, and the audit log has a line. */
-export function createLedger({ db, events }: Context, notifications: NotificationsService) {
-  const enter = async (
-    memberId: number,
-    { why, by }: Entry,
-    wanted: Wanted | null,
-    kind: Kind,
-  ): Promise<Outcome<Written>> => {
-    const entry = { why: cleanLine(why), by };
-    if (!within(entry.why, WHY_MAX)) return badField('why', texts.WHY_NEEDED);
-    const outcome = await transact(db, async (sql) => {
-      const locked = await lockLedger(sql, memberId);
-      if (!locked) return refuse('member_not_found');
-      const { username, now } = locked;
-      const ms = now.getTime();
-      if (wanted && wanted.until.getTime() <= ms) return badField('until', texts.PAST_END);
-      const rows = await listPeriods(sql, memberId);
-      const before = membershipOf(rows, ms);
-      const living = rows.filter((row) => row.closed_at === null && row.ends_at.getTime() + GRACE > ms);
-      const written = await kind.write({ sql, memberId, username, now, living, entry });
-      if (!written.ok) return written;
-      const membership = membershipOf(await listPeriods(sql, memberId), ms);
-      const text = texts.membershipText(membership, ms);
-      if (stepsKey(membership) === stepsKey(before))
-        return refuse('conflict', { message: kind.idle(username, text) });
-      const details = { ...(wanted ? { plan: wanted.plan, until: wanted.until } : {}), why: entry.why };
-      await audit(sql, { ...by, action: kind.action, target: `member:${memberId}`, details });
-      if (kind.news) {
-        const news = { kind: 'membership', path: PAGE, actorId: by.actorId } as const;
-        await notifications.tell(sql, [memberId], { ...news, ...kind.news(entry.why, text) });
-      }
-      return done({ username, membership, text });
-    });
-    if (outcome.ok) events.publish('member-changed', { memberId });
-    return outcome;
-  };
-
-  return {
-    /** Records a period that begins now, beside those there are; refused when it would open nothing more. */
-    record: (memberId: number, wanted: Wanted, entry: Entry): Promise<Outcome<Written>> =>
-      enter(memberId, entry, wanted, {
-        action: 'membership.record',
-        idle: texts.nothingNew,
-        async write(hand) {
-          await add(hand, hand.now, wanted);
-          return done(null);
-        },
-      }),
-
-    /** Puts one period in the place of all that count or will, from the day when the first of them began. */
-    correct: (memberId: number, wanted: Wanted, entry: Entry): Promise<Outcome<Written>> =>
-      enter(memberId, entry, wanted, {
-        action: 'membership.correct',
-        idle: texts.alreadyRight,
-        news: (why, membership) => texts.correctedNews(membership, why),
-        async write(hand) {
-          if (entry.why.trim() === '') return badField('why', texts.WHY_NEEDED);
-          if (hand.living.length === 0)
-            return refuse('conflict', { message: texts.noMembership(hand.username) });
-          const began = new Date(Math.min(...hand.living.map(({ starts_at }) => starts_at.getTime())));
-          await close(hand, await add(hand, began < wanted.until ? began : hand.now, wanted));
-          return done(null);
-        },
-      }),
-
-    /** Ends a membership now, its grace and what was paid in advance included. */
-    end: (memberId: number, entry: Entry): Promise<Outcome<Written>> =>
-      enter(memberId, entry, null, {
-        action: 'membership.end',
-        idle: texts.alreadyRight,
-        news: (why) => texts.endedNews(why),
-        async write(hand) {
-          if (entry.why.trim() === '') return badField('why', texts.WHY_NEEDED);
-          if (hand.living.length === 0)
-            return refuse('conflict', { message: texts.noMembership(hand.username) });
-          await close(hand, null);
-          return done(null);
-        },
-      }),
-
-    /** The whole ledger of a member, and what it comes to. */
-    async read(memberId: number): Promise<{ periods: PeriodRow[]; text: string }> {
-      const periods = await listPeriods(db, memberId);
-      const now = Date.now();
-      return { periods, text: texts.membershipText(membershipOf(periods, now), now) };
+/** Records a period that begins now, beside those there are; refused when it would open nothing more. */
+export const recordMembership = (
+  context: Context,
+  memberId: number,
+  wanted: Wanted,
+  note: LedgerNote,
+): Promise<Outcome<Written>> =>
+  writeLedger(context, memberId, note, wanted, {
+    action: 'membership.record',
+    idle: texts.nothingNew,
+    async write(hand) {
+      await add(hand, hand.now, wanted);
+      return done(null);
     },
-  };
+  });
+
+/** Puts one period in the place of all that count or will, from the day when the first of them began. */
+export const correctMembership = (
+  context: Context,
+  memberId: number,
+  wanted: Wanted,
+  note: LedgerNote,
+): Promise<Outcome<Written>> =>
+  writeLedger(context, memberId, note, wanted, {
+    action: 'membership.correct',
+    idle: texts.alreadyRight,
+    news: (why, membership) => texts.correctedNews(membership, why),
+    async write(hand) {
+      const { living, now, username } = hand;
+      if (hand.note.why.trim() === '') return badField('why', texts.WHY_NEEDED);
+      if (living.length === 0) return refuse('conflict', { message: texts.noMembership(username) });
+      const began = new Date(Math.min(...living.map(({ starts_at }) => starts_at.getTime())));
+      await close(hand, await add(hand, began < wanted.until ? began : now, wanted));
+      return done(null);
+    },
+  });
+
+/** Ends a membership now, its grace and what was paid in advance included. */
+export const endMembership = (
+  context: Context,
+  memberId: number,
+  note: LedgerNote,
+): Promise<Outcome<Written>> =>
+  writeLedger(context, memberId, note, null, {
+    action: 'membership.end',
+    idle: texts.alreadyRight,
+    news: (why) => texts.endedNews(why),
+    async write(hand) {
+      if (hand.note.why.trim() === '') return badField('why', texts.WHY_NEEDED);
+      if (hand.living.length === 0) return refuse('conflict', { message: texts.noMembership(hand.username) });
+      await close(hand, null);
+      return done(null);
+    },
+  });
+
+/** The whole ledger of a member, and what it comes to. */
+export async function readLedger(
+  { db }: Context,
+  memberId: number,
+): Promise<{ periods: PeriodRow[]; text: string }> {
+  const periods = await listPeriods(db, memberId);
+  const now = Date.now();
+  return { periods, text: texts.membershipText(membershipOf(periods, now), now) };
 }

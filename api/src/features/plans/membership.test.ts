@@ -2,6 +2,7 @@ import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { addPeriod } from './service.ts';
 
 const app = await testApp();
 const at = (days: number) => new Date(Date.now() + days * DAY);
@@ -10,7 +11,8 @@ const get = async (path: string, token: string) => (await app.call('GET', path, 
 /** A member with these periods of membership: plan, first and last day from now. */
 async function aMemberWith(...periods: ['adherent' | 'bienfaiteur', number, number][]) {
   const member = await aMember(app, { plan: null });
-  for (const [plan, from, to] of periods) await app.services.plans.record(member.id, plan, at(from), at(to));
+  for (const [plan, from, to] of periods)
+    await addPeriod(app.context, { memberId: member.id, plan, startsAt: at(from), endsAt: at(to) });
   return member;
 }
 
@@ -92,7 +94,12 @@ test('the last second of the grace is not remembered beyond it', async () => {
 test('a new period opens at once', async () => {
   const member = await aMember(app, { plan: null });
   expect((await get('/permissions', member.token)).role).toBe('Guest');
-  await app.services.plans.record(member.id, 'bienfaiteur', at(-1), at(364));
+  await addPeriod(app.context, {
+    memberId: member.id,
+    plan: 'bienfaiteur',
+    startsAt: at(-1),
+    endsAt: at(364),
+  });
   expect((await get('/permissions', member.token)).role).toBe('Bienfaiteur');
 });
 

@@ -1,9 +1,11 @@
 import { getMembership, getPlans } from '@fanion/contract/plans';
+import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
-import type { PlansService } from './service.ts';
+import { readMembership } from './service.ts';
+import { PLANS } from './texts.ts';
 
-export function plansRoutes(mount: Mount, plans: PlansService): void {
-  mount(getPlans, {}, () => done({ plans: plans.plans() }));
-  mount(getMembership, {}, async ({ actor }) => done(await plans.membership(actor)));
+export function routes(mount: Mount, context: Context): void {
+  mount(getPlans, {}, () => done({ plans: PLANS }));
+  mount(getMembership, {}, async ({ actor }) => done(await readMembership(context, actor)));
 }

@@ -12,7 +12,7 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import type { Histories } from '../ctf/service.ts';
-import type { LeaderboardService } from '../leaderboard/service.ts';
+import { readPosition } from '../leaderboard/service.ts';
 import type { TeamsService } from '../teams/service.ts';
 import { createBadges } from './badges/service.ts';
 import { checkFields } from './edit/fields-model.ts';
@@ -53,7 +53,6 @@ export type ProfilesService = ReturnType<typeof createProfilesService>;
 export function createProfilesService(
   context: Context,
   challenges: ChallengesService,
-  leaderboard: LeaderboardService,
   histories: Histories,
   teams: TeamsService,
 ) {
@@ -72,7 +71,7 @@ export function createProfilesService(
       factsOf(row.id),
       badges.held(row.id).then(badges.describe),
       challenges.categories(row.id),
-      leaderboard.position(row.id),
+      readPosition(context, row.id),
       histories.of(row.id),
     ]);
     const ids = facts.solves.map((solve) => solve.id);

@@ -5,6 +5,7 @@ import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts'
 import { submit } from '../../testing/parts/challenges.ts';
 import { directoryNames, giveBadge, readDirectory, writeMember } from '../../testing/parts/directory.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { addPeriod } from '../plans/service.ts';
 
 test('two instances agree, and one hears of what changes on the other', async () => {
   const app = await testApp();
@@ -50,12 +51,12 @@ test('reading again only who changed gives what reading everybody does', async (
   await giveBadge(app, cleo!, 'asso-ancre', 'Ancre');
   await giveBadge(app, dan!, 'asso-ancre', 'Ancre');
   app.context.events.publish('badges-changed', { memberId: dan!.id });
-  await app.services.plans.record(
-    eve!.id,
-    'bienfaiteur',
-    new Date(Date.now() - 1000),
-    new Date(Date.now() + 1e9),
-  );
+  await addPeriod(app.context, {
+    memberId: eve!.id,
+    plan: 'bienfaiteur',
+    startsAt: new Date(Date.now() - 1000),
+    endsAt: new Date(Date.now() + 1e9),
+  });
   await app.services.profiles.grant(flo!.id, 'manager', true);
   await aMember(app, { username: 'Gus' });
   const after = await everything(app);

@@ -3,7 +3,7 @@ import { shownVisit } from '@fanion/rules/profile-visibility';
 import type { Context } from '../../platform/context.ts';
 import type { Prepared } from '../../platform/http/prepared.ts';
 import type { Histories } from '../ctf/service.ts';
-import type { LeaderboardService } from '../leaderboard/service.ts';
+import { listStandings } from '../leaderboard/service.ts';
 import { byActivity, byScore, type Entry, type Status, type Statuses } from './directory-model.ts';
 import { createMembers, type Members } from './members-state.ts';
 
@@ -21,11 +21,7 @@ export interface View {
 }
 
 /** Answers the directory as it is now: the members, when they came last, their points and rank. */
-export function createDirectory(
-  context: Context,
-  leaderboard: LeaderboardService,
-  histories: Histories,
-): () => Promise<View> {
+export function createDirectory(context: Context, histories: Histories): () => Promise<View> {
   const { clock, presence } = context;
   const current = createMembers(context, histories);
   let view: View | null = null;
@@ -44,7 +40,7 @@ export function createDirectory(
   return async () => {
     const members = await current();
     if (view?.members === members && clock.now() - view.at < VIEW) return view;
-    const standings = await leaderboard.standings();
+    const standings = await listStandings(context);
     const at = clock.now();
     const month = parisMonthStart(at);
     const statuses = new Map<number, Status>();

@@ -8,6 +8,7 @@ import {
   writeMember,
 } from '../../testing/parts/directory.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { setSetting } from '../association/service.ts';
 
 test('a card says who a member is, where they stand and how to reach them', async () => {
   const app = await testApp();
@@ -253,9 +254,8 @@ test('specialties to choose from, most frequent first; chats only where set', as
   expect(await readDirectory(app, reader)).toMatchObject({ specialties: [], community_links: [] });
   for (const [index, specialties] of [['web', 'Réseau'], ['Réseau', 'pwn'], ['reseau']].entries())
     await writeMember(app, others[index]!, { specialties });
-  const { association } = app.services;
-  await association.set('chat_url', 'https://discord.gg/fanion');
-  await association.set('second_chat_url', 'http://chat.exemple.fr');
+  await setSetting(app.context, 'chat_url', 'https://discord.gg/fanion');
+  await setSetting(app.context, 'second_chat_url', 'http://chat.exemple.fr');
   expect(await readDirectory(app, reader)).toMatchObject({
     specialties: [
       { name: 'Réseau', count: 3 },
@@ -264,9 +264,9 @@ test('specialties to choose from, most frequent first; chats only where set', as
     ],
     community_links: [{ name: 'Discord', url: 'https://discord.gg/fanion' }],
   });
-  await association.set('second_chat_url', 'https://chat.exemple.fr/salon');
+  await setSetting(app.context, 'second_chat_url', 'https://chat.exemple.fr/salon');
   const links = async () => (await readDirectory(app, reader)).community_links.map(({ name }) => name);
   expect(await links()).toEqual(['Discord', 'chat.exemple.fr']);
-  await association.set('second_chat_name', 'Mattermost du club');
+  await setSetting(app.context, 'second_chat_name', 'Mattermost du club');
   expect(await links()).toEqual(['Discord', 'Mattermost du club']);
 });

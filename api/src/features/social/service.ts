@@ -3,9 +3,8 @@ import type { getDirectory } from '@fanion/contract/social';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
-import type { AssociationService } from '../association/service.ts';
+import { listCommunityLinks } from '../association/service.ts';
 import type { Histories } from '../ctf/service.ts';
-import type { LeaderboardService } from '../leaderboard/service.ts';
 import { type Face, type Filter, keeps, type Status } from './directory-model.ts';
 import { createDirectory, type View } from './directory-state.ts';
 import { presentMember } from './present.ts';
@@ -19,18 +18,13 @@ const MAX_PAGES = 200;
 export type SocialService = ReturnType<typeof createSocialService>;
 
 /** The members' directory (docs/product/social.md#annuaire). */
-export function createSocialService(
-  context: Context,
-  leaderboard: LeaderboardService,
-  association: AssociationService,
-  histories: Histories,
-) {
-  const directory = createDirectory(context, leaderboard, histories);
+export function createSocialService(context: Context, histories: Histories) {
+  const directory = createDirectory(context, histories);
 
   return {
     /** One page for a reader, who sees their own card whole. A page past the end is the last one. */
     async page(readerId: number, query: Query): Promise<Prepared> {
-      const [view, links] = await Promise.all([directory(), association.communityLinks()]);
+      const [view, links] = await Promise.all([directory(), listCommunityLinks(context)]);
       // Never kept nor shared: it holds what only this reader may see.
       if (view.members.byId.get(readerId)?.own)
         return prepare(pageOf(view, query, links, readerId), 'private, no-store');

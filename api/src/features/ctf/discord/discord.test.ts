@@ -8,12 +8,13 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSetting } from '../../association/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 const manager = await aMember(app, { role: 'manager' });
 const HOOK = 'https://discord.com/api/webhooks/123/abc-DEF_1';
-await app.services.association.set('discord_webhook', HOOK);
+await setSetting(app.context, 'discord_webhook', HOOK);
 
 interface Posted {
   url: string;

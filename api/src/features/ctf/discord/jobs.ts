@@ -1,6 +1,6 @@
 import { holdsFreeze } from '@fanion/rules/event-access';
 import type { Context } from '../../../platform/context.ts';
-import type { AssociationService } from '../../association/service.ts';
+import { findDiscordWebhook } from '../../association/service.ts';
 import { modeOf } from '../board/model.ts';
 import type { BoardStates } from '../board/state.ts';
 import { announcement, type DiscordMessage, firstBlood, retryAfter } from '../service.ts';
@@ -18,11 +18,8 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
  * Posts first bloods and announcements on the association's Discord, in order, at least once each, whichever instance
  * does it. The text is made here: who was first is known once the flags of that moment are written.
  */
-export function createWebhooks(
-  { db, config, events, jobs, log }: Context,
-  association: AssociationService,
-  states: BoardStates,
-) {
+export function createWebhooks(context: Context, states: BoardStates) {
+  const { db, config, events, jobs, log } = context;
   let soon: NodeJS.Timeout | null = null;
   let running: Promise<number> | null = null;
   let stopped = false;
@@ -87,7 +84,7 @@ export function createWebhooks(
   const work = async (): Promise<number> => {
     let sent = 0;
     for (let due = await leaseNext(db); due && !stopped; due = await leaseNext(db)) {
-      const url = await association.discordWebhook();
+      const url = await findDiscordWebhook(context);
       const message = url && (await messageOf(due));
       if (!url || !message) {
         await markDropped(db, due.id, url ? 'nothing to tell' : 'no webhook');

@@ -3,6 +3,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { readDirectory, writeMember } from '../../../testing/parts/directory.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { addPeriod } from '../../plans/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -160,7 +161,12 @@ test('a player whom no team may take is not offered: without a membership, their
     [people.grace, 14],
   ] as const) {
     const ends = Date.now() - ago * day;
-    await app.services.plans.record(member.id, 'adherent', new Date(ends - 365 * day), new Date(ends));
+    await addPeriod(app.context, {
+      memberId: member.id,
+      plan: 'adherent',
+      startsAt: new Date(ends - 365 * day),
+      endsAt: new Date(ends),
+    });
   }
   const all = Object.values(people);
   await db.query(`update member set seeks_team_until = now() + interval '1 day' where id = any($1)`, [
