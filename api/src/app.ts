@@ -8,9 +8,8 @@ import { association } from './features/association/slice.ts';
 import { startAuthWorker } from './features/auth/accounts/jobs.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createAuthService } from './features/auth/service.ts';
-import { challengesAdminRoutes } from './features/challenges/admin-routes.ts';
-import { challengesRoutes } from './features/challenges/routes.ts';
-import { challengesService } from './features/challenges/service.ts';
+import { createChallengesService } from './features/challenges/service.ts';
+import { challenges } from './features/challenges/slice.ts';
 import { ctfAdminRoutes } from './features/ctf/admin-routes.ts';
 import { startEventWorker } from './features/ctf/jobs.ts';
 import { liveAdminRoutes } from './features/ctf/live-admin-routes.ts';
@@ -63,7 +62,7 @@ import type { Secrets } from './platform/secrets.ts';
 import type { Slice } from './platform/slice.ts';
 
 /** What the product is made of. */
-const SLICES: readonly Slice[] = [access, association, leaderboard, notifications, plans];
+const SLICES: readonly Slice[] = [access, association, challenges, leaderboard, notifications, plans];
 
 /** What the app stands on. */
 export interface Foundation {
@@ -85,7 +84,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Every slice's service, each with the ones it stands on. */
 export function createServices(context: Context) {
   const notices = createNotificationsService(context);
-  const challenges = challengesService(context);
+  const challenges = createChallengesService(context);
   const teams = createTeamsService(context, notices);
   const ctf = createCtfService(context, teams, notices);
   const profiles = createProfilesService(context, challenges, ctf.histories, teams);
@@ -169,10 +168,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   authRoutes(mount, services.auth, config);
   profilesRoutes(mount, services.profiles);
   profilesAdminRoutes(mount, services.profiles);
-  challengesRoutes(mount, services.challenges, context.storage, (memberId, sessionId) =>
-    actorOf(context, memberId, sessionId),
-  );
-  challengesAdminRoutes(mount, services.challenges);
   socialRoutes(mount, services.social);
   teamsRoutes(mount, services.teams);
   teamsAdminRoutes(mount, services.teams);
@@ -210,10 +205,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       services.live.start();
       for (const slice of SLICES) slice.jobs?.(context);
       startImageCleaning(context);
-      services.challenges.pricing
-        .repriceAll()
-        .catch((error: unknown) => log.warn({ err: error }, 're-pricing'));
-      void services.challenges.bloods.settleAll();
     },
     async close() {
       const repeated = context.jobs.stop();
@@ -224,9 +215,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await services.live.stop();
       await stopEvents();
       await badgeWorker.stop();
-      await services.challenges.pricing.stop();
-      await services.challenges.bloods.stop();
-      await services.challenges.opens.settled();
       await repeated;
       await context.presence.stop();
       await context.outbox.stop();

@@ -1,7 +1,8 @@
 import { DAY, HOUR } from '@fanion/rules/durations';
 import { xpFor } from '@fanion/rules/scoring';
 import type { Services } from './app.ts';
-import type { PastSolves } from './features/challenges/ledger/queries.ts';
+import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
+import { addPlainChallenge, writePastSolves } from './features/challenges/seed/service.ts';
 import { addPeriod } from './features/plans/service.ts';
 import type { Context } from './platform/context.ts';
 import { int } from './platform/database/columns.ts';
@@ -95,14 +96,14 @@ function pastSolves(
 
 /** Sixty challenges of one static flag each. */
 async function plainChallenges(
-  { challenges }: Services,
+  context: Context,
   slugOf: (j: number) => string,
   name: string,
 ): Promise<{ id: number; points: number }[]> {
   const made: { id: number; points: number }[] = [];
   for (let j = 1; j <= BENCH.challenges; j += 1) {
     const points = 50 + Math.floor((j - 1) / 6) * 50;
-    const id = await challenges.seeds.plain({
+    const id = await addPlainChallenge(context, {
       slug: slugOf(j),
       name: `${name} ${String(j).padStart(2, '0')}`,
       category: CATEGORIES[j % CATEGORIES.length]!,
@@ -118,13 +119,14 @@ async function plainChallenges(
 
 /** A live event with a team for each member and as many solves as in the permanent list, by the same rule of pairs. */
 async function seedEvent(
+  context: Context,
   services: Services,
   memberIds: readonly number[],
   now: number,
   { solves }: BenchSize,
 ): Promise<void> {
   const { past, left } = EVENT_HOURS;
-  const challenges = await plainChallenges(services, (j) => `event-${benchSlug(j)}`, 'Épreuve');
+  const challenges = await plainChallenges(context, (j) => `event-${benchSlug(j)}`, 'Épreuve');
   const teamIds: number[] = [];
   for (const [index, memberId] of memberIds.entries()) {
     const made = await services.teams.create(memberId, { name: `Équipage ${benchMember(index + 1)}` });
@@ -198,9 +200,9 @@ export async function seedBench(
       startsAt: new Date(now - DAY),
       endsAt: new Date(now + 365 * DAY),
     });
-  const challenges = await plainChallenges(services, benchSlug, 'Bench');
-  await services.challenges.seeds.write(pastSolves(memberIds, challenges, now, size));
-  if (withEvent) await seedEvent(services, memberIds, now, size);
+  const challenges = await plainChallenges(context, benchSlug, 'Bench');
+  await writePastSolves(context, pastSolves(memberIds, challenges, now, size));
+  if (withEvent) await seedEvent(context, services, memberIds, now, size);
   await context.db.run('analyze');
   say(`${size.members} membres, ${BENCH.challenges} challenges, ${size.solves} résolutions.`);
 }

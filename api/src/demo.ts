@@ -3,6 +3,9 @@ import { DAY } from '@fanion/rules/durations';
 import type { Services } from './app.ts';
 import { DEMO_PASSWORD } from './features/association/seed.ts';
 import { claimDemo, dropDemo, showDemo } from './features/association/service.ts';
+import { importChallenges } from './features/challenges/import/service.ts';
+import { settleLedger } from './features/challenges/ledger/service.ts';
+import { fillPast } from './features/challenges/seed/service.ts';
 import { seedRanks } from './features/leaderboard/seed.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/service.ts';
@@ -73,13 +76,13 @@ export async function seedDemo(
   const ids = new Map<string, number>();
   for (const member of DEMO_MEMBERS)
     ids.set(member.username, await seedMember(context, services, member, passwordHash, now));
-  await services.challenges.importTree(join(content, 'challenges'), false);
+  await importChallenges(context, join(content, 'challenges'));
   await services.live.importEvent(join(content, 'events', 'nuit-blanche'), false);
   const players = DEMO_MEMBERS.flatMap((member) => {
     const id = ids.get(member.username);
     return id === undefined ? [] : [{ ...member, id, joined: now - member.joined * DAY }];
   });
-  const solves = await services.challenges.seeds.past(players, now, random);
+  const solves = await fillPast(context, players, now, random);
   const events = await services.ctf.seeds.fill(ids, now, random);
   await services.teams.seeds.fill(ids, now);
   const readers = players.filter(({ plan }) => plan !== 'none' && plan !== 'manager');
@@ -97,7 +100,7 @@ export async function removeDemo({ db, events }: Context, services: Services): P
   const gone = await db.transaction(async (sql) => {
     const ids = await dropDemo(sql);
     if (ids.length > 0) {
-      await services.challenges.settle(sql);
+      await settleLedger(sql);
       await services.ctf.seeds.settle(sql);
     }
     return ids;

@@ -1,17 +1,19 @@
-import type { Services } from '@fanion/api/app';
+import { findChallengeId } from '@fanion/api/features/challenges/catalogue/service';
+import { allowSolve, withdrawSolve } from '@fanion/api/features/challenges/corrections/service';
+import type { Context } from '@fanion/api/platform/context';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
 
-type Change = (services: Services, challengeId: number) => Promise<Outcome<{ message: string }>>;
+type Change = (context: Context, challengeId: number) => Promise<Outcome<{ message: string }>>;
 
 async function onChallenge(named: string, change: Change): Promise<void> {
-  await withSession(async ({ services }) => {
-    const id = await services.challenges.idOf(named);
+  await withSession(async ({ context }) => {
+    const id = await findChallengeId(context, named);
     if (id === null) throw new UserError(`Aucun challenge « ${named} » (adresse, identifiant ou nom).`);
-    const outcome = await change(services, id);
+    const outcome = await change(context, id);
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     say(outcome.value.message);
   });
@@ -25,16 +27,14 @@ export function addChallengeCommands(program: Command): void {
     .requiredOption('--reason <motif>', 'dit au membre, et noté dans le journal d’audit')
     .option('--block', 'le membre ne pourra plus résoudre ce challenge', false)
     .action((username: string, named: string, { reason, block }: { reason: string; block: boolean }) =>
-      onChallenge(named, ({ challenges }, challengeId) =>
-        challenges.withdraw.solve(null, { challengeId, username, reason, block }),
+      onChallenge(named, (context, challengeId) =>
+        withdrawSolve(context, null, { challengeId, username, reason, block }),
       ),
     );
   solve
     .command('allow <membre> <challenge>')
     .description('Laisse de nouveau un membre résoudre un challenge qui lui avait été fermé')
     .action((username: string, named: string) =>
-      onChallenge(named, ({ challenges }, challengeId) =>
-        challenges.withdraw.allow(null, challengeId, username),
-      ),
+      onChallenge(named, (context, challengeId) => allowSolve(context, null, { challengeId, username })),
     );
 }

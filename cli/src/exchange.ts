@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ImportHow } from '@fanion/api/features/challenges/import/service';
+import { exportChallenges } from '@fanion/api/features/challenges/export/service';
+import { type ImportHow, importChallenges } from '@fanion/api/features/challenges/import/service';
+import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import type { Command } from 'commander';
 import {
   counted,
@@ -102,9 +104,9 @@ export function addExchangeCommands(program: Command): void {
     .addHelpText('after', EXIT_CODES)
     .action(async (path: string, { dryRun = false, ...how }: Options) => {
       const root = folder(path);
-      await withSession(async ({ services }) => {
-        const report = await services.challenges.importTree(root, dryRun, how);
-        if (!dryRun) await services.challenges.pricing.repriceAll();
+      await withSession(async ({ context }) => {
+        const report = await importChallenges(context, root, { ...how, dryRun });
+        if (!dryRun) await repriceAll(context);
         for (const line of importLines(report, dryRun)) say(line);
         process.exitCode = exitCodeOf(report);
       });
@@ -115,9 +117,7 @@ export function addExchangeCommands(program: Command): void {
     .command('challenges <dossier>')
     .description('Écrit un dossier par challenge, que l’import relit à l’identique')
     .action(async (path: string) => {
-      const { challenges } = await withSession(({ services }) =>
-        services.challenges.exportTree(resolve(path)),
-      );
+      const { challenges } = await withSession(({ context }) => exportChallenges(context, resolve(path)));
       say(`${counted(challenges, 'challenge', 'écrit')} dans ${resolve(path)}.`);
       say(
         'Les flags sont exportés sous forme d’empreintes : ils ne s’ouvrent qu’avec le secret de cette installation (secret.key).',

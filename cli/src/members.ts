@@ -1,3 +1,4 @@
+import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { audit } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
@@ -39,7 +40,7 @@ async function setSuspended(named: string, suspended: boolean): Promise<void> {
       action: suspended ? 'member.suspend' : 'member.restore',
       target: `member:${member.id}`,
     });
-    await session.services.challenges.pricing.repriceAll();
+    await repriceAll(session.context);
     say(`${member.username} : compte ${suspended ? 'suspendu' : 'rétabli'}.`);
   });
 }
@@ -49,7 +50,7 @@ async function remove(named: string): Promise<void> {
     const member = await findMember(session, named);
     const outcome = await session.services.profiles.remove(member.id, { actorId: null, channel: 'cli' });
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
-    await session.services.challenges.pricing.repriceAll();
+    await repriceAll(session.context);
     say(`${member.username} : compte supprimé, ses résultats restent sans identité.`);
   });
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createContext, createServices, type Services } from '@fanion/api/app';
+import { followAccounts } from '@fanion/api/features/challenges/ledger/jobs';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import type { Context } from '@fanion/api/platform/context';
 import { createLog } from '@fanion/api/platform/logger';
@@ -42,6 +43,7 @@ export async function withSession<T>(work: (session: Session) => Promise<T>): Pr
   const runtime = await openRuntime(config, { migrations, log, join: true, progress: () => {} });
   const context = createContext({ ...runtime, config, log, mailer: mailerFor(config, say) });
   const services = createServices(context);
+  followAccounts(context);
   let done = false;
   try {
     await context.identity.refresh();
@@ -51,9 +53,9 @@ export async function withSession<T>(work: (session: Session) => Promise<T>): Pr
   } finally {
     context.identity.stop();
     // What the command set off is finished and told to the running program before the command ends.
-    const { bloods, pricing } = services.challenges;
-    for (const part of [bloods, pricing, services.live, context.events])
-      await part.stop().catch((error: unknown) => log.warn({ err: error }, 'end of a command'));
+    const ends = [context.jobs.settle, context.jobs.stop, services.live.stop, context.events.stop];
+    for (const end of ends)
+      await end().catch((error: unknown) => log.warn({ err: error }, 'end of a command'));
     await runtime.close();
     if (done && unfinished > 0) process.stderr.write(`${UNFINISHED}\n`);
   }

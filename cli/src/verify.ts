@@ -1,3 +1,4 @@
+import { verifyChallenges } from '@fanion/api/features/challenges/integrity/service';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 
@@ -6,8 +7,8 @@ export function addVerifyCommand(program: Command): void {
     .command('verify')
     .description('Recalcule les totaux à partir des résolutions et dit ce qui diffère')
     .action(async () => {
-      const found = await withSession(async ({ services }) => [
-        ...(await services.challenges.verify()),
+      const found = await withSession(async ({ context, services }) => [
+        ...(await verifyChallenges(context)),
         ...(await services.teams.verify()),
         ...(await services.ctf.verify()),
         ...(await services.live.verify()),

@@ -1,5 +1,5 @@
 import type { Flag } from '@fanion/rules/access';
-import type { PlainChallenge } from '../features/challenges/seed/service.ts';
+import { addPlainChallenge, type PlainChallenge } from '../features/challenges/seed/service.ts';
 import { addPeriod } from '../features/plans/service.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -83,7 +83,7 @@ export async function aChallenge(
     flag = `FANION{essai_${count}}`,
     ...columns
   } = over;
-  const id = await app.services.challenges.seeds.plain({
+  const id = await addPlainChallenge(app.context, {
     slug,
     name,
     category,

@@ -1,9 +1,10 @@
+import { verifyChallenges } from '../features/challenges/integrity/service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What `fanion verify` says of solves, events, write-ups and badges; empty when every equation holds. */
-export async function verified({ services }: TestApp): Promise<string[]> {
+export async function verified({ context, services }: TestApp): Promise<string[]> {
   return [
-    ...(await services.challenges.verify()),
+    ...(await verifyChallenges(context)),
     ...(await services.ctf.verify()),
     ...(await services.live.verify()),
     ...(await services.writeups.verify()),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { removeDemo } from '../../demo.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { verifyChallenges } from '../challenges/integrity/service.ts';
 import { claimDemo, readSettings, setSetting, showDemo } from './service.ts';
 import { BAD_EMAIL } from './texts.ts';
 
@@ -87,7 +88,7 @@ test('outside demo mode the demo accounts are removed; real members and challeng
   expect(await app.context.db.query('select id from member')).toEqual([{ id: real.id }]);
   expect((await app.call('GET', '/profile/', { token: fake.token })).statusCode).toBe(401);
   expect(await app.context.db.query('select member_id from first_blood')).toEqual([{ member_id: real.id }]);
-  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await verifyChallenges(app.context)).toEqual([]);
   expect(await removeDemo(app.context, app.services)).toBe(0);
   expect(await claimDemo(app.context)).toBe(false);
 });

@@ -4,6 +4,7 @@ import { seededRandom } from '../../platform/random.ts';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { aTeam } from '../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { verifyChallenges } from '../challenges/integrity/service.ts';
 
 const BLOODS = [60, 40, 20];
 const PLAYERS = 60;
@@ -230,7 +231,7 @@ test.each([1, 2])(
       ...(await app.services.teams.verify()),
       ...(await app.services.ctf.verify()),
       ...(await app.services.live.verify()),
-      ...(await app.services.challenges.verify()),
+      ...(await verifyChallenges(app.context)),
       ...(await app.services.profiles.badges.verify()),
     ]).toEqual([]);
   },

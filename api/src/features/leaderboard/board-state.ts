@@ -3,7 +3,7 @@ import { rankTrend } from '@fanion/rules/trend';
 import type { Context } from '../../platform/context.ts';
 import { inMemory } from '../../platform/memory.ts';
 import { refreshed } from '../../platform/remembered.ts';
-import { challengesService } from '../challenges/service.ts';
+import { countReleased, databaseNow, listCategoryIds, publicIds } from '../challenges/catalogue/service.ts';
 import { presentRecent, presentSpecialists } from './present.ts';
 import { loadBoard, loadRecent, loadSpecialists, loadTries } from './queries.ts';
 import { type Board, placed, type SharedPart, STILL } from './ranking-model.ts';
@@ -20,19 +20,18 @@ export const BOARD_TOPICS = ['solved', 'member-changed', 'challenges-changed', '
 
 const boards = inMemory((context) => {
   const { db, clock, events, identity } = context;
-  const challenges = challengesService(context);
   const board = refreshed(async (): Promise<Board> => {
-    const [publicIds, released, now] = await Promise.all([
-      challenges.publicIds(),
-      challenges.releasedCount(),
-      challenges.now(),
+    const [open, released, now] = await Promise.all([
+      publicIds(context),
+      countReleased(context),
+      databaseNow(context),
     ]);
     const [loaded, tries, recent, specialists, categories] = await Promise.all([
       loadBoard(db, addDays(parisDay(now), -TREND_DAYS)),
       loadTries(db),
-      loadRecent(db, [...publicIds], RECENT),
+      loadRecent(db, [...open], RECENT),
       loadSpecialists(db, SPECIALISTS),
-      challenges.categoryIds(),
+      listCategoryIds(context),
     ]);
     const rows = placed(loaded, (row, rank) => (row.compared ? rankTrend(rank, row.rank_before) : STILL));
     const shared: SharedPart = {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { addPlainChallenge } from '../challenges/seed/service.ts';
 
 const app = await testApp();
 const COUNT = 14;
@@ -96,7 +97,7 @@ test('solves worth nothing do not move anybody', async () => {
       .json()
       .global_leaderboard.map((row: { username: string }) => row.username);
   const before = await order();
-  const id = await app.services.challenges.seeds.plain({
+  const id = await addPlainChallenge(app.context, {
     slug: 'pour-rien',
     name: 'Pour rien',
     category: 'misc',

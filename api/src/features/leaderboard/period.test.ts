@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { databaseNow } from '../challenges/catalogue/service.ts';
+import { withdrawSolve } from '../challenges/corrections/service.ts';
+import { writePastSolves } from '../challenges/seed/service.ts';
 
 type Solve = [member: TestMember, challenge: { id: number; points: number }, at: string];
 
 /** Writes solves of given moments, as the submission of a flag does. */
 const solved = (app: TestApp, ...solves: Solve[]) =>
-  app.services.challenges.seeds.write({
+  writePastSolves(app.context, {
     memberIds: solves.map(([member]) => member.id),
     challengeIds: solves.map(([, challenge]) => challenge.id),
     moments: solves.map(([, , at]) => new Date(at)),
@@ -18,7 +21,7 @@ const solved = (app: TestApp, ...solves: Solve[]) =>
 
 /** Moves on to a later moment, as the app tells the time. */
 const at = async (app: TestApp, moment: string) =>
-  app.clock.advance(Date.parse(moment) - (await app.services.challenges.now()));
+  app.clock.advance(Date.parse(moment) - (await databaseNow(app.context)));
 
 const ask = (app: TestApp, reader: TestMember, query: string, etag?: string) =>
   app.call('GET', `/challenges/leaderboard${query}`, {
@@ -213,7 +216,7 @@ test('each board has its own ETag, answers 304 while nothing changes, and shows 
     [2, 'Bob', 100],
   ]);
 
-  const withdrawn = await app.services.challenges.withdraw.solve(null, {
+  const withdrawn = await withdrawSolve(app.context, null, {
     challengeId: challenge.id,
     username: 'Ada',
     reason: 'Flag partagé',

@@ -4,7 +4,7 @@ import { CATEGORIES } from '@fanion/rules/categories';
 import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import { badField, type Refused } from '../../platform/outcome.ts';
-import { challengesService } from '../challenges/service.ts';
+import { databaseNow, listCategoryIds } from '../challenges/catalogue/service.ts';
 import { currentBoard } from './board-state.ts';
 import { periodBoard } from './period-state.ts';
 import { presentRanked } from './present.ts';
@@ -57,8 +57,7 @@ function presentRows({ identity }: Context, rows: Ranked[]): RankedMember[] {
 
 /** A usual category, or one of the association's own with a released challenge. */
 const isCategory = async (context: Context, id: string): Promise<boolean> =>
-  CATEGORIES.some((category) => category.id === id) ||
-  (await challengesService(context).categoryIds()).includes(id);
+  CATEGORIES.some((category) => category.id === id) || (await listCategoryIds(context)).includes(id);
 
 /** One page. Figures, recent solves and specialists are those of the whole association in every one. */
 export async function readLeaderboard(
@@ -69,7 +68,7 @@ export async function readLeaderboard(
   const board = await currentBoard(context);
   if (period === 'all' && cat === '') return pageOf(board, board.shared, page, size, present);
   if (cat !== '' && !(await isCategory(context, cat))) return badField('cat', UNKNOWN_CATEGORY);
-  const now = await challengesService(context).now();
+  const now = await databaseNow(context);
   const ranking = await periodBoard(context, { period, category: cat }, now);
   return pageOf(ranking, board.shared, page, size, present);
 }

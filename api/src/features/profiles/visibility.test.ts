@@ -3,6 +3,7 @@ import { VISIBILITY_FIELDS } from '@fanion/rules/profile-visibility';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { writePastSolves } from '../challenges/seed/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const reader = await aMember(app);
@@ -22,7 +23,7 @@ async function aWholeMember(): Promise<TestMember> {
     points: [100],
     xp: [150],
   };
-  await app.services.challenges.seeds.write(solve);
+  await writePastSolves(app.context, solve);
   await app.context.db.query(
     `insert into member_badge (member_id, badge_id, earned_at) values ($1, 'fondateur', now())`,
     [member.id],
@@ -126,7 +127,7 @@ test('who hides their status is told by the day in every list of solves, and exa
   const challenge = await aChallenge(app);
   const at = new Date();
   const seed = (of: TestMember, moment: Date) =>
-    app.services.challenges.seeds.write({
+    writePastSolves(app.context, {
       memberIds: [of.id],
       challengeIds: [challenge.id],
       moments: [moment],

@@ -1,3 +1,4 @@
+import { importChallenges } from '../../features/challenges/import/service.ts';
 import { aForm, codeOf } from '../accounts.ts';
 import { aMember } from '../builders.ts';
 import { aFolder } from '../content-folder.ts';
@@ -86,7 +87,7 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
     add(solved ? helped : NOBODY, 'secondindice');
     add(solved ? facts.readers : NOBODY, 'solution');
   }
-  const { refused, problems } = await app.services.challenges.importTree(await aFolder(files), false);
+  const { refused, problems } = await importChallenges(app.context, await aFolder(files));
   const errors = problems.filter(({ level }) => level === 'error');
   if (refused.length + errors.length > 0) throw new Error(JSON.stringify({ refused, errors }));
   return secrets;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withFile, withHints, withPrerequisites } from '../../../testing/parts/challenges.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { writePastSolves } from '../seed/service.ts';
 
 const app = await testApp();
 const adherent = await aMember(app);
@@ -82,7 +83,7 @@ test.each(cases)(
   'a challenge that is %s shows on no board and no profile',
   async (_kind, challenge, reader) => {
     const solver = await aMember(app, { plan: 'bienfaiteur' });
-    await app.services.challenges.seeds.write({
+    await writePastSolves(app.context, {
       memberIds: [solver.id],
       challengeIds: [challenge.id],
       moments: [new Date()],

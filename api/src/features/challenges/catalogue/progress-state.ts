@@ -1,4 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
+import { MINUTE } from '@fanion/rules/durations';
+import { inMemory } from '../../../platform/memory.ts';
 import { loadProgress } from './queries.ts';
 
 /** What one member has solved and tried. */
@@ -11,17 +12,17 @@ export interface Progress {
 
 const MAX_MEMBERS = 5000;
 /** Tries on another instance are not announced one by one. */
-const LIFE = 60_000;
+const LIFE = MINUTE;
 
 /** Each member's solved and tried challenges, in memory, kept up to date by the solves of every instance. */
-export function createProgress({ db, clock, events }: Context) {
-  const members = new Map<number, { progress: Promise<Progress>; until: number }>();
+export const progress = inMemory(({ db, clock, events }) => {
+  const members = new Map<number, { own: Promise<Progress>; until: number }>();
   let stamp = 0;
   events.subscribe('solved', ({ memberId, challengeId }) => {
-    void members.get(memberId)?.progress.then((progress) => {
-      if (progress.solved.has(challengeId)) return;
-      progress.solved.add(challengeId);
-      progress.stamp = ++stamp;
+    void members.get(memberId)?.own.then((own) => {
+      if (own.solved.has(challengeId)) return;
+      own.solved.add(challengeId);
+      own.stamp = ++stamp;
     });
   });
   events.onGap(() => members.clear());
@@ -39,22 +40,20 @@ export function createProgress({ db, clock, events }: Context) {
     of(memberId: number): Promise<Progress> {
       const now = clock.now();
       const known = members.get(memberId);
-      if (known && known.until > now) return known.progress;
+      if (known && known.until > now) return known.own;
       if (members.size > MAX_MEMBERS) members.clear();
-      const progress = load(memberId);
-      members.set(memberId, { progress, until: now + LIFE });
-      progress.catch(() => members.delete(memberId));
-      return progress;
+      const own = load(memberId);
+      members.set(memberId, { own, until: now + LIFE });
+      own.catch(() => members.delete(memberId));
+      return own;
     },
     /** A wrong flag was given here. */
     tried(memberId: number, challengeId: number): void {
-      void members.get(memberId)?.progress.then((progress) => {
-        if (progress.tried.has(challengeId)) return;
-        progress.tried.add(challengeId);
-        progress.stamp = ++stamp;
+      void members.get(memberId)?.own.then((own) => {
+        if (own.tried.has(challengeId)) return;
+        own.tried.add(challengeId);
+        own.stamp = ++stamp;
       });
     },
-    forget: (memberId: number): void => void members.delete(memberId),
   };
-}
-export type ProgressService = ReturnType<typeof createProgress>;
+});

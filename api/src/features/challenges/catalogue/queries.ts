@@ -199,11 +199,11 @@ const SOLVERS = (order: 'asc' | 'desc', limit: number) => `
     where s.challenge_id = c.id and coalesce((m.visibility ->> 'recent_challenges')::boolean, true)
     order by s.at ${order}, s.member_id ${order} limit ${limit}) x`;
 
-/** The last three solvers of each challenge who show what they solve, newest first (specification 2.4). */
+/** The last three solvers of each challenge who show what they solve, newest first. */
 export const lastSolvers = (sql: Sql): Promise<SolverRow[]> =>
   sql.rows(solverRow, SOLVERS('desc', 3), [], 'last-solvers');
 
-/** The first five solvers of each challenge who show what they solve, oldest first (specification 9). */
+/** The first five solvers of each challenge who show what they solve, oldest first. */
 export const firstSolvers = (sql: Sql): Promise<SolverRow[]> =>
   sql.rows(solverRow, SOLVERS('asc', 5), [], 'first-solvers');
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { refreshed } from '../../../platform/remembered.ts';
 import { countSolves, firstSolvers, lastSolvers, type SolverRow } from './queries.ts';
 
@@ -14,7 +14,7 @@ export interface SolverFacts {
 const byChallenge = (rows: SolverRow[]): Map<number, SolverRow[]> => groupBy(rows, (row) => row.challenge_id);
 
 /** Solver counts and faces, loaded again when something was solved, at most four times a second. */
-export function createSolverFacts({ db, clock, events }: Context) {
+export const solverFacts = inMemory(({ db, clock, events }) => {
   let version = 0;
   const facts = refreshed(async (): Promise<SolverFacts> => {
     const [counts, last, first] = await Promise.all([countSolves(db), lastSolvers(db), firstSolvers(db)]);
@@ -31,4 +31,4 @@ export function createSolverFacts({ db, clock, events }: Context) {
   events.subscribe('challenges-changed', facts.touch);
   events.onGap(facts.forget);
   return facts;
-}
+});

@@ -3,6 +3,7 @@ import { challengeNameKey } from '@fanion/rules/challenge-name';
 import { priceAt, xpFor } from '@fanion/rules/scoring';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { type CatalogueKind, type CatalogueRow, clockSkew, loadCatalogue } from './queries.ts';
 
@@ -15,29 +16,25 @@ export interface PlayableFlag {
 }
 
 /** A challenge as the server remembers it. */
-export interface Entry extends Omit<CatalogueRow, 'flags'> {
+export interface StoredChallenge extends Omit<CatalogueRow, 'flags'> {
   flags: PlayableFlag[];
   xp: number;
   /** Points of the solve number n. */
   priceAt(solves: number): number;
 }
 
-/** How many flags solve the challenge: all of them when every one is asked, else any one. */
-export const flagsAsked = (entry: Entry): number =>
-  entry.logic === 'all' ? Math.max(1, entry.flags.length) : 1;
-
 /** All challenges at one moment. */
 export interface Catalogue {
-  entries: Entry[];
-  byId: Map<number, Entry>;
-  bySlug: Map<string, Entry>;
+  all: StoredChallenge[];
+  byId: Map<number, StoredChallenge>;
+  bySlug: Map<string, StoredChallenge>;
   /** Several may have one name, when they lie in different folders: the oldest first. */
-  byName: Map<string, Entry[]>;
+  byName: Map<string, StoredChallenge[]>;
   /** Grows by one with each change. */
   version: number;
 }
 
-function playable(row: CatalogueRow): Entry {
+function playable(row: CatalogueRow): StoredChallenge {
   const flags = row.flags.map((flag): PlayableFlag => {
     const regex = flag.pattern === null ? null : compileFlagRegex(flag.pattern, flag.case_insensitive);
     return {
@@ -56,54 +53,57 @@ function playable(row: CatalogueRow): Entry {
   };
 }
 
-export type CatalogueService = ReturnType<typeof createCatalogue>;
-
-/** The challenges in memory: loaded once, dropped when one changes here or on another instance. */
-export function createCatalogue({ db, clock, events }: Context, kind: CatalogueKind = 'permanent') {
+/** Challenges in memory: loaded once, dropped when one changes here or on another instance. */
+function createCatalogue({ db, clock, events }: Context, kind: CatalogueKind) {
   let version = 0;
   let skew = 0;
-  const catalogue = remembered(async (): Promise<Catalogue> => {
+  const challenges = remembered(async (): Promise<Catalogue> => {
     const [rows, ahead] = await Promise.all([loadCatalogue(db, kind), clockSkew(db, clock.now())]);
     skew = ahead;
     version += 1;
-    const entries = rows.map(playable);
+    const all = rows.map(playable);
     return {
-      entries,
-      byId: new Map(entries.map((entry) => [entry.id, entry])),
-      bySlug: new Map(entries.map((entry) => [entry.slug, entry])),
-      byName: groupBy(entries, (entry) => challengeNameKey(entry.name)),
+      all,
+      byId: new Map(all.map((challenge) => [challenge.id, challenge])),
+      bySlug: new Map(all.map((challenge) => [challenge.slug, challenge])),
+      byName: groupBy(all, (challenge) => challengeNameKey(challenge.name)),
       version,
     };
   });
 
-  events.subscribe('challenges-changed', catalogue.forget);
-  events.onGap(catalogue.forget);
+  events.subscribe('challenges-changed', challenges.forget);
+  events.onGap(challenges.forget);
   events.subscribe('priced', ({ challengeId, points }) => {
-    void catalogue.get().then((known) => {
-      const entry = known.byId.get(challengeId);
-      if (!entry || entry.points === points) return;
-      entry.points = points;
-      entry.xp = xpFor(points, entry.supplied_xp);
+    void challenges.get().then((known) => {
+      const challenge = known.byId.get(challengeId);
+      if (!challenge || challenge.points === points) return;
+      challenge.points = points;
+      challenge.xp = xpFor(points, challenge.supplied_xp);
       version += 1;
       known.version = version;
     });
   });
 
   return {
-    get: catalogue.get,
+    get: challenges.get,
     /** Time by the database's clock, in milliseconds: what decides whether a release has come. */
     now: () => clock.now() + skew,
   };
 }
 
+/** The permanent list, hidden challenges included. */
+export const catalogue = inMemory((context) => createCatalogue(context, 'permanent'));
+/** What events play; some of it joined the permanent list after the end. */
+export const eventCatalogue = inMemory((context) => createCatalogue(context, 'events'));
+
 const BY_ID = /^(?:challenge-)?(\d{1,9})$/;
 
 /**
- * The challenges that a path may name, the likeliest first: by slug, numeric id, `challenge-{id}` or exact name
- * (specification 2.5). The reader's is the first one they may see, so that a hidden one never stands before it.
+ * The challenges that a path may name, the likeliest first: by slug, numeric id, `challenge-{id}` or exact name. The
+ * reader's is the first one they may see, so that a hidden one never stands before it.
  */
-export function findEntries(catalogue: Catalogue, named: string): Entry[] {
+export function findNamed({ byId, byName, bySlug }: Catalogue, named: string): StoredChallenge[] {
   const id = BY_ID.exec(named)?.[1];
-  const one = catalogue.bySlug.get(named) ?? (id ? catalogue.byId.get(Number(id)) : undefined);
-  return [...(one ? [one] : []), ...(catalogue.byName.get(challengeNameKey(named)) ?? [])];
+  const one = bySlug.get(named) ?? (id ? byId.get(Number(id)) : undefined);
+  return [...(one ? [one] : []), ...(byName.get(challengeNameKey(named)) ?? [])];
 }

@@ -6,6 +6,8 @@ import { aMember } from '../../../testing/builders.ts';
 import { aFolder, yml } from '../../../testing/content-folder.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { importChallenges } from '../import/service.ts';
+import { exportChallenges } from './service.ts';
 
 const ROOT = new URL('../../../../../', import.meta.url).pathname;
 const CONTENT = join(ROOT, 'content/challenges');
@@ -25,7 +27,7 @@ async function challenges(app: TestApp): Promise<unknown[]> {
 
 const exported = async (app: TestApp): Promise<string> => {
   const root = join(await aFolder(), 'sortie');
-  await app.services.challenges.exportTree(root);
+  await exportChallenges(app.context, root);
   return root;
 };
 
@@ -33,23 +35,23 @@ const exported = async (app: TestApp): Promise<string> => {
 const reexported = async (app: TestApp): Promise<TestApp> => {
   const root = await exported(app);
   const third = await testApp();
-  await third.services.challenges.importTree(root, false);
+  await importChallenges(third.context, root);
   return third;
 };
 
 test('an export is read back to the same thing, by the same installation and by another with its secret', async () => {
   const app = await testApp();
-  await app.services.challenges.importTree(CONTENT, false);
+  await importChallenges(app.context, CONTENT);
   const before = await challenges(app);
   expect(before.length).toBeGreaterThanOrEqual(24);
   const root = await exported(app);
 
-  const again = await app.services.challenges.importTree(root, false);
+  const again = await importChallenges(app.context, root);
   expect(again).toMatchObject({ created: [], updated: [], refused: [] });
   expect(again.unchanged).toHaveLength(before.length);
 
   const other = await testApp();
-  expect(await other.services.challenges.importTree(root, false)).toMatchObject({
+  expect(await importChallenges(other.context, root)).toMatchObject({
     refused: [],
     problems: [],
   });
@@ -65,17 +67,17 @@ test('the flags of an export open where the secret is the same, and are refused 
       'flags: [{type: regex, content: "FANION{m+}"}]',
     ),
   };
-  await app.services.challenges.importTree(await aFolder(tree), false);
+  await importChallenges(app.context, await aFolder(tree));
   const root = await exported(app);
 
   const same = await testApp();
-  await same.services.challenges.importTree(root, false);
+  await importChallenges(same.context, root);
   const member = await aMember(same);
   expect((await submit(same, member, { slug: 'un', flag: 'FANION{un}' })).json().success).toBe(true);
 
   const foreign = await testApp({ secrets: secretsFrom('another secret, as long as the first one was') });
   for (const dryRun of [true, false]) {
-    const report = await foreign.services.challenges.importTree(root, dryRun);
+    const report = await importChallenges(foreign.context, root, { dryRun });
     expect(report).toMatchObject({ created: ['Motif'], refused: ['un/challenge.yml'] });
     expect(report.problems[0]?.message).toMatch(/autre installation/);
   }
@@ -169,22 +171,25 @@ test('odd files are taken for what they are worth, exported, and read back to th
   const app = await testApp();
   const source = await aFolder(ODD);
   await symlink('profond/cible.txt', join(source, 'ctfcli/lien.txt'));
-  const first = await app.services.challenges.importTree(source, false);
+  const first = await importChallenges(app.context, source);
   expect(first.refused).toEqual(['refus/challenge.yml']);
   expect(first.created).toHaveLength(6);
-  expect(await app.services.challenges.importTree(source, true)).toMatchObject({ created: [], updated: [] });
+  expect(await importChallenges(app.context, source, { dryRun: true })).toMatchObject({
+    created: [],
+    updated: [],
+  });
 
   const before = await challenges(app);
   const root = await exported(app);
   for (const dryRun of [true, false]) {
-    const again = await app.services.challenges.importTree(root, dryRun);
+    const again = await importChallenges(app.context, root, { dryRun });
     expect(again).toMatchObject({ created: [], updated: [], changes: [], refused: [] });
     expect(again.unchanged).toHaveLength(6);
   }
   expect(await challenges(app)).toEqual(before);
 
   const other = await testApp();
-  expect(await other.services.challenges.importTree(root, false)).toMatchObject({ refused: [] });
+  expect(await importChallenges(other.context, root)).toMatchObject({ refused: [] });
   expect(await challenges(other)).toEqual(before);
   // Nothing of an unknown key is lost on the way.
   const [{ extra } = { extra: {} }] = await other.context.db.query<{ extra: object }>(
@@ -196,14 +201,21 @@ test('odd files are taken for what they are worth, exported, and read back to th
 
 test('the example that the README imports is taken whole, and is the one that the how-to shows', async () => {
   const app = await testApp();
-  await app.services.challenges.importTree(CONTENT, false);
+  await importChallenges(app.context, CONTENT);
   const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
   const commands = [...readme.matchAll(/npm run fanion -- import challenges (\S+)( --dry-run)?$/gm)];
   expect(commands).toHaveLength(2);
   for (const [, folder, dryRun] of commands)
-    expect(await app.services.challenges.importTree(join(ROOT, folder!), dryRun !== undefined)).toMatchObject(
-      { created: ['Le phare éteint'], updated: [], unchanged: [], refused: [], undecided: [], problems: [] },
-    );
+    expect(
+      await importChallenges(app.context, join(ROOT, folder!), { dryRun: dryRun !== undefined }),
+    ).toMatchObject({
+      created: ['Le phare éteint'],
+      updated: [],
+      unchanged: [],
+      refused: [],
+      undecided: [],
+      problems: [],
+    });
   const howTo = await readFile(join(ROOT, 'docs/how-to/importer-des-challenges.md'), 'utf8');
   const shown = await readFile(join(ROOT, 'content/example/phare-eteint/challenge.yml'), 'utf8');
   expect(howTo).toContain(`\`\`\`yaml\n${shown}\`\`\`\n`);

@@ -2,9 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ChallengeYml, type FlagDraft, LAYOUTS } from '@fanion/formats/challenge-yml/types';
 import { writeChallengeYml } from '@fanion/formats/challenge-yml/write';
-import type { Scoring } from '@fanion/rules/scoring';
 import type { Context } from '../../../platform/context.ts';
-import { loadForExport } from '../import/queries.ts';
+import { loadForExport } from './queries.ts';
 
 type Rows = Awaited<ReturnType<typeof loadForExport>>;
 
@@ -28,7 +27,7 @@ function ymlOf(
 ): ChallengeYml {
   const mine = <T extends { challenge_id: number }>(list: T[]): T[] =>
     list.filter((item) => item.challenge_id === row.id);
-  const extra = row.extra as Record<string, unknown>;
+  const { extra } = row;
   return {
     name: row.name,
     slug: row.slug,
@@ -36,7 +35,7 @@ function ymlOf(
     description: row.description,
     attribution: row.attribution,
     author: row.author,
-    scoring: row.scoring as Scoring,
+    scoring: row.scoring,
     type: row.type,
     flags: mine(rows.flags).map((flag) => flagOf(flag, fingerprint)),
     logic: row.logic,
@@ -58,60 +57,59 @@ function ymlOf(
     tags: row.tags,
     topics: row.topics,
     state: row.state,
-    scheduled_at: row.scheduledAt?.toISOString() ?? null,
-    next: row.nextName,
+    scheduled_at: row.scheduled_at?.toISOString() ?? null,
+    next: row.next_name,
     module: row.module,
-    connection_info: row.connectionInfo,
-    solution: row.solution === null ? null : { path: 'SOLUTION.md', state: row.solutionState },
+    connection_info: row.connection_info,
+    solution: row.solution === null ? null : { path: 'SOLUTION.md', state: row.solution_state },
     difficulty: row.difficulty,
-    xp: row.suppliedXp,
+    xp: row.supplied_xp,
     layout: LAYOUTS.find((layout) => layout === row.layout) ?? 'default',
     theme: {
-      primary_color: row.primaryColor,
-      accent_color: row.accentColor,
-      custom_css: row.customCss,
-      background_image: row.backgroundImage ? 'theme/background.jpg' : null,
+      primary_color: row.primary_color,
+      accent_color: row.accent_color,
+      custom_css: row.custom_css,
+      background_image: row.background_image ? 'theme/background.jpg' : null,
       logo: row.logo ? 'theme/logo.jpg' : null,
     },
     rules: row.rules,
     requirements: row.requirements,
-    resources: row.resources as ChallengeYml['resources'],
+    resources: row.resources,
     sponsor: row.sponsor,
     organizer: row.organizer,
-    featured: row.isFeatured,
+    featured: row.is_featured,
     plan: row.plan,
     // Clear flags are gone: without them the import could not tell the prefix of the field again.
     extra:
-      row.flagPrefix === null
+      row.flag_prefix === null
         ? extra
-        : { ...extra, fanion: { ...(extra.fanion as object | undefined), flag_prefix: row.flagPrefix } },
+        : { ...extra, fanion: { ...(extra.fanion as object | undefined), flag_prefix: row.flag_prefix } },
   };
 }
 
 /** Writes every challenge of the permanent list, or of an event, as a folder that the import reads back to the same thing. */
-export function createExport({ db, storage, secrets }: Context) {
-  return async (root: string, eventId: number | null = null): Promise<{ challenges: number }> => {
-    await mkdir(root, { recursive: true });
-    if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);
-    const rows = await loadForExport(db, eventId);
-    const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
-    const put = async (path: string, content: string | Buffer) => {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, content);
-    };
-    for (const row of rows.challenges) {
-      const folder = join(root, row.slug);
-      await put(
-        join(folder, 'challenge.yml'),
-        writeChallengeYml(ymlOf(row, rows, names, secrets.fingerprint)),
-      );
-      if (row.solution !== null) await put(join(folder, 'SOLUTION.md'), row.solution);
-      if (row.backgroundImage)
-        await put(join(folder, 'theme/background.jpg'), await storage.read(row.backgroundImage));
-      if (row.logo) await put(join(folder, 'theme/logo.jpg'), await storage.read(row.logo));
-      for (const file of rows.files.filter((candidate) => candidate.challenge_id === row.id))
-        await put(join(folder, file.source_path), await storage.read(file.sha256));
-    }
-    return { challenges: rows.challenges.length };
+export async function exportChallenges(
+  { db, storage, secrets }: Context,
+  root: string,
+  eventId: number | null = null,
+): Promise<{ challenges: number }> {
+  await mkdir(root, { recursive: true });
+  if ((await readdir(root)).length > 0) throw new FolderNotEmpty(`Le dossier ${root} n’est pas vide.`);
+  const rows = await loadForExport(db, eventId);
+  const names = new Map(rows.challenges.map((row) => [row.id, row.name]));
+  const put = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
   };
+  for (const row of rows.challenges) {
+    const folder = join(root, row.slug);
+    await put(join(folder, 'challenge.yml'), writeChallengeYml(ymlOf(row, rows, names, secrets.fingerprint)));
+    if (row.solution !== null) await put(join(folder, 'SOLUTION.md'), row.solution);
+    if (row.background_image)
+      await put(join(folder, 'theme/background.jpg'), await storage.read(row.background_image));
+    if (row.logo) await put(join(folder, 'theme/logo.jpg'), await storage.read(row.logo));
+    for (const file of rows.files.filter((candidate) => candidate.challenge_id === row.id))
+      await put(join(folder, file.source_path), await storage.read(file.sha256));
+  }
+  return { challenges: rows.challenges.length };
 }

@@ -1,113 +1,73 @@
+import { MINUTE, SECOND } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
-import { sameBytes } from '../../../platform/secrets.ts';
+import { actorOf } from '../../access/service.ts';
 import { mayDownload } from '../catalogue/policy.ts';
 import type { FileRow } from '../catalogue/queries.ts';
-import type { CatalogueService, Entry } from '../catalogue/state.ts';
-import type { Sighted } from '../catalogue/visible-service.ts';
-import { sheetName } from '../page/present.ts';
-import type { EventPlay } from '../play/event-play-service.ts';
-import { LINK_EXPIRED } from '../texts.ts';
+import { findVisible } from '../catalogue/service.ts';
+import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
+import { eventDoor } from './state.ts';
+import { LINK_EXPIRED } from './texts.ts';
+import { readTicket, writeTicket } from './ticket-model.ts';
 
 /** Life of a download link in seconds: long enough for a slow line to resume, useless once shared for long. */
-const LINK_LIFE = 600;
-const MAC_BYTES = 18;
+const LINK_LIFE = (10 * MINUTE) / SECOND;
 
-/** Member, session and moment that a ticket stands for. */
-interface Ticket {
-  memberId: number;
-  sessionId: number;
-  until: number;
+type Link = Outcome<{ url: string; expires_in: number }>;
+
+/** A short-lived address of a file of a challenge that this member may open. */
+export function linkToFile(
+  { secrets, clock }: Context,
+  actor: Actor,
+  challenge: StoredChallenge,
+  fileId: number,
+): Link {
+  const file = challenge.files.find((candidate) => candidate.id === fileId);
+  if (!file) return refuse('not_found');
+  if (!mayDownload(file, actor)) return refuseRight(actor, 'can_download_files');
+  const until = Math.floor(clock.now() / 1000) + LINK_LIFE;
+  const ticket = writeTicket(secrets, fileId, { memberId: actor.id, sessionId: actor.sessionId, until });
+  const url = `/api/challenges/files/${fileId}/${encodeURIComponent(file.name)}?ticket=${ticket}`;
+  return done({ url, expires_in: LINK_LIFE });
 }
 
-/** Files of challenges: short-lived links, the right checked again at each request. */
-export function createFiles(
-  { secrets, clock }: Context,
-  catalogues: CatalogueService,
-  sighted: Sighted,
-  played: EventPlay,
-) {
-  const sign = (fileId: number, ticket: Ticket): string =>
-    secrets
-      .hmac('ticket', fileId, ticket.memberId, ticket.sessionId, ticket.until)
-      .subarray(0, MAC_BYTES)
-      .toString('base64url');
+/** The same for a challenge of the permanent list, by its name. */
+export async function linkFile(
+  context: Context,
+  actor: Actor,
+  { named, fileId }: { named: string; fileId: number },
+): Promise<Link> {
+  const visible = await findVisible(context, actor, named);
+  return visible?.access === 'open'
+    ? linkToFile(context, actor, visible.challenge, fileId)
+    : refuse('challenge_not_found');
+}
 
-  /** A short-lived address of a file of a challenge that this member may open. */
-  const linkTo = (
-    actor: Actor,
-    entry: Entry,
-    fileId: number,
-  ): Outcome<{ url: string; expires_in: number }> => {
-    const file = entry.files.find((candidate) => candidate.id === fileId);
-    if (!file) return refuse('not_found');
-    if (!mayDownload(file, actor)) return refuseRight(actor, 'can_download_files');
-    const ticket = {
-      memberId: actor.id,
-      sessionId: actor.sessionId,
-      until: Math.floor(clock.now() / 1000) + LINK_LIFE,
-    };
-    const value = [ticket.memberId, ticket.sessionId, ticket.until].map((n) => n.toString(36)).join('.');
-    const mac = sign(fileId, ticket);
-    const url = `/api/challenges/files/${fileId}/${encodeURIComponent(file.name)}?ticket=${value}.${mac}`;
-    return done({ url, expires_in: LINK_LIFE });
-  };
+/** The challenge of a file, when this member may open it at this moment: in the list, or in an event. */
+async function ownerOf(context: Context, actor: Actor, fileId: number): Promise<StoredChallenge | null> {
+  const has = ({ files }: StoredChallenge) => files.some((file) => file.id === fileId);
+  const listed = (await catalogue(context).get()).all.find(has);
+  if (listed) {
+    const visible =
+      actor.flags.have_challenge_access && (await findVisible(context, actor, String(listed.id)));
+    return visible && visible.access === 'open' ? visible.challenge : null;
+  }
+  const { all } = await eventCatalogue(context).get();
+  const played = all.find((candidate) => !candidate.catalogued && has(candidate));
+  return played && (await eventDoor(context).mayOpen(actor, played.id)) ? played : null;
+}
 
-  /** The challenge of a file, when this member may open it at this moment: in the list, or in an event. */
-  const ownerOf = async (actor: Actor, fileId: number): Promise<Entry | null> => {
-    const has = (entry: Entry) => entry.files.some((file) => file.id === fileId);
-    const listed = (await catalogues.get()).entries.find(has);
-    if (listed && actor.flags.have_challenge_access) {
-      const seen = await sighted(actor, String(listed.id));
-      if (seen?.sight === 'open') return seen.entry;
-    }
-    return listed ? null : played.openFile(actor, has);
-  };
-
-  return {
-    linkTo,
-
-    async link(
-      actor: Actor,
-      named: string,
-      fileId: number,
-    ): Promise<Outcome<{ url: string; expires_in: number }>> {
-      const seen = await sighted(actor, named);
-      return seen?.sight === 'open' ? linkTo(actor, seen.entry, fileId) : refuse('challenge_not_found');
-    },
-
-    /** The file behind a ticket, if its member still has the right to it at this very moment. */
-    async open(
-      fileId: number,
-      text: string,
-      actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
-    ): Promise<Outcome<FileRow>> {
-      const [member = '', session = '', until = '', mac = ''] = text.split('.');
-      const ticket = {
-        memberId: Number.parseInt(member, 36),
-        sessionId: Number.parseInt(session, 36),
-        until: Number.parseInt(until, 36),
-      };
-      if (!Object.values(ticket).every((n) => Number.isSafeInteger(n) && n > 0)) return refuse('not_found');
-      if (!sameBytes(Buffer.from(mac), Buffer.from(sign(fileId, ticket)))) return refuse('not_found');
-      if (ticket.until * 1000 < clock.now()) return refuse('not_found', { message: LINK_EXPIRED });
-      const actor = await actorOf(ticket.memberId, ticket.sessionId);
-      const entry = actor && (await ownerOf(actor, fileId));
-      const file = entry?.files.find((candidate) => candidate.id === fileId);
-      return file && mayDownload(file, actor!) ? done(file) : refuse('not_found');
-    },
-
-    /** Sanitised style sheet of a challenge, by the name its page was given; null when it has none. */
-    async themeCss(sheet: string): Promise<string | null> {
-      const entry = (await catalogues.get()).byId.get(Number.parseInt(sheet, 10));
-      return entry && sheetName(entry) === sheet ? entry.sanitised_css : null;
-    },
-
-    /** Whether stored bytes are an image of a challenge: nothing else of the storage is served as one. */
-    async isImage(sha256: string): Promise<boolean> {
-      const { entries } = await catalogues.get();
-      return entries.some((entry) => entry.background_image === sha256 || entry.logo === sha256);
-    },
-  };
+/** The file behind a ticket, if its member still has the right to it at this very moment. */
+export async function openFile(
+  context: Context,
+  { fileId, ticket: text }: { fileId: number; ticket: string },
+): Promise<Outcome<FileRow>> {
+  const ticket = readTicket(context.secrets, fileId, text);
+  if (!ticket) return refuse('not_found');
+  if (ticket.until * SECOND < context.clock.now()) return refuse('not_found', { message: LINK_EXPIRED });
+  const actor = await actorOf(context, ticket.memberId, ticket.sessionId);
+  const challenge = actor && (await ownerOf(context, actor, fileId));
+  const file = challenge?.files.find((candidate) => candidate.id === fileId);
+  return file && mayDownload(file, actor!) ? done(file) : refuse('not_found');
 }

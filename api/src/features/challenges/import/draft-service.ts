@@ -8,9 +8,10 @@ import { flagFormat } from '@fanion/rules/flag';
 import { priceAt } from '@fanion/rules/scoring';
 import type { Storage } from '../../../platform/files/storage.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import type { FileRecord, FlagRecord, HintRecord } from '../catalogue/part-queries.ts';
+import type { ChallengeRecord } from '../catalogue/record-queries.ts';
 import { flagHash } from '../play/model.ts';
 import { encodeThemeImage } from '../themes/image-model.ts';
-import type { ChallengeRecord, FileRecord, FlagRecord, HintRecord } from './queries.ts';
 import { flagText } from './stakes-model.ts';
 
 /** A draft turned into rows, its files stored; `digest` tells whether anything changed since the last import. */
@@ -56,8 +57,8 @@ export const isForeign = (draft: ChallengeDraft, secrets: Secrets): boolean =>
 
 /** Prefix that the field shows, when every clear flag of the challenge has the same. */
 const prefixOf = (draft: ChallengeDraft): string | null => {
-  const kept = draft.extra.fanion as { flag_prefix?: unknown } | undefined;
-  if (typeof kept?.flag_prefix === 'string') return kept.flag_prefix;
+  const fanion = draft.extra.fanion as { flag_prefix?: unknown } | undefined;
+  if (typeof fanion?.flag_prefix === 'string') return fanion.flag_prefix;
   const clear = draft.flags.flatMap((flag) =>
     'content' in flag && flag.kind === 'static' ? [flag.content] : [],
   );
@@ -139,7 +140,7 @@ export async function prepareDraft(
       requirements: hint.requirements,
     }),
   );
-  const { flag_prefix: _kept, ...fanion } = (draft.extra.fanion ?? {}) as Record<string, unknown>;
+  const { flag_prefix: _, ...fanion } = (draft.extra.fanion ?? {}) as Record<string, unknown>;
   const extra = { ...draft.extra, fanion: Object.keys(fanion).length > 0 ? fanion : undefined };
   const record: PreparedDraft['record'] = {
     name: draft.name,

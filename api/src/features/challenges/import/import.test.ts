@@ -5,9 +5,11 @@ import { aMember } from '../../../testing/builders.ts';
 import { aFolder, yml } from '../../../testing/content-folder.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { verifyChallenges } from '../integrity/service.ts';
+import { importChallenges } from './service.ts';
 
 const imports = (app: TestApp, root: string, dryRun = false) =>
-  app.services.challenges.importTree(root, dryRun);
+  importChallenges(app.context, root, { dryRun });
 
 /** Every row of the tables of challenges, as text. */
 async function dump(app: TestApp): Promise<string[]> {
@@ -73,7 +75,7 @@ test('a folder becomes challenges that members solve; again it changes nothing',
     ['FANION{neuf}', true],
   ] as const)
     expect((await submit(app, other, { slug: 'un', flag })).json().success).toBe(success);
-  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await verifyChallenges(app.context)).toEqual([]);
 });
 
 test('a dry run says the same and changes nothing', async () => {

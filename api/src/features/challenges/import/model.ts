@@ -174,11 +174,11 @@ export function resolvePrerequisites(
   const add = (from: number, to: number) => edges.set(from, (edges.get(from) ?? new Set()).add(to));
   for (const { challenge_id, required_id } of standing)
     if (!own.has(challenge_id)) add(challenge_id, required_id);
-  const reaches = (from: number, goal: number, seen = new Set<number>()): boolean => {
+  const reaches = (from: number, goal: number, visited = new Set<number>()): boolean => {
     if (from === goal) return true;
-    if (seen.has(from)) return false;
-    seen.add(from);
-    return [...(edges.get(from) ?? [])].some((next) => reaches(next, goal, seen));
+    if (visited.has(from)) return false;
+    visited.add(from);
+    return [...(edges.get(from) ?? [])].some((next) => reaches(next, goal, visited));
   };
 
   const required = new Map<number, number[]>();

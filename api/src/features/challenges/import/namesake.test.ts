@@ -4,6 +4,7 @@ import { aFolder } from '../../../testing/content-folder.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import type { ImportHow } from './service.ts';
+import { importChallenges } from './service.ts';
 
 const text = (flag: string, description: string) =>
   `name: Bienvenue\ncategory: misc\ndescription: ${description}\nvalue: 50\nflags: ["${flag}"]\n`;
@@ -12,7 +13,7 @@ const NEW = text('FANION{2024}', 'Un parchemin vous attend derrière la barrique
 const folderOf = (yml: string, folder = 'misc/bienvenue') => aFolder({ [`${folder}/challenge.yml`]: yml });
 
 const bring = async (app: TestApp, root: string, how: ImportHow = {}, dryRun = false) =>
-  app.services.challenges.importTree(root, dryRun, how);
+  importChallenges(app.context, root, { ...how, dryRun });
 const rows = (app: TestApp) =>
   app.context.db.query<{ slug: string; source_folder: string; description: string; tags: string[] }>(
     'select slug, source_folder, description, tags from challenge order by id',

@@ -5,10 +5,11 @@ import { aMember } from '../../../testing/builders.ts';
 import { aFolder, yml } from '../../../testing/content-folder.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { importChallenges } from './service.ts';
 import { alertsOf } from './stakes-model.ts';
 
 const imports = (app: TestApp, root: string, dryRun = false) =>
-  app.services.challenges.importTree(root, dryRun);
+  importChallenges(app.context, root, { dryRun });
 
 test('each challenge created or updated is named with its file, in a dry run too; one unchanged is not', async () => {
   const app = await testApp();

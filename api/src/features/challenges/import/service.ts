@@ -5,6 +5,8 @@ import { sanitiseThemeCss } from '@fanion/formats/theme-css/theme-css';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
+import { listPrerequisites, replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
+import { insertChallenge, updateChallenge } from '../catalogue/record-queries.ts';
 import { flagTexts, isForeign, type PreparedDraft, prepareDraft } from './draft-service.ts';
 import { readChallengeTree, type TreeHow } from './folder-service.ts';
 import {
@@ -15,16 +17,7 @@ import {
   resolvePrerequisites,
   type Undecided,
 } from './model.ts';
-import {
-  insertChallenge,
-  listKnown,
-  listPrerequisites,
-  listSlugs,
-  loadStakes,
-  replaceParts,
-  replacePrerequisites,
-  updateChallenge,
-} from './queries.ts';
+import { listKnown, listSlugs, loadStakes } from './queries.ts';
 import { alertsOf, flagText } from './stakes-model.ts';
 
 /** One challenge that an import creates or updates. `alerts`: what that changes under members who have solved it; French. */
@@ -142,110 +135,128 @@ async function tryToWrite(sql: Sql, { plan, prepared }: Ready, catalogued: boole
   }
 }
 
+/** What is read of a folder, and which challenge each file is. */
+async function planFolder(
+  { db, secrets }: Context,
+  root: string,
+  { scope, edition = null, separate = false, overwrite = [], ...how }: ImportHow,
+) {
+  const tree = await readChallengeTree(root, how);
+  const existing = await listKnown(db, scope?.eventId ?? null);
+  const foreign = tree.drafts.filter((draft) => isForeign(draft, secrets));
+  const before = scope?.folder ?? (edition === null ? '' : `${edition}/`);
+  const offers = tree.drafts
+    .filter((draft) => !foreign.includes(draft))
+    .map((draft) => ofEdition(draft, edition))
+    .map((draft) => {
+      const { slug, description } = draft;
+      const folder = `${before}${draft.folder}`;
+      return { draft, candidate: { slug, description, folder, flags: flagTexts(draft, secrets) } };
+    });
+  const choices = { edition, separate, overwrite };
+  const { planned, undecided, problems } = planImport(offers, existing, await listSlugs(db), choices);
+  const unreadable = foreign.map(
+    ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
+  );
+  const found = [...tree.problems, ...unreadable, ...problems];
+  const report: ImportReport = {
+    ...nothingImported(),
+    filesRead: tree.files_read,
+    refused: [...new Set(found.filter(({ level }) => level === 'error').map(({ path }) => path))],
+    undecided,
+    problems: found,
+  };
+  return { tree, existing, planned, report };
+}
+
+/** What is to be written of a folder. */
+interface Work extends Pick<Awaited<ReturnType<typeof planFolder>>, 'tree' | 'existing' | 'report'> {
+  ready: Ready[];
+  dryRun: boolean;
+  scope: EventScope | undefined;
+}
+
+/** A challenge with its id: of the one it updates, or new; negative for one that a trial would make. */
+type Written = Ready & Planned & { id: number };
+
+/** Writes each challenge without its prerequisites; one that the database refuses is told and left out. */
+async function writeAll(sql: Sql, { ready, dryRun, scope, report }: Work): Promise<Written[]> {
+  const written: Written[] = [];
+  for (const one of ready) {
+    const { plan, same } = one;
+    const id =
+      dryRun || same
+        ? (plan.known?.id ?? -written.length - 1)
+        : await tryToWrite(sql, one, scope === undefined);
+    if (id === null) {
+      report.refused.push(plan.draft.path);
+      report.problems.push({ ...warning(plan.draft.path, NOT_WRITTEN), level: 'error' });
+    } else written.push({ ...one, ...plan, id });
+  }
+  return written;
+}
+
+/** Writes what is ready in the caller's transaction, then what each asks for first, and says so in the report. */
+async function settle(sql: Sql, work: Work): Promise<void> {
+  const { tree, existing, report, dryRun, scope } = work;
+  const stakes = await loadStakes(sql);
+  const written = await writeAll(sql, work);
+  const standing = await listPrerequisites(sql);
+  const { required, problems } = resolvePrerequisites(written, existing, standing);
+  report.problems.push(...problems);
+  for (const { id, known, draft, prepared, same, replaces } of written) {
+    const wanted = required.get(id) ?? [];
+    const before = standing.filter(({ challenge_id }) => challenge_id === id);
+    const unchanged =
+      before.length === wanted.length && before.every(({ required_id }) => wanted.includes(required_id));
+    if (same && unchanged) {
+      report.unchanged.push(draft.name);
+      continue;
+    }
+    const kind = known ? 'updated' : 'created';
+    report[kind].push(draft.name);
+    const won = stakes.get(id);
+    const { logic, scoring } = draft;
+    const alerts = [
+      ...(replaces ? [REPLACED] : []),
+      ...(won ? alertsOf(won, { logic, scoring, flags: prepared.flags.map(flagText) }) : []),
+    ];
+    report.changes.push({ kind, path: draft.path, name: draft.name, alerts });
+    if (tree.without_state.has(draft.path)) report.withoutState += 1;
+    if (dryRun || unchanged) continue;
+    await replacePrerequisites(sql, id, wanted);
+    if (same) await noteChange(sql, id, draft.name, 'update');
+  }
+  if (dryRun) return;
+  await scope?.attach(
+    sql,
+    written.map(({ id }) => id),
+  );
+  sql.publish('challenges-changed', { challengeId: null });
+}
+
 /**
  * Imports a folder of challenge.yml files: reports line by line and takes what is good, in one transaction, so that
- * nobody sees half a challenge, nor one before its prerequisites are written.
+ * nobody sees half a challenge, nor one before its prerequisites are written. `dryRun`: says what it would do.
  */
-export function createImport({ db, secrets, storage, events }: Context) {
-  /** What is read of the folder, and which challenge each file is. */
-  const plan = async (
-    root: string,
-    { scope, edition = null, separate = false, overwrite = [], ...how }: ImportHow,
-  ) => {
-    const tree = await readChallengeTree(root, how);
-    const existing = await listKnown(db, scope?.eventId ?? null);
-    const foreign = tree.drafts.filter((draft) => isForeign(draft, secrets));
-    const before = scope?.folder ?? (edition === null ? '' : `${edition}/`);
-    const offers = tree.drafts
-      .filter((draft) => !foreign.includes(draft))
-      .map((draft) => ofEdition(draft, edition))
-      .map((draft) => {
-        const { slug, description } = draft;
-        const folder = `${before}${draft.folder}`;
-        return { draft, candidate: { slug, description, folder, flags: flagTexts(draft, secrets) } };
-      });
-    const choices = { edition, separate, overwrite };
-    const { planned, undecided, problems } = planImport(offers, existing, await listSlugs(db), choices);
-    const unreadable = foreign.map(
-      ({ path }): Problem => ({ path, line: null, level: 'error', message: FOREIGN }),
-    );
-    const found = [...tree.problems, ...unreadable, ...problems];
-    const report: ImportReport = {
-      ...nothingImported(),
-      filesRead: tree.files_read,
-      refused: [...new Set(found.filter(({ level }) => level === 'error').map(({ path }) => path))],
-      undecided,
-      problems: found,
-    };
-    return { tree, existing, planned, report };
-  };
-
-  return async (path: string, dryRun: boolean, how: ImportHow = {}): Promise<ImportReport> => {
-    const { scope } = how;
-    const root = await realpath(path);
-    const { tree, existing, planned, report } = await plan(root, how);
-    const ready: Ready[] = [];
-    for (const plan of planned) {
-      const folder = join(root, dirname(plan.draft.path));
-      const prepared = await prepareDraft(plan.draft, folder, secrets, storage, !dryRun);
-      report.problems.push(...prepared.problems);
-      const same = plan.known?.import_digest === prepared.digest && plan.known.slug === plan.slug;
-      ready.push({ plan, prepared, same });
-    }
-
-    const settle = async (sql: Sql): Promise<void> => {
-      const done: (Ready & Planned & { id: number })[] = [];
-      const stakes = await loadStakes(sql);
-      for (const one of ready) {
-        const { plan, same } = one;
-        const id =
-          dryRun || same
-            ? (plan.known?.id ?? -done.length - 1)
-            : await tryToWrite(sql, one, scope === undefined);
-        if (id === null) {
-          report.refused.push(plan.draft.path);
-          report.problems.push({ ...warning(plan.draft.path, NOT_WRITTEN), level: 'error' });
-          continue;
-        }
-        done.push({ ...one, ...plan, id });
-      }
-      const standing = await listPrerequisites(sql);
-      const { required, problems: unresolved } = resolvePrerequisites(done, existing, standing);
-      report.problems.push(...unresolved);
-      for (const { id, known, draft, prepared, same, replaces } of done) {
-        const wanted = required.get(id) ?? [];
-        const before = standing.filter((asked) => asked.challenge_id === id);
-        const kept =
-          before.length === wanted.length && before.every((asked) => wanted.includes(asked.required_id));
-        if (same && kept) {
-          report.unchanged.push(draft.name);
-          continue;
-        }
-        const kind = known ? 'updated' : 'created';
-        report[kind].push(draft.name);
-        const won = stakes.get(id);
-        const { logic, scoring } = draft;
-        const alerts = [
-          ...(replaces ? [REPLACED] : []),
-          ...(won ? alertsOf(won, { logic, scoring, flags: prepared.flags.map(flagText) }) : []),
-        ];
-        report.changes.push({ kind, path: draft.path, name: draft.name, alerts });
-        if (tree.without_state.has(draft.path)) report.withoutState += 1;
-        if (dryRun || kept) continue;
-        await replacePrerequisites(sql, id, wanted);
-        if (same) await noteChange(sql, id, draft.name, 'update');
-      }
-      if (!dryRun)
-        await scope?.attach(
-          sql,
-          done.map(({ id }) => id),
-        );
-    };
-    if (dryRun) await settle(db);
-    else {
-      await db.transaction(settle);
-      events.publish('challenges-changed', { challengeId: null });
-    }
-    return report;
-  };
+export async function importChallenges(
+  context: Context,
+  path: string,
+  { dryRun = false, ...how }: ImportHow & { dryRun?: boolean } = {},
+): Promise<ImportReport> {
+  const { db, secrets, storage } = context;
+  const root = await realpath(path);
+  const { tree, existing, planned, report } = await planFolder(context, root, how);
+  const ready: Ready[] = [];
+  for (const plan of planned) {
+    const folder = join(root, dirname(plan.draft.path));
+    const prepared = await prepareDraft(plan.draft, folder, secrets, storage, !dryRun);
+    report.problems.push(...prepared.problems);
+    const same = plan.known?.import_digest === prepared.digest && plan.known.slug === plan.slug;
+    ready.push({ plan, prepared, same });
+  }
+  const work = { tree, existing, report, ready, dryRun, scope: how.scope };
+  if (dryRun) await settle(db, work);
+  else await db.transaction((sql) => settle(sql, work));
+  return report;
 }

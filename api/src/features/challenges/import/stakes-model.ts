@@ -1,5 +1,5 @@
 import type { Scoring } from '@fanion/rules/scoring';
-import type { FlagRecord } from './queries.ts';
+import type { FlagRecord } from '../catalogue/part-queries.ts';
 
 /** What members have already won of a challenge, and on what terms. */
 export interface Stakes {

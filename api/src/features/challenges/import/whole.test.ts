@@ -5,6 +5,7 @@ import { aMember } from '../../../testing/builders.ts';
 import { aFolder, yml } from '../../../testing/content-folder.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { importChallenges } from './service.ts';
 
 const names = async (app: TestApp) =>
   (await app.context.db.query<{ name: string }>('select name from challenge order by name')).map(
@@ -33,7 +34,7 @@ test('a challenge that the database refuses midway is not half there; the others
     'c/challenge.yml': yml('Derrière', 'FANION{c}', 'requirements: [Avant]\n'),
     'd/challenge.yml': yml('Dépend', 'FANION{d}', 'requirements: [Fragile, Avant]\n'),
   });
-  const report = await app.services.challenges.importTree(root, false);
+  const report = await importChallenges(app.context, root);
   expect(await names(app)).toEqual(['Avant', 'Derrière', 'Dépend']);
   expect(report.created).toEqual(['Avant', 'Derrière', 'Dépend']);
   expect(report.refused).toEqual(['b/challenge.yml']);
@@ -50,10 +51,10 @@ test('a challenge that the database refuses midway is not half there; the others
 test('an update refused midway leaves the challenge as it was', async () => {
   const app = await testApp();
   const root = await aFolder({ 'a/challenge.yml': yml('Solide', 'FANION{avant}') });
-  await app.services.challenges.importTree(root, false);
+  await importChallenges(app.context, root);
   await refuseRows(app, 'challenge_hint', `new.content = 'Fragile.'`);
   const next = await aFolder({ 'a/challenge.yml': yml('Solide', 'FANION{apres}', HINT) });
-  expect(await app.services.challenges.importTree(next, false)).toMatchObject({
+  expect(await importChallenges(app.context, next)).toMatchObject({
     updated: [],
     refused: ['a/challenge.yml'],
   });
@@ -70,7 +71,7 @@ test('nobody ever sees a challenge before what it asks for is written', async ()
     'a/challenge.yml': yml('A', 'FANION{a}'),
     'b/challenge.yml': yml('B', 'FANION{b}', 'requirements: [A]\n'),
   });
-  await expect(app.services.challenges.importTree(root, false)).rejects.toThrow('boum');
+  await expect(importChallenges(app.context, root)).rejects.toThrow('boum');
   expect(await names(app)).toEqual([]);
 });
 
@@ -81,7 +82,7 @@ test('what is imported shows at once here and within a second on another instanc
   const open = (on: TestApp) => on.call('GET', '/challenges/neuf', { token: member.token });
   for (const on of [app, twin]) expect((await open(on)).statusCode).toBe(404);
   const root = await aFolder({ 'a/challenge.yml': yml('Neuf', 'FANION{n}') });
-  await app.services.challenges.importTree(root, false);
+  await importChallenges(app.context, root);
   expect((await open(app)).statusCode).toBe(200);
   await expect.poll(async () => (await open(twin)).statusCode).toBe(200);
 });
@@ -127,7 +128,7 @@ test('images of a theme are made anew from their bytes; what is none is left out
     'coupe/a.jpg': tagged.subarray(0, 200),
     'coupe/b.gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   });
-  const report = await app.services.challenges.importTree(root, false);
+  const report = await importChallenges(app.context, root);
   expect(report.created).toEqual(['Bon', 'Coupé', 'Faux']);
   expect(report.problems.map(({ path, message }) => [path, message])).toEqual(
     ['coupe', 'faux'].flatMap((folder) =>
@@ -155,7 +156,7 @@ test('what is left out of a style sheet is said with its line, the rest is kept'
   const root = await aFolder({
     'a/challenge.yml': yml('A', 'FANION{a}', `fanion: {theme: {custom_css: "${css}"}}\n`),
   });
-  const { created, problems } = await app.services.challenges.importTree(root, false);
+  const { created, problems } = await importChallenges(app.context, root);
   expect(created).toEqual(['A']);
   expect(problems.length).toBeGreaterThanOrEqual(2);
   for (const problem of problems)

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { verifyChallenges } from '../integrity/service.ts';
+import { settleFirstBloods } from './service.ts';
 
 const holderOf = async (app: TestApp, challengeId: number): Promise<number | null> => {
   const rows = await app.context.db.query<{ member_id: number }>(
@@ -10,7 +12,7 @@ const holderOf = async (app: TestApp, challengeId: number): Promise<number | nul
   );
   return rows[0]?.member_id ?? null;
 };
-const verify = (app: TestApp) => app.services.challenges.verify();
+const verify = (app: TestApp) => verifyChallenges(app.context);
 
 /** Two members who solved a challenge one after the other, a minute between them, in this order. */
 async function twoSolvers(app: TestApp) {
@@ -68,7 +70,7 @@ test('verify tells a first blood that is not the earliest solve, and a start put
     second.id,
   ]);
   expect((await verify(app)).join()).toContain(challenge.slug);
-  await app.services.challenges.bloods.settleAll();
+  await settleFirstBloods(app.context);
   expect(await holderOf(app, challenge.id)).toBe(first.id);
   expect(await verify(app)).toEqual([]);
 });
@@ -78,7 +80,7 @@ test('a solved challenge without a first blood is told, and given one', async ()
   const { first, challenge } = await twoSolvers(app);
   await app.context.db.query('delete from first_blood');
   expect((await verify(app)).join()).toContain(challenge.slug);
-  await app.services.challenges.bloods.settleAll();
+  await settleFirstBloods(app.context);
   expect(await holderOf(app, challenge.id)).toBe(first.id);
   expect(await verify(app)).toEqual([]);
 });

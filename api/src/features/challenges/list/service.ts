@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { ListedChallenge } from '@fanion/contract/challenges/challenges';
 import { categoryName } from '@fanion/rules/categories';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
-import { sightOf } from '../catalogue/policy.ts';
+import { accessTo } from '../catalogue/policy.ts';
 import { presentListed, presentLocked } from '../catalogue/present.ts';
-import type { Progress, ProgressService } from '../catalogue/progress-state.ts';
-import type { createSolverFacts, SolverFacts } from '../catalogue/solvers-state.ts';
-import type { Catalogue, CatalogueService, Entry } from '../catalogue/state.ts';
+import { progress } from '../catalogue/progress-state.ts';
+import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
+import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { chainPieces, joinGzip, joinPlain, type Piece, storedPiece } from './fragments-model.ts';
+import { type SharedList, sharedLists } from './state.ts';
 
 type Marks = Pick<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
 
@@ -34,11 +35,9 @@ const MARKS = {
 };
 const MARK_LENGTH = MARKS.todo.last.plain.length;
 const HEAD = storedPiece('{"challenges":[');
-/** Different sets of visible challenges kept compressed: plans and prerequisites make a few, not one per member. */
-const MAX_SETS = 64;
 
 interface Shown {
-  entry: Entry;
+  challenge: StoredChallenge;
   locked: boolean;
 }
 
@@ -48,111 +47,76 @@ const lockedLast = (shown: readonly Shown[]): Shown[] => [
   ...shown.filter(({ locked }) => locked),
 ];
 
-/** What all who see the same challenges share of their answer. */
-interface SharedList {
-  bodies: Piece[];
-  foot: Piece;
+/** What all who see these challenges share of their answer. */
+function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
+  const counts = new Map<string, number>();
+  for (const { challenge } of shown)
+    counts.set(challenge.category, (counts.get(challenge.category) ?? 0) + 1);
+  const categories = [...counts].map(([id, challenge_count]) => ({
+    id,
+    name: categoryName(id),
+    challenge_count,
+  }));
+  categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
+  // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
+  const open = new Set(shown.filter(({ locked }) => !locked).map(({ challenge }) => challenge.id));
+  const texts = shown.map(({ challenge, locked }) =>
+    opened(
+      locked
+        ? presentLocked(
+            challenge,
+            challenge.prerequisites.filter((id) => open.has(id)),
+          )
+        : presentListed(challenge, facts),
+    ),
+  );
+  return {
+    bodies: chainPieces(HEAD, texts, MARK_LENGTH),
+    foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),
+  };
 }
 
 /** The challenge list of a member: shared pieces, compressed once for all who see the same, and the member's marks. */
-export function createList(
-  catalogues: CatalogueService,
-  solvers: ReturnType<typeof createSolverFacts>,
-  progresses: ProgressService,
-) {
-  const boot = randomBytes(6).toString('base64url');
-  let versions = '';
-  const sets = new Map<string, SharedList>();
-
-  const share = (shown: Shown[], facts: SolverFacts): SharedList => {
-    const counts = new Map<string, number>();
-    for (const { entry } of shown) counts.set(entry.category, (counts.get(entry.category) ?? 0) + 1);
-    const categories = [...counts].map(([id, challenge_count]) => ({
-      id,
-      name: categoryName(id),
-      challenge_count,
-    }));
-    categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
-    // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
-    const open = new Set(shown.filter(({ locked }) => !locked).map(({ entry }) => entry.id));
-    const texts = shown.map(({ entry, locked }) =>
-      opened(
-        locked
-          ? presentLocked(
-              entry,
-              entry.prerequisites.filter((id) => open.has(id)),
-            )
-          : presentListed(entry, facts),
-      ),
-    );
-    return {
-      bodies: chainPieces(HEAD, texts, MARK_LENGTH),
-      foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),
-    };
-  };
-
-  const pieces = (
-    catalogue: Catalogue,
-    facts: SolverFacts,
-    actor: Actor,
-    progress: Progress,
-    now: number,
-  ): Piece[] => {
-    const seen: Shown[] = [];
-    let key = '';
-    for (const entry of catalogue.entries) {
-      const sight = sightOf(entry, actor, progress, now);
-      if (sight === 'none') continue;
-      seen.push({ entry, locked: sight === 'locked' });
-      key += sight === 'locked' ? `${entry.id}!` : `${entry.id},`;
-    }
-    const shown = lockedLast(seen);
-    const current = `${catalogue.version}.${facts.version}`;
-    if (versions !== current || sets.size >= MAX_SETS) sets.clear();
-    versions = current;
-    let shared = sets.get(key);
-    if (!shared) {
-      shared = share(shown, facts);
-      sets.set(key, shared);
-    }
-    const result: Piece[] = [HEAD];
-    for (const [index, { entry, locked }] of shown.entries()) {
-      const state = locked
-        ? 'locked'
-        : progress.solved.has(entry.id)
-          ? 'solved'
-          : progress.tried.has(entry.id)
-            ? 'tried'
-            : 'todo';
-      result.push(
-        shared.bodies[index]!,
-        index === shown.length - 1 ? MARKS[state].last : MARKS[state].followed,
-      );
-    }
-    result.push(shared.foot);
-    return result;
-  };
-
-  return async (actor: Actor, acceptsGzip: boolean): Promise<Prepared> => {
-    const [catalogue, facts, progress] = await Promise.all([
-      catalogues.get(),
-      solvers.get(),
-      progresses.of(actor.id),
-    ]);
-    const now = catalogues.now();
-    // A release or a change of role changes the list without changing any version.
-    const released = catalogue.entries.filter(
-      (entry) => entry.scheduled_at && entry.scheduled_at.getTime() <= now,
-    ).length;
-    const etag = `"${boot}.${catalogue.version}.${facts.version}.${actor.id}.${actor.role}.${progress.stamp}.${released}"`;
-    const parts = pieces(catalogue, facts, actor, progress, now);
-    return acceptsGzip
-      ? {
-          etag,
-          identity: Buffer.alloc(0),
-          gzip: joinGzip(parts),
-          contentType: 'application/json; charset=utf-8',
-        }
-      : { etag, identity: joinPlain(parts), gzip: null };
-  };
+export async function listChallenges(
+  context: Context,
+  actor: Actor,
+  acceptsGzip: boolean,
+): Promise<Prepared> {
+  const challenges = catalogue(context);
+  const [known, facts, own] = await Promise.all([
+    challenges.get(),
+    solverFacts(context).get(),
+    progress(context).of(actor.id),
+  ]);
+  const now = challenges.now();
+  const shown = lockedLast(
+    known.all.flatMap((challenge) => {
+      const access = accessTo(challenge, actor, own, now);
+      return access === 'none' ? [] : [{ challenge, locked: access === 'locked' }];
+    }),
+  );
+  const lists = sharedLists(context);
+  const version = `${known.version}.${facts.version}`;
+  const key = shown.map(({ challenge, locked }) => `${challenge.id}${locked ? '!' : ''}`).join();
+  const { bodies, foot } = lists.of(version, key, () => share(shown, facts));
+  const parts: Piece[] = [HEAD];
+  for (const [index, { challenge, locked }] of shown.entries()) {
+    const { id } = challenge;
+    const state = locked ? 'locked' : own.solved.has(id) ? 'solved' : own.tried.has(id) ? 'tried' : 'todo';
+    parts.push(bodies[index]!, index === shown.length - 1 ? MARKS[state].last : MARKS[state].followed);
+  }
+  parts.push(foot);
+  // A release or a change of role changes the list without changing any version.
+  const released = known.all.filter(
+    ({ scheduled_at }) => scheduled_at && scheduled_at.getTime() <= now,
+  ).length;
+  const etag = `"${lists.boot}.${version}.${actor.id}.${actor.role}.${own.stamp}.${released}"`;
+  return acceptsGzip
+    ? {
+        etag,
+        identity: Buffer.alloc(0),
+        gzip: joinGzip(parts),
+        contentType: 'application/json; charset=utf-8',
+      }
+    : { etag, identity: joinPlain(parts), gzip: null };
 }

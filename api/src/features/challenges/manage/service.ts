@@ -4,80 +4,65 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { createSolverFacts, SolverFacts } from '../catalogue/solvers-state.ts';
-import type { CatalogueService, Entry } from '../catalogue/state.ts';
-import { matchFlag } from '../play/model.ts';
-import { patchChallenge } from './queries.ts';
+import { patchChallenge } from '../catalogue/record-queries.ts';
+import { solverFacts } from '../catalogue/solvers-state.ts';
+import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
+import { findFlag } from '../play/service.ts';
+import { type ManagedChallenge, presentManaged } from './present.ts';
 
-type Managed = AnswerFor<typeof manageChallenges>['challenges'][number];
+/** A challenge of the permanent list, else one that an event plays. */
+const findById = async (context: Context, id: number): Promise<StoredChallenge | undefined> =>
+  (await catalogue(context).get()).byId.get(id) ?? (await eventCatalogue(context).get()).byId.get(id);
 
-const present = (entry: Entry, facts: SolverFacts, inEvent: boolean): Managed => ({
-  id: entry.id,
-  name: entry.name,
-  slug: entry.slug,
-  category: entry.category,
-  difficulty: entry.difficulty,
-  points: entry.points,
-  state: entry.state,
-  scheduled_at: entry.scheduled_at?.toISOString() ?? null,
-  solved_count: facts.counts.get(entry.id) ?? 0,
-  flag_count: entry.flags.length,
-  open_reports: entry.open_reports,
-  in_event: inEvent,
-});
+/** Every challenge of the permanent list, hidden ones included. */
+export async function listManaged(context: Context): Promise<AnswerFor<typeof manageChallenges>> {
+  const [{ all }, { byId }, facts] = await Promise.all([
+    catalogue(context).get(),
+    eventCatalogue(context).get(),
+    solverFacts(context).get(),
+  ]);
+  const challenges = all.map((challenge) => presentManaged(challenge, facts, byId.has(challenge.id)));
+  return { challenges, total: challenges.length };
+}
 
-/** What managers do with challenges by the API. */
-export function createManage(
-  { db, secrets, events }: Context,
-  catalogues: CatalogueService,
-  played: CatalogueService,
-  solvers: ReturnType<typeof createSolverFacts>,
-) {
-  /** A challenge of the permanent list, else one that an event plays. */
-  const entryOf = async (id: number): Promise<Entry | undefined> =>
-    (await catalogues.get()).byId.get(id) ?? (await played.get()).byId.get(id);
+/** Shows or hides a challenge, sets when it comes out, or puts it forward. */
+export async function changeChallenge(
+  context: Context,
+  actor: Actor,
+  id: number,
+  patch: BodyOf<typeof updateChallenge>,
+): Promise<Outcome<{ challenge: ManagedChallenge }>> {
+  const found = await context.db.transaction(async (sql) => {
+    if (!(await patchChallenge(sql, id, patch))) return false;
+    await audit(sql, {
+      actorId: actor.id,
+      channel: 'web',
+      action: 'challenge.update',
+      target: `challenge:${id}`,
+      details: patch,
+    });
+    sql.publish('challenges-changed', { challengeId: id });
+    return true;
+  });
+  if (!found) return refuse('challenge_not_found');
+  const [challenge, { byId }, facts] = await Promise.all([
+    findById(context, id),
+    eventCatalogue(context).get(),
+    solverFacts(context).get(),
+  ]);
+  return challenge
+    ? done({ challenge: presentManaged(challenge, facts, byId.has(id)) })
+    : refuse('challenge_not_found');
+}
 
-  return {
-    async list(): Promise<AnswerFor<typeof manageChallenges>> {
-      const [{ entries }, { byId }, facts] = await Promise.all([
-        catalogues.get(),
-        played.get(),
-        solvers.get(),
-      ]);
-      const challenges = entries.map((entry) => present(entry, facts, byId.has(entry.id)));
-      return { challenges, total: challenges.length };
-    },
-
-    async update(
-      actor: Actor,
-      id: number,
-      patch: BodyOf<typeof updateChallenge>,
-    ): Promise<Outcome<{ challenge: Managed }>> {
-      const changed = await db.transaction(async (sql) => {
-        const found = await patchChallenge(sql, id, patch);
-        if (found)
-          await audit(sql, {
-            actorId: actor.id,
-            channel: 'web',
-            action: 'challenge.update',
-            target: `challenge:${id}`,
-            details: patch,
-          });
-        return found;
-      });
-      if (!changed) return refuse('challenge_not_found');
-      events.publish('challenges-changed', { challengeId: id });
-      const [entry, { byId }, facts] = await Promise.all([entryOf(id), played.get(), solvers.get()]);
-      if (!entry) return refuse('challenge_not_found');
-      return done({ challenge: present(entry, facts, byId.has(id)) });
-    },
-
-    /** Tells whether a flag would open the challenge; marks nothing. */
-    async testFlag(id: number, flag: string): Promise<Outcome<{ success: boolean }>> {
-      const entry = await entryOf(id);
-      return entry
-        ? done({ success: matchFlag(secrets, entry, flag) !== null })
-        : refuse('challenge_not_found');
-    },
-  };
+/** Tells whether a flag would open the challenge; marks nothing. */
+export async function tryFlag(
+  context: Context,
+  id: number,
+  flag: string,
+): Promise<Outcome<{ success: boolean }>> {
+  const challenge = await findById(context, id);
+  return challenge
+    ? done({ success: findFlag(context, challenge, flag) !== null })
+    : refuse('challenge_not_found');
 }

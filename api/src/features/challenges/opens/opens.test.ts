@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts';
 /** Reads the page of a challenge, and waits until what it leaves is written. */
 async function open(app: TestApp, member: TestMember, challenge: { slug: string }): Promise<number> {
   const { statusCode } = await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token });
-  await app.services.challenges.opens.settled();
+  await app.context.jobs.settle();
   return statusCode;
 }
 

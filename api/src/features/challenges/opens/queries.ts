@@ -2,27 +2,28 @@ import { int, moment, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /**
- * Notes that a member opened a challenge: the first moment stays, the last one is renewed every ten minutes at
+ * Notes who opened which challenge, by index: the first moment stays, the last one is renewed every ten minutes at
  * most, and nothing more is noted after the solve.
  */
-export async function noteOpen(sql: Sql, memberId: number, challengeId: number): Promise<void> {
+export async function noteOpens(sql: Sql, memberIds: number[], challengeIds: number[]): Promise<void> {
   await sql.run(
     `insert into challenge_open (member_id, challenge_id)
-     select m.id, c.id from member m cross join challenge c
-     where m.id = $1 and c.id = $2 and not exists (
-       select 1 from solve s where s.member_id = $1 and s.challenge_id = $2)
+     select m.id, c.id from unnest($1::int[], $2::int[]) as t(member_id, challenge_id)
+     join member m on m.id = t.member_id join challenge c on c.id = t.challenge_id
+     where not exists (select 1 from solve s where s.member_id = m.id and s.challenge_id = c.id)
+     order by m.id, c.id
      on conflict (member_id, challenge_id) do update set last_at = now()
      where challenge_open.last_at <= now() - interval '10 minutes'`,
-    [memberId, challengeId],
-    'note-open',
+    [memberIds, challengeIds],
+    'note-opens',
   );
 }
 
-export const openRow = {
+const openRow = {
   challenge_id: int,
   last_at: moment,
 };
-export type OpenRow = RowOf<typeof openRow>;
+type OpenRow = RowOf<typeof openRow>;
 
 /** What a member has opened and not solved, the last one first. */
 export const listUnsolvedOpens = (sql: Sql, memberId: number): Promise<OpenRow[]> =>

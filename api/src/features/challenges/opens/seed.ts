@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
-import type { PastSolves } from '../ledger/queries.ts';
+import type { PastSolves } from '../ledger/past-queries.ts';
 import type { Playable, Player } from '../seed/seed.ts';
 import type { PastOpens } from './queries.ts';
 

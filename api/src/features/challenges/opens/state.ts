@@ -1,35 +1,37 @@
-import type { Context } from '../../../platform/context.ts';
-import { noteOpen } from './queries.ts';
+import { MINUTE } from '@fanion/rules/durations';
+import { inMemory } from '../../../platform/memory.ts';
+import { noteOpens } from './queries.ts';
 
 /** An opening is written again after this time at the soonest. */
-const PAUSE = 600_000;
+const PAUSE = 10 * MINUTE;
 /** Openings remembered; beyond, all are forgotten, and the database says which are too soon. */
-const MAX_KEPT = 20_000;
-
-export type Opens = ReturnType<typeof createOpens>;
+const MAX_REMEMBERED = 20_000;
+/** Openings are written together, this long after the first. */
+const GATHER = 50;
 
 /** Who opened which challenge: written beside the answers, which neither wait for it nor fail with it. */
-export function createOpens({ db, clock, log }: Context) {
+export const opens = inMemory(({ db, clock, jobs }) => {
   const until = new Map<string, number>();
-  const running = new Set<Promise<void>>();
+  const writing = jobs.gather<string>('opened challenges', {
+    on: {},
+    wait: GATHER,
+    work(keys) {
+      const pairs = keys.map((key) => key.split('/').map(Number));
+      return noteOpens(
+        db,
+        pairs.map(([memberId]) => memberId!),
+        pairs.map(([, challengeId]) => challengeId!),
+      );
+    },
+  });
   return {
     note(memberId: number, challengeId: number): void {
       const key = `${memberId}/${challengeId}`;
       const now = clock.now();
       if ((until.get(key) ?? 0) > now) return;
-      if (until.size >= MAX_KEPT) until.clear();
+      if (until.size >= MAX_REMEMBERED) until.clear();
       until.set(key, now + PAUSE);
-      const write = noteOpen(db, memberId, challengeId)
-        .catch((error: unknown) => {
-          until.delete(key);
-          log.warn({ err: error, challengeId }, 'opened challenge');
-        })
-        .finally(() => running.delete(write));
-      running.add(write);
-    },
-    /** All openings noted so far are written. */
-    async settled(): Promise<void> {
-      await Promise.all(running);
+      writing.add(key);
     },
   };
-}
+});

@@ -1,14 +1,14 @@
-import type { Challenge, Hint } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/challenges';
 import { readableOn } from '@fanion/rules/colour';
-import { hintCost } from '@fanion/rules/scoring';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { sha256 } from '../../../platform/secrets.ts';
 import { mayDownload } from '../catalogue/policy.ts';
 import { layoutOf, presentListed, presentLocked, presentSolver } from '../catalogue/present.ts';
-import type { HintRow } from '../catalogue/queries.ts';
+import { flagsRequired } from '../catalogue/service.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
-import { type Entry, flagsAsked } from '../catalogue/state.ts';
+import type { StoredChallenge } from '../catalogue/state.ts';
+import { presentHint } from '../hints/present.ts';
 import type { OwnRow } from '../play/queries.ts';
+import { sheetName } from '../themes/model.ts';
 
 interface View {
   actor: Actor;
@@ -16,59 +16,32 @@ interface View {
   own: OwnRow;
   solved: boolean;
   prerequisites: Challenge['prerequisites'];
-  next: Entry | null;
+  next: StoredChallenge | null;
   /** The association's name: who made what names no other organiser. */
   association: string;
 }
 
-/** A hint in the state this member finds it: its text only when it is open to them. */
-export function presentHint(entry: Entry, hint: HintRow, view: Pick<View, 'actor' | 'own' | 'solved'>): Hint {
-  const index = entry.hints.findIndex((other) => other.id === hint.id);
-  const unlocked = view.own.unlocked.find((row) => row.hint_id === hint.id);
-  const before = entry.hints[index - 1];
-  const reachable = !before || view.own.unlocked.some((row) => row.hint_id === before.id);
-  const allowed = view.actor.flags.can_view_hints;
-  const open = allowed && (view.solved || unlocked !== undefined);
-  return {
-    id: hint.id,
-    position: index + 1,
-    title: hint.title,
-    cost: view.solved
-      ? (unlocked?.cost ?? 0)
-      : (unlocked?.cost ?? hintCost(index, entry.points, hint.fixed_cost)),
-    state: open ? 'unlocked' : !allowed ? 'restricted' : reachable ? 'available' : 'waiting',
-    content: open ? hint.content : null,
-    unlocked_at: unlocked ? new Date(unlocked.unlocked_at).toISOString() : null,
-  };
-}
-
-/**
- * Name of the sanitised sheet. It comes from the text, so that it can be kept for good and that nobody guesses
- * the one of a challenge they do not see: a sheet is loaded without a session.
- */
-export const sheetName = (entry: Entry): string | null =>
-  entry.sanitised_css ? `${entry.id}-${sha256(entry.sanitised_css).toString('hex').slice(0, 32)}.css` : null;
-const sheetOf = (entry: Entry): string | null => {
-  const name = sheetName(entry);
+const sheetOf = (challenge: StoredChallenge): string | null => {
+  const name = sheetName(challenge);
   return name === null ? null : `/api/challenges/themes/${name}`;
 };
 const imageOf = (sha256: string | null): string | null =>
   sha256 === null ? null : `/api/challenges/images/${sha256}`;
 
-const themeOf = (entry: Entry): Challenge['theme'] => {
-  const layout = layoutOf(entry);
+const themeOf = (challenge: StoredChallenge): Challenge['theme'] => {
+  const layout = layoutOf(challenge);
   return {
     layout_type: layout,
-    primary_color: readableOn(layout, entry.primary_color),
-    accent_color: readableOn(layout, entry.accent_color),
-    backgroundImage: imageOf(entry.background_image),
-    logoUrl: imageOf(entry.logo),
-    customCSS: sheetOf(entry),
+    primary_color: readableOn(layout, challenge.primary_color),
+    accent_color: readableOn(layout, challenge.accent_color),
+    backgroundImage: imageOf(challenge.background_image),
+    logoUrl: imageOf(challenge.logo),
+    customCSS: sheetOf(challenge),
   };
 };
 
 /** A curve that goes nowhere is a fixed price. */
-const curveOf = ({ scoring }: Entry): Challenge['curve'] =>
+const curveOf = ({ scoring }: StoredChallenge): Challenge['curve'] =>
   scoring.kind === 'dynamic' && scoring.minimum < scoring.initial
     ? {
         function: scoring.function,
@@ -79,34 +52,34 @@ const curveOf = ({ scoring }: Entry): Challenge['curve'] =>
     : null;
 
 /** A challenge open to the member, with what they did on it. */
-export const presentChallenge = (entry: Entry, view: View): Challenge => ({
-  ...presentListed(entry, view.facts),
+export const presentChallenge = (challenge: StoredChallenge, view: View): Challenge => ({
+  ...presentListed(challenge, view.facts),
   is_solved: view.solved,
   is_tried: view.own.attempt_count > 0,
   is_locked: false,
-  recent_solvers: (view.facts.first.get(entry.id) ?? []).map((row) => presentSolver(row, view.actor.id)),
-  attribution: entry.attribution,
-  connection_info: entry.connection_info,
-  organizer: entry.organizer ?? view.association,
-  sponsor: entry.sponsor,
-  rules: entry.rules,
-  requirements: entry.requirements,
-  resources: entry.resources,
+  recent_solvers: (view.facts.first.get(challenge.id) ?? []).map((row) => presentSolver(row, view.actor.id)),
+  attribution: challenge.attribution,
+  connection_info: challenge.connection_info,
+  organizer: challenge.organizer ?? view.association,
+  sponsor: challenge.sponsor,
+  rules: challenge.rules,
+  requirements: challenge.requirements,
+  resources: challenge.resources,
   prerequisites: view.prerequisites,
-  theme: themeOf(entry),
-  curve: curveOf(entry),
-  flag_prefix: entry.flag_prefix,
-  flags_total: flagsAsked(entry),
-  flags_found: view.solved ? flagsAsked(entry) : view.own.flags_found,
-  hints: entry.hints.map((hint) => presentHint(entry, hint, view)),
-  files: entry.files.map((file) => ({ ...file, allowed: mayDownload(file, view.actor) })),
+  theme: themeOf(challenge),
+  curve: curveOf(challenge),
+  flag_prefix: challenge.flag_prefix,
+  flags_total: flagsRequired(challenge),
+  flags_found: view.solved ? flagsRequired(challenge) : view.own.flags_found,
+  hints: challenge.hints.map((hint) => presentHint(challenge, hint, view)),
+  files: challenge.files.map((file) => ({ ...file, allowed: mayDownload(file, view.actor) })),
   attempts: view.own.attempts.map((attempt) => ({
     submitted_at: new Date(attempt.submitted_at).toISOString(),
     result: attempt.result,
   })),
   attempt_count: view.own.attempt_count,
-  solution: view.solved ? entry.solution : null,
-  has_solution: entry.solution !== null,
+  solution: view.solved ? challenge.solution : null,
+  has_solution: challenge.solution !== null,
   next_challenge: view.next ? { name: view.next.name, slug: view.next.slug } : null,
   difficulty_vote: view.own.difficulty,
   difficulty_votes: { average: view.own.average, count: view.own.votes },
@@ -114,17 +87,17 @@ export const presentChallenge = (entry: Entry, view: View): Challenge => ({
   points_earned: view.own.points_earned,
   xp_earned: view.own.xp_earned,
   can_submit: view.actor.flags.can_submit_challenges,
-  open_reports: view.actor.flags.can_manage_challenges ? entry.open_reports : null,
+  open_reports: view.actor.flags.can_manage_challenges ? challenge.open_reports : null,
 });
 
 /** A challenge whose prerequisites are missing: they are named, and nothing else is told. */
 export const presentLockedChallenge = (
-  entry: Entry,
+  challenge: StoredChallenge,
   prerequisites: Challenge['prerequisites'],
   association: string,
 ): Challenge => ({
   ...presentLocked(
-    entry,
+    challenge,
     prerequisites.map(({ id }) => id),
   ),
   is_solved: false,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyChallenges } from '../integrity/service.ts';
+import { repriceAll } from '../pricing/service.ts';
 
 // The limiter is not what is tested here: the database decides.
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -36,7 +38,7 @@ test('200 right flags of one member at once, on two instances, give the points o
     total_challenges_solved: 1,
     first_bloods: 1,
   });
-  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await verifyChallenges(app.context)).toEqual([]);
 });
 
 test('200 members at once, on two instances, give exactly one first blood', async () => {
@@ -52,7 +54,7 @@ test('200 members at once, on two instances, give exactly one first blood', asyn
     challenge.id,
   ]);
   expect(rows).toHaveLength(1);
-  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await verifyChallenges(app.context)).toEqual([]);
 });
 
 test('many members on dynamic challenges at once: every solver ends with the price of today', async () => {
@@ -77,11 +79,11 @@ test('many members on dynamic challenges at once: every solver ends with the pri
     ),
   );
   expect(answers.every((answer) => answer.json().success)).toBe(true);
-  await app.services.challenges.pricing.repriceAll();
+  await repriceAll(app.context);
   const prices = await app.context.db.query<{ points: number }>(
     `select distinct x.points from xp_event x where x.source_id = any($1)`,
     [challenges.map(({ id }) => id)],
   );
   expect(prices).toEqual([{ points: 100 }]);
-  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await verifyChallenges(app.context)).toEqual([]);
 });

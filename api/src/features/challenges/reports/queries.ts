@@ -24,7 +24,7 @@ export async function listHandlers(sql: Sql): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export const reportRow = {
+const reportRow = {
   id: int,
   challenge_id: int,
   challenge_name: text,

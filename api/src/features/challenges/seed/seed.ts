@@ -1,6 +1,6 @@
-import { DAY } from '@fanion/rules/durations';
+import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import { priceAt, type Scoring, xpFor } from '@fanion/rules/scoring';
-import type { PastSolves } from '../ledger/queries.ts';
+import type { PastSolves } from '../ledger/past-queries.ts';
 
 /** What the seed needs to know of a member and of a challenge. */
 export interface Player {
@@ -53,13 +53,13 @@ export function imaginePast(
       const spread = random();
       const day = Math.floor((from + (now - from) * spread ** 1.4) / DAY) * DAY;
       const at = Math.min(
-        now - 60_000 * (5 + random() * 600),
-        Math.max(from + 3_600_000, day + hourOf(random) * 3_600_000),
+        now - MINUTE * (5 + random() * 600),
+        Math.max(from + HOUR, day + hourOf(random) * HOUR),
       );
       const wrong = Math.floor(random() ** 2 * 4);
       if (at <= from || player.zeal === 0) continue;
       if (luck < chance * ripe) {
-        for (let n = 0; n < wrong; n += 1) tried(player, challenge, at - (n + 1) * 240_000);
+        for (let n = 0; n < wrong; n += 1) tried(player, challenge, at - (n + 1) * 4 * MINUTE);
         const points = priceAt(challenge.scoring, 1);
         solves.memberIds.push(player.id);
         solves.challengeIds.push(challenge.id);

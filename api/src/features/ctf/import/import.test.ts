@@ -6,6 +6,8 @@ import { aFolder, yml } from '../../../testing/content-folder.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
 import { anEntrant, submitInEvent } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { exportChallenges } from '../../challenges/export/service.ts';
+import { importChallenges } from '../../challenges/import/service.ts';
 
 const app = await testApp();
 const { db } = app.context;
@@ -72,7 +74,7 @@ test('a folder makes an event with its challenges in order, out of the permanent
 
 test('the permanent list and another event may have a challenge of the same name and folder', async () => {
   const permanent = await aFolder({ 'a-premier/challenge.yml': yml('Le premier', 'FANION{liste}') });
-  const own = await app.services.challenges.importTree(permanent, false);
+  const own = await importChallenges(app.context, permanent);
   expect(own).toMatchObject({ created: ['Le premier'], refused: [] });
   const other = await aFolder({ ...tree(), 'event.yml': event().replaceAll('du-phare', 'du-fort') });
   expect((await app.services.live.importEvent(other, false)).challenges).toMatchObject({
@@ -83,11 +85,11 @@ test('the permanent list and another event may have a challenge of the same name
   expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3);
   // The export of the list holds nothing of the events.
   const out = join(await aFolder(), 'liste');
-  expect(await app.services.challenges.exportTree(out)).toEqual({ challenges: 1 });
+  expect(await exportChallenges(app.context, out)).toEqual({ challenges: 1 });
   const [first] = await db.query<{ id: number }>(`select id from event where slug = 'nuit-du-phare'`);
   const back = join(await aFolder(), 'direct');
-  expect(await app.services.challenges.exportTree(back, first!.id)).toEqual({ challenges: 2 });
-  expect((await app.services.challenges.importTree(permanent, false)).unchanged).toEqual(['Le premier']);
+  expect(await exportChallenges(app.context, back, first!.id)).toEqual({ challenges: 2 });
+  expect((await importChallenges(app.context, permanent)).unchanged).toEqual(['Le premier']);
 });
 
 test('a bad event.yml imports nothing and says why, with its line', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
+import { repriceAll } from '../../challenges/pricing/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
@@ -64,7 +65,7 @@ test('the price that follows the solves gives those of the event nothing', async
   await endEvent(app, event.id);
   await move(event.id);
   await submit(app, await aMember(app), challenge);
-  await app.services.challenges.pricing.repriceAll();
+  await repriceAll(app.context);
   expect(await totals(player)).toMatchObject({ points: 0, solves: 1 });
 });
 

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { verifyChallenges } from '../../challenges/integrity/service.ts';
+import { settleFirstBloods, settleLedger } from '../../challenges/ledger/service.ts';
 import { insertBadges, loadBadgeRows } from './queries.ts';
 
 const badges = async (app: TestApp, member: TestMember) =>
@@ -21,7 +23,7 @@ const held = async (app: TestApp, member: TestMember): Promise<string[]> =>
 const settleAll = (app: TestApp) => app.tick('badges');
 const expectRight = async (app: TestApp) =>
   expect([
-    ...(await app.services.challenges.verify()),
+    ...(await verifyChallenges(app.context)),
     ...(await app.services.profiles.badges.verify()),
   ]).toEqual([]);
 
@@ -39,7 +41,7 @@ async function solvedAt(app: TestApp, member: TestMember, moments: Date[]): Prom
       [member.id, id, at],
     );
   }
-  await app.context.db.transaction((sql) => app.services.challenges.settle(sql));
+  await app.context.db.transaction((sql) => settleLedger(sql));
 }
 
 test('the first solve gives its badges within a second, with their rarity; locked ones show the way left', async () => {
@@ -133,11 +135,11 @@ test('a badge computed before its first blood went to who came back is not given
       first.id,
     ]);
   await app.services.profiles.suspend(first.id, true);
-  await app.services.challenges.bloods.settleAll();
+  await settleFirstBloods(app.context);
   const [row] = await loadBadgeRows(app.context.db, [second.id]);
   expect(row?.solves.map(({ first_blood }) => first_blood)).toEqual([true]);
   await app.services.profiles.suspend(first.id, false);
-  await app.services.challenges.bloods.settleAll();
+  await settleFirstBloods(app.context);
   const given = insertBadges(app.context.db, second.id, row!.withdrawals, ['premier-sang'], [new Date()]);
   expect(await given).toEqual([]);
   await settleAll(app);

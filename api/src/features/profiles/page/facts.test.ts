@@ -3,6 +3,7 @@ import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { writePastSolves } from '../../challenges/seed/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
@@ -16,7 +17,7 @@ const submit = (member: TestMember, { slug, flag }: { slug: string; flag: string
 /** Solves at these moments, opened that long before (ms). */
 async function solvedAt(member: TestMember, moments: Date[], category = 'web', opened: number[] = []) {
   const challenges = await Promise.all(moments.map(() => aChallenge(app, { category })));
-  await app.services.challenges.seeds.write({
+  await writePastSolves(app.context, {
     memberIds: moments.map(() => member.id),
     challengeIds: challenges.map(({ id }) => id),
     moments,
@@ -182,7 +183,7 @@ test('the own profile takes few statements, and none when it was asked for a mom
   const [member, other] = [await aMember(alone), await aMember(alone)];
   const ask = (path: string) => alone.call('GET', path, { token: member.token });
   const { id } = await aChallenge(alone);
-  await alone.services.challenges.seeds.write({
+  await writePastSolves(alone.context, {
     memberIds: [member.id],
     challengeIds: [id],
     moments: [daysAgo(1)],

@@ -3,6 +3,7 @@ import { aForm, mailsTo } from '../../../testing/accounts.ts';
 import { aChallenge, aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass, tablesHolding } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyChallenges } from '../../challenges/integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
@@ -59,7 +60,7 @@ test('an erased member leaves results, and nothing that says who they were', asy
   // The pseudos are kept ninety days, so that nobody takes their place.
   expect(await tablesHolding(app, 'epave')).toEqual(['former_username']);
   expect(await app.context.db.query('select * from solve where member_id = $1', [member.id])).toEqual(solves);
-  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await verifyChallenges(app.context)).toEqual([]);
   const [row] = await app.context.db.query('select * from member where id = $1', [member.id]);
   expect(row).toMatchObject({
     status: 'deleted',

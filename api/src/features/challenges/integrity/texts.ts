@@ -1,4 +1,4 @@
-import type { Totals, Unledgered } from './queries.ts';
+import type { Totals, Unledgered } from '../ledger/totals-queries.ts';
 
 const NAMES: Record<keyof Totals, string> = {
   points: 'points',
@@ -8,17 +8,17 @@ const NAMES: Record<keyof Totals, string> = {
   last_scored_at: 'dernière résolution',
 };
 
-const said = (value: number | string | null): string => String(value ?? 'aucune');
+const shown = (value: number | string | null): string => String(value ?? 'aucune');
 
 const KEYS = Object.keys(NAMES) as (keyof Totals)[];
 
 /** What a member's totals should be and what they are: the totals that differ alone. */
-export function wrongTotals(username: string, kept: Totals | null, raw: Totals): string {
+export function wrongTotals(username: string, stored: Totals | null, raw: Totals): string {
   const parts =
-    kept === null
-      ? ['aucune ligne', ...KEYS.map((key) => `${NAMES[key]}, attendu ${said(raw[key])}`)]
-      : KEYS.filter((key) => kept[key] !== raw[key]).map(
-          (key) => `${NAMES[key]}, attendu ${said(raw[key])}, trouvé ${said(kept[key])}`,
+    stored === null
+      ? ['aucune ligne', ...KEYS.map((key) => `${NAMES[key]}, attendu ${shown(raw[key])}`)]
+      : KEYS.filter((key) => stored[key] !== raw[key]).map(
+          (key) => `${NAMES[key]}, attendu ${shown(raw[key])}, trouvé ${shown(stored[key])}`,
         );
   return `Totaux de ${username}\u00a0: ${parts.join('\u00a0; ')}.`;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { verifyChallenges } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { role: 'manager' });
@@ -14,7 +15,7 @@ const withdraw = (from: TestApp, id: number, member: TestMember, over: object = 
   });
 const profile = async (member: TestMember) =>
   (await app.call('GET', '/profile/', { token: member.token })).json();
-const verify = async () => app.services.challenges.verify();
+const verify = async () => verifyChallenges(app.context);
 
 test('a solve marked as wrong takes back points, XP, the try and the first blood, which goes to the next', async () => {
   const [first, second] = [await aMember(app), await aMember(app)];

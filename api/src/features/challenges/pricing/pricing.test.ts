@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withHints } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { verifyChallenges } from '../integrity/service.ts';
+import { writePastSolves } from '../seed/service.ts';
+import { reprice, repriceAll } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -43,7 +46,7 @@ test.each([dynamic(), dynamic({ function: 'linear', decay: 30 }), dynamic({ mini
       expect([page.points, page.points_earned]).toEqual([price, price]);
       expect((await app.call('GET', '/profile/', { token: member.token })).json().total_points).toBe(price);
     }
-    expect(await app.services.challenges.verify()).toEqual([]);
+    expect(await verifyChallenges(app.context)).toEqual([]);
   },
 );
 
@@ -74,7 +77,7 @@ test('hints taken stay off the new price, half of it at least', async () => {
       { member_id: helped.id, points: 150 },
       { member_id: alone.id, points: 300 },
     ]);
-  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await verifyChallenges(app.context)).toEqual([]);
 });
 
 test('managers, hidden and suspended members do not lower the price', async () => {
@@ -86,7 +89,7 @@ test('managers, hidden and suspended members do not lower the price', async () =
   await submit(app, await aMember(app, { role: 'manager' }), challenge);
   await settled(challenge.id, 450);
   await app.services.profiles.suspend(second.id, true);
-  await app.services.challenges.pricing.repriceAll();
+  await repriceAll(app.context);
   await settled(challenge.id, 500);
 });
 
@@ -94,7 +97,7 @@ test('a static challenge keeps its price', async () => {
   const challenge = await aChallenge(app, { points: 120 });
   for (let n = 0; n < 3; n += 1)
     expect((await submit(app, await aMember(app), challenge)).json().points_earned).toBe(120);
-  await app.services.challenges.pricing.reprice(challenge.id);
+  await reprice(app.context, challenge.id);
   expect((await ledger(challenge.id)).map(({ points }) => points)).toEqual([120, 120, 120]);
 });
 
@@ -126,7 +129,7 @@ test('100 members on several dynamic challenges at once, on two instances: price
   expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
   expect(answers.every((answer) => answer.json().success)).toBe(true);
   for (const [n, scoring] of scorings.entries()) await settled(challenges[n]!.id, priceAt(scoring, 100));
-  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await verifyChallenges(app.context)).toEqual([]);
 
   const due = scorings.reduce((sum, scoring) => sum + priceAt(scoring, 100), 0);
   const board = async (on: TestApp) => {
@@ -155,7 +158,7 @@ test('two challenges with the same many solvers are re-priced at once, on two in
   for (const [n, { id }] of challenges.entries()) {
     const memberIds = members.map((member) => member.id);
     if (n === 1) memberIds.reverse();
-    await app.services.challenges.seeds.write({
+    await writePastSolves(app.context, {
       memberIds,
       challengeIds: memberIds.map(() => id),
       moments: memberIds.map((_, index) => new Date(Date.now() - 1_000_000 + index * 1000)),
@@ -172,13 +175,11 @@ test('two challenges with the same many solvers are re-priced at once, on two in
       on.context.events.publish('challenges-changed', { challengeId: null });
       await on.call('GET', '/challenges/', { token: members[0]!.token });
     }
-    await Promise.all(
-      [app, twin].flatMap((on) => challenges.map(({ id }) => on.services.challenges.pricing.reprice(id))),
-    );
+    await Promise.all([app, twin].flatMap((on) => challenges.map(({ id }) => reprice(on.context, id))));
     for (const { id } of challenges)
       expect(new Set((await ledger(id)).map(({ points }) => points))).toEqual(new Set([minimum]));
   }
-  expect(await app.services.challenges.verify()).toEqual([]);
+  expect(await verifyChallenges(app.context)).toEqual([]);
 });
 
 test('a re-pricing that failed is tried again, without another solve', async () => {

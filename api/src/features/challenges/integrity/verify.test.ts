@@ -2,10 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyChallenges } from './service.ts';
 
 const app = await testApp();
 const { db } = app.context;
-const verify = () => app.services.challenges.verify();
+const verify = () => verifyChallenges(app.context);
 
 /** Somebody who solved a challenge of 100 points, and their names. */
 async function aSolve(slug: string) {

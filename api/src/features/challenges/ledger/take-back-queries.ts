@@ -1,6 +1,6 @@
 import { int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { lockFirstBloods } from './queries.ts';
+import { lockFirstBloods } from './blood-queries.ts';
 
 export const withdrawnRow = {
   member_id: int,
@@ -18,7 +18,7 @@ export type Withdrawn = RowOf<typeof withdrawnRow>;
  * Takes a solve back with its gain, its right tries and its found flags, and the totals with them; null when this
  * member never solved it. No submission is written meanwhile: whoever inherits the first blood is known then.
  */
-export async function withdrawSolve(
+export async function deleteSolve(
   sql: Sql,
   challengeId: number,
   usernameKey: string,
@@ -54,7 +54,7 @@ export async function withdrawSolve(
   return withdrawn;
 }
 
-/** The member may not solve it again. Under the lock of `withdrawSolve`: no right flag is on its way meanwhile. */
+/** The member may not solve it again. Under the lock of `deleteSolve`: no right flag is on its way meanwhile. */
 export async function blockSolve(sql: Sql, memberId: number, challengeId: number): Promise<void> {
   await sql.run('insert into solve_block (member_id, challenge_id) values ($1, $2) on conflict do nothing', [
     memberId,
@@ -63,7 +63,7 @@ export async function blockSolve(sql: Sql, memberId: number, challengeId: number
 }
 
 /** Takes the block away; who it was, or null when there was none. */
-export async function allowSolve(
+export async function deleteBlock(
   sql: Sql,
   challengeId: number,
   usernameKey: string,

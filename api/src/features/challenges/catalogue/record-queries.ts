@@ -1,0 +1,76 @@
+import { getTableColumns } from 'drizzle-orm';
+import { int } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { challenge } from '../../../platform/database/schema/challenges.ts';
+
+export type ChallengeRecord = Omit<typeof challenge.$inferInsert, 'id' | 'publishedAt' | 'updatedAt'>;
+
+const COLUMNS = getTableColumns(challenge);
+
+/** The names of what a record gives, and its values in one parameter. */
+function columnsOf(record: Partial<ChallengeRecord>): { names: string; values: string } {
+  const given = Object.entries(record).filter(([, value]) => value !== undefined);
+  const row = given.map(([key, value]) => [COLUMNS[key as keyof ChallengeRecord].name, value] as const);
+  return { names: row.map(([name]) => name).join(', '), values: JSON.stringify(Object.fromEntries(row)) };
+}
+
+export async function insertChallenge(sql: Sql, record: ChallengeRecord): Promise<number> {
+  const { names, values } = columnsOf(record);
+  const added = await sql.row(
+    { id: int },
+    `insert into challenge (${names}) select ${names} from jsonb_populate_record(null::challenge, $1) returning id`,
+    [values],
+  );
+  return added!.id;
+}
+
+export async function updateChallenge(sql: Sql, id: number, record: Partial<ChallengeRecord>): Promise<void> {
+  const { names, values } = columnsOf(record);
+  await sql.run(
+    `update challenge set updated_at = now(),
+       (${names}) = (select ${names} from jsonb_populate_record(null::challenge, $2)) where id = $1`,
+    [id, values],
+  );
+}
+
+/** Changes what is given; false when there is no such challenge. A challenge made visible is published now. */
+export async function patchChallenge(
+  sql: Sql,
+  id: number,
+  patch: { state?: string; scheduled_at?: string | null; is_featured?: boolean },
+): Promise<boolean> {
+  const { state = null, scheduled_at, is_featured = null } = patch;
+  const changed = await sql.run(
+    `update challenge set
+       state = coalesce($2, state),
+       scheduled_at = case when $3 then $4::timestamptz else scheduled_at end,
+       is_featured = coalesce($5, is_featured),
+       published_at = case when $2 = 'visible' and state = 'hidden' then now() else published_at end,
+       updated_at = now()
+     where id = $1`,
+    [id, state, scheduled_at !== undefined, scheduled_at ?? null, is_featured],
+  );
+  return changed > 0;
+}
+
+/** The price of today. */
+export async function setPoints(sql: Sql, id: number, points: number): Promise<void> {
+  await sql.run('update challenge set points = $2 where id = $1 and points <> $2', [id, points]);
+}
+
+/** Sets when each of these came out, by index. */
+export async function setPublished(sql: Sql, ids: number[], moments: Date[]): Promise<void> {
+  await sql.run(
+    'update challenge c set published_at = t.at from unnest($1::int[], $2::timestamptz[]) as t(id, at) where c.id = t.id',
+    [ids, moments],
+  );
+}
+
+/** Challenges with prerequisites, which nobody has solved in the demo, came out at this moment. */
+export async function setLockedPublished(sql: Sql, moment: Date): Promise<void> {
+  await sql.run(
+    `update challenge c set published_at = $1
+     where c.catalogued and exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)`,
+    [moment],
+  );
+}

@@ -1,0 +1,120 @@
+import { CATEGORIES, categoryName } from '@fanion/rules/categories';
+import type { Context } from '../../../platform/context.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { accessTo, type ChallengeAccess, isListed, isReleased } from './policy.ts';
+import { type Progress, progress } from './progress-state.ts';
+import { catalogue, eventCatalogue, findNamed, type StoredChallenge } from './state.ts';
+
+/** A challenge that a member may see, with what they did so far. */
+export interface VisibleChallenge {
+  challenge: StoredChallenge;
+  access: Exclude<ChallengeAccess, 'none'>;
+  own: Progress;
+}
+
+const BY_NUMBER = /^(?:challenge-)?(\d+)$/;
+
+/**
+ * The one way to a challenge by its name: as far as this member may see it, null when it does not exist for them.
+ * Hidden, future and other-plan ones are not found.
+ */
+export async function findVisible(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<VisibleChallenge | null> {
+  const challenges = catalogue(context);
+  const [known, own] = await Promise.all([challenges.get(), progress(context).of(actor.id)]);
+  for (const challenge of findNamed(known, named)) {
+    const access = accessTo(challenge, actor, own, challenges.now());
+    // A locked challenge tells neither its slug nor its name: only its number opens it.
+    const mayBeNamed = access !== 'locked' || BY_NUMBER.exec(named)?.[1] === String(challenge.id);
+    if (access !== 'none' && mayBeNamed) return { challenge, access, own };
+  }
+  return null;
+}
+
+/** Id of a challenge by its address, its id or its name, hidden ones included; null when there is none. */
+export async function findChallengeId(context: Context, named: string): Promise<number | null> {
+  const [challenge] = findNamed(await catalogue(context).get(), named);
+  return challenge?.id ?? null;
+}
+
+/** Which of these challenges the member may know of, by name. */
+export async function visibleIds(context: Context, actor: Actor, ids: number[]): Promise<Set<number>> {
+  const challenges = catalogue(context);
+  const [{ byId }, own] = await Promise.all([challenges.get(), progress(context).of(actor.id)]);
+  const now = challenges.now();
+  return new Set(
+    ids.filter((id) => {
+      const challenge = byId.get(id);
+      return challenge && accessTo(challenge, actor, own, now) === 'open';
+    }),
+  );
+}
+
+/** The challenges that events play, flags included, by their id: to be shown to nobody as they are. */
+export const eventChallenges = async (context: Context): Promise<ReadonlyMap<number, StoredChallenge>> =>
+  (await eventCatalogue(context).get()).byId;
+
+/** How many flags solve a challenge: all of them when every one is required, else any one. */
+export const flagsRequired = ({ logic, flags }: StoredChallenge): number =>
+  logic === 'all' ? Math.max(1, flags.length) : 1;
+
+/** The released challenges, in whatever plan and behind whatever prerequisite. */
+async function released(context: Context): Promise<StoredChallenge[]> {
+  const challenges = catalogue(context);
+  const { all } = await challenges.get();
+  const now = challenges.now();
+  return all.filter((challenge) => isReleased(challenge, now));
+}
+
+export const countReleased = async (context: Context): Promise<number> => (await released(context)).length;
+
+/** Challenges that every member with access may know of at this moment: released, in every plan, without prerequisite. */
+export const publicIds = async (context: Context): Promise<Set<number>> =>
+  new Set(
+    (await released(context))
+      .filter(({ plan, prerequisites }) => plan !== 'bienfaiteur' && prerequisites.length === 0)
+      .map(({ id }) => id),
+  );
+
+/** Challenges whose solves complete a category: released, in every paying plan; `published_at` in ms. */
+export const listCompleting = async (
+  context: Context,
+): Promise<{ id: number; category: string; published_at: number }[]> =>
+  (await released(context))
+    .filter(({ plan }) => plan !== 'bienfaiteur')
+    .map(({ id, category, published_at, scheduled_at }) => ({
+      id,
+      category,
+      published_at: Math.max(published_at.getTime(), scheduled_at?.getTime() ?? 0),
+    }));
+
+/** Categories that have a released challenge, in their usual order. */
+export async function listCategoryIds(context: Context): Promise<string[]> {
+  const present = new Set((await released(context)).map(({ category }) => category));
+  return [...CATEGORIES.map(({ id }) => id).filter((id) => present.delete(id)), ...[...present].sort()];
+}
+
+/** Per category, how many challenges an adhérent in this member's place would see, and how many they solved. */
+export async function categoryProgress(
+  context: Context,
+  memberId: number,
+): Promise<{ id: string; name: string; solved: number; total: number }[]> {
+  const [challenges, own] = await Promise.all([released(context), progress(context).of(memberId)]);
+  const shown = challenges.filter((challenge) => own.solved.has(challenge.id) || isListed(challenge, own));
+  return [...groupBy(shown, ({ category }) => category)].map(([id, list]) => ({
+    id,
+    name: categoryName(id),
+    solved: list.filter((challenge) => own.solved.has(challenge.id)).length,
+    total: list.length,
+  }));
+}
+
+/** Time by the database's clock, in milliseconds: what decides when a release, a month or a season begins. */
+export async function databaseNow(context: Context): Promise<number> {
+  await catalogue(context).get();
+  return catalogue(context).now();
+}

@@ -1,0 +1,1 @@
+export const LOCKED_NAME = 'Challenge verrouillé';

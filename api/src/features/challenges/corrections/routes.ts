@@ -1,0 +1,15 @@
+import * as contract from '@fanion/contract/challenges/manage';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { allowSolve, withdrawSolve } from './service.ts';
+
+const MANAGE = { needs: 'can_manage_challenges' } as const;
+
+export function correctionsRoutes(mount: Mount, context: Context): void {
+  mount(contract.withdrawSolve, MANAGE, ({ actor, params, body }) =>
+    withdrawSolve(context, actor, { challengeId: params.id, username: params.username, ...body }),
+  );
+  mount(contract.allowSolve, MANAGE, ({ actor, params }) =>
+    allowSolve(context, actor, { challengeId: params.id, username: params.username }),
+  );
+}

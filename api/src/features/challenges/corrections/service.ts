@@ -1,0 +1,76 @@
+import { cleanLine } from '@fanion/rules/text';
+import { usernameKeys } from '@fanion/rules/username';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { tell } from '../../notifications/service.ts';
+import { takeBackSolve } from '../ledger/service.ts';
+import { deleteBlock } from '../ledger/take-back-queries.ts';
+import { reprice } from '../pricing/service.ts';
+import { solveAllowed, solveWithdrawn, withdrawnNews } from './texts.ts';
+
+/** A solve that was none, as a manager says it. */
+interface WrongSolve {
+  challengeId: number;
+  username: string;
+  reason: string;
+  block: boolean;
+}
+
+/**
+ * Marks a solve as wrong: points, XP and first blood go back, and what other slices gave for it. `actor` null: from the
+ * command line. `block`: for good. Whose solve it was reads the reason.
+ */
+export async function withdrawSolve(
+  context: Context,
+  actor: Actor | null,
+  { challengeId, username, reason: typed, block }: WrongSolve,
+): Promise<Outcome<{ message: string }>> {
+  const reason = cleanLine(typed);
+  const { key: usernameKey } = usernameKeys(username);
+  const withdrawn = await context.db.transaction(async (sql) => {
+    const gone = await takeBackSolve(context, sql, { challengeId, usernameKey, block });
+    if (!gone) return null;
+    const { member_id, points, xp, solved_at: solvedAt, heir: firstBloodTo } = gone;
+    await tell(context, sql, [member_id], {
+      kind: 'moderation',
+      path: `/challenges/${gone.slug}`,
+      actorId: actor?.id ?? null,
+      ...withdrawnNews(gone.name, reason, block),
+    });
+    await audit(sql, {
+      actorId: actor?.id ?? null,
+      channel: actor ? 'web' : 'cli',
+      action: 'solve.withdraw',
+      target: `member:${member_id}`,
+      details: { challengeId, reason, block, points, xp, solvedAt, firstBloodTo },
+    });
+    return gone;
+  });
+  if (!withdrawn) return refuse('solve_not_found');
+  await reprice(context, challengeId);
+  return done({ message: solveWithdrawn(withdrawn.username, withdrawn.points, withdrawn.xp, block) });
+}
+
+/** Lets a member solve again what was closed to them. */
+export async function allowSolve(
+  { db }: Context,
+  actor: Actor | null,
+  { challengeId, username }: { challengeId: number; username: string },
+): Promise<Outcome<{ message: string }>> {
+  const { key } = usernameKeys(username);
+  const allowed = await db.transaction(async (sql) => {
+    const freed = await deleteBlock(sql, challengeId, key);
+    if (freed)
+      await audit(sql, {
+        actorId: actor?.id ?? null,
+        channel: actor ? 'web' : 'cli',
+        action: 'solve.allow',
+        target: `member:${freed.member_id}`,
+        details: { challengeId },
+      });
+    return freed;
+  });
+  return allowed ? done({ message: solveAllowed(allowed.username) }) : refuse('block_not_found');
+}

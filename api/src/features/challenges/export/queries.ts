@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  bool,
+  bytes,
+  int,
+  json,
+  nullable,
+  oneOf,
+  pick,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { listPrerequisites } from '../catalogue/part-queries.ts';
+import { catalogueRow } from '../catalogue/queries.ts';
+
+const exportedRow = {
+  ...pick(
+    catalogueRow,
+    'id',
+    'slug',
+    'name',
+    'category',
+    'difficulty',
+    'description',
+    'author',
+    'attribution',
+  ),
+  ...pick(catalogueRow, 'connection_info', 'scoring', 'supplied_xp', 'logic', 'flag_prefix', 'layout'),
+  ...pick(catalogueRow, 'primary_color', 'accent_color', 'background_image', 'logo', 'tags', 'rules'),
+  ...pick(catalogueRow, 'requirements', 'resources', 'sponsor', 'organizer', 'is_featured', 'plan', 'state'),
+  ...pick(catalogueRow, 'scheduled_at', 'anonymize', 'next_name', 'solution'),
+  type: text,
+  attempts: int,
+  custom_css: nullable(text),
+  topics: texts,
+  module: nullable(text),
+  solution_state: text,
+  extra: json(z.record(z.string(), z.unknown())),
+};
+const COLUMNS = Object.keys(exportedRow)
+  .map((name) => `c.${name}`)
+  .join(', ');
+
+/** Everything of the permanent list, or of the challenges of an event in their order. */
+export async function loadForExport(sql: Sql, eventId: number | null) {
+  const challenges = await sql.rows(
+    exportedRow,
+    eventId === null
+      ? `select ${COLUMNS} from challenge c where c.catalogued order by c.id`
+      : `select ${COLUMNS} from challenge c join event_challenge ec on ec.challenge_id = c.id
+         where ec.event_id = $1 order by ec.position, c.id`,
+    eventId === null ? [] : [eventId],
+  );
+  const flags = await sql.rows(
+    {
+      challenge_id: int,
+      kind: oneOf('static', 'regex'),
+      hash: nullable(bytes),
+      pattern: nullable(text),
+      case_insensitive: bool,
+    },
+    'select challenge_id, kind, hash, pattern, case_insensitive from challenge_flag order by challenge_id, position',
+  );
+  const hints = await sql.rows(
+    {
+      challenge_id: int,
+      key: nullable(text),
+      title: nullable(text),
+      content: text,
+      fixed_cost: nullable(int),
+      requirements: texts,
+    },
+    'select challenge_id, key, title, content, fixed_cost, requirements from challenge_hint order by challenge_id, position',
+  );
+  const files = await sql.rows(
+    { challenge_id: int, name: text, source_path: text, sha256: text, required: bool },
+    'select challenge_id, name, source_path, sha256, required from challenge_file order by challenge_id, position',
+  );
+  return { challenges, flags, hints, files, prerequisites: await listPrerequisites(sql) };
+}

@@ -1,0 +1,15 @@
+import * as contract from '@fanion/contract/challenges/challenges';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { linkFile, openFile } from './service.ts';
+
+export function filesRoutes(mount: Mount, context: Context): void {
+  mount(contract.linkFile, { needs: 'have_challenge_access' }, ({ actor, params }) =>
+    linkFile(context, actor, { named: params.id, fileId: params.fileId }),
+  );
+  mount(contract.downloadFile, {}, async ({ params, query, request, reply }) => {
+    const file = await openFile(context, { fileId: params.fileId, ticket: query.ticket });
+    return file.ok ? sendFile(request, reply, context.storage, file.value) : file;
+  });
+}

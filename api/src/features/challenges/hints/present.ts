@@ -1,0 +1,34 @@
+import type { Hint } from '@fanion/contract/challenges/challenges';
+import { hintCost } from '@fanion/rules/scoring';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { HintRow } from '../catalogue/queries.ts';
+import type { StoredChallenge } from '../catalogue/state.ts';
+import type { OwnRow } from '../play/queries.ts';
+
+/** Who reads the hints of a challenge, and what they did on it. */
+interface Reader {
+  actor: Actor;
+  own: OwnRow;
+  solved: boolean;
+}
+
+/** A hint in the state this member finds it: its text only when it is open to them. */
+export function presentHint(challenge: StoredChallenge, hint: HintRow, { actor, own, solved }: Reader): Hint {
+  const index = challenge.hints.findIndex((other) => other.id === hint.id);
+  const unlocked = own.unlocked.find((row) => row.hint_id === hint.id);
+  const before = challenge.hints[index - 1];
+  const reachable = !before || own.unlocked.some((row) => row.hint_id === before.id);
+  const allowed = actor.flags.can_view_hints;
+  const open = allowed && (solved || unlocked !== undefined);
+  return {
+    id: hint.id,
+    position: index + 1,
+    title: hint.title,
+    cost: solved
+      ? (unlocked?.cost ?? 0)
+      : (unlocked?.cost ?? hintCost(index, challenge.points, hint.fixed_cost)),
+    state: open ? 'unlocked' : !allowed ? 'restricted' : reachable ? 'available' : 'waiting',
+    content: open ? hint.content : null,
+    unlocked_at: unlocked ? new Date(unlocked.unlocked_at).toISOString() : null,
+  };
+}

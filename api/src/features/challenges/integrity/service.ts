@@ -1,0 +1,25 @@
+import type { Context } from '../../../platform/context.ts';
+import { misplacedBloods } from '../ledger/blood-queries.ts';
+import { unledgered, wrongTotals } from '../ledger/totals-queries.ts';
+import { doubleCodes, listStored } from './queries.ts';
+import * as texts from './texts.ts';
+
+/** What differs from the raw rows of what is stored beside them, a sentence each; empty when all is right. */
+export async function verifyChallenges({ db, storage }: Context): Promise<string[]> {
+  const [totals, ledger, bloods, stored, codes] = await Promise.all([
+    wrongTotals(db),
+    unledgered(db),
+    misplacedBloods(db),
+    listStored(db),
+    doubleCodes(db),
+  ]);
+  const missing: string[] = [];
+  for (const file of stored) if (!(await storage.has(file.sha256))) missing.push(file.what);
+  return [
+    ...totals.map(({ username, stored, raw }) => texts.wrongTotals(username, stored, raw)),
+    ...ledger.map(texts.unledgered),
+    ...bloods.map(({ slug, holder_name, heir_name }) => texts.misplaced(slug, holder_name, heir_name)),
+    ...missing.map(texts.missingFile),
+    ...codes.map(({ id }) => texts.doubleCode(id)),
+  ];
+}

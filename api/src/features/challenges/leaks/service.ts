@@ -1,0 +1,71 @@
+import { wrapFlag } from '@fanion/rules/flag';
+import type { Context } from '../../../platform/context.ts';
+import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
+import { flagHash } from '../play/model.ts';
+
+/** Flags of several challenges, ready to be looked for in many texts. */
+function collect(challenges: readonly StoredChallenge[]) {
+  const cased = new Map<string, StoredChallenge>();
+  const folded = new Map<string, StoredChallenge>();
+  const patterns: { matches: (text: string) => boolean; challenge: StoredChallenge }[] = [];
+  for (const challenge of challenges)
+    for (const { hash, matches, caseInsensitive } of challenge.flags) {
+      if (hash) (caseInsensitive ? folded : cased).set(hash.toString('hex'), challenge);
+      else if (matches) patterns.push({ matches, challenge });
+    }
+  return { cased, folded, patterns };
+}
+
+/** Words that no flag is: a pattern that takes one takes any word, and tells nothing of a word of a text. */
+const ANY_WORDS = ['lanterne', 'qzjxkw'];
+
+/** These challenges, of the permanent list and of events; all with null. */
+async function challengesOf(context: Context, ids: ReadonlySet<number> | null): Promise<StoredChallenge[]> {
+  const [listed, inEvents] = await Promise.all([catalogue(context).get(), eventCatalogue(context).get()]);
+  const all = [...new Map([...listed.byId, ...inEvents.byId]).values()];
+  return ids ? all.filter(({ id }) => ids.has(id)) : all;
+}
+
+/** What the flags of these challenges begin with, before their brace; null: of every one. */
+export async function flagPrefixes(context: Context, ids: ReadonlySet<number> | null): Promise<string[]> {
+  const challenges = await challengesOf(context, ids);
+  return [...new Set(challenges.flatMap(({ flag_prefix }) => (flag_prefix ? [flag_prefix] : [])))];
+}
+
+/**
+ * The first challenge of which one of these texts is a flag, by the keyed hashes alone, or null. `ids`: the challenges
+ * looked at, for which a text may be what the braces hold; null: every one, of the permanent list and of events, by whole
+ * flags. To be called about challenges that the writer solved, or for a reviewer: for anybody else the answer would be a
+ * way to guess.
+ */
+export async function findLeak(
+  context: Context,
+  texts: Iterable<string>,
+  ids: ReadonlySet<number> | null,
+): Promise<StoredChallenge | null> {
+  const { secrets } = context;
+  const challenges = await challengesOf(context, ids);
+  const { cased, folded, patterns } = collect(challenges);
+  const prefixes = ids ? [...new Set(challenges.map(({ flag_prefix }) => flag_prefix))] : [];
+  const formsOf = (text: string) => new Set([text, ...prefixes.map((prefix) => wrapFlag(prefix, text))]);
+  const isWide = (matches: (text: string) => boolean) =>
+    ANY_WORDS.some((word) => [...formsOf(word)].some(matches));
+  const narrow = patterns.filter(({ matches }) => !isWide(matches));
+  // Static flags that share a frame are none without it.
+  const allFramed = prefixes.length > 0 && !prefixes.includes(null);
+  const visited = new Set<string>();
+  for (const text of texts) {
+    const isFramed = text.includes('{');
+    for (const form of formsOf(text)) {
+      if (visited.has(form)) continue;
+      visited.add(form);
+      const hashed = isFramed || !allFramed || form !== text;
+      const found =
+        (hashed && cased.size > 0 ? cased.get(flagHash(secrets, form, false).toString('hex')) : null) ??
+        (hashed && folded.size > 0 ? folded.get(flagHash(secrets, form, true).toString('hex')) : null) ??
+        (isFramed && form === text ? patterns : narrow).find(({ matches }) => matches(form))?.challenge;
+      if (found) return found;
+    }
+  }
+  return null;
+}

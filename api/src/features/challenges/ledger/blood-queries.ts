@@ -1,0 +1,75 @@
+import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/**
+ * First bloods that are not with the earliest counted solve: one look at the index a challenge. Of two solves at the
+ * same moment the commit decided, which no clock tells afterwards: the seconds around a first blood are left as they are.
+ */
+const MISPLACED = `
+  select c.id as challenge_id, c.slug, fb.member_id as holder, fb.at as since, e.member_id as heir, e.at as heir_at,
+    h.username as holder_name, n.username as heir_name
+  from challenge c
+  left join lateral (select s.member_id, s.at from solve s join member m on m.id = s.member_id and m.ranked
+    where s.challenge_id = c.id order by s.at, s.id limit 1) e on true
+  left join first_blood fb on fb.challenge_id = c.id
+  left join member h on h.id = fb.member_id
+  left join member n on n.id = e.member_id
+  where fb.member_id is distinct from e.member_id and (fb.member_id is null or e.member_id is null
+    or e.at < fb.at - interval '5 seconds'
+    or not exists (select 1 from solve own join member m on m.id = own.member_id and m.ranked
+      where own.challenge_id = c.id and own.member_id = fb.member_id))
+  order by c.id`;
+
+/** A first blood that is not with the earliest counted solve: who has it, since when, and whose it is. */
+export const misplaced = {
+  challenge_id: int,
+  slug: text,
+  holder: nullable(int),
+  since: nullable(moment),
+  holder_name: nullable(text),
+  heir: nullable(int),
+  heir_name: nullable(text),
+  heir_at: nullable(moment),
+};
+export type Misplaced = RowOf<typeof misplaced>;
+
+/** The first bloods that are not where the solves put them. */
+export const misplacedBloods = (sql: Sql): Promise<Misplaced[]> =>
+  sql.rows(misplaced, MISPLACED, [], 'misplaced-bloods');
+
+/**
+ * Until the end of the transaction, submissions wait; those that were being written are over. To be called before
+ * anything else is locked.
+ */
+export async function lockFirstBloods(sql: Sql): Promise<void> {
+  await sql.run('lock table first_blood in share row exclusive mode');
+}
+
+/**
+ * Puts each first blood with the earliest counted solve, and the counters with it; what was moved. Who loses one has
+ * a solve corrected: badges computed from the facts before are not written after it.
+ */
+export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
+  await lockFirstBloods(sql);
+  const moved = await misplacedBloods(sql);
+  const inherited = moved.filter(({ heir }) => heir !== null);
+  await sql.run('delete from first_blood where challenge_id = any($1)', [
+    moved.map(({ challenge_id }) => challenge_id),
+  ]);
+  await sql.run(
+    `insert into first_blood (challenge_id, member_id, at)
+     select * from unnest($1::int[], $2::int[], $3::timestamptz[])`,
+    [
+      inherited.map(({ challenge_id }) => challenge_id),
+      inherited.map(({ heir }) => heir),
+      inherited.map(({ heir_at }) => heir_at),
+    ],
+  );
+  await sql.run(
+    `update standing t set first_bloods = (select count(*)::int from first_blood fb where fb.member_id = t.member_id),
+       withdrawals = t.withdrawals + (t.member_id = any($2))::int
+     where t.member_id = any($1)`,
+    [moved.flatMap(({ holder, heir }) => [holder, heir]), moved.flatMap(({ holder }) => holder ?? [])],
+  );
+  return moved;
+}

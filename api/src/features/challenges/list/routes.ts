@@ -1,0 +1,11 @@
+import * as contract from '@fanion/contract/challenges/challenges';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { takesGzip } from '../../../platform/http/prepared.ts';
+import { listChallenges } from './service.ts';
+
+export function listRoutes(mount: Mount, context: Context): void {
+  mount(contract.listChallenges, { needs: 'have_challenge_access' }, ({ actor, request }) =>
+    listChallenges(context, actor, takesGzip(request.headers['accept-encoding']?.toString())),
+  );
+}

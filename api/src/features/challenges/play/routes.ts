@@ -1,0 +1,13 @@
+import * as contract from '@fanion/contract/challenges/challenges';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { submitFlag } from './service.ts';
+
+const SUBMITS = { needs: 'can_submit_challenges', limit: { max: 300, windowMs: MINUTE } } as const;
+
+export function playRoutes(mount: Mount, context: Context): void {
+  mount(contract.submitFlag, SUBMITS, ({ actor, params, body }) =>
+    submitFlag(context, actor, params.id, body.flag),
+  );
+}

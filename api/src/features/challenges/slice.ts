@@ -1,0 +1,37 @@
+import type { Slice } from '../../platform/slice.ts';
+import { correctionsRoutes } from './corrections/routes.ts';
+import { filesRoutes } from './files/routes.ts';
+import { hintsRoutes } from './hints/routes.ts';
+import { ledgerJobs } from './ledger/jobs.ts';
+import { listRoutes } from './list/routes.ts';
+import { manageRoutes } from './manage/routes.ts';
+import { opensRoutes } from './opens/routes.ts';
+import { pageRoutes } from './page/routes.ts';
+import { playRoutes } from './play/routes.ts';
+import { pricingJobs } from './pricing/jobs.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import { themesRoutes } from './themes/routes.ts';
+
+const ROUTES = [
+  listRoutes,
+  opensRoutes,
+  pageRoutes,
+  playRoutes,
+  hintsRoutes,
+  filesRoutes,
+  themesRoutes,
+  reportsRoutes,
+  manageRoutes,
+  correctionsRoutes,
+];
+
+/** Challenges to solve: what they are, their flags, and what their solves give. */
+export const challenges: Slice = {
+  routes(mount, context) {
+    for (const routes of ROUTES) routes(mount, context);
+  },
+  jobs(context) {
+    ledgerJobs(context);
+    pricingJobs(context);
+  },
+};
