@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
-import { actorInTheNameOf, actorOf } from './features/access/service.ts';
+import { actorOf } from './features/access/service.ts';
 import { access } from './features/access/slice.ts';
 import { association } from './features/association/slice.ts';
 import { startAuthWorker } from './features/auth/accounts/jobs.ts';
@@ -27,13 +27,8 @@ import { profilesRoutes } from './features/profiles/routes.ts';
 import { createProfilesService } from './features/profiles/service.ts';
 import { socialRoutes } from './features/social/routes.ts';
 import { createSocialService } from './features/social/service.ts';
-import { startCompletions } from './features/teams/activity/jobs.ts';
-import { teamsAdminRoutes } from './features/teams/admin-routes.ts';
-import { invitationRoutes } from './features/teams/invitation-routes.ts';
-import { startExpiry } from './features/teams/invitations/jobs.ts';
-import { playerRoutes } from './features/teams/player-routes.ts';
-import { teamsRoutes } from './features/teams/routes.ts';
 import { createTeamsService } from './features/teams/service.ts';
+import { teams } from './features/teams/slice.ts';
 import { startImageCleaning } from './features/writeups/images/jobs.ts';
 import { writeupsRoutes } from './features/writeups/routes.ts';
 import { createWriteupsService } from './features/writeups/service.ts';
@@ -85,11 +80,9 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(context: Context) {
   const notices = createNotificationsService(context);
   const challenges = createChallengesService(context);
-  const teams = createTeamsService(context, notices);
-  const ctf = createCtfService(context, teams, notices);
-  const profiles = createProfilesService(context, challenges, ctf.histories, teams);
+  const ctf = createCtfService(context, createTeamsService(context), notices);
+  const profiles = createProfilesService(context, challenges, ctf.histories);
   const auth = createAuthService(context, profiles);
-  teams.answers.attachRights((memberId) => actorInTheNameOf(context, memberId));
   const social = createSocialService(context, ctf.histories);
   const live = createLiveService(context, challenges, ctf, (memberId, sessionId) =>
     actorOf(context, memberId, sessionId),
@@ -101,7 +94,6 @@ export function createServices(context: Context) {
     profiles,
     auth,
     social,
-    teams,
     ctf,
     live,
     writeups,
@@ -164,15 +156,13 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const mount = createMount(http, context.limiter);
   installHealth(http, context);
 
-  for (const slice of SLICES) slice.routes(mount, context);
+  const { histories: results, sighted: findEvent } = services.ctf;
+  const slices = [...SLICES, teams({ results, findEvent })];
+  for (const slice of slices) slice.routes(mount, context);
   authRoutes(mount, services.auth, config);
   profilesRoutes(mount, services.profiles);
   profilesAdminRoutes(mount, services.profiles);
   socialRoutes(mount, services.social);
-  teamsRoutes(mount, services.teams);
-  teamsAdminRoutes(mount, services.teams);
-  invitationRoutes(mount, services.teams);
-  playerRoutes(mount, services.teams, services.ctf.sighted);
   ctfRoutes(mount, services.ctf);
   ctfAdminRoutes(mount, services.ctf);
   writeupsRoutes(mount, services.writeups);
@@ -199,18 +189,16 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       context.presence.start(context.jobs);
       startAuthWorker(context);
       badgeWorker.start();
-      startExpiry(context);
       stopEvents = startEventWorker(context, services.ctf);
-      startCompletions(context, services.teams);
       services.live.start();
-      for (const slice of SLICES) slice.jobs?.(context);
+      for (const slice of slices) slice.jobs?.(context);
       startImageCleaning(context);
     },
     async close() {
       const repeated = context.jobs.stop();
       // A stream is a request that never ends by itself.
       services.live.endStreams();
-      for (const slice of SLICES) slice.endStreams?.(context);
+      for (const slice of slices) slice.endStreams?.(context);
       await closeHttp();
       await services.live.stop();
       await stopEvents();

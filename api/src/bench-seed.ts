@@ -4,6 +4,7 @@ import type { Services } from './app.ts';
 import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
 import { addPlainChallenge, writePastSolves } from './features/challenges/seed/service.ts';
 import { addPeriod } from './features/plans/service.ts';
+import { createTeam } from './features/teams/settings/service.ts';
 import type { Context } from './platform/context.ts';
 import { int } from './platform/database/columns.ts';
 import { seededRandom } from './platform/random.ts';
@@ -129,7 +130,7 @@ async function seedEvent(
   const challenges = await plainChallenges(context, (j) => `event-${benchSlug(j)}`, 'Épreuve');
   const teamIds: number[] = [];
   for (const [index, memberId] of memberIds.entries()) {
-    const made = await services.teams.create(memberId, { name: `Équipage ${benchMember(index + 1)}` });
+    const made = await createTeam(context, memberId, { name: `Équipage ${benchMember(index + 1)}` });
     if (!made.ok) throw new Error(`bench team ${index + 1}: ${made.code}`);
     teamIds.push(made.value.team.id);
   }

@@ -10,6 +10,7 @@ import { seedRanks } from './features/leaderboard/seed.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/seed.ts';
+import { fillTeams } from './features/teams/seed/service.ts';
 import type { Context } from './platform/context.ts';
 import { seededRandom } from './platform/random.ts';
 
@@ -84,7 +85,7 @@ export async function seedDemo(
   });
   const solves = await fillPast(context, players, now, random);
   const events = await services.ctf.seeds.fill(ids, now, random);
-  await services.teams.seeds.fill(ids, now);
+  await fillTeams(context, ids, now);
   const readers = players.filter(({ plan }) => plan !== 'none' && plan !== 'manager');
   const writeups = await services.writeups.seeds.fill(join(content, 'writeups'), readers, now, random);
   await fillNotifications(context, ids, now);

@@ -1,4 +1,5 @@
 import { verifyChallenges } from '@fanion/api/features/challenges/integrity/service';
+import { verifyTeams } from '@fanion/api/features/teams/integrity/service';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 
@@ -9,7 +10,7 @@ export function addVerifyCommand(program: Command): void {
     .action(async () => {
       const found = await withSession(async ({ context, services }) => [
         ...(await verifyChallenges(context)),
-        ...(await services.teams.verify()),
+        ...(await verifyTeams(context)),
         ...(await services.ctf.verify()),
         ...(await services.live.verify()),
         ...(await services.writeups.verify()),

@@ -5,7 +5,6 @@ import type { NotificationsService } from '../notifications/service.ts';
 import type { TeamsService } from '../teams/service.ts';
 import { createCalendars } from './calendar/service.ts';
 import { createScoreFeeds } from './ctftime/service.ts';
-import { listLost } from './departures/queries.ts';
 import { createDepartures } from './departures/service.ts';
 import { createOutsideEvents } from './elsewhere/service.ts';
 import { createEntrants } from './entrants/service.ts';
@@ -56,11 +55,8 @@ export function createCtfService(context: Context, teams: TeamsService, notifica
     own: (eventId, entrantId) => counted.own(eventId, entrantId),
   };
   const release = createDepartures(context, places, letters);
-  teams.whenLeft({ release, lost: listLost });
   const rename = createRenames(context, names);
-  teams.manage.whenRenamed(rename);
   const histories = createHistories(context, state, boards);
-  teams.attachResults(histories);
   const finals = createFinals(context, boards);
   const lists = createLists(context, state, finals);
   const scores = createScoreFeeds(context, state, boards);

@@ -5,6 +5,7 @@ import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts'
 import { aTeam } from '../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { verifyChallenges } from '../challenges/integrity/service.ts';
+import { verifyTeams } from '../teams/integrity/service.ts';
 
 const BLOODS = [60, 40, 20];
 const PLAYERS = 60;
@@ -228,7 +229,7 @@ test.each([1, 2])(
       final.map(({ score }) => score),
     );
     expect([
-      ...(await app.services.teams.verify()),
+      ...(await verifyTeams(app.context)),
       ...(await app.services.ctf.verify()),
       ...(await app.services.live.verify()),
       ...(await verifyChallenges(app.context)),

@@ -13,7 +13,6 @@ import { sha256 } from '../../platform/secrets.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import type { Histories } from '../ctf/service.ts';
 import { readPosition } from '../leaderboard/service.ts';
-import type { TeamsService } from '../teams/service.ts';
 import { createBadges } from './badges/service.ts';
 import { checkFields } from './edit/fields-model.ts';
 import { createEdit } from './edit/service.ts';
@@ -54,7 +53,6 @@ export function createProfilesService(
   context: Context,
   challenges: ChallengesService,
   histories: Histories,
-  teams: TeamsService,
 ) {
   const { db, events, identity, presence } = context;
   const factsOf = createFacts(context);
@@ -115,7 +113,7 @@ export function createProfilesService(
     ownAnswer: createOwnAnswers(context, own),
     openPhoto: photos.open,
     moderatePhoto: photos.moderate,
-    remove: createRemoval(context, teams),
+    remove: createRemoval(context),
 
     update: (actor: Actor, form: BodyOf<typeof updateProfile>, expected: number | null) =>
       after(actor, edit(actor.id, form, expected)),

@@ -1,4 +1,6 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { joinTeam } from '../../features/teams/roster/membership-service.ts';
+import { createTeam, setTeamStatus } from '../../features/teams/settings/service.ts';
 import { aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -10,14 +12,14 @@ export async function aTeam(
   status: 'open' | 'invitation_only' = 'open',
 ): Promise<number> {
   const [captain, ...others] = members;
-  const made = await app.services.teams.create(captain!.id, { name, status: 'open' });
+  const made = await createTeam(app.context, captain!.id, { name, status: 'open' });
   if (!made.ok) throw new Error(`${name}: ${made.code}`);
   const { id } = made.value.team;
   for (const member of others) {
-    const joined = await app.services.teams.join(member.id, id);
+    const joined = await joinTeam(app.context, member.id, id);
     if (!joined.ok) throw new Error(`${name}: ${joined.code}`);
   }
-  await app.services.teams.setStatus(id, status);
+  await setTeamStatus(app.context, id, status);
   return id;
 }
 

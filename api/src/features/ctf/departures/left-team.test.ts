@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
 import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyTeams } from '../../teams/integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -38,7 +39,7 @@ test('a team name that is corrected costs no captaincy: the team left behind is 
   expect(await mine(member)).toEqual(['Les Marées']);
   expect(await played(member, event.id)).toBe('Les Marées');
   expect(await brokenEvents(app)).toEqual([]);
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
   // Asked again, it is as it is.
   const again = await register(app, member, event.id, 'team', { teamName: 'les marées' });
   expect(again.json().message).toBe(`Vous êtes inscrit avec l’équipe ${q('Les Marées')}.`);

@@ -16,18 +16,6 @@ const GONE = `e.starts_at > now() and (
     or (((${OF_TEAM}) or (${EXCLUDED}))
       and not exists (select 1 from team_member t where t.team_id = r.team_id and t.member_id = r.member_id)))`;
 
-/** Names of the events in which a member loses their place, or their turn, by leaving a team; the first to start first. */
-export async function listLost(sql: Sql, memberId: number, teamId: number): Promise<string[]> {
-  const rows = await sql.rows(
-    { name: text },
-    `select e.name from event e join event_registration r on r.event_id = e.id
-     where r.member_id = $1 and r.team_id = $2 and ${OF_TEAM} and r.state <> 'pending' and e.state = 'published'
-     order by e.starts_at, e.id`,
-    [memberId, teamId],
-  );
-  return rows.map(({ name }) => name);
-}
-
 /** Events to come in which somebody gone still has a place, or waits for one. */
 export const listDeparted = (sql: Sql): Promise<{ id: number }[]> =>
   sql.rows(

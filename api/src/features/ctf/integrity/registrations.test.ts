@@ -4,12 +4,13 @@ import { aMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../testing/parts/events.ts';
 import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyTeams } from '../../teams/integrity/service.ts';
 
 test('what cannot be is found: places, seats, teams, solves', async () => {
   const app = await testApp({ config: { limitFactor: 1000 } });
   const { db } = app.context;
   const verified = async () => [
-    ...(await app.services.teams.verify()),
+    ...(await verifyTeams(app.context)),
     ...(await app.services.ctf.verify()),
     ...(await app.services.live.verify()),
   ];

@@ -4,6 +4,8 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
 import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { joinTeam } from '../../teams/roster/membership-service.ts';
+import { setTeamStatus } from '../../teams/settings/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -124,8 +126,8 @@ test('offers count as seats: never more than the team takes, a roster beside the
     seekers: [{ id: two.id }],
   });
   const mate = await aMember(app);
-  await app.services.teams.setStatus(teamId, 'open');
-  await app.services.teams.join(mate.id, teamId);
+  await setTeamStatus(app.context, teamId, 'open');
+  await joinTeam(app.context, mate.id, teamId);
   const roster = await register(app, captain, event.id, 'team', { teamName: name, roster: [mate.username] });
   expect([roster.statusCode, roster.json().message]).toEqual([
     422,

@@ -1,7 +1,7 @@
 import { type AuditLine, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { TeamsService } from '../../teams/service.ts';
+import { eraseFromTeams } from '../../teams/roster/service.ts';
 import { keepFormer, lockUsernames } from '../username/queries.ts';
 import { anonymise, eraseTraces, lockLeaving } from './queries.ts';
 
@@ -10,14 +10,15 @@ import { anonymise, eraseTraces, lockLeaving } from './queries.ts';
  * (docs/product/auth.md#suppression). The pseudo is kept 90 days, so that nobody takes their place. The last manager
  * stays.
  */
-export function createRemoval({ db, events }: Context, teams: Pick<TeamsService, 'departIn'>) {
+export function createRemoval(context: Context) {
+  const { db, events } = context;
   return async (memberId: number, by: Pick<AuditLine, 'actorId' | 'channel'>): Promise<Outcome<null>> => {
     const outcome = await db.transaction(async (sql): Promise<Outcome<null>> => {
       const row = await lockLeaving(sql, memberId);
       if (!row) return refuse('member_not_found');
       if (row.last_manager) return refuse('last_manager');
       await lockUsernames(sql, [row.skeleton]);
-      await teams.departIn(sql, memberId);
+      await eraseFromTeams(context, sql, memberId);
       await anonymise(sql, memberId);
       await keepFormer(sql, memberId, row);
       await eraseTraces(sql, memberId, row);

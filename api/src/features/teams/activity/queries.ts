@@ -1,4 +1,3 @@
-import { audit } from '../../../platform/audit.ts';
 import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
@@ -13,40 +12,25 @@ type ActivityKind =
   | 'team_changed'
   | 'ctf_completed';
 
-/** A change of a team: what its members read, and a line of the audit log (behaviours 2, every team mutation). */
-export interface TeamChange {
+/** What happens in a team, as its members read it. */
+export interface TeamAct {
   teamId: number;
   kind: ActivityKind;
   /** Whom it is about. */
   memberId?: number | null;
   /** Who did it; null when it came of itself. */
   byId: number | null;
-  /** For the audit log alone. */
-  details?: Record<string, unknown>;
 }
 
-/** Writes down what the members of a team read, for a change that the audit log has in its own words. */
+/** Writes down what happened, for its members: without a line of the audit log. */
 export async function insertActivity(
   sql: Sql,
-  { teamId, kind, memberId = null, byId }: Omit<TeamChange, 'details'>,
+  { teamId, kind, memberId = null, byId }: TeamAct,
 ): Promise<void> {
   await sql.run(
     `insert into team_activity (team_id, kind, member_id, by_id, at) values ($1, $2, $3, $4, clock_timestamp())`,
     [teamId, kind, memberId, byId],
   );
-}
-
-/** Writes a change of a team down, in the transaction that makes it. */
-export async function logActivity(sql: Sql, change: TeamChange): Promise<void> {
-  const { teamId, kind, memberId = null, byId, details } = change;
-  await insertActivity(sql, change);
-  await audit(sql, {
-    actorId: byId,
-    channel: 'web',
-    action: `team.${kind}`,
-    target: `team:${teamId}`,
-    details: { ...(memberId === null ? {} : { member: memberId }), ...details },
-  });
 }
 
 /**

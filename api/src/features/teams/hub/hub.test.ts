@@ -11,6 +11,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { completeEvents } from '../activity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -233,7 +234,7 @@ test('a finished event is in the activity of who played it, once, with its rank'
     [captain!, 'Les Laminaires', 1],
     [absent!, 'Les Retardataires', -1],
   ]);
-  await Promise.all([app, second, app, second].map((instance) => instance.services.teams.completeEvents()));
+  await Promise.all([app, second, app, second].map((instance) => completeEvents(instance.context)));
   const { activity, pagination } = await get(captain!, `/${id}/activity`);
   expect(activity.filter(({ type }: { type: string }) => type === 'ctf_completed')).toMatchObject([
     { event: { slug: event.slug, rank: 1 }, username: null, by: null },

@@ -11,8 +11,8 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { captainKnown, PLAYING, SHOWN, SHOWN_MEMBERS } from '../queries.ts';
 import { TEAM_RATING } from '../ratings/queries.ts';
+import { captainKnown, PLAYING, SHOWN, SHOWN_MEMBERS } from '../roster/team-queries.ts';
 
 /** An invitation or application that waits still. */
 const WAITS = `state = 'pending' and expires_at > now()`;

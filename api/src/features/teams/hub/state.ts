@@ -1,12 +1,11 @@
+import { MINUTE } from '@fanion/rules/durations';
 import { levelOf } from '@fanion/rules/levels';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
-import { type Remembered, remembered } from '../../../platform/remembered.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { remembered } from '../../../platform/remembered.ts';
 import { type Results, sumsOf } from '../statistics/results-model.ts';
 import { type ListedRow, listLiving } from './queries.ts';
-
-/** Points and levels may be this old (ms) in the list (behaviours 2.6, stats). */
-const LIFE = 60_000;
 
 /** A living team as all its readers find it. */
 export interface Listed {
@@ -32,33 +31,29 @@ export function ranked(teams: readonly Omit<Listed, 'rank'>[]): Listed[] {
   });
 }
 
-/** Living teams by points, in memory until one of them changes on any instance, and for a minute at most. */
-export function createList(
-  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
-  results: Results,
-) {
-  const kept: Remembered<{ at: number; teams: Listed[] }> = remembered(async () => {
-    const at = clock.now();
-    const [rows, played] = await Promise.all([listLiving(db), results.ofTeams(null)]);
-    const teams = rows.map((row) => {
-      const { totalPoints, wins } = sumsOf(played.get(row.id) ?? []);
-      return {
-        row,
-        totalPoints,
-        wins,
-        avgLevel: mean(row.xp.map(levelOf)),
-        search: searchKey(row.name),
-      };
-    });
-    return { at, teams: ranked(teams) };
+async function readTeams({ db }: Context, results: Results): Promise<Listed[]> {
+  const [rows, played] = await Promise.all([listLiving(db), results.ofTeams(null)]);
+  const teams = rows.map((row) => {
+    const { totalPoints, wins } = sumsOf(played.get(row.id) ?? []);
+    return { row, totalPoints, wins, avgLevel: mean(row.xp.map(levelOf)), search: searchKey(row.name) };
   });
-  events.subscribe('team-changed', () => kept.forget());
-  events.onGap(() => kept.forget());
-
-  return async (): Promise<readonly Listed[]> => {
-    const known = await kept.get();
-    if (clock.now() - known.at <= LIFE) return known.teams;
-    kept.forget();
-    return (await kept.get()).teams;
-  };
+  return ranked(teams);
 }
+
+/** Living teams by points, in memory until one of them changes on any instance, and for a minute at most. */
+export const listedTeams = inMemory((context) => {
+  const { clock, events } = context;
+  let given: Results;
+  const cache = remembered(async () => ({ at: clock.now(), teams: await readTeams(context, given) }));
+  events.subscribe('team-changed', () => cache.forget());
+  events.onGap(() => cache.forget());
+
+  return async (results: Results): Promise<readonly Listed[]> => {
+    given = results;
+    const cached = await cache.get();
+    // Points and levels may be that old.
+    if (clock.now() - cached.at <= MINUTE) return cached.teams;
+    cache.forget();
+    return (await cache.get()).teams;
+  };
+});

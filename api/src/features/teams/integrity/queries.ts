@@ -63,3 +63,22 @@ export const listOrphans = (sql: Sql): Promise<{ name: string }[]> =>
          or not exists (select 1 from team_member where team_id = t.id and member_id = v.candidate_id)))
      order by t.id limit 100`,
   );
+
+/**
+ * What waits between a team and somebody who is in it already, and members with too many applications that wait (joining
+ * answers what waits).
+ */
+export const listStray = (sql: Sql, most: number): Promise<{ username: string; team: string }[]> =>
+  sql.rows(
+    { username: text, team: text },
+    `select m.username, t.name as team from (
+         select team_id, member_id from team_invitation where state = 'pending'
+         union all select team_id, member_id from team_application where state = 'pending') w
+       join team_member tm on tm.team_id = w.team_id and tm.member_id = w.member_id
+       join team t on t.id = w.team_id join member m on m.id = w.member_id
+     union all
+     select m.username, '' from team_application p join member m on m.id = p.member_id
+     where p.state = 'pending' and p.expires_at > now() group by m.id having count(*) > $1
+     order by 1, 2 limit 100`,
+    [most],
+  );

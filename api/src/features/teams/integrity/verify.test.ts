@@ -3,10 +3,11 @@ import { aMember } from '../../../testing/builders.ts';
 import { anEntrant, anEvent, anEventChallenge } from '../../../testing/parts/events.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyTeams } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
-const verify = () => app.services.teams.verify();
+const verify = () => verifyTeams(app.context);
 
 test('a living team without one captain, or with too many members, is found', async () => {
   const [captain, mate] = await members(app, 2);

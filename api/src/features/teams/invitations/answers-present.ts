@@ -7,9 +7,9 @@ import type {
 import { levelOf } from '@fanion/rules/levels';
 import { meanRating } from '@fanion/rules/teams';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
-import type { ReceivedApplicationRow, SentApplicationRow } from '../applications/queries.ts';
-import { logoUrl } from '../present.ts';
+import { logoUrl } from '../roster/present.ts';
 import type { PlayerRow, TeamFaceRow } from './answers-queries.ts';
+import type { ReceivedApplicationRow, SentApplicationRow } from './applications-queries.ts';
 import type { ReceivedInvitationRow, SentInvitationRow } from './queries.ts';
 
 const dates = (row: { created_at: Date; expires_at: Date }) => ({

@@ -149,3 +149,13 @@ export const listSentInvitations = (sql: Sql, memberId: number): Promise<SentInv
      order by ${STATE} <> 'pending', i.created_at desc, i.id desc limit 200`,
     [memberId, SHOWN_DAYS],
   );
+
+/** Writes what readers see already: invitations and applications past their term are expired. Those in use wait. */
+export async function expirePending(sql: Sql): Promise<void> {
+  for (const table of ['team_invitation', 'team_application'])
+    await sql.run(
+      `update ${table} set state = 'expired', answered_at = expires_at
+       where id in (select id from ${table} where state = 'pending' and expires_at <= now()
+         order by id for update skip locked)`,
+    );
+}

@@ -1,133 +1,132 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
-import type { moderateTeam, reassignCaptain } from '@fanion/contract/teams/settings';
+import type {
+  moderateTeam as moderateContract,
+  reassignCaptain as reassignContract,
+} from '@fanion/contract/teams/settings';
 import { teamName } from '@fanion/rules/team-name';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import type { NotificationsService } from '../../notifications/service.ts';
+import { tell } from '../../notifications/service.ts';
 import { insertActivity } from '../activity/queries.ts';
-import { deleteLogo } from '../logo/queries.ts';
-import { type LockedTeam, lockMembers, lockTeam } from '../queries.ts';
-import type { Captains } from '../roster/captain-service.ts';
+import { deleteLogo } from '../logo/service.ts';
+import { LOGO_REMOVED } from '../logo/texts.ts';
+import { captaincyRefusal, handOver } from '../roster/captain-service.ts';
 import { listSeats } from '../roster/queries.ts';
-import { pageOf, type Roster } from '../roster/service.ts';
+import { type LockedTeam, lockMembers, lockTeam } from '../roster/team-queries.ts';
+import { pageOf } from '../roster/team-service.ts';
+import { CAPTAIN_STAYS, handedOver } from '../roster/texts.ts';
 import { clearTexts, isNameTaken, updateTeam } from '../settings/queries.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
-type Told = Outcome<{ message: string }>;
+type Answer = Outcome<{ message: string }>;
 
 interface Cleared {
   message: string;
-  tidings: { text: string; subject: string };
+  notice: { text: string; subject: string };
   /** For the audit log. */
   details: Record<string, unknown>;
 }
 
-/** What a manager does with a team; the audit log has the reason (behaviours 2.6 and 24). */
-export function createModeration(
-  { db }: Pick<Context, 'db'>,
-  notifications: Pick<NotificationsService, 'tell'>,
-  roster: Roster,
-  captains: Captains,
-  followNames: () => Promise<void>,
-) {
-  /** Takes off what a team shows; what is said of it, or that there was nothing. */
-  const clearIn = async (
-    sql: Sql,
-    { id, name }: LockedTeam,
-    what: BodyOf<typeof moderateTeam>['what'],
-    reason: string,
-  ): Promise<Outcome<Cleared>> => {
-    if (what === 'name') {
-      const keys = teamName(texts.plainName(id));
-      if (await isNameTaken(sql, id, keys)) return refuse('team_name_taken');
-      const changed = await updateTeam(sql, id, keys, {});
-      if (changed.length === 0) return refuse('conflict', { message: texts.plainAlready(name) });
-      return done({
-        message: texts.namedPlain(keys.name),
-        tidings: texts.TIDINGS.renamedBy(name, keys.name, reason),
-        details: { before: name },
-      });
-    }
-    if (!(await (what === 'logo' ? deleteLogo : clearTexts)(sql, id)))
-      return refuse('conflict', { message: what === 'logo' ? texts.LOGO_MISSING : texts.TEXTS_MISSING });
+/** Takes off what a team shows; what is said of it, or that there was nothing. */
+async function clearIn(
+  sql: Sql,
+  { id, name }: LockedTeam,
+  { what, reason }: BodyOf<typeof moderateContract>,
+): Promise<Outcome<Cleared>> {
+  if (what === 'name') {
+    const keys = teamName(texts.plainName(id));
+    if (await isNameTaken(sql, id, keys)) return refuse('team_name_taken');
+    const changed = await updateTeam(sql, id, keys, {});
+    if (changed.length === 0) return refuse('conflict', { message: texts.plainAlready(name) });
     return done({
-      message: what === 'logo' ? texts.LOGO_REMOVED : texts.TEXTS_REMOVED,
-      tidings: texts.TIDINGS.moderated(what, name, reason),
-      details: {},
+      message: texts.namedPlain(keys.name),
+      notice: texts.NOTICES.renamedBy(name, keys.name, reason),
+      details: { before: name },
     });
-  };
+  }
+  if (!(await (what === 'logo' ? deleteLogo : clearTexts)(sql, id)))
+    return refuse('conflict', { message: what === 'logo' ? texts.LOGO_MISSING : texts.TEXTS_MISSING });
+  return done({
+    message: what === 'logo' ? LOGO_REMOVED : texts.TEXTS_REMOVED,
+    notice: texts.NOTICES.moderated(what, name, reason),
+    details: {},
+  });
+}
 
-  const moderateIn = async (
-    sql: Sql,
-    managerId: number,
-    teamId: number,
-    { what, reason }: BodyOf<typeof moderateTeam>,
-  ): Promise<Told> => {
+async function moderateIn(
+  context: Context,
+  sql: Sql,
+  managerId: number,
+  teamId: number,
+  form: BodyOf<typeof moderateContract>,
+): Promise<Answer> {
+  const team = await lockTeam(sql, teamId);
+  if (!team) return refuse('team_not_found');
+  const cleared = await clearIn(sql, team, form);
+  if (!cleared.ok) return cleared;
+  const { message, notice, details } = cleared.value;
+  await insertActivity(sql, { teamId, kind: 'team_changed', byId: null });
+  await audit(sql, {
+    actorId: managerId,
+    channel: 'web',
+    action: 'team.moderate',
+    target: `team:${teamId}`,
+    details: { ...form, ...details },
+  });
+  const captains = (await listSeats(sql, teamId)).filter(({ role }) => role === 'captain');
+  await tell(
+    context,
+    sql,
+    captains.map(({ id }) => id),
+    { kind: 'moderation', path: pageOf(teamId), actorId: managerId, ...notice },
+  );
+  sql.publish('team-changed', { teamId });
+  return done({ message });
+}
+
+/** Takes off the name, the picture or the texts of a team, for a reason that the audit log has. */
+export async function moderateTeam(
+  context: Context,
+  managerId: number,
+  teamId: number,
+  { what, reason }: BodyOf<typeof moderateContract>,
+): Promise<Answer> {
+  const text = cleanLine(reason);
+  if (!text) return badField('reason', texts.REASON_MISSING);
+  try {
+    return await transact(context.db, (sql) =>
+      moderateIn(context, sql, managerId, teamId, { what, reason: text }),
+    );
+  } catch (error) {
+    if (brokenUnique(error) === 'team_name') return refuse('team_name_taken');
+    throw error;
+  }
+}
+
+/** Gives a team another captain, for a reason that the audit log has. */
+export async function reassignCaptain(
+  context: Context,
+  managerId: number,
+  teamId: number,
+  { memberId, reason }: BodyOf<typeof reassignContract>,
+): Promise<Answer> {
+  const text = cleanLine(reason);
+  if (!text) return badField('reason', texts.REASON_MISSING);
+  return transact(context.db, async (sql) => {
+    await lockMembers(sql, [memberId]);
     const team = await lockTeam(sql, teamId);
     if (!team) return refuse('team_not_found');
-    const cleared = await clearIn(sql, team, what, reason);
-    if (!cleared.ok) return cleared;
-    const { message, tidings, details } = cleared.value;
-    await insertActivity(sql, { teamId, kind: 'team_changed', byId: null });
-    await audit(sql, {
-      actorId: managerId,
-      channel: 'web',
-      action: 'team.moderate',
-      target: `team:${teamId}`,
-      details: { what, reason, ...details },
-    });
-    const leaders = (await listSeats(sql, teamId)).filter(({ role }) => role === 'captain');
-    await notifications.tell(
-      sql,
-      leaders.map(({ id }) => id),
-      { kind: 'moderation', path: pageOf(teamId), actorId: managerId, ...tidings },
-    );
-    roster.changed(sql, teamId);
-    return done({ message });
-  };
-
-  return {
-    async reassign(
-      managerId: number,
-      teamId: number,
-      { memberId, reason }: BodyOf<typeof reassignCaptain>,
-    ): Promise<Told> {
-      const text = cleanLine(reason);
-      if (!text) return badField('reason', texts.REASON_MISSING);
-      return transact(db, async (sql) => {
-        await lockMembers(sql, [memberId]);
-        const team = await lockTeam(sql, teamId);
-        if (!team) return refuse('team_not_found');
-        const seats = await listSeats(sql, teamId);
-        const to = seats.find(({ id }) => id === memberId);
-        if (!to) return refuse('team_member_not_found');
-        if (to.role === 'captain') return refuse('conflict', { message: texts.CAPTAIN_STAYS });
-        const refusal = await captains.refusalOf(sql, to);
-        if (refusal) return refusal;
-        const details = { reason: text, reassigned: true };
-        await captains.hand(sql, { teamId, team: team.name, seats, to, byId: managerId, details });
-        return done({ message: texts.handedOver(to.username) });
-      });
-    },
-
-    async moderate(
-      managerId: number,
-      teamId: number,
-      { what, reason }: BodyOf<typeof moderateTeam>,
-    ): Promise<Told> {
-      const text = cleanLine(reason);
-      if (!text) return badField('reason', texts.REASON_MISSING);
-      try {
-        const told = await transact(db, (sql) => moderateIn(sql, managerId, teamId, { what, reason: text }));
-        if (told.ok && what === 'name') await followNames();
-        return told;
-      } catch (error) {
-        if (brokenUnique(error) === 'team_name') return refuse('team_name_taken');
-        throw error;
-      }
-    },
-  };
+    const seats = await listSeats(sql, teamId);
+    const to = seats.find(({ id }) => id === memberId);
+    if (!to) return refuse('team_member_not_found');
+    if (to.role === 'captain') return refuse('conflict', { message: CAPTAIN_STAYS });
+    const refusal = await captaincyRefusal(sql, to);
+    if (refusal) return refusal;
+    const details = { reason: text, reassigned: true };
+    await handOver(context, sql, { teamId, team: team.name, seats, to, byId: managerId, details });
+    return done({ message: handedOver(to.username) });
+  });
 }

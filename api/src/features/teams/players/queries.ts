@@ -99,21 +99,7 @@ export const loadPlayerCards = (
 /** A member's own card; `until` null while it is not shown. */
 export async function readOwnCard(sql: Sql, memberId: number): Promise<CardRow & { until: Date | null }> {
   const rows = await sql.rows(
-    {
-      availability: oneOf('flexible', 'weekdays', 'weekends', 'evenings'),
-      preferred_role: oneOf(
-        'captain',
-        'member',
-        'specialist',
-        'analyst',
-        'attacker',
-        'defender',
-        'investigator',
-      ),
-      languages: texts,
-      ctf_experience: oneOf('beginner', 'intermediate', 'advanced', 'expert'),
-      until: nullable(moment),
-    },
+    { ...cardRow, until: nullable(moment) },
     `select ${CARD}, case when m.seeks_team_until > now() then m.seeks_team_until end as until
      from member m left join team_seeker c on c.member_id = m.id where m.id = $1`,
     [memberId],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyTeams } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -132,7 +133,7 @@ test('promote against kick, leave against transfer, on two instances: one captai
     const rows = await db.query('select 1 from team where id = $1 and archived_at is null', [id]);
     expect(await captainOf(id)).toHaveLength(rows.length);
   }
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
 });
 
 test('a vote is open only while the captain has not been seen for sixty days', async () => {
@@ -196,7 +197,7 @@ test('a vote of an earlier absence, or of who has left, decides nothing', async 
   await call('POST', two, 'leave', { teamId: id });
   expect(await db.query('select 1 from captain_vote where team_id = $1', [id])).toEqual([]);
   expect((await vote(three, id, one)).json().message).toContain('1 voix sur les 2 nécessaires');
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
 });
 
 test('a suspended captain blocks no team: the others vote at once', async () => {
@@ -265,7 +266,7 @@ test('a deleted captain hands the team to who has been in it for longest, else i
   expect(await db.query(`select 1 from team_invitation where team_id = $1 and message <> ''`, [id])).toEqual(
     [],
   );
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
 });
 
 test('an account deleted while it joins, leads or leaves is in no team', async () => {
@@ -280,5 +281,5 @@ test('an account deleted while it joins, leads or leaves is in no team', async (
     ]);
     expect(answer.statusCode).toBeLessThan(500);
   }
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { teamNameProblem } from '@fanion/rules/team-name';
-import { NAME_SENTENCES } from '../texts.ts';
+import { NAME_SENTENCES } from './texts.ts';
 
 /** What is wrong with a team's name as typed, in French, else null. */
 export function nameSentence(raw: string): string | null {

@@ -2,7 +2,7 @@ import type { TeamName } from '@fanion/rules/team-name';
 import type { TeamRole } from '@fanion/rules/teams';
 import { bool, int, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { TeamStatus } from '../queries.ts';
+import type { TeamStatus } from './team-queries.ts';
 
 /** What a team says of itself. */
 export interface TeamForm {
@@ -227,4 +227,51 @@ export async function forgetMember(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from team_application where member_id = $1', [memberId]);
   await sql.run(`update team_invitation set message = '' where invited_by = $1`, [memberId]);
   await sql.run(`update team_application set reason = '' where answered_by = $1`, [memberId]);
+}
+
+/** Names of the events in which a member loses their place, or their turn, by leaving a team: until the rosters are locked. */
+export async function listLostEvents(sql: Sql, memberId: number, teamId: number): Promise<string[]> {
+  const rows = await sql.rows(
+    { name: text },
+    `select e.name from event e join event_registration r on r.event_id = e.id
+     where r.member_id = $1 and r.team_id = $2 and r.participation_type = 'team' and r.state <> 'pending'
+       and e.state = 'published' and e.starts_at - interval '24 hours' > now()
+     order by e.starts_at, e.id`,
+    [memberId, teamId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What a member may do in a team; null for who is not in it. */
+export async function findSeat(
+  sql: Sql,
+  teamId: number,
+  memberId: number,
+): Promise<{ captain: boolean; may_invite: boolean; hidden: boolean } | null> {
+  return sql.row(
+    { captain: bool, may_invite: bool, hidden: bool },
+    `select tm.role = 'captain' as captain, tm.role = 'captain' or tm.may_invite as may_invite, m.hidden
+     from team_member tm join member m on m.id = tm.member_id where tm.team_id = $1 and tm.member_id = $2`,
+    [teamId, memberId],
+  );
+}
+
+/** The captain of a team; null while there is none. */
+export async function findCaptain(sql: Sql, teamId: number): Promise<number | null> {
+  const rows = await sql.rows(
+    { id: int },
+    `select member_id as id from team_member where team_id = $1 and role = 'captain'`,
+    [teamId],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Which of these are in a team. */
+export async function listAmong(sql: Sql, teamId: number, memberIds: readonly number[]): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    'select member_id as id from team_member where team_id = $1 and member_id = any($2) order by 1',
+    [teamId, memberIds],
+  );
+  return rows.map(({ id }) => id);
 }

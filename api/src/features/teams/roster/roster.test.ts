@@ -4,6 +4,8 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
 import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyTeams } from '../integrity/service.ts';
+import { setTeamStatus } from '../settings/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -77,7 +79,7 @@ test('while the team plays nobody comes in, whatever the way; what waits waits o
       message: 'L’équipe joue un événement\u00a0: la candidature reste en attente, acceptez-la après la fin.',
     },
   );
-  await app.services.teams.setStatus(id, 'open');
+  await setTeamStatus(app.context, id, 'open');
   expect((await join(stranger!, id)).json()).toMatchObject({ error: 'team_playing', message });
   expect(await seats(id)).toEqual([captain!.id]);
 
@@ -190,7 +192,7 @@ test('a suspended mate holds nobody: the captain sees and excludes them, or leav
   const again = await aTeam(app, 'Le banc', [captain!, mate!]);
   await app.services.profiles.suspend(mate!.id, true);
   expect((await kick(captain!, again, mate!)).statusCode).toBe(200);
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
 });
 
 test('a suspended captain is named to team-mates alone, and nobody applies to them', async () => {
@@ -221,12 +223,12 @@ test('a removed account’s team goes to who leads fewer than three, else over t
       who.id,
     ]);
   expect([await leads(shared, free!), await leads(only, busy!)].map((rows) => rows.length)).toEqual([1, 1]);
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
   await db.query(`update team_activity set by_id = $2 where team_id = $1 and kind = 'captain_changed'`, [
     only,
     free!.id,
   ]);
-  expect(await app.services.teams.verify()).toEqual([`Membre ${busy!.username} : capitaine de 4 équipes.`]);
+  expect(await verifyTeams(app.context)).toEqual([`Membre ${busy!.username} : capitaine de 4 équipes.`]);
 });
 
 test('leaving, declining and withdrawing need a session alone', async () => {

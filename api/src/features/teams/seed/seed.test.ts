@@ -7,6 +7,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 
 import { testApp } from '../../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../../association/seed.ts';
+import { verifyTeams } from '../integrity/service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const app = await testApp({ config: { demo: true } });
@@ -39,7 +40,7 @@ async function reader(name: string) {
 const READERS = ['membre', 'adherent', 'bienfaiteur'] as const;
 
 test('the demo has eight teams, whole and with a past that holds together', async () => {
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
   const [counted] = await db.query<{ teams: number; closed: number }>(
     `select count(*)::int as teams, count(*) filter (where specialties = '{}')::int as closed
      from team where archived_at is null`,
@@ -114,5 +115,5 @@ test('every state of an invitation and of an application is to be seen', async (
 
 test('without its accounts nothing of the demo’s teams is wrong', async () => {
   await removeDemo(app.context, app.services);
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { TeamName } from '@fanion/rules/team-name';
 import { text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { TeamStatus } from '../queries.ts';
 import type { TeamForm } from '../roster/queries.ts';
+import type { TeamStatus } from '../roster/team-queries.ts';
 
 /** Whether another living team has this name, or one that looks like it. */
 export async function isNameTaken(sql: Sql, teamId: number, { skeleton }: TeamName): Promise<boolean> {

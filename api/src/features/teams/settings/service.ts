@@ -1,128 +1,152 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
-import type { archiveTeam, updateTeam } from '@fanion/contract/teams/settings';
+import type {
+  archiveTeam as archiveContract,
+  updateTeam as updateContract,
+} from '@fanion/contract/teams/settings';
 import { teamName } from '@fanion/rules/team-name';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { logActivity } from '../activity/queries.ts';
-import { findPlayed, lockMembers, lockTeam } from '../queries.ts';
+import { logActivity } from '../activity/service.ts';
+import { readLogo, saveLogo } from '../logo/service.ts';
+import { type TeamAnswer, teamAnswer } from '../roster/membership-service.ts';
 import { nameSentence } from '../roster/name-model.ts';
-import * as queries from '../roster/queries.ts';
-import type { Departed, Roster } from '../roster/service.ts';
-import * as texts from '../texts.ts';
-import * as manage from './queries.ts';
+import { listSeats, lockSeats, setMain } from '../roster/queries.ts';
+import { createTeamIn, type NewTeam } from '../roster/service.ts';
+import { findPlayed, lockMembers, lockTeam, type TeamStatus } from '../roster/team-queries.ts';
+import { announceDeparture, dissolve, lockLed, tellTeam } from '../roster/team-service.ts';
+import { NOT_IN, plays } from '../roster/texts.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
 
-type Told = Outcome<{ message: string }>;
+type Answer = Outcome<{ message: string }>;
 
 /** Times that an archive begins again when somebody came in meanwhile. */
 const TRIES = 5;
 
-/** What a captain does with their team (behaviours 2.6). */
-export function createManage({ db }: Pick<Context, 'db'>, roster: Roster, departed: Departed) {
-  const { changed, tell, led } = roster;
+/** Makes a team whose captain is this member, with its picture (a data URL) if it has one. */
+export async function createTeam(
+  context: Context,
+  memberId: number,
+  { logo, ...form }: NewTeam & { logo?: string | null | undefined },
+): Promise<Outcome<TeamAnswer>> {
+  const photo = logo ? await readLogo(logo) : null;
+  if (photo && !photo.ok) return photo;
+  const made = await transact(context.db, async (sql) => {
+    const outcome = await createTeamIn(sql, memberId, form);
+    if (outcome.ok && photo) await saveLogo(sql, outcome.value.id, photo.value);
+    return outcome;
+  });
+  return made.ok ? teamAnswer(context, memberId, made.value.id, texts.created(made.value.name)) : made;
+}
 
-  const updateIn = async (
-    sql: Sql,
-    actorId: number,
-    teamId: number,
-    form: BodyOf<typeof updateTeam>,
-  ): Promise<Outcome<{ renamed: boolean }>> => {
-    const own = await led(sql, actorId, teamId);
-    if (!own.ok) return own;
-    const { team, seats } = own.value;
-    const wanted = form.name === undefined ? null : teamName(form.name);
-    const keys = wanted?.name === team.name ? null : wanted;
-    if (keys && (await manage.isNameTaken(sql, teamId, keys))) return refuse('team_name_taken');
-    const { description, requirements, status, specialties } = form;
-    const fields = await manage.updateTeam(sql, teamId, keys, {
-      ...(description === undefined ? {} : { description: cleanText(description ?? '') }),
-      ...(requirements === undefined ? {} : { requirements: cleanText(requirements ?? '') }),
-      ...(status === undefined ? {} : { status }),
-      ...(specialties === undefined ? {} : { specialties: [...new Set(specialties)] }),
-    });
-    const renamed = keys !== null;
-    if (fields.length === 0) return done({ renamed });
-    await logActivity(sql, {
+async function updateIn(
+  context: Context,
+  sql: Sql,
+  actorId: number,
+  teamId: number,
+  form: BodyOf<typeof updateContract>,
+): Promise<Answer> {
+  const led = await lockLed(sql, actorId, teamId);
+  if (!led.ok) return led;
+  const { team, seats } = led.value;
+  const wanted = form.name === undefined ? null : teamName(form.name);
+  const keys = wanted?.name === team.name ? null : wanted;
+  if (keys && (await queries.isNameTaken(sql, teamId, keys))) return refuse('team_name_taken');
+  const { description, requirements, status, specialties } = form;
+  const fields = await queries.updateTeam(sql, teamId, keys, {
+    ...(description === undefined ? {} : { description: cleanText(description ?? '') }),
+    ...(requirements === undefined ? {} : { requirements: cleanText(requirements ?? '') }),
+    ...(status === undefined ? {} : { status }),
+    ...(specialties === undefined ? {} : { specialties: [...new Set(specialties)] }),
+  });
+  if (fields.length === 0) return done({ message: texts.UPDATED });
+  await logActivity(sql, {
+    teamId,
+    kind: 'team_changed',
+    byId: actorId,
+    details: { fields, ...(keys ? { before: team.name, name: keys.name } : {}) },
+  });
+  if (keys)
+    await tellTeam(context, sql, {
       teamId,
-      kind: 'team_changed',
-      byId: actorId,
-      details: { fields, ...(renamed ? { before: team.name, name: keys.name } : {}) },
+      memberIds: seats.map(({ id }) => id),
+      notice: texts.NOTICES.renamed(team.name, keys.name),
+      actorId,
     });
-    if (renamed) {
-      const all = seats.map(({ id }) => id);
-      await tell(sql, teamId, all, texts.TIDINGS.renamed(team.name, keys.name), actorId);
-    }
-    changed(sql, teamId);
-    return done({ renamed });
-  };
+  sql.publish('team-changed', { teamId });
+  return done({ message: texts.UPDATED });
+}
 
-  const archiveIn = async (
-    sql: Sql,
-    actorId: number,
-    teamId: number,
-    reason: string,
-  ): Promise<Outcome<{ message: string; gone: number[] }>> => {
-    const held = new Set(await queries.lockSeats(sql, teamId));
-    const own = await led(sql, actorId, teamId);
-    if (!own.ok) return own;
-    const { team, seats } = own.value;
-    // Came in before the team was locked: their row is to be held as well.
-    if (seats.some(({ id }) => !held.has(id))) return refuse('conflict');
-    const played = await findPlayed(sql, teamId);
-    if (played !== null) return refuse('team_playing', { message: texts.plays(played) });
-    const all = seats.map(({ id }) => id);
-    await roster.archiveIn(sql, teamId, actorId, reason);
-    await tell(sql, teamId, all, texts.TIDINGS.archived(team.name, reason), actorId, '/team');
-    return done({ message: texts.archived(team.name), gone: all });
-  };
+/** Changes what a team says of itself, for its captain. Entrants of events to come take its new name after it. */
+export async function updateTeam(
+  context: Context,
+  actorId: number,
+  teamId: number,
+  form: BodyOf<typeof updateContract>,
+): Promise<Answer> {
+  const sentence = form.name === undefined ? null : nameSentence(form.name);
+  if (sentence) return badField('name', sentence);
+  try {
+    return await transact(context.db, (sql) => updateIn(context, sql, actorId, teamId, form));
+  } catch (error) {
+    if (brokenUnique(error) === 'team_name') return refuse('team_name_taken');
+    throw error;
+  }
+}
 
-  let renamed = async (): Promise<void> => {};
+async function archiveIn(
+  context: Context,
+  sql: Sql,
+  actorId: number,
+  teamId: number,
+  reason: string,
+): Promise<Answer> {
+  const locked = new Set(await lockSeats(sql, teamId));
+  const led = await lockLed(sql, actorId, teamId);
+  if (!led.ok) return led;
+  const { team, seats } = led.value;
+  // Came in before the team was locked: their row is to be held as well.
+  if (seats.some(({ id }) => !locked.has(id))) return refuse('conflict');
+  const played = await findPlayed(sql, teamId);
+  if (played !== null) return refuse('team_playing', { message: plays(played) });
+  const memberIds = seats.map(({ id }) => id);
+  await dissolve(context, sql, teamId, { byId: actorId, reason });
+  const notice = texts.NOTICES.archived(team.name, reason);
+  await tellTeam(context, sql, { teamId, memberIds, notice, actorId, path: '/team' });
+  announceDeparture(sql, memberIds);
+  return done({ message: texts.archived(team.name) });
+}
 
-  return {
-    /** Says what follows once a team has another name: the events stand on this slice. */
-    whenRenamed(follow: () => Promise<void>): void {
-      renamed = follow;
-    },
+/** Archives a team for its captain: nobody is in it any more, and its results stay. */
+export async function archiveTeam(
+  context: Context,
+  actorId: number,
+  teamId: number,
+  form: BodyOf<typeof archiveContract>,
+): Promise<Answer> {
+  const reason = cleanText(form.reason ?? '');
+  for (let n = 1; ; n += 1) {
+    const outcome = await transact(context.db, (sql) => archiveIn(context, sql, actorId, teamId, reason));
+    if (outcome.ok || outcome.code !== 'conflict' || n >= TRIES) return outcome;
+  }
+}
 
-    /** Entrants of events to come take the names that their teams have now. */
-    followNames: (): Promise<void> => renamed(),
+/** Makes one of a member's teams their main one. */
+export const setMainTeam = ({ db }: Context, actorId: number, teamId: number): Promise<Answer> =>
+  transact(db, async (sql) => {
+    await lockMembers(sql, [actorId]);
+    const team = await lockTeam(sql, teamId);
+    if (!team) return refuse('team_not_found');
+    const seats = await listSeats(sql, teamId);
+    if (!seats.some(({ id }) => id === actorId)) return refuse('conflict', { message: NOT_IN });
+    await setMain(sql, teamId, actorId);
+    return done({ message: texts.mainChosen(team.name) });
+  });
 
-    async update(actorId: number, teamId: number, form: BodyOf<typeof updateTeam>): Promise<Told> {
-      const sentence = form.name === undefined ? null : nameSentence(form.name);
-      if (sentence) return badField('name', sentence);
-      try {
-        const outcome = await transact(db, (sql) => updateIn(sql, actorId, teamId, form));
-        if (!outcome.ok) return outcome;
-        if (outcome.value.renamed) await renamed();
-        return done({ message: texts.UPDATED });
-      } catch (error) {
-        if (brokenUnique(error) === 'team_name') return refuse('team_name_taken');
-        throw error;
-      }
-    },
-
-    async archive(actorId: number, teamId: number, form: BodyOf<typeof archiveTeam>): Promise<Told> {
-      const reason = cleanText(form.reason ?? '');
-      for (let n = 1; ; n += 1) {
-        const outcome = await transact(db, (sql) => archiveIn(sql, actorId, teamId, reason));
-        if (!outcome.ok && outcome.code === 'conflict' && n < TRIES) continue;
-        if (!outcome.ok) return outcome;
-        await departed(outcome.value.gone);
-        return done({ message: outcome.value.message });
-      }
-    },
-
-    /** Makes one of a member's teams their main one. */
-    setMain: (actorId: number, teamId: number): Promise<Told> =>
-      transact(db, async (sql) => {
-        await lockMembers(sql, [actorId]);
-        const team = await lockTeam(sql, teamId);
-        if (!team) return refuse('team_not_found');
-        const seats = await queries.listSeats(sql, teamId);
-        if (!seats.some(({ id }) => id === actorId)) return refuse('conflict', { message: texts.NOT_IN });
-        await queries.setMain(sql, teamId, actorId);
-        return done({ message: texts.mainChosen(team.name) });
-      }),
-  };
+/** What a team is to who wants to join it. */
+export async function setTeamStatus({ db }: Context, teamId: number, status: TeamStatus): Promise<void> {
+  await queries.updateStatus(db, teamId, status);
+  db.publish('team-changed', { teamId });
 }

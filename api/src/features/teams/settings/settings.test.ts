@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
 import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyTeams } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -268,7 +269,7 @@ test('an archived team lets everybody go, keeps its results and frees its name',
   );
   expect((await toldTo(captain!)).filter(({ text }) => text.includes('archivée'))).toEqual([]);
   await aTeam(app, 'Dernier port', [waits!]);
-  expect(await app.services.teams.verify()).toEqual([]);
+  expect(await verifyTeams(app.context)).toEqual([]);
   expect(await brokenEvents(app)).toEqual([]);
 });
 

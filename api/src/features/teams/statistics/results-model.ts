@@ -12,16 +12,13 @@ export interface PlayedEvent {
   points: number | null;
 }
 
-/** What this slice asks of the slice that knows who finished where. Cheap to call: who answers remembers. */
+/** Who finished where: given by the slice that holds events, which stands on this one. It remembers: cheap to call. */
 export interface Results {
   /** By team, the last event first; null asks for every team that played any. Archived ones keep theirs. */
   ofTeams(teamIds: readonly number[] | null): Promise<Map<number, PlayedEvent[]>>;
   /** The events that a member played in a team, the last first. */
   inTeams(memberId: number): Promise<PlayedEvent[]>;
 }
-
-/** Until results are given: teams that played nothing. */
-export const NO_RESULTS: Results = { ofTeams: async () => new Map(), inTeams: async () => [] };
 
 /** Last events that a team's page names. */
 export const RECENT = 5;

@@ -1,10 +1,11 @@
 import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../testing/accounts.ts';
-import { aMember, type TestMember } from '../../testing/builders.ts';
-import { anEntrant, anEvent } from '../../testing/parts/events.ts';
-import { aTeam, members } from '../../testing/parts/registration.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { mailsTo } from '../../../testing/accounts.ts';
+import { aMember, type TestMember } from '../../../testing/builders.ts';
+import { anEntrant, anEvent } from '../../../testing/parts/events.ts';
+import { aTeam, members } from '../../../testing/parts/registration.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { joinTeam } from '../roster/membership-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -36,7 +37,7 @@ test('a hidden account is counted by its team-mates alone, and holds its seat', 
   expect((await get(stranger!, '/invitations')).received[0].fromTeam.memberCount).toBe(2);
 
   const crowd = await members(app, 17);
-  for (const member of crowd) await app.services.teams.join(member.id, id);
+  for (const member of crowd) await joinTeam(app.context, member.id, id);
   const full = await get(stranger!, `/${id}`);
   expect([full.members.length, full.recruiting]).toEqual([19, false]);
   expect(await get(stranger!, '?q=comptes&recruiting=true')).toMatchObject({ teams: [] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TestMember } from '../../testing/builders.ts';
-import { aTeam, members } from '../../testing/parts/registration.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../../testing/builders.ts';
+import { aTeam, members } from '../../../testing/parts/registration.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 

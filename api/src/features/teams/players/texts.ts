@@ -4,5 +4,3 @@ export const CARD_SENTENCES = {
   shown: `Votre carte est visible pendant ${TEAM_LIMITS.seekerDays} jours.`,
   hidden: 'Votre carte n’est plus visible.',
 } as const;
-
-export const rated = (username: string): string => `Votre note de ${username} est enregistrée.`;

@@ -1,10 +1,10 @@
 import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
-import type { TestMember } from '../../testing/builders.ts';
-import { anEvent, anEventChallenge } from '../../testing/parts/events.ts';
-import { aTeam, members, register } from '../../testing/parts/registration.ts';
-import { openStream } from '../../testing/stream.ts';
-import { testApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../../testing/builders.ts';
+import { anEvent, anEventChallenge } from '../../../testing/parts/events.ts';
+import { aTeam, members, register } from '../../../testing/parts/registration.ts';
+import { openStream } from '../../../testing/stream.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../platform/random.ts';
-import { aMember, type TestMember } from '../../testing/builders.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { seededRandom } from '../../../platform/random.ts';
+import { aMember, type TestMember } from '../../../testing/builders.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { verifyTeams } from '../integrity/service.ts';
 
 const MEMBERS = 30;
 const ROUNDS = 32;
@@ -65,7 +66,7 @@ async function broken(app: TestApp, answers: ReadonlyMap<string, string[]>): Pro
     const said = answers.get(key) ?? [];
     return said.length > 1 || (said.length === 1 && said[0] !== state) ? [{ key, state, said }] : [];
   });
-  return [...limits, ...twice, ...(await app.services.teams.verify())];
+  return [...limits, ...twice, ...(await verifyTeams(app.context))];
 }
 
 async function storm(instances: readonly TestApp[], seed: number): Promise<Map<number, number>> {

@@ -1,10 +1,10 @@
 import type { Team, TeamMember } from '@fanion/contract/teams/team';
 import { levelOf } from '@fanion/rules/levels';
 import { readVisibility, shownActTime } from '@fanion/rules/profile-visibility';
-import { avatarUrl } from '../../platform/files/avatar-url.ts';
-import type { Presence } from '../../platform/presence.ts';
-import { sha256 } from '../../platform/secrets.ts';
-import type { TeamMemberRow, TeamRow } from './queries.ts';
+import { avatarUrl } from '../../../platform/files/avatar-url.ts';
+import type { Presence } from '../../../platform/presence.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import type { TeamMemberRow, TeamRow } from './team-queries.ts';
 
 /** Address of a team's picture: its version changes with the logo, and with the name that a generated one is drawn from. */
 export const logoUrl = (team: { id: number; name: string; logo: string | null }): string =>

@@ -11,8 +11,8 @@ import {
   type RowOf,
   text,
   texts,
-} from '../../platform/database/columns.ts';
-import type { Sql } from '../../platform/database/database.ts';
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 
 export type TeamStatus = 'open' | 'invitation_only' | 'closed';
 

@@ -6,7 +6,6 @@ export const NAME_SENTENCES = {
   too_long: `Le nom d’équipe ne doit pas dépasser ${TEAM_LIMITS.name} caractères.`,
   address: 'Le nom d’équipe ne doit pas contenir l’adresse d’un site.',
 } as const;
-
 export const tooManyCaptained = (max: number): string => `Vous êtes déjà capitaine de ${max} équipes.`;
 export const tooManyJoined = (max: number): string => `Vous êtes déjà membre de ${max} équipes.`;
 export const captainsTooMany = (username: string, max: number): string =>
@@ -14,17 +13,17 @@ export const captainsTooMany = (username: string, max: number): string =>
 export const ALREADY_IN = 'Vous êtes déjà membre de cette équipe.';
 export const NOT_IN = 'Vous n’êtes pas membre de cette équipe.';
 export const NOT_ACTIVE = 'Le compte de ce membre est suspendu.';
-export const REASON_MISSING = 'Le motif est obligatoire.';
+export const CAPTAIN_STAYS = 'Ce membre est déjà capitaine de l’équipe.';
 
-const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
+/** A name of a team or of an event in a sentence. */
+export const quoted = (name: string): string => `«\u00a0${name}\u00a0»`;
+/** A team, as all sentences about invitations name it. */
+export const teamQuoted = (team: string): string => `l’équipe «\u00a0${team}\u00a0»`;
 
 export const plays = (event: string): string => `Votre équipe joue ${quoted(event)}\u00a0: attendez la fin.`;
-
 /** Of a team that somebody else wants to come into. */
 export const playsNow = (event: string): string =>
   `Cette équipe joue ${quoted(event)}\u00a0: sa composition est gelée jusqu’à la fin.`;
-
-export const created = (name: string): string => `L’équipe ${quoted(name)} est créée.`;
 export const joined = (name: string): string => `Vous avez rejoint l’équipe ${quoted(name)}.`;
 export const left = (name: string): string => `Vous avez quitté l’équipe ${quoted(name)}.`;
 export const lastLeft = (name: string): string =>
@@ -33,11 +32,8 @@ export const lastActiveLeft = (name: string): string =>
   `Vous étiez le dernier membre actif de l’équipe ${quoted(name)}\u00a0: elle est archivée.`;
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
 /** What follows leaving a team: the events that were to be played with it. */
-export const lostPlaces = (events: readonly string[]): string =>
+export const lostRegistrations = (events: readonly string[]): string =>
   events.length === 0 ? '' : ` Vous n’êtes plus inscrit à ${LIST.format(events.map(quoted))}.`;
-export const archived = (name: string): string => `L’équipe ${quoted(name)} est archivée.`;
-export const UPDATED = 'L’équipe est enregistrée.';
-export const mainChosen = (name: string): string => `${quoted(name)} est votre équipe principale.`;
 export const kicked = (username: string): string => `${username} ne fait plus partie de l’équipe.`;
 /** Follows the sentence of a change that took the right to invite from who had made the link. */
 export const linkGone = (revoked: boolean): string =>
@@ -46,24 +42,6 @@ export const linkGone = (revoked: boolean): string =>
 export const because = (reason: string): string => (reason === '' ? '' : `Motif\u00a0: ${reason}`);
 export const handedOver = (username: string): string => `${username} est maintenant capitaine de l’équipe.`;
 export const memberChanged = (username: string): string => `Le rôle de ${username} est enregistré.`;
-export const LOGO_SET = 'Le logo de l’équipe est enregistré.';
-export const LOGO_REMOVED = 'Le logo de l’équipe est retiré.';
-export const LOGO_MISSING = 'Cette équipe n’a pas de logo.';
-export const TEXTS_MISSING = 'Cette équipe n’a ni description ni attentes.';
-export const TEXTS_REMOVED = 'Les textes de l’équipe sont retirés.';
-/** The name that a manager gives a team whose own is not to be shown. */
-export const plainName = (id: number): string => `Équipe n° ${id}`;
-export const namedPlain = (name: string): string => `L’équipe s’appelle maintenant ${quoted(name)}.`;
-export const plainAlready = (name: string): string => `L’équipe s’appelle déjà ${quoted(name)}.`;
-export const LINK_CREATED =
-  'Le lien d’invitation est créé\u00a0: copiez-le maintenant, il ne sera plus affiché.';
-export const LINK_REVOKED = 'Le lien d’invitation ne fonctionne plus.';
-export const LINK_MISSING = 'Cette équipe n’a pas de lien d’invitation.';
-export const OWN_VOTE = 'Le capitaine de l’équipe ne vote pas.';
-export const CAPTAIN_STAYS = 'Ce membre est déjà capitaine de l’équipe.';
-export const voted = (username: string, votes: number, needed: number): string =>
-  `Vous avez voté pour ${username}\u00a0: ${votes} voix sur les ${needed} nécessaires.`;
-
 /** Names of the roles in a sentence. */
 const ROLES: Readonly<Record<TeamRole, string>> = {
   captain: 'capitaine',
@@ -76,7 +54,7 @@ const ROLES: Readonly<Record<TeamRole, string>> = {
 };
 
 /** What is told to those whom a change of a team concerns, with the subject of its mail. */
-export const TIDINGS = {
+export const NOTICES = {
   joined: (username: string, team: string) => ({
     text: `${username} a rejoint l’équipe ${quoted(team)}.`,
     subject: `${username} a rejoint ${team}`,
@@ -108,32 +86,8 @@ export const TIDINGS = {
     text: `${username} est maintenant capitaine de l’équipe ${quoted(team)}.`,
     subject: `Nouveau capitaine de ${team}`,
   }),
-  renamed: (before: string, team: string) => ({
-    text: `L’équipe ${quoted(before)} s’appelle maintenant ${quoted(team)}.`,
-    subject: `${before} s’appelle maintenant ${team}`,
-  }),
-  archived: (team: string, reason: string) => ({
-    text: `L’équipe ${quoted(team)} est archivée\u00a0: vous n’en êtes plus membre, ses résultats restent.`,
-    subject: `L’équipe ${team} est archivée`,
-    more: because(reason),
-  }),
-  renamedBy: (before: string, team: string, reason: string) => ({
-    text: `L’association a remplacé le nom de l’équipe ${quoted(before)} par ${quoted(team)}. Motif\u00a0: ${reason}`,
-    subject: `Modération de l’équipe ${team}`,
-  }),
-  moderated: (what: 'logo' | 'texts', team: string, reason: string) => ({
-    text: `L’association a retiré ${what === 'logo' ? 'le logo' : 'les textes'} de l’équipe ${quoted(team)}. Motif\u00a0: ${reason}`,
-    subject: `Modération de l’équipe ${team}`,
+  closed: (team: string) => ({
+    text: `Votre candidature à ${teamQuoted(team)} est close\u00a0: l’équipe est archivée.`,
+    subject: `Réponse à votre candidature à ${teamQuoted(team)}`,
   }),
 } as const;
-
-export const brokenTeam = (name: string, captains: number, members: number): string =>
-  `Équipe ${name} : ${captains} capitaines, ${members} membres.`;
-export const misplaced = (username: string, teams: number, mains: number): string =>
-  `Membre ${username} : ${teams} équipes, dont ${mains} principales.`;
-export const overburdened = (username: string, teams: number): string =>
-  `Membre ${username} : capitaine de ${teams} équipes.`;
-export const playedTwice = (username: string, slug: string): string =>
-  `Membre ${username} : des résolutions pour deux équipes dans ${slug}.`;
-export const orphan = (name: string): string =>
-  `Équipe ${name} : des membres, des votes ou des invitations qui ne devraient plus exister.`;

@@ -1,8 +1,8 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { float, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { PLAYER_COLUMNS, PLAYER_TABLES, TEAM_COLUMNS } from '../invitations/answers-queries.ts';
-import { PLAYING } from '../queries.ts';
+import { PLAYING } from '../roster/team-queries.ts';
+import { PLAYER_COLUMNS, PLAYER_TABLES, TEAM_COLUMNS } from './answers-queries.ts';
 
 /** Answered ones are still shown to who sent them for so many days. */
 const SHOWN_DAYS = 30;

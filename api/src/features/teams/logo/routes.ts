@@ -1,0 +1,23 @@
+import { removeTeamLogo, setTeamLogo } from '@fanion/contract/teams/settings';
+import { getTeamLogo } from '@fanion/contract/teams/team';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import * as service from './service.ts';
+
+const CTF = { needs: 'have_ctf_access' } as const;
+
+export function logoRoutes(mount: Mount, context: Context): void {
+  mount(getTeamLogo, {}, async ({ params }) => {
+    const logo = await service.openLogo(context, params.id);
+    return logo.ok ? logo.value : logo;
+  });
+  mount(
+    setTeamLogo,
+    { ...CTF, limit: { max: 20, windowMs: MINUTE }, bodyLimit: service.LOGO_BODY },
+    ({ actor, params, body }) => service.setLogo(context, actor.id, params.id, body.logo),
+  );
+  mount(removeTeamLogo, { ...CTF, limit: { max: 60, windowMs: MINUTE } }, ({ actor, params }) =>
+    service.removeLogo(context, actor.id, params.id),
+  );
+}

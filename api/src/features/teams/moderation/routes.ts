@@ -1,0 +1,15 @@
+import * as contract from '@fanion/contract/teams/settings';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { moderateTeam, reassignCaptain } from './service.ts';
+
+const MANAGE = { needs: 'can_manage_ctf' } as const;
+
+export function moderationRoutes(mount: Mount, context: Context): void {
+  mount(contract.reassignCaptain, MANAGE, ({ actor, params, body }) =>
+    reassignCaptain(context, actor.id, params.id, body),
+  );
+  mount(contract.moderateTeam, MANAGE, ({ actor, params, body }) =>
+    moderateTeam(context, actor.id, params.id, body),
+  );
+}

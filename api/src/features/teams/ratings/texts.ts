@@ -1,0 +1,1 @@
+export const rated = (username: string): string => `Votre note de ${username} est enregistrée.`;

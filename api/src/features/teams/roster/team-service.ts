@@ -1,0 +1,84 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { takeBack, tell } from '../../notifications/service.ts';
+import { logActivity } from '../activity/service.ts';
+import * as queries from './queries.ts';
+import { type LockedTeam, lockTeam } from './team-queries.ts';
+import * as texts from './texts.ts';
+
+/** Page of the web app where invitations and applications are. */
+export const INVITATIONS_PAGE = '/team?view=invitations';
+
+/** What a bell says of an invitation of a team. */
+export const invitationTo = (team: string) =>
+  ({ kind: 'team_invitation', path: INVITATIONS_PAGE, naming: texts.teamQuoted(team) }) as const;
+
+/** Page of the web app where a team is looked after. */
+export const pageOf = (teamId: number): string => `/team?view=myTeams&team=${teamId}`;
+
+/** A change of a team, as its members are told of it. */
+export interface TeamNotice {
+  teamId: number;
+  /** Who is told. */
+  memberIds: readonly number[];
+  notice: { text: string; subject: string; more?: string };
+  /** Who did it. */
+  actorId: number | null;
+  path?: string;
+}
+
+/** Tells members of a change of their team. */
+export const tellTeam = (
+  context: Context,
+  sql: Sql,
+  { teamId, memberIds, notice, actorId, path = pageOf(teamId) }: TeamNotice,
+): Promise<void> => tell(context, sql, memberIds, { kind: 'team_change', path, actorId, ...notice });
+
+/** Their rights in events are looked at again, and their places there given to others. */
+export function announceDeparture(sql: Sql, memberIds: readonly number[]): void {
+  for (const memberId of memberIds) sql.publish('member-changed', { memberId });
+}
+
+/** The team that this member leads, locked, with everybody in it. */
+export async function lockLed(
+  sql: Sql,
+  actorId: number,
+  teamId: number,
+): Promise<Outcome<{ team: LockedTeam; seats: queries.SeatRow[] }>> {
+  const team = await lockTeam(sql, teamId);
+  if (!team) return refuse('team_not_found');
+  const seats = await queries.listSeats(sql, teamId);
+  if (seats.find(({ id }) => id === actorId)?.role !== 'captain') return refuse('captain_needed');
+  return done({ team, seats });
+}
+
+/** Takes everybody out of a team, which keeps its results: the caller tells those who were in it. */
+export async function dissolve(
+  context: Context,
+  sql: Sql,
+  teamId: number,
+  { byId, reason = '' }: { byId: number | null; reason?: string },
+): Promise<void> {
+  const seats = await queries.listSeats(sql, teamId);
+  await queries.deleteMembers(
+    sql,
+    teamId,
+    seats.map(({ id }) => id),
+  );
+  const { name, invited, applied } = await queries.archiveTeam(sql, teamId);
+  await takeBack(sql, invited, invitationTo(name));
+  await tell(context, sql, applied, {
+    kind: 'team_answer',
+    path: INVITATIONS_PAGE,
+    actorId: byId,
+    ...texts.NOTICES.closed(name),
+  });
+  await logActivity(sql, {
+    teamId,
+    kind: 'team_changed',
+    byId,
+    details: { archived: true, ...(reason === '' ? {} : { reason }) },
+  });
+  sql.publish('team-changed', { teamId });
+}

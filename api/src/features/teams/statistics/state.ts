@@ -1,0 +1,43 @@
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { type Figures, figuresOf, mediansOf } from './model.ts';
+import { listTeamXp } from './queries.ts';
+import type { Results } from './results-model.ts';
+
+/** A team that played an event in so many months is an active one. */
+const ACTIVE_MONTHS = 12;
+
+/** The teams that a team is compared with. */
+export interface ActiveTeams {
+  since: Date;
+  teams: number;
+  medians: Figures;
+}
+
+async function readActive({ db }: Context, results: Results): Promise<ActiveTeams> {
+  const [all, people] = await Promise.all([results.ofTeams(null), listTeamXp(db)]);
+  const since = new Date();
+  since.setUTCMonth(since.getUTCMonth() - ACTIVE_MONTHS);
+  const active = people.flatMap(({ team_id, xp }) => {
+    const events = all.get(team_id) ?? [];
+    return events.some(({ at }) => at > since.getTime()) ? [figuresOf(events, xp)] : [];
+  });
+  return { since, teams: active.length, medians: mediansOf(active) };
+}
+
+/** The teams to compare with: one reading a minute for all who ask. */
+export const activeTeams = inMemory((context) => {
+  let cache: { at: number; read: Promise<ActiveTeams> } | null = null;
+  return (results: Results): Promise<ActiveTeams> => {
+    const now = context.clock.now();
+    if (!cache || now - cache.at > MINUTE) {
+      const mine = { at: now, read: readActive(context, results) };
+      cache = mine;
+      mine.read.catch(() => {
+        if (cache === mine) cache = null;
+      });
+    }
+    return cache.read;
+  };
+});
