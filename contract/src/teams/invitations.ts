@@ -23,7 +23,7 @@ const player = z.object({
   rating,
 });
 
-/** An invitation the reader received (specification 3), waiting for their answer. */
+/** An invitation the reader received (docs/product/teams.md#invitations), waiting for their answer. */
 const receivedInvitation = z.object({
   id: z.number().int(),
   fromTeam,
@@ -71,7 +71,7 @@ const sentApplication = z.object({
 });
 export type SentApplication = z.infer<typeof sentApplication>;
 
-/** Everything that waits between the reader and teams (specification 2.12, invitations). */
+/** Everything that waits between the reader and teams (docs/product/teams.md#invitations). */
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/ctf/teams/invitations',
@@ -85,7 +85,7 @@ export const listInvitations = endpoint({
   }),
 });
 
-/** Invites a player; one that waits a pair, again 30 days after a refusal (behaviours 2.6). */
+/** Invites a player; one that waits a pair, again 30 days after a refusal (docs/product/teams.md#invitations). */
 export const invitePlayer = endpoint({
   method: 'POST',
   path: '/ctf/teams/:id/invitations',

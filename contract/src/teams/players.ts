@@ -20,7 +20,7 @@ const card = {
   ctfExperience: experience,
 };
 
-/** A player who looks for a team (specification 3, available player). What they hide of their profile is empty. */
+/** A player who looks for a team (docs/product/teams.md#carte-de-joueur). What they hide of their profile is empty. */
 const availablePlayer = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -82,7 +82,9 @@ export const setOwnCard = endpoint({
   answer: ownCard.extend({ message: z.string() }),
 });
 
-/** Those with whom the reader played an ended event in a team, with the rating they gave (behaviours 2.6). */
+/**
+ * Those with whom the reader played an ended event in a team, with the rating they gave (docs/product/teams.md#notes).
+ */
 export const listTeammates = endpoint({
   method: 'GET',
   path: '/ctf/events/:id/teammates',

@@ -49,8 +49,9 @@ export const setMainTeam = endpoint({
 });
 
 /**
- * A member's role and right to invite. `captain`: the reader, who is captain, hands over and becomes a member in the same
- * statement. Another role for the captain themselves needs `successor`, a member's id (behaviours 0.7).
+ * A member's role and right to invite. `captain`: the reader, who is captain, hands over and becomes a member in the
+ * same statement. Another role for the captain themselves needs `successor`, a member's id
+ * (docs/product/teams.md#capitaine).
  */
 export const setTeamMember = endpoint({
   method: 'PUT',

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 import { namedTeam, teamResult, teamStats } from './team.ts';
 
-/** What compares a team with the median of active ones (behaviours 2.6). */
+/** What compares a team with the median of active ones (docs/product/teams.md#statistiques). */
 export const COMPARED = ['totalPoints', 'totalCTFs', 'winRate', 'avgRank', 'avgLevel'] as const;
 
-/** Performance of a team, from stored results (specification 2.12, statistics). */
+/** Performance of a team, from stored results (docs/product/teams.md#statistiques). */
 export const getTeamStatistics = endpoint({
   method: 'GET',
   path: '/ctf/teams/:id/statistics',

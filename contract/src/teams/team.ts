@@ -24,7 +24,7 @@ export const namedTeam = z.object({ id });
 /** A picture as a data URL, jpeg, png or webp, 5 MB at most; judged by its bytes. */
 export const picture = z.string({ error: 'Le fichier doit être une image' });
 
-/** Member of a team (specification 3). What a member hides of themselves is left out or empty. */
+/** Member of a team (docs/product/teams.md#équipe). What a member hides of themselves is left out or empty. */
 const teamMember = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -41,7 +41,7 @@ const teamMember = z.object({
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** Sums over the stored results of a team (specification 3; behaviours 2.6). */
+/** Sums over the stored results of a team (docs/product/teams.md#statistiques). */
 export const teamStats = z.object({
   totalPoints: z.number().int(),
   totalCTFs: z.number().int(),
@@ -77,7 +77,7 @@ export const team = z.object({
 });
 export type Team = z.infer<typeof team>;
 
-/** A team whole (specification 3): with members, results, and what the reader may do. */
+/** A team whole (docs/product/teams.md#équipe): with members, results, and what the reader may do. */
 export const wholeTeam = team.extend({
   /** Whether the logo is a picture of its own, which may be taken off. */
   hasLogo: z.boolean(),
@@ -112,7 +112,7 @@ export const wholeTeam = team.extend({
 });
 export type WholeTeam = z.infer<typeof wholeTeam>;
 
-/** A team as others find it (specification 3, top team). */
+/** A team as others find it (docs/product/teams.md#meilleures-équipes). */
 export const topTeam = z.object({
   rank: z.number().int(),
   id: z.number().int(),

@@ -49,11 +49,7 @@ export interface NewProfile {
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 /** Members as people: their page, their photo, their preferences. */
-export function createProfilesService(
-  context: Context,
-  challenges: ChallengesService,
-  histories: Histories,
-) {
+export function createProfilesService(context: Context, challenges: ChallengesService, histories: Histories) {
   const { db, events, identity, presence } = context;
   const factsOf = createFacts(context);
   const badges = createBadges(context, challenges);

@@ -19,8 +19,11 @@ const stateOf = async (member: TestMember, eventId: number) => {
   );
   return rows[0]?.state ?? null;
 };
-const leave = (member: TestMember, teamId: number) =>
-  app.call('POST', '/ctf/teams/leave', { token: member.token, body: { teamId } });
+const leave = async (member: TestMember, teamId: number) => {
+  const answer = await app.call('POST', '/ctf/teams/leave', { token: member.token, body: { teamId } });
+  await app.context.jobs.settle();
+  return answer;
+};
 
 test.each([
   ['suspended', (member: TestMember) => app.services.profiles.suspend(member.id, true)],

@@ -11,8 +11,11 @@ const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 const later = (columns: Record<string, unknown> = {}, hours = 72) =>
   anEvent(app, { starts: hours * HOUR, columns });
-const leave = async ({ token }: TestMember, teamId: number) =>
-  (await app.call('POST', '/ctf/teams/leave', { token, body: { teamId } })).json().message;
+const leave = async ({ token }: TestMember, teamId: number) => {
+  const answer = await app.call('POST', '/ctf/teams/leave', { token, body: { teamId } });
+  await app.context.jobs.settle();
+  return answer.json().message;
+};
 const mine = async ({ token }: TestMember): Promise<string[]> =>
   (await app.call('GET', '/ctf/teams/mine', { token }))
     .json()

@@ -35,7 +35,7 @@ export async function insertActivity(
 
 /**
  * Adds the ended events that teams played and whose line is missing, once each whatever the number of instances; how
- * many. Who registered and did nothing did not play (behaviours 2.3).
+ * many. Who registered and did nothing did not play (docs/product/ctf.md#dernières-performances).
  */
 export async function insertCompleted(sql: Sql): Promise<number> {
   return sql.run(

@@ -21,7 +21,7 @@ export interface Listed {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.round(values.reduce((sum, one) => sum + one, 0) / values.length);
 
-/** The best first; equal points are the same rank (behaviours 0.11). */
+/** The best first; equal points are the same rank (docs/product/teams.md#meilleures-équipes). */
 export function ranked(teams: readonly Omit<Listed, 'rank'>[]): Listed[] {
   const sorted = teams.toSorted((a, b) => b.totalPoints - a.totalPoints);
   let rank = 0;

@@ -1,7 +1,7 @@
 import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Living teams without exactly one captain, with nobody or with too many (trust.md, "Many at once", equation 5). */
+/** Living teams without exactly one captain, with nobody or with too many (docs/product/securite.md#équations). */
 export const listBroken = (
   sql: Sql,
   most: number,

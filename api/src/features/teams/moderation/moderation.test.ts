@@ -44,6 +44,7 @@ test('a manager gives a team a plain name: the captain reads why, its entrants o
   const plain = `Équipe n° ${id}`;
   expect((await moderate(id)).json().message).toBe(`L’équipe s’appelle maintenant «\u00a0${plain}\u00a0».`);
   expect(await nameOf(mate!, id)).toBe(plain);
+  await app.context.jobs.settle();
   expect(await db.query('select name from entrant where event_id = $1', [event.id])).toEqual([
     { name: plain },
   ]);

@@ -11,7 +11,7 @@ export interface PlayerFilter {
   specialty: readonly TeamSpecialty[];
 }
 
-/** Whether a search finds a player, by what they show of themselves alone (behaviours 0.6). */
+/** Whether a search finds a player, by what they show of themselves alone (docs/product/profiles.md#visibilité). */
 export function finds({ q, availability, specialty }: PlayerFilter): (row: SeekerRow) => boolean {
   const text = searchKey(q);
   return (row) => {

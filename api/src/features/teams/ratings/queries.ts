@@ -1,7 +1,7 @@
 import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** Days after its end during which an event's team-mates are rated (behaviours 2.6, findPlayers). */
+/** Days after its end during which an event's team-mates are rated (docs/product/teams.md#notes). */
 const OPEN_DAYS = 30;
 
 // An event that has ended, by the database's clock, and not too long ago.

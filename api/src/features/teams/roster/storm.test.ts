@@ -42,7 +42,7 @@ const stateOf = async ({ context: { db } }: TestApp): Promise<State> => ({
   ),
 });
 
-/** Equations 5 and 11, and the limits of behaviours 2.6, from the raw rows. */
+/** Equations (docs/product/securite.md#équations) and limits (docs/product/teams.md#limites), from the raw rows. */
 async function broken(app: TestApp, answers: ReadonlyMap<string, string[]>): Promise<unknown[]> {
   const { db } = app.context;
   const limits = await db.query(

@@ -148,10 +148,12 @@ test('an entrant follows the name until the event begins, and keeps it afterward
     )[0]?.name;
   await setEvent(app, begun.id, { starts_at: new Date(Date.now() - HOUR) });
   await update(captain!, id, { name: solo!.username });
+  await app.context.jobs.settle();
   expect([await nameIn(coming.id), await nameIn(begun.id)]).toEqual([solo!.username, 'Avant']);
   // Somebody plays that event under this name.
   expect(await nameIn(shared.id)).toBe('Avant');
   await update(captain!, id, { name: 'Après' });
+  await app.context.jobs.settle();
   expect([await nameIn(coming.id), await nameIn(begun.id), await nameIn(shared.id)]).toEqual([
     'Après',
     'Avant',
@@ -198,8 +200,9 @@ test('who is excluded loses the rights of a member at once, and their seat in ev
   expect(await whole(mate!, id)).toMatchObject({ role: null, permissions: [], linkUntil: null });
   expect((await call('POST', mate!, `${id}/link`)).json().error).toBe('inviting_not_allowed');
   expect((await call('GET', mate!, `${id}/activity`)).statusCode).toBe(404);
+  await app.context.jobs.settle();
   expect((await seen(app, mate!, far.id)).registration).toBeNull();
-  // The lock of behaviours 2.3 binds who changes their mind, not who is put out.
+  // The lock (docs/product/ctf.md#verrou) binds who changes their mind, not who is put out.
   expect((await seen(app, mate!, near.id)).registration).toBeNull();
   expect((await seen(app, captain!, near.id)).registration).toMatchObject({ teamName: 'Les Exclus' });
   expect(await brokenEvents(app)).toEqual([]);
@@ -263,6 +266,7 @@ test('an archived team lets everybody go, keeps its results and frees its name',
   expect((await call('GET', mate!, String(id))).statusCode).toBe(404);
   expect((await call('GET', mate!, 'mine')).json().teams).toMatchObject([{ id: other, isMain: true }]);
   expect((await call('GET', waits!, 'invitations')).json().received).toEqual([]);
+  await app.context.jobs.settle();
   for (const member of [captain!, mate!]) expect((await seen(app, member, event.id)).registration).toBeNull();
   expect((await toldTo(mate!)).map(({ text }) => text)).toContain(
     'L’équipe «\u00a0Dernier port\u00a0» est archivée\u00a0: vous n’en êtes plus membre, ses résultats restent.',

@@ -10,7 +10,7 @@ export type CategoryRow = RowOf<typeof categoryRow>;
 
 /**
  * Of the challenges that these events had, by category, how many a team solved, as the boards count them: what a freeze
- * still holds tells nobody (behaviours 0.9).
+ * still holds tells nobody (docs/product/live.md#gel).
  */
 export const listCategories = (
   sql: Sql,
@@ -29,7 +29,9 @@ export const listCategories = (
     [teamId, eventIds],
   );
 
-/** XP of the members of living teams, or of one of them, who count in rankings (behaviours 0.11). */
+/**
+ * XP of the members of living teams, or of one of them, who count in rankings (docs/product/access.md#comptes-classés).
+ */
 export const listTeamXp = (
   sql: Sql,
   teamId: number | null = null,

@@ -28,7 +28,7 @@ const TOP = 10;
 const placedWithin = (events: readonly PlayedEvent[], last: number): number =>
   events.filter(({ rank, points }) => rank !== null && rank <= last && points !== 0).length;
 
-/** Sums over stored results (specification 3; behaviours 2.6). */
+/** Sums over stored results (docs/product/teams.md#statistiques). */
 export function sumsOf(events: readonly PlayedEvent[]): TeamStats {
   const ranks = events.flatMap(({ rank }) => rank ?? []);
   const sum = ranks.reduce((all, rank) => all + rank, 0);
