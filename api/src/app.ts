@@ -10,13 +10,12 @@ import { authRoutes } from './features/auth/routes.ts';
 import { createAuthService } from './features/auth/service.ts';
 import { createChallengesService } from './features/challenges/service.ts';
 import { challenges } from './features/challenges/slice.ts';
-import { ctfAdminRoutes } from './features/ctf/admin-routes.ts';
-import { startEventWorker } from './features/ctf/jobs.ts';
 import { liveAdminRoutes } from './features/ctf/live-admin-routes.ts';
 import { liveRoutes } from './features/ctf/live-routes.ts';
 import { createLiveService } from './features/ctf/live-service.ts';
 import { ctfRoutes } from './features/ctf/routes.ts';
 import { createCtfService } from './features/ctf/service.ts';
+import { ctf } from './features/ctf/slice.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
 import { createNotificationsService } from './features/notifications/service.ts';
 import { notifications } from './features/notifications/slice.ts';
@@ -57,7 +56,7 @@ import type { Secrets } from './platform/secrets.ts';
 import type { Slice } from './platform/slice.ts';
 
 /** What the product is made of. */
-const SLICES: readonly Slice[] = [access, association, challenges, leaderboard, notifications, plans];
+const SLICES: readonly Slice[] = [access, association, challenges, ctf, leaderboard, notifications, plans];
 
 /** What the app stands on. */
 export interface Foundation {
@@ -80,11 +79,11 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(context: Context) {
   const notices = createNotificationsService(context);
   const challenges = createChallengesService(context);
-  const ctf = createCtfService(context, createTeamsService(context), notices);
+  const ctf = createCtfService(context, createTeamsService(context));
   const profiles = createProfilesService(context, challenges, ctf.histories);
   const auth = createAuthService(context, profiles);
   const social = createSocialService(context, ctf.histories);
-  const live = createLiveService(context, challenges, ctf, (memberId, sessionId) =>
+  const live = createLiveService(context, challenges, (memberId, sessionId) =>
     actorOf(context, memberId, sessionId),
   );
   ctf.attachBoards(live);
@@ -156,26 +155,21 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const mount = createMount(http, context.limiter);
   installHealth(http, context);
 
-  const { histories: results, sighted: findEvent } = services.ctf;
+  const { histories: results, findVisible: findEvent } = services.ctf;
   const slices = [...SLICES, teams({ results, findEvent })];
   for (const slice of slices) slice.routes(mount, context);
   authRoutes(mount, services.auth, config);
   profilesRoutes(mount, services.profiles);
   profilesAdminRoutes(mount, services.profiles);
   socialRoutes(mount, services.social);
-  ctfRoutes(mount, services.ctf);
-  ctfAdminRoutes(mount, services.ctf);
+  ctfRoutes(mount, context, services.ctf);
   writeupsRoutes(mount, services.writeups);
   liveRoutes(mount, services.live);
-  liveAdminRoutes(mount, services.live, async (actor, named) => {
-    const seen = await services.ctf.sighted(actor, named);
-    return seen.ok ? services.ctf.management.read(seen.value.id) : seen;
-  });
+  liveAdminRoutes(mount, context, services.live);
   if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
   const badgeWorker = createBadgeWorker(context, services.challenges, services.notifications);
-  let stopEvents = async () => {};
   return {
     http,
     context,
@@ -189,7 +183,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       context.presence.start(context.jobs);
       startAuthWorker(context);
       badgeWorker.start();
-      stopEvents = startEventWorker(context, services.ctf);
+      if (config.demo) context.jobs.every('events of the demo', 20_000, services.ctf.seeds.roll);
       services.live.start();
       for (const slice of slices) slice.jobs?.(context);
       startImageCleaning(context);
@@ -201,7 +195,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       for (const slice of slices) slice.endStreams?.(context);
       await closeHttp();
       await services.live.stop();
-      await stopEvents();
       await badgeWorker.stop();
       await repeated;
       await context.presence.stop();

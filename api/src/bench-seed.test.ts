@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BENCH_EVENT, benchFlag, seedBench } from './bench-seed.ts';
 import { verifyChallenges } from './features/challenges/integrity/service.ts';
+import { verifyPlay, verifyRegistrations } from './features/ctf/integrity/service.ts';
 import { verifyTeams } from './features/teams/integrity/service.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -23,8 +24,8 @@ test('the event of the load tests runs, holds together, leaves flags to give, an
   expect(board.challenges).toHaveLength(60);
   expect(board.rows.flatMap(({ solves }) => solves)).toHaveLength(SIZE.solves);
   expect([
-    ...(await app.services.live.verify()),
-    ...(await app.services.ctf.verify()),
+    ...(await verifyPlay(app.context)),
+    ...(await verifyRegistrations(app.context)),
     ...(await verifyTeams(app.context)),
     ...(await verifyChallenges(app.context)),
   ]).toEqual([]);

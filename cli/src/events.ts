@@ -1,6 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { actorInTheNameOf } from '@fanion/api/features/access/service';
+import { onVisible } from '@fanion/api/features/ctf/events/service';
+import { matchPlayers } from '@fanion/api/features/ctf/matching/service';
+import { importResults as bringIn } from '@fanion/api/features/ctf/results/service';
+import { updateEvent } from '@fanion/api/features/ctf/settings/service';
 import type { Actor } from '@fanion/api/platform/http/actor';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
@@ -28,23 +32,12 @@ async function asManager<T>({ par }: By, work: Work<T>, told: (value: T) => stri
   });
 }
 
-/** What is done to an event that is named, by slug or id. */
-async function onEvent<T>(
-  { services }: Session,
-  actor: Actor,
-  named: string,
-  work: (entry: Parameters<typeof services.ctf.scores.feed>[1]) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  const seen = await services.ctf.sighted(actor, named);
-  return seen.ok ? work(seen.value) : seen;
-}
-
 const setState = (state: 'draft' | 'published' | 'cancelled', sentence: string) => (named: string, by: By) =>
   asManager(
     by,
-    (session, actor) =>
-      onEvent(session, actor, named, ({ id }) =>
-        session.services.ctf.management.update(actor, id, { state }),
+    ({ context }, actor) =>
+      onVisible(context, actor, named, ({ id }) =>
+        updateEvent(context, actor, { eventId: id, form: { state } }),
       ),
     () => sentence,
   );
@@ -98,8 +91,7 @@ const moveChallenges = (named: string, by: By) =>
 const match = (named: string, by: By) =>
   asManager(
     by,
-    (session, actor) =>
-      onEvent(session, actor, named, ({ id }) => session.services.ctf.matching.match(actor.id, id)),
+    ({ context }, actor) => onVisible(context, actor, named, ({ id }) => matchPlayers(context, actor, id)),
     () => 'Équipes formées.',
   );
 
@@ -111,9 +103,9 @@ function importResults(named: string, path: string, { par, dryRun = false }: By 
   const text = readFileSync(file, 'utf8');
   return asManager(
     { par },
-    (session, actor) =>
-      onEvent(session, actor, named, (entry) =>
-        session.services.ctf.results.import(actor, entry, { format, text, dry_run: dryRun }),
+    ({ context }, actor) =>
+      onVisible(context, actor, named, (event) =>
+        bringIn(context, actor, { event, form: { format, text, dry_run: dryRun } }),
       ),
     ({ rows, problems, imported }) => {
       if (!imported && !dryRun) process.exitCode = 1;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { exportChallenges } from '@fanion/api/features/challenges/export/service';
 import { type ImportHow, importChallenges } from '@fanion/api/features/challenges/import/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
+import { importExternalEvents } from '@fanion/api/features/ctf/elsewhere/service';
 import type { Command } from 'commander';
 import {
   counted,
@@ -93,8 +94,8 @@ export function addExchangeCommands(program: Command): void {
       if (!statSync(file, { throwIfNoEntry: false })?.isFile())
         throw new UserError(`Le fichier ${file} n’existe pas.`, NOTHING);
       const text = readFileSync(file, 'utf8');
-      await withSession(async ({ services }) => {
-        const report = await services.ctf.outside.import(text, dryRun);
+      await withSession(async ({ context }) => {
+        const report = await importExternalEvents(context, text, dryRun);
         for (const line of feedLines(report, dryRun)) say(line);
         process.exitCode = feedExitCode(report);
       });

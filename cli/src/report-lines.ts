@@ -1,5 +1,5 @@
 import type { ImportReport } from '@fanion/api/features/challenges/import/service';
-import type { OutsideReport } from '@fanion/api/features/ctf/elsewhere/service';
+import type { ExternalReport } from '@fanion/api/features/ctf/elsewhere/service';
 import type { EventReport } from '@fanion/api/features/ctf/import/service';
 
 const DONE = {
@@ -81,7 +81,7 @@ export function eventLines({ event, challenges }: EventReport, dryRun: boolean):
 }
 
 /** What a feed of events did, or would do: names, what is wrong, the totals. */
-export function feedLines(report: OutsideReport, dryRun: boolean): string[] {
+export function feedLines(report: ExternalReport, dryRun: boolean): string[] {
   const { created, updated, unchanged, problems } = report;
   const when = dryRun ? 0 : 1;
   const totals = [
@@ -112,7 +112,7 @@ export const eventExitCode = ({ event, challenges }: EventReport): 0 | 1 =>
   event.kind === null || exitCodeOf(challenges) > 0 ? 1 : 0;
 
 /** The same for a feed of events. */
-export function feedExitCode({ read, problems }: OutsideReport): 0 | 1 | 2 {
+export function feedExitCode({ read, problems }: ExternalReport): 0 | 1 | 2 {
   if (read === 0) return 2;
   return problems.some(({ level }) => level === 'error') ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { verifyChallenges } from '@fanion/api/features/challenges/integrity/service';
+import { verifyPlay, verifyRegistrations } from '@fanion/api/features/ctf/integrity/service';
 import { verifyTeams } from '@fanion/api/features/teams/integrity/service';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
@@ -11,8 +12,8 @@ export function addVerifyCommand(program: Command): void {
       const found = await withSession(async ({ context, services }) => [
         ...(await verifyChallenges(context)),
         ...(await verifyTeams(context)),
-        ...(await services.ctf.verify()),
-        ...(await services.live.verify()),
+        ...(await verifyRegistrations(context)),
+        ...(await verifyPlay(context)),
         ...(await services.writeups.verify()),
         ...(await services.profiles.badges.verify()),
       ]);

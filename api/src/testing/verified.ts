@@ -1,12 +1,13 @@
 import { verifyChallenges } from '../features/challenges/integrity/service.ts';
+import { verifyPlay, verifyRegistrations } from '../features/ctf/integrity/service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What `fanion verify` says of solves, events, write-ups and badges; empty when every equation holds. */
 export async function verified({ context, services }: TestApp): Promise<string[]> {
   return [
     ...(await verifyChallenges(context)),
-    ...(await services.ctf.verify()),
-    ...(await services.live.verify()),
+    ...(await verifyRegistrations(context)),
+    ...(await verifyPlay(context)),
     ...(await services.writeups.verify()),
     ...(await services.profiles.badges.verify()),
   ];

@@ -1,18 +1,18 @@
 import { allowEventSolve, withdrawEventSolve } from '@fanion/contract/ctf/entrants';
 import * as contract from '@fanion/contract/ctf/settings';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { done, type Outcome } from '../../platform/outcome.ts';
+import { done } from '../../platform/outcome.ts';
 import type { LiveService } from './live-service.ts';
+import { readManaged } from './settings/service.ts';
 
 const NEEDS = { needs: 'can_manage_ctf' } as const;
 
-/** What managers do with an event that is played (behaviours 24). `managed`: the event as its settings show it. */
-export function liveAdminRoutes(
-  mount: Mount,
-  live: LiveService,
-  managed: (actor: Actor, named: string) => Promise<Outcome<contract.ManagedEvent>>,
-): void {
+/**
+ * What managers do with an event that is played (docs/product/ctf.md#gestion). `managed`: the event as its settings
+ * show it.
+ */
+export function liveAdminRoutes(mount: Mount, context: Context, live: LiveService): void {
   mount(contract.manageEventChallenges, NEEDS, ({ actor, params }) =>
     live.manage.challenges(actor, params.id),
   );
@@ -42,7 +42,7 @@ export function liveAdminRoutes(
   mount(contract.setFreeze, NEEDS, async ({ actor, params, body }) => {
     const set = await live.manage.setFreeze(actor, params.id, body.frozen);
     if (!set.ok) return set;
-    const event = await managed(actor, String(set.value.id));
+    const event = await readManaged(context, set.value.id);
     return event.ok ? done({ event: event.value }) : event;
   });
 }

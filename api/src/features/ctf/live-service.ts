@@ -15,11 +15,9 @@ import { createManage } from './challenges/service.ts';
 import { createWithdrawals } from './corrections/service.ts';
 import { createWebhooks } from './discord/jobs.ts';
 import { createEventImport } from './import/service.ts';
-import { createVerify } from './integrity/play-service.ts';
 import { createPlay } from './play/page-service.ts';
 import { createSubmit } from './play/service.ts';
 import { createSighted } from './play/visible-service.ts';
-import type { CtfService } from './service.ts';
 import { createAlerts } from './watchlist/jobs.ts';
 
 /** What a stream tells of where the event is. */
@@ -34,7 +32,6 @@ export type LiveService = ReturnType<typeof createLiveService>;
 export function createLiveService(
   context: Context,
   challenges: ChallengesService,
-  ctf: Pick<CtfService, 'management' | 'letters'>,
   actorOf: (memberId: number, sessionId: number) => Promise<Actor | null>,
 ) {
   const { events, log, presence } = context;
@@ -75,9 +72,8 @@ export function createLiveService(
     play: createPlay(context, challenges, sighted),
     submit: createSubmit(context, challenges, sighted, states),
     manage: createManage(context, challenges, sighted),
-    withdrawals: createWithdrawals(context, challenges, sighted, ctf.letters),
-    importEvent: createEventImport(context, challenges, ctf),
-    verify: createVerify(context),
+    withdrawals: createWithdrawals(context, challenges, sighted),
+    importEvent: createEventImport(context, challenges),
     seedBench: createBenchEvents(context),
     webhooks,
     alerts,

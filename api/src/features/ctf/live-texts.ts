@@ -1,4 +1,4 @@
-/** Specification 4 and behaviours 8 and 25. */
+/** Sentences about flags of an event (docs/product/live.md#flags). */
 export const WRONG_FLAG = 'Flag incorrect. Réessayez !';
 export const SOLVED = 'Challenge résolu !';
 export const ALREADY_SOLVED = 'Votre équipe, ou vous-même, avez déjà résolu ce challenge.';
@@ -63,7 +63,9 @@ export const NO_EVENT_FILE = 'Le dossier ne contient pas de fichier event.yml.';
 
 const ordinal = (rank: number): string => (rank === 1 ? '1er' : `${rank}e`);
 
-/** Alerts of the watch list (behaviours 2.5); `who` is the player or team as the board names them. */
+/**
+ * Alerts of the watch list (docs/product/live.md#joueurs-suivis); `who` is the player or team as the board names them.
+ */
 export const enteredTop = (who: string, rank: number): string =>
   `${who} entre dans les 10 premiers\u00a0: ${ordinal(rank)}.`;
 export const leftTop = (who: string, rank: number | null): string =>

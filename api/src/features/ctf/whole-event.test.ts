@@ -6,6 +6,8 @@ import { aTeam } from '../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { verifyChallenges } from '../challenges/integrity/service.ts';
 import { verifyTeams } from '../teams/integrity/service.ts';
+import { verifyPlay, verifyRegistrations } from './integrity/service.ts';
+import { matchDue } from './matching/service.ts';
 
 const BLOODS = [60, 40, 20];
 const PLAYERS = 60;
@@ -124,7 +126,7 @@ async function gather(apps: TestApp[], ask: Audience, players: TestMember[], eve
     app.context.events.publish('event-changed', { eventId });
   };
   await comes('23 hours');
-  await Promise.all(apps.map((one) => one.services.ctf.matching.matchDue()));
+  await Promise.all(apps.map((one) => matchDue(one.context)));
   await comes('0');
   for (const one of apps)
     await expect.poll(async () => (await one.services.live.board(eventId))?.challenges.length).toBe(8);
@@ -230,8 +232,8 @@ test.each([1, 2])(
     );
     expect([
       ...(await verifyTeams(app.context)),
-      ...(await app.services.ctf.verify()),
-      ...(await app.services.live.verify()),
+      ...(await verifyRegistrations(app.context)),
+      ...(await verifyPlay(app.context)),
       ...(await verifyChallenges(app.context)),
       ...(await app.services.profiles.badges.verify()),
     ]).toEqual([]);

@@ -20,7 +20,10 @@ export interface Phase {
   key: string;
 }
 
-/** Shown at this moment: visible, and its release has come (behaviours 24; not before the start). */
+/**
+ * Shown at this moment: visible, and its release has come (docs/product/live.md#challenges-joués; not before the
+ * start).
+ */
 export function isOut(row: EventRow, { entry, released_at }: Played, now: number): boolean {
   if (entry.state !== 'visible') return false;
   const out = Math.max(row.starts_at, released_at ?? 0, entry.scheduled_at?.getTime() ?? 0);
@@ -36,7 +39,7 @@ export function capOf(
   return row.attempt_cap === null ? attempts : Math.min(row.attempt_cap, attempts);
 }
 
-/** Whether a team solves a challenge by a flag of each of its members (formats.md, challenge.yml, `logic: team`). */
+/** Whether a team solves a challenge by a flag of each of its members (docs/product/live.md#flags). */
 export const asksEveryMember = ({ entry }: Pick<Played, 'entry'>, entrant: EntrantRow): boolean =>
   entry.logic === 'team' && entrant.member_id === null && entrant.members.length > 1;
 

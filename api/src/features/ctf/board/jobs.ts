@@ -9,9 +9,9 @@ import type { BoardStates } from './state.ts';
 const EVERY = 15_000;
 
 /**
- * Keeps the ranks of every event that runs each five minutes, as its board showed them at that very moment (behaviours
- * 14): they come from the rows alone, so that whichever instance does it, and however late, they are the same. Answers
- * how many were kept.
+ * Keeps the ranks of every event that runs each five minutes, as its board showed them at that very moment
+ * (docs/product/live.md#flèches): they come from the rows alone, so that whichever instance does it, and however late,
+ * they are the same. Answers how many were kept.
  */
 export async function takeRanks({ db }: Context, states: BoardStates): Promise<number> {
   let kept = 0;

@@ -33,7 +33,7 @@ interface Page {
 
 const nowOf = (view: View): number => Date.now() + view.skew;
 
-/** The board that is asked for; the other one when nobody plays so (specification 2.10). */
+/** The board that is asked for; the other one when nobody plays so (docs/product/ctf.md#hub). */
 export function shownMode(view: View, asked: Mode | undefined): Mode {
   const wanted: Mode = asked ?? (view.row.mode === 'solo' ? 'solo' : 'team');
   const other: Mode = wanted === 'solo' ? 'team' : 'solo';
@@ -129,7 +129,7 @@ function pageOf(view: View, mode: Mode, page: number): Prepared {
   return prepared;
 }
 
-/** The live board and what each reader has of their own (specification 2.10; behaviours 13 and 14). */
+/** The live board and what each reader has of their own (docs/product/ctf.md#hub; docs/product/live.md#direct). */
 export function createBoardPages({ db }: Context, sighted: SightedService, states: BoardStates) {
   return {
     async live(

@@ -7,7 +7,7 @@ import type { SolveRow } from './event-queries.ts';
 import { loadBoard } from './load-service.ts';
 import { boardsOf, contentOf, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
 
-/** A board has at most four versions a second (architecture, figures). */
+/** A board has at most four versions a second (docs/product/live.md#direct). */
 const PAUSE = 250;
 /** Loaded again after this time in any case: a word of another instance may have been lost, a right may have run out. */
 const LIFE = 10_000;

@@ -11,6 +11,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { revokeCalendarFeed } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -100,7 +101,7 @@ test('a member’s own calendar has a secret address that a new one replaces and
   await app.services.profiles.suspend(member.id, true);
   expect((await read(next)).statusCode).toBe(404);
   await app.services.profiles.suspend(member.id, false);
-  await app.services.ctf.calendars.revoke(member.id);
+  await revokeCalendarFeed(app.context, member.id);
   expect((await read(next)).statusCode).toBe(404);
 });
 

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type CalendarEvent, writeCalendar } from '@fanion/formats/calendar/calendar';
 import type { Context } from '../../../platform/context.ts';
 import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import type { Entry } from '../events/model.ts';
-import type { EventsState } from '../events/state.ts';
-import { calendarName } from '../texts.ts';
+import type { StoredEvent } from '../events/model.ts';
+import { storedEvents } from '../events/state.ts';
 import * as queries from './queries.ts';
+import { CALENDAR_REVOKED, calendarName } from './texts.ts';
 
 const SECRET_BYTES = 24;
 /** Names that every machine has: the same in calendars of two associations, they would be one's events. */
@@ -16,63 +17,76 @@ const domainFor = (host: string): string =>
   LOCAL.test(host) ? `${randomBytes(8).toString('hex')}.fanion` : host;
 const hashOf = (secret: string): string => sha256(secret).toString('hex');
 
-/** Calendars that other programs read (behaviours 2.11, formats "Calendar"). */
-export function createCalendars({ db, config, identity }: Context, state: EventsState) {
-  let kept: Promise<string> | null = null;
-  /** The same when the association moves to another host: a calendar would hold each event twice. */
-  const domain = (): Promise<string> => {
-    kept ??= queries.keepCalendarDomain(db, domainFor(new URL(config.publicUrl).hostname));
-    kept.catch(() => {
-      kept = null;
+/** The host in the identifiers of a calendar's events; the same when the association moves, or it would hold each twice. */
+const calendarHost = inMemory(({ db, config }) => {
+  let host: Promise<string> | null = null;
+  return (): Promise<string> => {
+    host ??= queries.keepCalendarDomain(db, domainFor(new URL(config.publicUrl).hostname));
+    host.catch(() => {
+      host = null;
     });
-    return kept;
+    return host;
   };
-  const eventOf = (entry: Entry, host: string): CalendarEvent => ({
-    uid: `ctf-${entry.id}@${host}`,
-    sequence: entry.sequence,
-    title: entry.name,
-    description: entry.description,
-    location: entry.location,
-    url: `${config.publicUrl}/ctf/detail/${entry.slug}`,
-    starts_at: entry.times.starts_at,
-    ends_at: entry.times.ends_at,
-    cancelled: entry.state === 'cancelled',
-    updated_at: entry.updated_at.getTime(),
+});
+
+const presentInCalendar = ({ config }: Context, event: StoredEvent, host: string): CalendarEvent => ({
+  uid: `ctf-${event.id}@${host}`,
+  sequence: event.sequence,
+  title: event.name,
+  description: event.description,
+  location: event.location,
+  url: `${config.publicUrl}/ctf/detail/${event.slug}`,
+  starts_at: event.times.starts_at,
+  ends_at: event.times.ends_at,
+  cancelled: event.state === 'cancelled',
+  updated_at: event.updated_at.getTime(),
+});
+
+/** The same rows give the same bytes: the moment of a calendar is that of its last change. */
+async function writeEvents(
+  context: Context,
+  { name, events, cacheControl }: { name: string; events: readonly StoredEvent[]; cacheControl: string },
+): Promise<Prepared> {
+  const host = await calendarHost(context)();
+  const now = Math.max(0, ...events.map(({ updated_at }) => updated_at.getTime()));
+  const text = writeCalendar({
+    name,
+    producer: context.identity.name,
+    events: events.map((event) => presentInCalendar(context, event, host)),
+    now,
   });
-  /** The same rows give the same bytes: the moment of a calendar is that of its last change. */
-  const write = async (name: string, entries: readonly Entry[], cacheControl: string): Promise<Prepared> => {
-    const host = await domain();
-    const now = Math.max(0, ...entries.map(({ updated_at }) => updated_at.getTime()));
-    const text = writeCalendar({
-      name,
-      producer: identity.name,
-      events: entries.map((entry) => eventOf(entry, host)),
-      now,
-    });
-    return prepareText(text, 'text/calendar; charset=utf-8', cacheControl);
-  };
+  return prepareText(text, 'text/calendar; charset=utf-8', cacheControl);
+}
 
-  return {
-    /** The file of an event; that of a draft is for the manager who asks. */
-    of: (entry: Entry): Promise<Prepared> =>
-      write(entry.name, [entry], entry.state === 'draft' ? 'private, no-store' : 'public, max-age=300'),
+/** The calendar of an event (docs/product/formats.md#agenda); that of a draft is for the manager who reads it. */
+export const writeEventCalendar = (context: Context, event: StoredEvent): Promise<Prepared> =>
+  writeEvents(context, {
+    name: event.name,
+    events: [event],
+    cacheControl: event.state === 'draft' ? 'private, no-store' : 'public, max-age=300',
+  });
 
-    /** Makes the secret address of a member's calendar: the one before stops working. */
-    async create(memberId: number): Promise<{ url: string }> {
-      const secret = randomBytes(SECRET_BYTES).toString('base64url');
-      await queries.saveFeed(db, memberId, hashOf(secret));
-      return { url: `${config.publicUrl}/api/calendar/${secret}.ics` };
-    },
+/** Makes the secret address of a member's calendar: the one before stops working. */
+export async function createCalendarFeed(
+  { db, config }: Context,
+  memberId: number,
+): Promise<{ url: string }> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await queries.saveFeed(db, memberId, hashOf(secret));
+  return { url: `${config.publicUrl}/api/calendar/${secret}.ics` };
+}
 
-    revoke: (memberId: number): Promise<void> => queries.deleteFeed(db, memberId),
+export async function revokeCalendarFeed({ db }: Context, memberId: number): Promise<{ message: string }> {
+  await queries.deleteFeed(db, memberId);
+  return { message: CALENDAR_REVOKED };
+}
 
-    /** The calendar behind a secret address. */
-    async feed(secret: string): Promise<Prepared | Refused> {
-      const ids = await queries.readFeed(db, hashOf(secret.replace(/\.ics$/, '')));
-      if (ids === null) return refuse('calendar_not_found');
-      const { byId } = await state.get();
-      const entries = ids.flatMap((id) => byId.get(id) ?? []).filter(({ state: is }) => is !== 'draft');
-      return write(calendarName(identity.name), entries, 'private, no-cache');
-    },
-  };
+/** The calendar behind a secret address. */
+export async function readCalendarFeed(context: Context, secret: string): Promise<Prepared | Refused> {
+  const ids = await queries.readFeed(context.db, hashOf(secret.replace(/\.ics$/, '')));
+  if (ids === null) return refuse('calendar_not_found');
+  const { byId } = await storedEvents(context).get();
+  const events = ids.flatMap((id) => byId.get(id) ?? []).filter(({ state }) => state !== 'draft');
+  const name = calendarName(context.identity.name);
+  return writeEvents(context, { name, events, cacheControl: 'private, no-cache' });
 }

@@ -9,6 +9,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
 import { presentAnnouncement } from '../board/present.ts';
+import { type LockedEvent, lockEvent } from '../events/queries.ts';
+import { freeze, unfreeze } from '../freeze/queries.ts';
 import {
   ANNOUNCEMENT_REMOVED,
   CHALLENGE_ADDED,
@@ -18,7 +20,6 @@ import {
   RELEASED,
 } from '../live-texts.ts';
 import type { SightedService } from '../play/visible-service.ts';
-import { freeze, type LockedEvent, lockEvent, unfreeze } from '../service.ts';
 import * as queries from './queries.ts';
 
 /** An event under its lock, and where it is at this moment. */

@@ -14,6 +14,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { actorInTheNameOf } from '../../access/service.ts';
+import { verifyPlay, verifyRegistrations } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -43,7 +44,7 @@ const scoresOn = async (event: TestEvent, on = app) =>
   ]);
 /** A board has a version each quarter of a second. */
 const scores = (event: TestEvent) => expect.poll(() => scoresOn(event));
-const verify = async () => [...(await app.services.live.verify()), ...(await app.services.ctf.verify())];
+const verify = async () => [...(await verifyPlay(app.context)), ...(await verifyRegistrations(app.context))];
 const actsOf = (member: TestMember) =>
   db.query(`select 1 from xp_event where member_id = $1 and kind = 'ctf'`, [member.id]);
 

@@ -4,10 +4,12 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
+import { tellOfEvent } from '../events/notices-service.ts';
+import { lockEvent } from '../events/queries.ts';
+import { lockSolves } from '../freeze/queries.ts';
 import * as texts from '../live-texts.ts';
 import { lockTries } from '../play/queries.ts';
 import type { SightedService } from '../play/visible-service.ts';
-import { type CtfService, lockEvent, lockSolves } from '../service.ts';
 import { allowEntrant, blockEntrant, withdrawSolve } from './queries.ts';
 
 /** What an entrant did of a challenge. */
@@ -19,12 +21,8 @@ interface Of {
 type Told = Outcome<{ message: string }>;
 
 /** Solves of an event that were none, as a manager says it: whatever they gave goes back in one transaction. */
-export function createWithdrawals(
-  { db, events }: Context,
-  challenges: ChallengesService,
-  sighted: SightedService,
-  letters: CtfService['letters'],
-) {
+export function createWithdrawals(context: Context, challenges: ChallengesService, sighted: SightedService) {
+  const { db, events } = context;
   return {
     /** The entrant and the challenge that a person names: by their name, or by their number. */
     async find(actor: Actor, named: string, entrant: string, challenge: string): Promise<Outcome<Of>> {
@@ -70,7 +68,7 @@ export function createWithdrawals(
         if (block) await blockEntrant(sql, eventId, entrantId, challengeId);
         await challenges.withdraw.undo(sql, gone.member_id, gone.solved_at);
         const news = texts.withdrawnNews(name, gone, reason, block);
-        await letters.write(sql, { slug }, gone.players, news, { actorId: actor.id });
+        await tellOfEvent(context, sql, { event: { slug }, to: gone.players, news, actorId: actor.id });
         await audit(sql, {
           ...by(actor),
           action: 'event.solve-withdraw',

@@ -1,3 +1,4 @@
+import type { Context } from '../../../platform/context.ts';
 import { type Secrets, sameBytes } from '../../../platform/secrets.ts';
 
 /** Bytes of the proof: nobody finds 18 of them by trying. */
@@ -17,3 +18,9 @@ export function readFeedSecret(secrets: Secrets, secret: string): number | null 
   const eventId = Number(id);
   return sameBytes(Buffer.from(proof, 'base64url'), proofOf(secrets, eventId)) ? eventId : null;
 }
+
+/** Secret address of an event's feed: CTFtime has no account. */
+export const feedAddress = (
+  { config, secrets }: Pick<Context, 'config' | 'secrets'>,
+  eventId: number,
+): string => `${config.publicUrl}/api/ctftime/${writeFeedSecret(secrets, eventId)}`;

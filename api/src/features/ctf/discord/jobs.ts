@@ -1,9 +1,9 @@
+import { announcement, type DiscordMessage, firstBlood, retryAfter } from '@fanion/formats/discord/discord';
 import { holdsFreeze } from '@fanion/rules/event-access';
 import type { Context } from '../../../platform/context.ts';
 import { findDiscordWebhook } from '../../association/service.ts';
 import { modeOf } from '../board/model.ts';
 import type { BoardStates } from '../board/state.ts';
-import { announcement, type DiscordMessage, firstBlood, retryAfter } from '../service.ts';
 import { type DueRow, leaseNext, markDropped, markSent, putOff } from './queries.ts';
 
 const POLL = 5000;

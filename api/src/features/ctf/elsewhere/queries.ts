@@ -1,26 +1,26 @@
 import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export const heldOutside = {
+export const externalRow = {
   id: int,
   slug: text,
   ctftime_id: nullable(int),
   name: text,
   starts_at: moment,
 };
-export type HeldOutside = RowOf<typeof heldOutside>;
+export type ExternalRow = RowOf<typeof externalRow>;
 
 /** The events that a feed may speak of, until the end of the transaction nobody else feeds any in. */
-export async function lockHeld(sql: Sql): Promise<HeldOutside[]> {
+export async function lockExternal(sql: Sql): Promise<ExternalRow[]> {
   await sql.run('select pg_advisory_xact_lock(7316013)');
-  return sql.rows(heldOutside, 'select id, slug, ctftime_id, name, starts_at from event order by id');
+  return sql.rows(externalRow, 'select id, slug, ctftime_id, name, starts_at from event order by id');
 }
 
 /**
  * What a feed says of an event held elsewhere: the rest stays as managers left it, and so does all of one that is played
  * here. True when something is new.
  */
-export async function updateOutside(
+export async function updateExternal(
   sql: Sql,
   eventId: number,
   to: {

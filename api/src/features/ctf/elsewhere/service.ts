@@ -1,14 +1,14 @@
-import { type OutsideEvent, readEvents } from '@fanion/formats/ctftime/events';
+import { type OutsideEvent as ExternalEvent, readEvents } from '@fanion/formats/ctftime/events';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { insertEvent, type Settings } from '../settings/queries.ts';
-import { type HeldOutside, lockHeld, updateOutside } from './queries.ts';
+import { type ExternalRow, lockExternal, updateExternal } from './queries.ts';
 
 /** What a feed of events changed, or would change: names in the order of the feed. */
-export interface OutsideReport {
+export interface ExternalReport {
   read: number;
   created: string[];
   updated: string[];
@@ -22,7 +22,7 @@ class Trial extends Error {}
 const LINE = 120;
 const cut = (text: string): string => text.slice(0, LINE).trim();
 
-const saidOf = (event: OutsideEvent) => ({
+const writtenOf = (event: ExternalEvent) => ({
   name: event.name,
   organizer: cut(event.organizer),
   location: cut(event.location) || 'Online',
@@ -34,8 +34,8 @@ const saidOf = (event: OutsideEvent) => ({
 });
 
 /** A feed does not say how hard an event is, nor how large its teams: managers may. */
-const settingsOf = (event: OutsideEvent, slug: string): Settings => ({
-  ...saidOf(event),
+const settingsOf = (event: ExternalEvent, slug: string): Settings => ({
+  ...writtenOf(event),
   slug,
   type: event.type || 'Jeopardy',
   difficulty: 'moyen',
@@ -55,53 +55,55 @@ const settingsOf = (event: OutsideEvent, slug: string): Settings => ({
   attempt_cap: null,
 });
 
-/** Events of CTFtime's calendar, fed in from a file (formats, CTFtime). */
-export function createOutsideEvents({ db, events }: Context) {
-  const isSame = (held: HeldOutside, event: OutsideEvent): boolean =>
-    event.id === null
-      ? held.name === event.name && held.starts_at.getTime() === Date.parse(event.startDate)
-      : held.ctftime_id === event.id;
+const isSame = (stored: ExternalRow, event: ExternalEvent): boolean =>
+  event.id === null
+    ? stored.name === event.name && stored.starts_at.getTime() === Date.parse(event.startDate)
+    : stored.ctftime_id === event.id;
 
-  const feedIn = async (sql: Sql, list: readonly OutsideEvent[], report: OutsideReport): Promise<void> => {
-    const held = await lockHeld(sql);
-    const slugs = new Set(held.map(({ slug }) => slug));
-    for (const event of list) {
-      const known = held.find((each) => isSame(each, event));
-      if (known) {
-        if (await updateOutside(sql, known.id, saidOf(event))) report.updated.push(event.name);
-        else report.unchanged += 1;
-        continue;
-      }
-      const slug = uniqueSlug(event.name, event.slug, (taken) => slugs.has(taken));
-      slugs.add(slug);
-      await insertEvent(sql, settingsOf(event, slug), event.id);
-      report.created.push(event.name);
+async function importIn(sql: Sql, list: readonly ExternalEvent[], report: ExternalReport): Promise<void> {
+  const stored = await lockExternal(sql);
+  const slugs = new Set(stored.map(({ slug }) => slug));
+  for (const event of list) {
+    const known = stored.find((each) => isSame(each, event));
+    if (known) {
+      if (await updateExternal(sql, known.id, writtenOf(event))) report.updated.push(event.name);
+      else report.unchanged += 1;
+      continue;
     }
-    await audit(sql, {
-      actorId: null,
-      channel: 'cli',
-      action: 'event.feed',
-      target: 'events',
-      details: { created: report.created.length, updated: report.updated.length },
-    });
-  };
+    const slug = uniqueSlug(event.name, event.slug, (taken) => slugs.has(taken));
+    slugs.add(slug);
+    await insertEvent(sql, settingsOf(event, slug), event.id);
+    report.created.push(event.name);
+  }
+  await audit(sql, {
+    actorId: null,
+    channel: 'cli',
+    action: 'event.feed',
+    target: 'events',
+    details: { created: report.created.length, updated: report.updated.length },
+  });
+  sql.publish('event-changed', { eventId: null });
+}
 
-  return {
-    /** Adds and updates the events of a text in the shape of CTFtime's API; all or nothing. A dry run changes nothing. */
-    async import(text: string, dryRun: boolean): Promise<OutsideReport> {
-      const { events: list, problems } = readEvents(text);
-      const report: OutsideReport = { read: list.length, created: [], updated: [], unchanged: 0, problems };
-      if (list.length === 0) return report;
-      try {
-        await db.transaction(async (sql) => {
-          await feedIn(sql, list, report);
-          if (dryRun) throw new Trial();
-        });
-        events.publish('event-changed', { eventId: null });
-      } catch (error) {
-        if (!(error instanceof Trial)) throw error;
-      }
-      return report;
-    },
-  };
+/**
+ * Adds and updates the events of a text in the shape of CTFtime's API (docs/product/formats.md#événements-ctftime); all
+ * or nothing. A dry run changes nothing.
+ */
+export async function importExternalEvents(
+  { db }: Context,
+  text: string,
+  dryRun: boolean,
+): Promise<ExternalReport> {
+  const { events: list, problems } = readEvents(text);
+  const report: ExternalReport = { read: list.length, created: [], updated: [], unchanged: 0, problems };
+  if (list.length === 0) return report;
+  try {
+    await db.transaction(async (sql) => {
+      await importIn(sql, list, report);
+      if (dryRun) throw new Trial();
+    });
+  } catch (error) {
+    if (!(error instanceof Trial)) throw error;
+  }
+  return report;
 }

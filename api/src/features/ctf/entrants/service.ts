@@ -1,27 +1,30 @@
 import { ENTRANTS_PAGE_SIZE, type listEntrants } from '@fanion/contract/ctf/entrants';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
-import { type Entry, isFrozen, statusOf } from '../events/model.ts';
+import { isFrozen, type StoredEvent, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';
+import { storedEvents } from '../events/state.ts';
 import type { Boards } from '../results/standing-model.ts';
 import * as queries from './queries.ts';
 
 /** The teams and the lone players of an event, for who organises it. */
-export function createEntrants({ db }: Context, now: () => number, boards: Boards) {
+export function createEntrants(context: Context, boards: Boards) {
+  const { db } = context;
+  const { now } = storedEvents(context);
   return async (
-    entry: Entry,
+    event: StoredEvent,
     { page, q }: { page: number; q: string },
   ): Promise<AnswerOf<typeof listEntrants>> => {
     const from = (page - 1) * ENTRANTS_PAGE_SIZE;
-    const status = statusOf(entry, now());
+    const status = statusOf(event, now());
     const [rows, board] = await Promise.all([
-      queries.listEntrants(db, entry.id, q.trim(), from, ENTRANTS_PAGE_SIZE),
-      status === 'live' || status === 'ended' ? boards.real(entry.id) : null,
+      queries.listEntrants(db, event.id, q.trim(), from, ENTRANTS_PAGE_SIZE),
+      status === 'live' || status === 'ended' ? boards.real(event.id) : null,
     ]);
     const ranked = new Map(board?.rows.map((row) => [row.entrantId, row]));
     const total = rows[0]?.total ?? 0;
     return {
-      real: isFrozen(entry, now()),
+      real: isFrozen(event, now()),
       entrants: rows.map((row) => {
         const place = row.id === null ? undefined : ranked.get(row.id);
         return {

@@ -6,7 +6,7 @@ import { searchKey } from '@fanion/rules/text';
 import type { EventRow } from './queries.ts';
 
 /** An event as the server remembers it: what its readers share. Moments are in ms. */
-export interface Entry extends Omit<EventRow, 'ratings' | 'read_at'> {
+export interface StoredEvent extends Omit<EventRow, 'ratings' | 'read_at'> {
   times: { registration_opens_at: number | null; starts_at: number; ends_at: number };
   ratings: ReturnType<typeof communityRatings>;
   /** Year of its start in Paris. */
@@ -17,7 +17,7 @@ export interface Entry extends Omit<EventRow, 'ratings' | 'read_at'> {
   search: string;
 }
 
-export function entryOf({ ratings, read_at: _, ...row }: EventRow, association: string): Entry {
+export function storedEvent({ ratings, read_at: _, ...row }: EventRow, association: string): StoredEvent {
   const times = {
     registration_opens_at: row.registration_opens_at?.getTime() ?? null,
     starts_at: row.starts_at.getTime(),
@@ -35,37 +35,37 @@ export function entryOf({ ratings, read_at: _, ...row }: EventRow, association: 
 }
 
 /** Whether an event is held by others, on their own site: nobody registers to it here. */
-export const isElsewhere = (entry: Pick<Entry, 'url' | 'ctftime_id' | 'challenges'>): boolean =>
-  (entry.url !== null || entry.ctftime_id !== null) && entry.challenges === 0;
+export const isElsewhere = (event: Pick<StoredEvent, 'url' | 'ctftime_id' | 'challenges'>): boolean =>
+  (event.url !== null || event.ctftime_id !== null) && event.challenges === 0;
 
 /** Where an event is now; of one held elsewhere, registrations are never open here. */
-export function statusOf(entry: Entry, now: number): EventStatus {
-  const status = eventStatus({ ...entry.times, now });
-  return status === 'registration' && isElsewhere(entry) ? 'upcoming' : status;
+export function statusOf(event: StoredEvent, now: number): EventStatus {
+  const status = eventStatus({ ...event.times, now });
+  return status === 'registration' && isElsewhere(event) ? 'upcoming' : status;
 }
 
 /** Whether the board stands still now. */
-export const isFrozen = ({ freeze_at, unfrozen_at }: Entry, now: number): boolean =>
+export const isFrozen = ({ freeze_at, unfrozen_at }: StoredEvent, now: number): boolean =>
   isFrozenAt({ freeze_at: freeze_at?.getTime() ?? null, unfrozen: unfrozen_at !== null }, now);
 
 /** An event with what sorts it for one reader. */
 export interface Sortable {
-  entry: Entry;
+  event: StoredEvent;
   status: EventStatus;
   /** The reader's own rank. */
   rank: number | null;
 }
 
-/** A missing rank counts as this one (specification 9). */
+/** A missing rank counts as this one (docs/product/ctf.md#historique). */
 const NO_RANK = 999;
 
 const byDate = (a: Sortable, b: Sortable): number =>
-  compareEvents({ ...a.entry.times, status: a.status }, { ...b.entry.times, status: b.status }) ||
-  a.entry.id - b.entry.id;
+  compareEvents({ ...a.event.times, status: a.status }, { ...b.event.times, status: b.status }) ||
+  a.event.id - b.event.id;
 
-/** Orders of specification 5, "History sort": equals go by date. */
+/** Orders of the history: equals go by date (docs/product/ctf.md#historique). */
 export const SORTS: Record<'date' | 'rating' | 'rank', (a: Sortable, b: Sortable) => number> = {
   date: byDate,
-  rating: (a, b) => (b.entry.ratings.overall ?? -1) - (a.entry.ratings.overall ?? -1) || byDate(a, b),
+  rating: (a, b) => (b.event.ratings.overall ?? -1) - (a.event.ratings.overall ?? -1) || byDate(a, b),
   rank: (a, b) => (a.rank ?? NO_RANK) - (b.rank ?? NO_RANK) || byDate(a, b),
 };

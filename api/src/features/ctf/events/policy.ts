@@ -1,11 +1,11 @@
 import { mayKnowEvent, mayWatchEvent } from '@fanion/rules/event-access';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Entry } from './model.ts';
+import type { StoredEvent } from './model.ts';
 import type { OwnRow } from './own-queries.ts';
 
 /** A draft is known to managers alone; for all others it does not exist. */
-export const maySee = (actor: Pick<Actor, 'flags'> | null, entry: Entry): boolean =>
-  mayKnowEvent(entry, actor?.flags ?? null);
+export const maySee = (actor: Pick<Actor, 'flags'> | null, event: StoredEvent): boolean =>
+  mayKnowEvent(event, actor?.flags ?? null);
 
 /** What an event that runs shows of its play. */
 export const maySeeLive = (

@@ -87,8 +87,8 @@ export const eventChallengeRow = {
   difficulty: text,
   points: int,
   solved: bool,
-  /** Names of the challenges that are asked for first, out in this event and not solved. */
-  asked: texts,
+  /** Names of the challenges to solve first, out in this event and not solved. */
+  prerequisites: texts,
 };
 export type EventChallengeRow = RowOf<typeof eventChallengeRow>;
 
@@ -109,7 +109,7 @@ export const loadEventChallenges = (
          and (c.scheduled_at is null or c.scheduled_at <= now()))
      select s.id, s.slug, s.name, s.category, s.difficulty, s.points, s.solved, array(
        select a.name from challenge_prerequisite p join shown a on a.id = p.required_id and not a.solved
-       where p.challenge_id = s.id order by a.position, a.id) as asked
+       where p.challenge_id = s.id order by a.position, a.id) as prerequisites
      from shown s order by s.position, s.id`,
     [eventId, entrantId],
     'load-event-challenges',
@@ -134,3 +134,41 @@ export const loadResults = (sql: Sql, eventId: number, most: number): Promise<Re
      order by rank, position limit $2`,
     [eventId, most],
   );
+
+/** An event that nobody else registers to until the end of the transaction; `now` by the database's clock, in ms. */
+export const lockedEvent = {
+  id: int,
+  slug: text,
+  name: text,
+  state: oneOf('draft', 'published', 'cancelled'),
+  registration_opens_at: nullable(float),
+  starts_at: float,
+  ends_at: float,
+  freeze_at: nullable(float),
+  unfrozen: bool,
+  allow_late: bool,
+  mode: oneOf('team', 'solo', 'both'),
+  team_size: int,
+  /** Held by others, on their own site: nobody registers to it here. */
+  elsewhere: bool,
+  now: float,
+};
+export type LockedEvent = RowOf<typeof lockedEvent>;
+
+const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** All that changes who plays an event goes one after the other. The clock is read once the lock is held. */
+export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent | null> {
+  return sql.row(
+    lockedEvent,
+    `with held as materialized (select * from event where id = $1 for no key update)
+     select id, slug, name, state, ${MS('registration_opens_at')} as registration_opens_at,
+       ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at, ${MS('freeze_at')} as freeze_at,
+       unfrozen_at is not null as unfrozen, allow_late, mode, team_size,
+       (url is not null or ctftime_id is not null)
+         and not exists (select 1 from event_challenge ec where ec.event_id = held.id) as elsewhere,
+       ${MS('clock_timestamp()')} as now from held`,
+    [eventId],
+    'lock-event',
+  );
+}

@@ -12,6 +12,8 @@ import {
   type TestEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { feedAddress } from '../ctftime/model.ts';
+import { verifyPlay } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
@@ -57,9 +59,7 @@ async function crawl(
     })
     .map((path) => path.replace(/^\/ctf\/teams\/:id/, `/ctf/teams/${team!.id}`))
     .map((path) => path.replace(':id', path.startsWith('/ctf') ? of.slug : first.slug))
-    .map((path) =>
-      path.startsWith('/ctftime') ? app.services.ctf.scores.address(of.id).split('/api')[1]! : path,
-    )
+    .map((path) => (path.startsWith('/ctftime') ? feedAddress(app.context, of.id).split('/api')[1]! : path))
     // A membership is told from the moment of its reading on.
     .filter((path) => !path.includes(':') && !['/profile/', '/plans/membership'].includes(path))
     // Who was there last is the directory's first order: the crawl itself would change it.
@@ -105,7 +105,7 @@ test('frozen, nothing that others read tells of what came after', async () => {
       `/profile/${captain.username}`,
       '/challenges/leaderboard',
       `/ctf/events/${event.slug}/ctftime`,
-      app.services.ctf.scores.address(event.id).split('/api')[1],
+      feedAddress(app.context, event.id).split('/api')[1],
       `/ctf/teams/${team!.id}`,
       `/ctf/teams/${team!.id}/members`,
       '/ctf/teams',
@@ -136,7 +136,7 @@ test('frozen, nothing that others read tells of what came after', async () => {
   expect(await db.query('select 1 from xp_event where member_id = any($1)', [[captain.id, mate.id]])).toEqual(
     [],
   );
-  expect(await app.services.live.verify()).toEqual([]);
+  expect(await verifyPlay(app.context)).toEqual([]);
   const due = await db.query<{ challenge_id: number }>('select challenge_id from webhook_outbox');
   expect(due).toEqual([{ challenge_id: first.id }]);
 });
@@ -192,7 +192,7 @@ test('the end does not lift it; a manager does, in one action, and everything is
   expect(page.liveCTF.challenges.map(({ solves }: { solves: number }) => solves)).toEqual([2, 2]);
   const acts = await db.query('select 1 from xp_event where member_id = any($1)', [[captain.id, mate.id]]);
   expect(acts).toHaveLength(2);
-  expect(await app.services.live.verify()).toEqual([]);
+  expect(await verifyPlay(app.context)).toEqual([]);
   const lines = await db.query(`select action from audit_log where action like 'event.%freeze' order by id`);
   expect(lines).toEqual([{ action: 'event.freeze' }, { action: 'event.unfreeze' }]);
 });
@@ -242,5 +242,5 @@ test('a flag at the moment of a planned freeze is on one side of it', async () =
   );
   const board = await app.services.live.board(planned.id);
   expect(board?.challenges[0]?.solves).toBe(cut!.shown);
-  expect(await app.services.live.verify()).toEqual([]);
+  expect(await verifyPlay(app.context)).toEqual([]);
 });

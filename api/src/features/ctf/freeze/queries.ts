@@ -24,13 +24,13 @@ export async function freeze(sql: Sql, eventId: number): Promise<boolean> {
 /** Lifts the freeze, and writes the acts that it held; false when there was none. */
 export async function unfreeze(sql: Sql, eventId: number): Promise<boolean> {
   await lockSolves(sql);
-  const rows = await sql.query(
+  const lifted = await sql.run(
     `update event set unfrozen_at = clock_timestamp(), updated_at = now()
-     where id = $1 and freeze_at <= clock_timestamp() and unfrozen_at is null returning 1`,
+     where id = $1 and freeze_at <= clock_timestamp() and unfrozen_at is null`,
     [eventId],
   );
-  if (rows.length > 0) await writeHeldActs(sql, eventId);
-  return rows.length > 0;
+  if (lifted > 0) await writeHeldActs(sql, eventId);
+  return lifted > 0;
 }
 
 /**

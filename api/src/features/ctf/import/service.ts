@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { ERRORS } from '@fanion/contract/errors';
+import { readEventYml } from '@fanion/formats/event-yml/read';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -13,7 +14,7 @@ import {
   nothingImported,
 } from '../../challenges/service.ts';
 import * as texts from '../live-texts.ts';
-import { type CtfService, readEventYml } from '../service.ts';
+import { tryWriteEvent, writeEvent } from '../settings/service.ts';
 import { listEvents, writePlayed } from './queries.ts';
 
 const FILE = 'event.yml';
@@ -42,11 +43,8 @@ async function placeIn(
  * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
  * the permanent list, and their order. The event of the same address, or of the same name, is brought up to date.
  */
-export function createEventImport(
-  { db, events }: Context,
-  challenges: ChallengesService,
-  { management }: Pick<CtfService, 'management'>,
-) {
+export function createEventImport(context: Context, challenges: ChallengesService) {
+  const { db, events } = context;
   return async (
     root: string,
     dryRun: boolean,
@@ -84,7 +82,7 @@ export function createEventImport(
     const refused = ({ message, code }: Refused) =>
       new Refusal(texts.refusedFile(FILE, message ?? ERRORS[code][1]));
     if (dryRun) {
-      const refusal = await management.tryWrite(same?.id ?? null, slug, { event, given });
+      const refusal = await tryWriteEvent(context, { known: same?.id ?? null, slug, file: { event, given } });
       if (refusal) throw refused(refusal);
     }
     let eventId = same?.id ?? 0;
@@ -92,7 +90,11 @@ export function createEventImport(
       eventId,
       folder: `ctf/${slug}/`,
       async attach(sql, ids) {
-        const written = await management.write(sql, same?.id ?? null, slug, { event, given });
+        const written = await writeEvent(context, sql, {
+          known: same?.id ?? null,
+          slug,
+          file: { event, given },
+        });
         if (!written.ok) throw refused(written);
         eventId = written.value;
         await writePlayed(sql, eventId, ids);

@@ -5,14 +5,15 @@ import { anEvent, anEventChallenge, aPlayer, submitInEvent } from '../../../test
 import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyTeams } from '../../teams/integrity/service.ts';
+import { verifyPlay, verifyRegistrations } from './service.ts';
 
 test('what cannot be is found: places, seats, teams, solves', async () => {
   const app = await testApp({ config: { limitFactor: 1000 } });
   const { db } = app.context;
   const verified = async () => [
     ...(await verifyTeams(app.context)),
-    ...(await app.services.ctf.verify()),
-    ...(await app.services.live.verify()),
+    ...(await verifyRegistrations(app.context)),
+    ...(await verifyPlay(app.context)),
   ];
   const coming = await anEvent(app, { starts: 72 * HOUR, columns: { team_size: 2, max_participants: 2 } });
   const [captain, mate, alone] = await members(app, 3);

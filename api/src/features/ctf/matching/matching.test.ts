@@ -4,6 +4,8 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, submitInEvent } from '../../../testing/parts/events.ts';
 import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyPlay } from '../integrity/service.ts';
+import { matchDue } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -32,11 +34,9 @@ test('24 hours before, seats of open teams are filled, then teams are formed, ex
   await register(app, closed!, event.id, 'team', { teamName: 'Petite porte' });
   const people = await members(app, 4);
   await seek(event.id, people);
-  expect(await app.services.ctf.matching.matchDue()).toEqual([]);
+  expect(await matchDue(app.context)).toEqual([]);
   await comes(event.id, 23);
-  const ran = await Promise.all(
-    [app, second, app, second].map((one) => one.services.ctf.matching.matchDue()),
-  );
+  const ran = await Promise.all([app, second, app, second].map((one) => matchDue(one.context)));
   expect(ran.flat()).toEqual([event.id]);
   const teams = await Promise.all(
     people.map(async (member) => (await seen(app, member, event.id)).registration?.teamName),
@@ -47,7 +47,7 @@ test('24 hours before, seats of open teams are filled, then teams are formed, ex
   await Promise.all([app, second].map((one) => one.context.outbox.sendDue()));
   const told = [...app.mails, ...second.mails].filter(({ subject }) => subject.startsWith('Votre équipe'));
   expect(told.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
-  expect(await app.services.ctf.matching.matchDue()).toEqual([]);
+  expect(await matchDue(app.context)).toEqual([]);
 });
 
 test('who finds nobody plays alone, and is told', async () => {
@@ -55,7 +55,7 @@ test('who finds nobody plays alone, and is told', async () => {
   const member = await aMember(app);
   await seek(event.id, [member]);
   await comes(event.id, 20);
-  await app.services.ctf.matching.matchDue();
+  await matchDue(app.context);
   expect((await seen(app, member, event.id)).registration).toMatchObject({
     participationType: 'solo',
     teamName: null,
@@ -69,12 +69,12 @@ test('who finds nobody plays alone, and is told', async () => {
 
 test('who comes after that hour is matched at the start', async () => {
   const event = await anEvent(app, { starts: 20 * HOUR });
-  expect(await app.services.ctf.matching.matchDue()).toEqual([event.id]);
+  expect(await matchDue(app.context)).toEqual([event.id]);
   const people = await members(app, 2);
   await seek(event.id, people);
-  expect(await app.services.ctf.matching.matchDue()).toEqual([]);
+  expect(await matchDue(app.context)).toEqual([]);
   await comes(event.id, 0);
-  expect(await app.services.ctf.matching.matchDue()).toEqual([event.id]);
+  expect(await matchDue(app.context)).toEqual([event.id]);
   expect((await seen(app, people[0]!, event.id)).registration?.teamName).toBe('Équipe formée n° 1');
 });
 
@@ -95,7 +95,7 @@ test('a manager seats a member in another team, in a new one or alone, until the
   const people = await members(app, 4);
   await seek(event.id, people);
   await comes(event.id, 23);
-  await app.services.ctf.matching.matchDue();
+  await matchDue(app.context);
   const list = async () => {
     const path = `/ctf/manage/events/${event.slug}/registrations`;
     const { registrations } = (await app.call('GET', path, { token: manager.token })).json();
@@ -145,7 +145,7 @@ test('a team formed for the event scores as one', async () => {
   const [one, other] = await members(app, 2);
   await seek(event.id, [one!, other!]);
   await comes(event.id, 0);
-  await app.services.ctf.matching.matchDue();
+  await matchDue(app.context);
   expect((await submitInEvent(app, one!, event, challenge)).json()).toMatchObject({
     team_score: 100,
     rank: 1,
@@ -159,5 +159,5 @@ test('a team formed for the event scores as one', async () => {
     return page.json().liveCTF.teams;
   };
   await expect.poll(teams).toMatchObject([{ name: 'Équipe formée n° 1', members: 2, score: 100 }]);
-  expect(await app.services.live.verify()).toEqual([]);
+  expect(await verifyPlay(app.context)).toEqual([]);
 });

@@ -76,37 +76,3 @@ export const listOpenTeams = (sql: Sql, eventId: number): Promise<OpenTeamRow[]>
      order by n.id`,
     [eventId],
   );
-
-/** A team formed for this event alone. */
-export async function insertFormedTeam(sql: Sql, eventId: number, name: string): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
-    'insert into entrant (event_id, name) values ($1, $2) returning id',
-    [eventId, name],
-  );
-  return rows[0]!.id;
-}
-
-/** Number of the last team formed for this event alone; one that nobody plays for any more may be gone. */
-export async function lastFormedTeam(sql: Sql, eventId: number): Promise<number> {
-  const rows = await sql.rows(
-    { n: int },
-    `select coalesce(max(substring(name from '[0-9]{1,9}$')::int), 0) as n from entrant
-     where event_id = $1 and team_id is null and member_id is null`,
-    [eventId],
-  );
-  return rows[0]!.n;
-}
-
-/** Gives members the entrant they play for. */
-export async function seatPlayers(
-  sql: Sql,
-  eventId: number,
-  memberIds: readonly number[],
-  entrantId: number,
-): Promise<void> {
-  await sql.run(
-    'update event_registration set entrant_id = $3, updated_at = now() where event_id = $1 and member_id = any($2)',
-    [eventId, memberIds, entrantId],
-  );
-}

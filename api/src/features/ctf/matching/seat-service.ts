@@ -1,79 +1,99 @@
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import type { Names } from '../names/service.ts';
-import type { Letters } from '../registration/news-service.ts';
-import type { Places } from '../registration/places-service.ts';
-import { lockEvent, saveRegistration } from '../registration/queries.ts';
-import * as texts from '../texts.ts';
-import { insertFormedTeam } from './queries.ts';
-import { findSeated, findTeamOf } from './seat-queries.ts';
+import { tellOfEvent } from '../events/notices-service.ts';
+import { type LockedEvent, lockEvent } from '../events/queries.ts';
+import { refillEvent, settlePlace } from '../registration/capacity-service.ts';
+import { insertFormedTeam } from '../registration/entrants-queries.ts';
+import { nextFormedName } from '../registration/names-service.ts';
+import { saveRegistration } from '../registration/queries.ts';
+import { MODE } from '../registration/texts.ts';
+import { findSeated, findTeamOf, type SeatedRow } from './seat-queries.ts';
+import * as texts from './texts.ts';
 
 /** Alone, in a new team, or in the team of this entrant. */
 type Seat = 'solo' | 'new' | number;
 
-/** A manager's hand in who plays with whom, after those who sought a team were put together or before (behaviours 2.3). */
-export function createSeating({ db, events }: Context, names: Names, places: Places, letters: Letters) {
-  const seatIn = async (
-    sql: Sql,
-    actorId: number,
-    eventId: number,
-    registrationId: number,
-    to: Seat,
-  ): Promise<Outcome<{ message: string }>> => {
-    const event = await lockEvent(sql, eventId);
-    if (!event) return refuse('event_not_found');
-    if (event.state === 'cancelled') return refuse('event_cancelled');
-    if (event.now >= event.ends_at) return refuse('event_over');
-    const seated = await findSeated(sql, eventId, registrationId);
-    if (!seated) return refuse('not_registered', { message: texts.NO_REGISTRATION });
-    if (seated.state !== 'registered') return refuse('not_registered', { message: texts.NO_PLACE });
-    if (seated.played) return refuse('member_played');
-    const { member_id: memberId, username } = seated;
-    let team: { id: number; name: string; players: string[] } | null = null;
-    if (to === 'new') {
-      const name = await names.nextFormed(sql, eventId);
-      team = { id: await insertFormedTeam(sql, eventId, name), name, players: [] };
-    } else if (to !== 'solo') {
-      const found = await findTeamOf(sql, eventId, to, memberId);
-      if (!found) return badField('to', texts.NO_SUCH_TEAM);
-      if (to === seated.entrant_id) return done({ message: texts.seatedIn(username, found.name) });
-      if (found.taken >= event.team_size) return refuse('team_full');
-      team = { id: to, ...found };
-    }
-    if (event.mode === 'solo' && team) return badField('to', texts.MODE.solo);
-    if (team)
-      await saveRegistration(sql, eventId, memberId, {
-        participation_type: 'findTeam',
-        state: 'registered',
-        team_id: null,
-        entrant_id: team.id,
-      });
-    else await places.settle(sql, event, memberId, { participation_type: 'solo', team_id: null }, true);
-    await places.refill(sql, event);
-    const news = team
-      ? texts.matchedNews(event.name, team.name, [...team.players, username])
-      : texts.seatedAloneNews(event.name);
-    await letters.write(sql, event, [memberId], news);
-    await audit(sql, {
-      actorId,
-      channel: 'web',
-      action: 'event.seat',
-      target: `event:${eventId}`,
-      details: { member: memberId, to: team?.name ?? 'solo' },
-    });
-    return done({ message: team ? texts.seatedIn(username, team.name) : texts.seatedAlone(username) });
-  };
-
-  return async (
-    actorId: number,
-    eventId: number,
-    registrationId: number,
-    to: Seat,
-  ): Promise<Outcome<{ message: string }>> => {
-    const outcome = await transact(db, (sql) => seatIn(sql, actorId, eventId, registrationId, to));
-    if (outcome.ok) events.publish('event-changed', { eventId });
-    return outcome;
-  };
+interface Team {
+  id: number;
+  name: string;
+  players: readonly string[];
 }
+
+/** The team that a member is to play in; null: alone. */
+async function findTarget(
+  sql: Sql,
+  event: LockedEvent,
+  seated: SeatedRow,
+  to: Seat,
+): Promise<Outcome<Team | null>> {
+  if (to === 'solo') return done(null);
+  if (to === 'new') {
+    const name = await nextFormedName(sql, event.id);
+    return done({ id: await insertFormedTeam(sql, event.id, name), name, players: [] });
+  }
+  const found = await findTeamOf(sql, event.id, to, seated.member_id);
+  if (!found) return badField('to', texts.NO_SUCH_TEAM);
+  if (to !== seated.entrant_id && found.taken >= event.team_size) return refuse('team_full');
+  return done({ id: to, ...found });
+}
+
+async function seatIn(
+  context: Context,
+  sql: Sql,
+  actorId: number,
+  { eventId, registrationId, to }: { eventId: number; registrationId: number; to: Seat },
+): Promise<Outcome<{ message: string }>> {
+  const event = await lockEvent(sql, eventId);
+  if (!event) return refuse('event_not_found');
+  if (event.state === 'cancelled') return refuse('event_cancelled');
+  if (event.now >= event.ends_at) return refuse('event_over');
+  const seated = await findSeated(sql, eventId, registrationId);
+  if (!seated) return refuse('not_registered', { message: texts.NO_REGISTRATION });
+  if (seated.state !== 'registered') return refuse('not_registered', { message: texts.NO_PLACE });
+  if (seated.played) return refuse('member_played');
+  const { member_id: memberId, username } = seated;
+  const target = await findTarget(sql, event, seated, to);
+  if (!target.ok) return target;
+  const team = target.value;
+  if (team && team.id === seated.entrant_id) return done({ message: texts.seatedIn(username, team.name) });
+  if (event.mode === 'solo' && team) return badField('to', MODE.solo);
+  if (team)
+    await saveRegistration(sql, eventId, memberId, {
+      participation_type: 'findTeam',
+      state: 'registered',
+      team_id: null,
+      entrant_id: team.id,
+    });
+  else await settlePlace(sql, event, { memberId, participation_type: 'solo', team_id: null, seated: true });
+  await refillEvent(context, sql, event);
+  const news = team
+    ? texts.matchedNews(event.name, team.name, [...team.players, username])
+    : texts.seatedAloneNews(event.name);
+  await tellOfEvent(context, sql, { event, to: [memberId], news });
+  await audit(sql, {
+    actorId,
+    channel: 'web',
+    action: 'event.seat',
+    target: `event:${eventId}`,
+    details: { member: memberId, to: team?.name ?? 'solo' },
+  });
+  return done({ message: team ? texts.seatedIn(username, team.name) : texts.seatedAlone(username) });
+}
+
+/**
+ * A manager's hand in who plays with whom, after those who sought a team were put together or before
+ * (docs/product/ctf.md#formation-des-équipes).
+ */
+export const seatPlayer = (
+  context: Context,
+  actor: Pick<Actor, 'id'>,
+  seat: { eventId: number; registrationId: number; to: Seat },
+): Promise<Outcome<{ message: string }>> =>
+  transact(context.db, async (sql) => {
+    const outcome = await seatIn(context, sql, actor.id, seat);
+    if (outcome.ok) sql.publish('event-changed', { eventId: seat.eventId });
+    return outcome;
+  });

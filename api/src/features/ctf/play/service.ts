@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 import type { SeenChallenge, SightedService } from './visible-service.ts';
 
-/** Tries a minute for one entrant and challenge (behaviours 0.8). */
+/** Tries a minute for one entrant and challenge (docs/product/live.md#essais-limités). */
 const FLAG_LIMIT: Limit = { max: 10, windowMs: 60_000 };
 
 type Told = Outcome<EventFlagResult>;
@@ -45,7 +45,10 @@ const answer = (more: Partial<EventFlagResult>): Told =>
     ...more,
   });
 
-/** Flags of an event (behaviours 25): each entrant scores a challenge once, while it runs by the database's clock. */
+/**
+ * Flags of an event (docs/product/live.md#flags): each entrant scores a challenge once, while it runs by the database's
+ * clock.
+ */
 export function createSubmit(
   { db, limiter, events }: Context,
   challenges: ChallengesService,

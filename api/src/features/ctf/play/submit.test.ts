@@ -13,15 +13,13 @@ import {
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
+import { verifyPlay } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1 } });
 const second = await app.second();
 const { db } = app.context;
 
-const verified = async () => [
-  ...(await app.services.live.verify()),
-  ...(await verifyChallenges(app.context)),
-];
+const verified = async () => [...(await verifyPlay(app.context)), ...(await verifyChallenges(app.context))];
 
 test('a right flag scores once: solve, try, act without points, score and rank of the team', async () => {
   const event = await anEvent(app);
@@ -225,14 +223,14 @@ test('what cannot be is found by the verification', async () => {
   const player = await aPlayer(app, event.id);
   const stranger = await aMember(app);
   await submitInEvent(app, player, event, challenge);
-  expect(await app.services.live.verify()).toEqual([]);
+  expect(await verifyPlay(app.context)).toEqual([]);
   await db.query("update event_solve set at = now() - interval '1 day' where event_id = $1", [event.id]);
-  expect(await app.services.live.verify()).toEqual([expect.stringContaining('hors des dates')]);
+  expect(await verifyPlay(app.context)).toEqual([expect.stringContaining('hors des dates')]);
   await db.query(
     "update event_solve set at = now() - interval '1 minute', member_id = $2 where event_id = $1",
     [event.id, stranger.id],
   );
-  expect(await app.services.live.verify()).toEqual([
+  expect(await verifyPlay(app.context)).toEqual([
     expect.stringContaining('pas inscrit'),
     expect.stringContaining('attendu une résolution et 0 point'),
   ]);

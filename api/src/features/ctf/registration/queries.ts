@@ -1,43 +1,5 @@
-import { bool, float, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-
-/** An event that nobody else registers to until the end of the transaction; `now` by the database's clock, in ms. */
-export const lockedEvent = {
-  id: int,
-  slug: text,
-  name: text,
-  state: oneOf('draft', 'published', 'cancelled'),
-  registration_opens_at: nullable(float),
-  starts_at: float,
-  ends_at: float,
-  freeze_at: nullable(float),
-  unfrozen: bool,
-  allow_late: bool,
-  mode: oneOf('team', 'solo', 'both'),
-  team_size: int,
-  /** Held by others, on their own site: nobody registers to it here. */
-  elsewhere: bool,
-  now: float,
-};
-export type LockedEvent = RowOf<typeof lockedEvent>;
-
-const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-
-/** All that changes who plays an event goes one after the other. The clock is read once the lock is held. */
-export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent | null> {
-  return sql.row(
-    lockedEvent,
-    `with held as materialized (select * from event where id = $1 for no key update)
-     select id, slug, name, state, ${MS('registration_opens_at')} as registration_opens_at,
-       ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at, ${MS('freeze_at')} as freeze_at,
-       unfrozen_at is not null as unfrozen, allow_late, mode, team_size,
-       (url is not null or ctftime_id is not null)
-         and not exists (select 1 from event_challenge ec where ec.event_id = held.id) as elsewhere,
-       ${MS('clock_timestamp()')} as now from held`,
-    [eventId],
-    'lock-event',
-  );
-}
 
 export const registrationRow = {
   id: int,
@@ -110,7 +72,7 @@ export async function saveRegistration(
 }
 
 /** Offers places of a team's roster to members who have none in the event; whom it was new for. */
-export async function offerPlaces(
+export async function offerSeats(
   sql: Sql,
   eventId: number,
   teamId: number,
@@ -145,28 +107,6 @@ export async function keepRoster(
 
 export async function deleteRegistration(sql: Sql, id: number): Promise<void> {
   await sql.run('delete from event_registration where id = $1', [id]);
-}
-
-/** Who scores for a member alone. */
-export async function soloEntrant(sql: Sql, eventId: number, memberId: number): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
-    `insert into entrant (event_id, member_id, name) select $1, id, username from member where id = $2
-     on conflict (event_id, member_id) do update set name = excluded.name returning id`,
-    [eventId, memberId],
-  );
-  return rows[0]!.id;
-}
-
-/** Who scores for a team. */
-export async function teamEntrant(sql: Sql, eventId: number, teamId: number): Promise<number> {
-  const rows = await sql.rows(
-    { id: int },
-    `insert into entrant (event_id, team_id, name) select $1, id, name from team where id = $2
-     on conflict (event_id, team_id) do update set name = excluded.name returning id`,
-    [eventId, teamId],
-  );
-  return rows[0]!.id;
 }
 
 /**
@@ -209,5 +149,18 @@ export async function firstWaiting(
      from event_registration r join member m on m.id = r.member_id and m.status = 'active'
      where r.event_id = $1 and r.state = 'waitlisted' and not r.id = any($2) order by r.created_at, r.id limit 1`,
     [eventId, but],
+  );
+}
+
+/** Gives members the entrant they play for. */
+export async function seatPlayers(
+  sql: Sql,
+  eventId: number,
+  memberIds: readonly number[],
+  entrantId: number,
+): Promise<void> {
+  await sql.run(
+    'update event_registration set entrant_id = $3, updated_at = now() where event_id = $1 and member_id = any($2)',
+    [eventId, memberIds, entrantId],
   );
 }

@@ -5,10 +5,14 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import type { Player, TeamsService } from '../../teams/service.ts';
-import type { Names } from '../names/service.ts';
-import { countGuests } from '../seekers/queries.ts';
-import * as texts from '../texts.ts';
+import type { LockedEvent } from '../events/queries.ts';
+import { isNameTaken } from './names-service.ts';
+import { countGuests } from './offers-queries.ts';
 import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+/** What a registration needs of the teams. */
+export type Teams = Pick<TeamsService, 'named' | 'createIn' | 'forsakeIn'>;
 
 /** The team that a registration names. */
 export interface TeamAim {
@@ -25,12 +29,14 @@ type Form = BodyOf<typeof registerToEvent>;
 /** Who is asked to play with the captain; a refusal says whom to choose. */
 async function chooseOthers(
   sql: Sql,
-  event: queries.LockedEvent,
-  teamId: number,
-  mates: readonly Player[],
-  form: Form,
-  captain: Actor,
-  again: boolean,
+  event: LockedEvent,
+  {
+    teamId,
+    mates,
+    form,
+    captain,
+    again,
+  }: { teamId: number; mates: readonly Player[]; form: Form; captain: Actor; again: boolean },
 ): Promise<Outcome<number[] | null>> {
   const isBusy = async (players: readonly Player[]) => {
     const ids = players.map(({ id }) => id);
@@ -74,22 +80,23 @@ async function chooseOthers(
 }
 
 /**
- * Finds the team of a registration by its name (behaviours 2.3): the member's own, of which they are captain or which
- * has kept them a place; a new one when nobody has the name; else the name is taken.
+ * Finds the team of a registration by its name (docs/product/ctf.md#inscription): the member's own, of which they are
+ * captain or which has kept them a place; a new one when nobody has the name; else the name is taken.
  */
 export async function aimAtTeam(
   sql: Sql,
-  teams: TeamsService,
-  names: Names,
-  event: queries.LockedEvent,
-  actor: Actor,
-  own: queries.RegistrationRow | null,
-  form: Form,
+  {
+    teams,
+    event,
+    actor,
+    own,
+    form,
+  }: { teams: Teams; event: LockedEvent; actor: Actor; own: queries.RegistrationRow | null; form: Form },
 ): Promise<Outcome<TeamAim>> {
   const name = form.teamName?.trim() ?? '';
   if (name === '') return badField('teamName', texts.TEAM_NEEDED);
-  const isNameTaken = (teamId: number, named: string) =>
-    names.isTaken(sql, event.id, named, { teamId, memberId: actor.id });
+  const isTaken = (teamId: number, wanted: string) =>
+    isNameTaken(sql, event.id, { name: wanted, but: { teamId, memberId: actor.id } });
   const team = await teams.named(sql, name);
   const before = own?.participation_type === 'team' ? own.team_id : null;
   // First: it counts among the teams that one may be captain of.
@@ -100,17 +107,23 @@ export async function aimAtTeam(
     const made = await teams.createIn(sql, actor.id, { name });
     if (made.ok) {
       const { id: teamId, name: named } = made.value;
-      if (await isNameTaken(teamId, named)) return refuse('team_name_taken');
+      if (await isTaken(teamId, named)) return refuse('team_name_taken');
       return done({ teamId, name: named, others: [], left });
     }
     return made.fields ? badField('teamName', made.message ?? '') : made;
   }
   const mine = own?.participation_type === 'team' && own.team_id === team.id;
-  if (!mine && team.captain_id === actor.id && (await isNameTaken(team.id, team.name)))
+  if (!mine && team.captain_id === actor.id && (await isTaken(team.id, team.name)))
     return refuse('team_name_taken');
   if (team.captain_id === actor.id) {
     const mates = team.players.filter(({ id }) => id !== actor.id);
-    const others = await chooseOthers(sql, event, team.id, mates, form, actor, mine);
+    const others = await chooseOthers(sql, event, {
+      teamId: team.id,
+      mates,
+      form,
+      captain: actor,
+      again: mine,
+    });
     return others.ok ? done({ teamId: team.id, name: team.name, others: others.value, left }) : others;
   }
   if (mine) return done({ teamId: team.id, name: team.name, others: null, left });

@@ -5,7 +5,8 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { anEntrant, anEvent, setEvent, type TestEvent } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { whenText } from '../texts.ts';
+import { whenText } from '../events/texts.ts';
+import { remindOfEvents } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -16,7 +17,7 @@ const like = (event: TestEvent, ...members: TestMember[]) =>
     event.id,
     members.map(({ id }) => id),
   ]);
-const remind = () => Promise.all([app, second, app].map((one) => one.services.ctf.remind()));
+const remind = () => Promise.all([app, second, app].map((one) => remindOfEvents(one.context)));
 const told = (member: TestMember) =>
   db.query<{ kind: string; text: string; path: string; once: string }>(
     'select kind, text, path, once from notification where member_id = $1 order by id',

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { type Entry, statusOf } from '../events/model.ts';
-import type { EventsState } from '../events/state.ts';
+import { type StoredEvent, statusOf } from '../events/model.ts';
+import { storedEvents } from '../events/state.ts';
 import { listParts, listTeamParts, type PartRow } from './history-queries.ts';
 import type { Boards } from './standing-model.ts';
 
-/** An ended event that a member played (specification 3, ctf_participations). */
+/** An ended event that a member played (docs/product/ctf.md#dernières-performances). */
 export interface Participation {
   id: number;
   slug: string;
@@ -31,7 +31,7 @@ interface Placed {
 
 /** One ended event. Its board is read once somebody is asked for who played here. */
 interface Known {
-  entry: Entry;
+  event: StoredEvent;
   at: number;
   /** By member, and by team once somebody asked. */
   parts: Promise<Map<number, Part>>;
@@ -43,7 +43,9 @@ interface Known {
 export type Histories = ReturnType<typeof createHistories>;
 
 /** The ended events that members played, in memory: profiles and the directory ask for them. */
-export function createHistories({ db, clock, events }: Context, state: EventsState, boards: Boards) {
+export function createHistories(context: Context, boards: Boards) {
+  const { db, clock, events } = context;
+  const state = storedEvents(context);
   const known = new Map<number, Known>();
   events.subscribe('event-changed', ({ eventId }) => {
     if (eventId === null) known.clear();
@@ -51,20 +53,20 @@ export function createHistories({ db, clock, events }: Context, state: EventsSta
   });
   events.onGap(() => known.clear());
 
-  const isOld = ({ id }: Entry): boolean => {
+  const isOld = ({ id }: StoredEvent): boolean => {
     const one = known.get(id);
     return !one || clock.now() - one.at > LIFE;
   };
   /** Reads these in one statement. One that changes meanwhile is dropped, and read again by whoever asks next. */
-  const read = (entries: readonly Entry[]): void => {
+  const read = (entries: readonly StoredEvent[]): void => {
     const ids = entries.map(({ id }) => id);
     const rows = listParts(db, ids).then((all) => groupBy(all, ({ event_id }) => event_id));
-    for (const entry of entries) {
-      const parts = rows.then((all) => new Map(all.get(entry.id)?.map((row) => [row.member_id, row])));
-      const one: Known = { entry, at: clock.now(), parts, teamParts: null, places: null };
-      known.set(entry.id, one);
+    for (const event of entries) {
+      const parts = rows.then((all) => new Map(all.get(event.id)?.map((row) => [row.member_id, row])));
+      const one: Known = { event, at: clock.now(), parts, teamParts: null, places: null };
+      known.set(event.id, one);
       parts.catch(() => {
-        if (known.get(entry.id) === one) known.delete(entry.id);
+        if (known.get(event.id) === one) known.delete(event.id);
       });
     }
   };
@@ -73,7 +75,7 @@ export function createHistories({ db, clock, events }: Context, state: EventsSta
     const held = await state.get();
     const now = state.now();
     const entries = [...held.byId.values()]
-      .filter((entry) => entry.state === 'published' && statusOf(entry, now) === 'ended')
+      .filter((event) => event.state === 'published' && statusOf(event, now) === 'ended')
       .sort((a, b) => b.times.ends_at - a.times.ends_at || b.id - a.id);
     const old = entries.filter(isOld);
     if (old.length > 0) read(old);
@@ -82,7 +84,7 @@ export function createHistories({ db, clock, events }: Context, state: EventsSta
 
   const placesOf = (one: Known): Promise<Map<number, Placed>> => {
     one.places ??= boards
-      .board(one.entry.id)
+      .board(one.event.id)
       .then(
         (board) => new Map(board?.rows.map(({ entrantId, rank, score }) => [entrantId, { rank, score }])),
       );
@@ -97,11 +99,11 @@ export function createHistories({ db, clock, events }: Context, state: EventsSta
     if (unread.length === 0) return;
     const rows = listTeamParts(
       db,
-      unread.map(({ entry }) => entry.id),
+      unread.map(({ event }) => event.id),
     ).then((parts) => groupBy(parts, ({ event_id }) => event_id));
     for (const one of unread) {
       one.teamParts = rows.then(
-        (parts) => new Map(parts.get(one.entry.id)?.map((row) => [row.team_id, { ...row, in_team: true }])),
+        (parts) => new Map(parts.get(one.event.id)?.map((row) => [row.team_id, { ...row, in_team: true }])),
       );
       one.teamParts.catch(() => {
         one.teamParts = null;
@@ -114,7 +116,7 @@ export function createHistories({ db, clock, events }: Context, state: EventsSta
     among: Promise<Map<number, Part>>,
     asked: ReadonlySet<number> | null,
   ): Promise<[id: number, Participation][]> => {
-    const { id, slug, name, times } = one.entry;
+    const { id, slug, name, times } = one.event;
     const parts = [...(await among)].filter(([who]) => asked?.has(who) ?? true);
     const places = parts.some(([, { entrant_id }]) => entrant_id !== null) ? await placesOf(one) : null;
     return parts.flatMap(([who, { entrant_id, rank, score, in_team: inTeam }]) => {

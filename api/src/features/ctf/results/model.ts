@@ -1,18 +1,18 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
-import { type Entry, statusOf } from '../events/model.ts';
+import { type StoredEvent, statusOf } from '../events/model.ts';
 import type { OwnRow } from '../events/own-queries.ts';
-import type { Finals } from './state.ts';
+import type { FinalResults } from './final-results-state.ts';
 
 export type PersonalResult = CtfEvent['personalResult'];
 
 /** What a member did in an ended event: from its board when it was played here, else from the results entered. */
 export async function personalResult(
-  finals: Finals,
-  entry: Entry,
+  finalResults: FinalResults,
+  event: StoredEvent,
   own: OwnRow | undefined,
   now: number,
 ): Promise<PersonalResult> {
-  if (!own || statusOf(entry, now) !== 'ended') return null;
+  if (!own || statusOf(event, now) !== 'ended') return null;
   if (own.result) {
     const { rank, score, solved, name } = own.result;
     return {
@@ -25,7 +25,7 @@ export async function personalResult(
     };
   }
   if (own.state !== 'registered' || !own.played || own.entrant_id === null) return null;
-  const final = await finals(entry, own.entrant_id, now);
+  const final = await finalResults(event, own.entrant_id, now);
   if (!final) return null;
   return {
     rank: final.rank,

@@ -9,16 +9,16 @@ export async function toggleLike(
 ): Promise<{ liked: boolean; like_count: number }> {
   // One toggle at a time for a member: two at once would both take back, or both like.
   await sql.run('select pg_advisory_xact_lock(7316011, $1)', [memberId]);
-  const gone = await sql.query(
-    'delete from event_like where event_id = $1 and member_id = $2 returning event_id',
-    [eventId, memberId],
-  );
-  if (gone.length === 0)
+  const gone = await sql.run('delete from event_like where event_id = $1 and member_id = $2', [
+    eventId,
+    memberId,
+  ]);
+  if (gone === 0)
     await sql.run('insert into event_like (event_id, member_id) values ($1, $2)', [eventId, memberId]);
   const rows = await sql.rows({ n: int }, 'select count(*)::int as n from event_like where event_id = $1', [
     eventId,
   ]);
-  return { liked: gone.length === 0, like_count: rows[0]!.n };
+  return { liked: gone === 0, like_count: rows[0]!.n };
 }
 
 export const reviewRow = {

@@ -4,7 +4,7 @@ import { createScoreboard, type ScoreboardSolve } from '@fanion/rules/scoreboard
 import type { Scoring } from '@fanion/rules/scoring';
 
 const QUARTER = 15 * MINUTE;
-/** As often as the worker keeps the ranks of a board (behaviours 14). */
+/** As often as the worker keeps the ranks of a board (docs/product/live.md#flèches). */
 const EVERY = 5 * MINUTE;
 /** Minutes that a player alone, neither good nor bad, needs for a hundred points. */
 const PACE = 26;

@@ -6,6 +6,7 @@ import { removeDemo, seedDemo } from '../../../demo.ts';
 import { brokenEvents } from '../../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../../association/seed.ts';
+import { verifyPlay } from '../integrity/service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const seed = (app: TestApp) => seedDemo(app.context, app.services, content, () => {});
@@ -49,7 +50,7 @@ test('the demo has an event live that is played, four to come and seven ended, a
   const many = (at: string) => rows.filter((row) => row.at === at).length;
   expect([many('live'), many('coming'), many('ended')]).toEqual([1, 4, 7]);
   expect(await brokenEvents(app)).toEqual([]);
-  expect(await app.services.live.verify()).toEqual([]);
+  expect(await verifyPlay(app.context)).toEqual([]);
 
   const player = await account(app, 'bienfaiteur');
   const live = await player.read('/ctf/live/nuit-blanche');
@@ -132,7 +133,7 @@ test('once its live event has ended, the demo plays it again from now, and those
   expect(live.liveCTF.status).toBe('live');
   expect(live.liveCTF.announcements).toHaveLength(2);
   expect((await boardFor(mate)).map(({ trend }) => trend)).toEqual(expect.arrayContaining(['up', 'down']));
-  expect(await app.services.live.verify()).toEqual([]);
+  expect(await verifyPlay(app.context)).toEqual([]);
   expect(await brokenEvents(app)).toEqual([]);
 });
 
@@ -143,7 +144,7 @@ test('a first start that was killed begins again, and without its accounts nothi
   await db.query(`update setting set value = '"begun"' where key = 'demo'`);
   await seed(app);
   expect(await brokenEvents(app)).toEqual([]);
-  expect(await app.services.live.verify()).toEqual([]);
+  expect(await verifyPlay(app.context)).toEqual([]);
   const [counted] = await db.query<{ events: number; teams: number; players: number }>(
     `select (select count(*)::int from event) as events,
        (select count(*)::int from team where archived_at is null) as teams,
@@ -153,5 +154,5 @@ test('a first start that was killed begins again, and without its accounts nothi
 
   await removeDemo(app.context, app.services);
   expect(await brokenEvents(app)).toEqual([]);
-  expect(await app.services.live.verify()).toEqual([]);
+  expect(await verifyPlay(app.context)).toEqual([]);
 });

@@ -6,6 +6,9 @@ import { aTeam, brokenEvents, members, register, seen } from '../../../testing/p
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { joinTeam } from '../../teams/roster/membership-service.ts';
 import { setTeamStatus } from '../../teams/settings/service.ts';
+import { verifyRegistrations } from '../integrity/service.ts';
+import { matchDue } from '../matching/service.ts';
+import { releaseDeparted } from '../registration/departures-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -18,7 +21,7 @@ const takeBack = (captain: TestMember, eventId: number, to: TestMember) =>
   app.call('DELETE', `/ctf/events/${eventId}/seekers/${to.id}/offer`, { token: captain.token });
 const answer = (member: TestMember, eventId: number, accept: boolean, on: TestApp = app) =>
   on.call('PUT', `/ctf/register/${eventId}/roster`, { token: member.token, body: { accept } });
-const verify = async () => [...(await app.services.ctf.verify()), ...(await brokenEvents(app))];
+const verify = async () => [...(await verifyRegistrations(app.context)), ...(await brokenEvents(app))];
 
 let count = 0;
 /** An event to come with a team of so many, and those who seek one. */
@@ -89,7 +92,7 @@ test('who takes the seat that is offered plays for the team in this event, and d
   expect(rows).toHaveLength(1);
   expect(await verify()).toEqual([]);
   // Who left nothing behind in the lasting team keeps their place when departures are looked at.
-  await app.services.ctf.release();
+  await releaseDeparted(app.context);
   expect((await seen(app, seeker!, event.id)).registered).toBe(true);
 });
 
@@ -162,7 +165,7 @@ test('one offer at a time for a member, none to who is not in the pool, none onc
   ])
     expect(refused.json().error).toBe('registration_locked');
   // The hour of matching: what nobody answered is over.
-  await app.services.ctf.matching.matchDue();
+  await matchDue(app.context);
   const placed = (await seen(app, seeker, event.id)).registration;
   expect([placed?.offer, placed?.teamName]).not.toEqual([null, null]);
   expect(await verify()).toEqual([]);

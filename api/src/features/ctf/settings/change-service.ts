@@ -1,14 +1,15 @@
 import { isFrozenAt } from '@fanion/rules/event-access';
 import { mayChangeRegistration } from '@fanion/rules/event-status';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
+import { type News, tellOfEvent } from '../events/notices-service.ts';
+import { type LockedEvent, lockEvent } from '../events/queries.ts';
 import { lockSolves, writeHeldActs } from '../freeze/queries.ts';
-import type { Letters, News } from '../registration/news-service.ts';
-import type { Places } from '../registration/places-service.ts';
-import { type LockedEvent, lockEvent } from '../registration/queries.ts';
-import * as texts from '../texts.ts';
+import { refillEvent } from '../registration/capacity-service.ts';
 import { changesOf, checkSettings } from './model.ts';
 import * as queries from './queries.ts';
+import * as texts from './texts.ts';
 
 /** What became of an event's settings. `freeze`: one came into force with them, or let go. */
 export interface Applied {
@@ -20,7 +21,7 @@ export interface Applied {
 /** What those already registered forbid. */
 function registeredRefusal(was: queries.BeforeRow, to: queries.Settings): Refused | null {
   if (to.max_participants !== null && to.max_participants < was.participants)
-    return badField('maxParticipants', texts.fewerPlaces(was.participants));
+    return badField('maxParticipants', texts.tooFewPlaces(was.participants));
   if (to.team_size < was.largest_team) return badField('teamSize', texts.smallerTeams(was.largest_team));
   if (to.mode === 'solo' && was.has_teams) return badField('mode', texts.wrongMode('solo'));
   if (to.mode === 'team' && was.has_solos) return badField('mode', texts.wrongMode('team'));
@@ -67,57 +68,54 @@ function freezeChange(was: queries.BeforeRow, to: queries.Settings, now: number)
 /** Changes that a flag which is being written must not miss. */
 const PLAYED: readonly (keyof queries.Settings)[] = ['starts_at', 'ends_at', 'freeze_at', 'state'];
 
-export type SettingsOf = (was: queries.BeforeRow) => queries.Settings;
+type SettingsOf = (was: queries.BeforeRow) => queries.Settings;
 
-/** The one way to the settings of an event that exists, from a form or from a file. */
-export function createSettings(places: Places, letters: Letters) {
-  const judge = (
-    was: queries.BeforeRow,
-    wanted: queries.Settings,
-    now: number,
-  ): Outcome<queries.Settings> => {
-    const checked = checkSettings(wanted);
-    if (!checked.ok) return checked;
-    return registeredRefusal(was, checked.value) ?? playedRefusal(was, checked.value, now) ?? checked;
-  };
+function judge(was: queries.BeforeRow, wanted: queries.Settings, now: number): Outcome<queries.Settings> {
+  const checked = checkSettings(wanted);
+  if (!checked.ok) return checked;
+  return registeredRefusal(was, checked.value) ?? playedRefusal(was, checked.value, now) ?? checked;
+}
 
-  /** What these settings would be, or the refusal; nothing is changed. */
-  const look = async (
-    sql: Sql,
-    event: LockedEvent,
-    settingsOf: SettingsOf,
-  ): Promise<Outcome<{ was: queries.BeforeRow; to: queries.Settings; changed: Applied['changed'] }>> => {
-    const was = await queries.readBefore(sql, event.id);
-    if (!was) return refuse('event_not_found');
-    const judged = judge(was, settingsOf(was), event.now);
-    if (!judged.ok) return judged;
-    return done({ was, to: judged.value, changed: changesOf(was, judged.value).changed });
-  };
+/** What the settings of an event that exists would be, or the refusal; nothing is changed. */
+export async function lookAtSettings(
+  sql: Sql,
+  event: LockedEvent,
+  settingsOf: SettingsOf,
+): Promise<Outcome<{ was: queries.BeforeRow; to: queries.Settings; changed: Applied['changed'] }>> {
+  const was = await queries.readBefore(sql, event.id);
+  if (!was) return refuse('event_not_found');
+  const judged = judge(was, settingsOf(was), event.now);
+  if (!judged.ok) return judged;
+  return done({ was, to: judged.value, changed: changesOf(was, judged.value).changed });
+}
 
-  return {
-    look,
-
-    /** Writes them in the caller's transaction, with all that follows from it; who is registered hears of it. */
-    async apply(sql: Sql, event: LockedEvent, settingsOf: SettingsOf): Promise<Outcome<Applied>> {
-      let looked = await look(sql, event, settingsOf);
-      if (looked.ok && looked.value.changed.some((key) => PLAYED.includes(key))) {
-        await lockSolves(sql);
-        looked = await look(sql, event, settingsOf);
-      }
-      if (!looked.ok) return looked;
-      const { was, to, changed } = looked.value;
-      if (changed.length === 0) return done({ to, changed, freeze: null });
-      if (!(await queries.updateEvent(sql, event.id, to, changesOf(was, to))))
-        return badField('slug', texts.FORM.slugTaken);
-      if (changed.includes('freeze_at')) await writeHeldActs(sql, event.id);
-      const now = await lockEvent(sql, event.id);
-      if (now) await places.refill(sql, now);
-      const news = newsOf(was, to, event.now);
-      if (news) {
-        const ids = (await queries.listMemberIds(sql, event.id)).map(({ id }) => id);
-        await letters.write(sql, to, ids, news);
-      }
-      return done({ to, changed, freeze: freezeChange(was, to, event.now) });
-    },
-  };
+/**
+ * Writes them in the caller's transaction, with all that follows from it; who is registered hears of it. The one way to
+ * the settings of an event that exists, from a form or from a file.
+ */
+export async function applySettings(
+  context: Context,
+  sql: Sql,
+  event: LockedEvent,
+  settingsOf: SettingsOf,
+): Promise<Outcome<Applied>> {
+  let looked = await lookAtSettings(sql, event, settingsOf);
+  if (looked.ok && looked.value.changed.some((key) => PLAYED.includes(key))) {
+    await lockSolves(sql);
+    looked = await lookAtSettings(sql, event, settingsOf);
+  }
+  if (!looked.ok) return looked;
+  const { was, to, changed } = looked.value;
+  if (changed.length === 0) return done({ to, changed, freeze: null });
+  if (!(await queries.updateEvent(sql, event.id, to, changesOf(was, to))))
+    return badField('slug', texts.FORM.slugTaken);
+  if (changed.includes('freeze_at')) await writeHeldActs(sql, event.id);
+  const now = await lockEvent(sql, event.id);
+  if (now) await refillEvent(context, sql, now);
+  const news = newsOf(was, to, event.now);
+  if (news) {
+    const members = (await queries.listMemberIds(sql, event.id)).map(({ id }) => id);
+    await tellOfEvent(context, sql, { event: to, to: members, news });
+  }
+  return done({ to, changed, freeze: freezeChange(was, to, event.now) });
 }

@@ -4,6 +4,7 @@ import { aMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge } from '../../../testing/parts/events.ts';
 import { aTeam, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { importExternalEvents } from '../elsewhere/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -175,7 +176,7 @@ test('events of CTFtime are fed in once, brought up to date, and keep what manag
     ...more,
   });
   const feed = (dryRun: boolean, ...entries: unknown[]) =>
-    app.services.ctf.outside.import(JSON.stringify(entries), dryRun);
+    importExternalEvents(app.context, JSON.stringify(entries), dryRun);
   const [one, two] = [entry(1, 'Grand CTF'), entry(2, 'Grand CTF')];
   expect(await feed(true, one, two)).toMatchObject({ created: ['Grand CTF', 'Grand CTF'], read: 2 });
   expect(await feed(false, one, two, { title: '' })).toMatchObject({ created: ['Grand CTF', 'Grand CTF'] });
@@ -203,6 +204,6 @@ test('a feed of CTFtime changes nothing to an event that is played here', async 
       url: 'https://ctf.exemple.org/',
     },
   ]);
-  expect(await app.services.ctf.outside.import(text, false)).toMatchObject({ updated: [], unchanged: 1 });
+  expect(await importExternalEvents(app.context, text, false)).toMatchObject({ updated: [], unchanged: 1 });
   expect((await seen(app, manager, event.id)).startDate).toBe(before);
 });

@@ -6,8 +6,8 @@ import { isFitYear } from '@fanion/formats/yaml/moment';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
-import { FORM } from '../texts.ts';
 import type { BeforeRow, Settings } from './queries.ts';
+import { FORM } from './texts.ts';
 
 type Form = Partial<BodyOf<typeof createEvent>>;
 
@@ -142,12 +142,12 @@ export function settingsWithFile(was: BeforeRow, slug: string, file: EventFile, 
     const named = key in FILE_KEYS ? FILE_KEYS[key]! : (key as keyof EventYml);
     return named === null || !given.has(named);
   };
-  const kept = Object.fromEntries(
+  const unnamed = Object.fromEntries(
     (Object.keys(written) as (keyof Settings)[])
       .filter((key) => key !== 'slug' && stays(key))
       .map((key) => [key, was[key]]),
   );
-  const to: Settings = { ...written, ...kept };
+  const to: Settings = { ...written, ...unnamed };
   // The size of a team comes with the mode: one alone, the usual one for what was played alone.
   if (given.has('mode') && !given.has('team_size'))
     to.team_size = event.team_size ?? (was.mode === 'solo' ? DEFAULTS.team_size : was.team_size);

@@ -70,7 +70,7 @@ const COLUMNS: readonly (keyof Settings)[] = [
   'attempt_cap',
 ];
 const valuesOf = (settings: Settings): unknown[] => COLUMNS.map((column) => settings[column]);
-const places = (from: number) => COLUMNS.map((_, index) => `$${index + from}`).join(', ');
+const parameters = (from: number) => COLUMNS.map((_, index) => `$${index + from}`).join(', ');
 
 /** Adds an event; null when another has its slug or its number on CTFtime. */
 export async function insertEvent(
@@ -80,7 +80,7 @@ export async function insertEvent(
 ): Promise<number | null> {
   const rows = await sql.rows(
     { id: int },
-    `insert into event (ctftime_id, ${COLUMNS.join(', ')}) values ($1, ${places(2)})
+    `insert into event (ctftime_id, ${COLUMNS.join(', ')}) values ($1, ${parameters(2)})
      on conflict do nothing returning id`,
     [ctftimeId, ...valuesOf(settings)],
   );
@@ -170,8 +170,8 @@ export async function updateEvent(
   settings: Settings,
   { changed, shows }: { changed: readonly (keyof Settings)[]; shows: boolean },
 ): Promise<boolean> {
-  const taken = await sql.query('select 1 from event where slug = $1 and id <> $2', [settings.slug, eventId]);
-  if (taken.length > 0) return false;
+  const taken = await sql.run('select 1 from event where slug = $1 and id <> $2', [settings.slug, eventId]);
+  if (taken > 0) return false;
   const sets = changed.flatMap((column, index) => {
     const value = `$${index + 3}`;
     return [`${column} = ${value}`, ...(FOLLOWS[column] ? [FOLLOWS[column](value)] : [])];

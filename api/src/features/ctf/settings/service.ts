@@ -1,8 +1,8 @@
 import type {
-  createEvent,
-  listRegistrations,
+  createEvent as createContract,
+  listRegistrations as listContract,
   ManagedEvent,
-  updateEvent,
+  updateEvent as updateContract,
 } from '@fanion/contract/ctf/settings';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type { EventFile } from '@fanion/formats/event-yml/read';
@@ -12,48 +12,68 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
+import { feedAddress } from '../ctftime/model.ts';
 import { iso, presentManaged } from '../events/present.ts';
-import type { EventsState } from '../events/state.ts';
-import type { Letters } from '../registration/news-service.ts';
-import type { Places } from '../registration/places-service.ts';
-import { lockEvent } from '../registration/queries.ts';
-import * as texts from '../texts.ts';
-import { createSettings } from './change-service.ts';
+import { lockEvent } from '../events/queries.ts';
+import { storedEvents } from '../events/state.ts';
+import { applySettings, lookAtSettings } from './change-service.ts';
 import { checkSettings, mergeSettings, settingsOfFile, settingsWithFile } from './model.ts';
 import * as queries from './queries.ts';
+import { FORM } from './texts.ts';
 
 type Managed = Outcome<{ event: ManagedEvent }>;
 
-/** What managers do with events: each change is in the audit log. */
-export function createManagement(
-  { db, events }: Context,
-  state: EventsState,
-  places: Places,
-  letters: Letters,
-  feedAddress: (eventId: number) => string,
-) {
-  const settings = createSettings(places, letters);
+/** An event as its settings show it, with the secret address of its score feed. */
+export async function readManaged(context: Context, eventId: number): Promise<Outcome<ManagedEvent>> {
+  const stored = storedEvents(context);
+  const event = (await stored.get()).byId.get(eventId);
+  if (!event) return refuse('event_not_found');
+  return done(presentManaged(event, stored.now(), feedAddress(context, eventId)));
+}
 
-  const read = async (eventId: number): Promise<Outcome<ManagedEvent>> => {
-    const entry = (await state.get()).byId.get(eventId);
-    return entry ? done(presentManaged(entry, state.now(), feedAddress(eventId))) : refuse('event_not_found');
-  };
-  const announced = async (outcome: Outcome<number>): Promise<Managed> => {
-    if (!outcome.ok) return outcome;
-    events.publish('event-changed', { eventId: outcome.value });
-    const event = await read(outcome.value);
-    return event.ok ? done({ event: event.value }) : event;
-  };
+async function readChanged(context: Context, outcome: Outcome<number>): Promise<Managed> {
+  if (!outcome.ok) return outcome;
+  const event = await readManaged(context, outcome.value);
+  return event.ok ? done({ event: event.value }) : event;
+}
 
-  const updateIn = async (
-    sql: Sql,
-    actor: Actor,
-    eventId: number,
-    form: BodyOf<typeof updateEvent>,
-  ): Promise<Outcome<number>> => {
+/** Makes an event, of which the audit log keeps who made it. */
+export async function createEvent(
+  context: Context,
+  actor: Actor,
+  form: BodyOf<typeof createContract>,
+): Promise<Managed> {
+  const { bySlug } = await storedEvents(context).get();
+  const merged = mergeSettings(null, form);
+  const slug = merged.slug || uniqueSlug(merged.name, 'ctf', (taken) => bySlug.has(taken));
+  const checked = checkSettings({ ...merged, slug });
+  if (!checked.ok) return checked;
+  const made = await transact<number>(context.db, async (sql) => {
+    const id = await queries.insertEvent(sql, checked.value);
+    if (id === null) return badField('slug', FORM.slugTaken);
+    await audit(sql, {
+      actorId: actor.id,
+      channel: 'web',
+      action: 'event.create',
+      target: `event:${id}`,
+      details: { name: checked.value.name },
+    });
+    sql.publish('event-changed', { eventId: id });
+    return done(id);
+  });
+  return readChanged(context, made);
+}
+
+/** Changes what a form gives of an event; each change is in the audit log. */
+export async function updateEvent(
+  context: Context,
+  actor: Actor,
+  { eventId, form }: { eventId: number; form: BodyOf<typeof updateContract> },
+): Promise<Managed> {
+  const updated = await transact<number>(context.db, async (sql) => {
     const event = await lockEvent(sql, eventId);
     if (!event) return refuse('event_not_found');
-    const applied = await settings.apply(sql, event, (was) => mergeSettings(was, form));
+    const applied = await applySettings(context, sql, event, (was) => mergeSettings(was, form));
     if (!applied.ok) return applied;
     const { to, changed, freeze } = applied.value;
     const note = (action: string, details: object) =>
@@ -63,73 +83,65 @@ export function createManagement(
         changed,
       });
     if (freeze) await note(freeze, {});
+    sql.publish('event-changed', { eventId });
     return done(eventId);
-  };
+  });
+  return readChanged(context, updated);
+}
 
-  return {
-    read,
+/** An event's file, and the event that it is about; null: a new one. */
+interface WrittenEvent {
+  known: number | null;
+  slug: string;
+  file: EventFile;
+}
 
-    async create(actor: Actor, form: BodyOf<typeof createEvent>): Promise<Managed> {
-      const { bySlug } = await state.get();
-      const merged = mergeSettings(null, form);
-      const slug = merged.slug || uniqueSlug(merged.name, 'ctf', (taken) => bySlug.has(taken));
-      const checked = checkSettings({ ...merged, slug });
-      if (!checked.ok) return checked;
-      const outcome = await transact<number>(db, async (sql) => {
-        const id = await queries.insertEvent(sql, checked.value);
-        if (id === null) return badField('slug', texts.FORM.slugTaken);
-        await audit(sql, {
-          actorId: actor.id,
-          channel: 'web',
-          action: 'event.create',
-          target: `event:${id}`,
-          details: { name: checked.value.name },
-        });
-        return done(id);
-      });
-      return announced(outcome);
-    },
+/** Writes an event as its file says it, in the caller's transaction; its id. */
+export async function writeEvent(
+  context: Context,
+  sql: Sql,
+  { known, slug, file }: WrittenEvent,
+): Promise<Outcome<number>> {
+  if (known === null) {
+    const checked = checkSettings(settingsOfFile(slug, file));
+    if (!checked.ok) return checked;
+    const id = await queries.insertEvent(sql, checked.value);
+    return id === null ? badField('slug', FORM.slugTaken) : done(id);
+  }
+  const event = await lockEvent(sql, known);
+  if (!event) return refuse('event_not_found');
+  const settingsOf = (was: queries.BeforeRow) => settingsWithFile(was, slug, file, event.now);
+  const applied = await applySettings(context, sql, event, settingsOf);
+  return applied.ok ? done(known) : applied;
+}
 
-    update: async (actor: Actor, eventId: number, form: BodyOf<typeof updateEvent>): Promise<Managed> =>
-      announced(await transact(db, (sql) => updateIn(sql, actor, eventId, form))),
+/** Why `writeEvent` would refuse; null when it would not. */
+export async function tryWriteEvent(
+  { db }: Context,
+  { known, slug, file }: WrittenEvent,
+): Promise<Refused | null> {
+  const event = known === null ? null : await lockEvent(db, known);
+  const tried = event
+    ? await lookAtSettings(db, event, (was) => settingsWithFile(was, slug, file, event.now))
+    : checkSettings(settingsOfFile(slug, file));
+  return tried.ok ? null : tried;
+}
 
-    /** Writes an event as its file says it, in the caller's transaction; its id. Null: a new one. */
-    async write(sql: Sql, known: number | null, slug: string, file: EventFile): Promise<Outcome<number>> {
-      if (known === null) {
-        const checked = checkSettings(settingsOfFile(slug, file));
-        if (!checked.ok) return checked;
-        const id = await queries.insertEvent(sql, checked.value);
-        return id === null ? badField('slug', texts.FORM.slugTaken) : done(id);
-      }
-      const event = await lockEvent(sql, known);
-      if (!event) return refuse('event_not_found');
-      const applied = await settings.apply(sql, event, (was) => settingsWithFile(was, slug, file, event.now));
-      return applied.ok ? done(known) : applied;
-    },
-
-    /** Why `write` would refuse; null when it would not. */
-    async tryWrite(known: number | null, slug: string, file: EventFile): Promise<Refused | null> {
-      const event = known === null ? null : await lockEvent(db, known);
-      const tried = event
-        ? await settings.look(db, event, (was) => settingsWithFile(was, slug, file, event.now))
-        : checkSettings(settingsOfFile(slug, file));
-      return tried.ok ? null : tried;
-    },
-
-    async registrations(eventId: number): Promise<AnswerOf<typeof listRegistrations>> {
-      const rows = await queries.listRegistrations(db, eventId);
-      let waiting = 0;
-      const registrations = rows.map((row) => ({
-        id: row.id,
-        username: row.username,
-        participationType: row.participation_type,
-        state: row.state,
-        teamName: row.team_name,
-        entrantId: row.entrant_id,
-        position: row.state === 'waitlisted' ? ++waiting : null,
-        createdAt: iso(row.created_at),
-      }));
-      return { registrations, total: registrations.length };
-    },
-  };
+export async function listRegistrations(
+  { db }: Context,
+  eventId: number,
+): Promise<AnswerOf<typeof listContract>> {
+  const rows = await queries.listRegistrations(db, eventId);
+  let waiting = 0;
+  const registrations = rows.map((row) => ({
+    id: row.id,
+    username: row.username,
+    participationType: row.participation_type,
+    state: row.state,
+    teamName: row.team_name,
+    entrantId: row.entrant_id,
+    position: row.state === 'waitlisted' ? ++waiting : null,
+    createdAt: iso(row.created_at),
+  }));
+  return { registrations, total: registrations.length };
 }

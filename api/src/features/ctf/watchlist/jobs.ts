@@ -11,9 +11,9 @@ const MOST_LISTS = 20_000;
 const MOST_MARKS = 200_000;
 
 /**
- * Tells the watchers who follow an event on this instance of the players on their list (behaviours 2.5). All comes from
- * the board that everybody sees: a freeze holds the alerts too. A stream that comes back on another instance starts
- * from a first look there.
+ * Tells the watchers who follow an event on this instance of the players on their list
+ * (docs/product/live.md#joueurs-suivis). All comes from the board that everybody sees: a freeze holds the alerts too. A
+ * stream that comes back on another instance starts from a first look there.
  */
 export function createAlerts(
   { db, clock, events, jobs, log }: Context,

@@ -47,7 +47,7 @@ export function createReading({ db }: Context, challenges: ChallengesService, ct
       actor: Actor,
       named: string,
     ): Promise<Outcome<AnswerOf<typeof contract.listEventWriteups>>> {
-      const seen = await ctf.sighted(actor, named);
+      const seen = await ctf.findVisible(actor, named);
       return seen.ok
         ? done({
             writeups: await listed(

@@ -40,7 +40,7 @@ export function createWriting(
     const module = eventId === null ? 'have_challenge_access' : 'have_ctf_access';
     if (!actor.flags[module]) return refuseRight(actor, module);
     if (eventId !== null) {
-      const seen = await ctf.sighted(actor, String(eventId));
+      const seen = await ctf.findVisible(actor, String(eventId));
       if (!seen.ok) return seen;
     }
     const standing = await queries.readStanding(db, actor.id, about);

@@ -2,12 +2,12 @@ import type { getPerformances } from '@fanion/contract/ctf/events';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Lists, Mine } from '../events/list-service.ts';
 import { SORTS } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
-import { listTeamMates } from './performance-queries.ts';
-import type { Boards } from './standing-model.ts';
+import type { Boards } from '../results/standing-model.ts';
+import { listTeamMates } from './performances-queries.ts';
+import type { Lists, Mine } from './service.ts';
 
 type Performance = AnswerOf<typeof getPerformances>['performances'][number];
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
 }
 
 const MOST = 4;
-/** Rows shown on each side of one's own (behaviours 2.12). */
+/** Rows shown on each side of one's own (docs/product/ctf.md#dernières-performances). */
 const AROUND = 2;
 const MEDALS = ['gold', 'silver', 'bronze'] as const;
 const MOST_RESULTS = 20_000;
@@ -28,15 +28,15 @@ function around(lines: readonly Line[]): Line[] {
   return own === -1 ? [] : lines.slice(Math.max(0, own - AROUND), own + AROUND + 1);
 }
 
-/** Last performances (behaviours 2.12). */
+/** Last performances (docs/product/ctf.md#dernières-performances). */
 export function createPerformances({ db }: Context, lists: Lists, boards: Boards) {
   /** Lines of the final board, with what the member brought; null where nobody counted it. */
   const boardOf = async (
     actor: Actor,
-    { entry, own, result }: Mine,
+    { event, own, result }: Mine,
   ): Promise<{ lines: Line[]; personal: number | null }> => {
     if (own?.result) {
-      const rows = await loadResults(db, entry.id, MOST_RESULTS);
+      const rows = await loadResults(db, event.id, MOST_RESULTS);
       const { rank, name } = own.result;
       const mine = rows.find((row) => row.rank === rank && row.name === name);
       const lines = rows.map((row) => ({
@@ -48,9 +48,9 @@ export function createPerformances({ db }: Context, lists: Lists, boards: Boards
       const alone = mine?.member_id === actor.id && mine.score !== null;
       return { lines, personal: alone ? Math.round(mine.score!) : null };
     }
-    const rows = (await boards.board(entry.id))?.rows ?? [];
+    const rows = (await boards.board(event.id))?.rows ?? [];
     const shown = rows.find(({ entrantId }) => entrantId === own?.entrant_id);
-    const row = result?.provisional && shown ? await boards.own(entry.id, shown.entrantId) : shown;
+    const row = result?.provisional && shown ? await boards.own(event.id, shown.entrantId) : shown;
     const personal = row?.solves
       .filter(({ memberId }) => memberId === actor.id)
       .reduce((sum, { points }) => sum + points, 0);
@@ -63,18 +63,18 @@ export function createPerformances({ db }: Context, lists: Lists, boards: Boards
     return { lines, personal: personal ?? null };
   };
 
-  const performanceOf = async (actor: Actor, event: Mine): Promise<Performance> => {
-    const { entry, own, result } = event;
+  const performanceOf = async (actor: Actor, mine: Mine): Promise<Performance> => {
+    const { event, own, result } = mine;
     const [{ lines, personal }, mates] = await Promise.all([
-      boardOf(actor, event),
-      own?.team_name ? listTeamMates(db, entry.id, actor.id) : [],
+      boardOf(actor, mine),
+      own?.team_name ? listTeamMates(db, event.id, actor.id) : [],
     ]);
     return {
-      id: entry.id,
-      slug: entry.slug,
-      ctfName: entry.name,
-      date: iso(entry.ends_at),
-      location: entry.location,
+      id: event.id,
+      slug: event.slug,
+      ctfName: event.name,
+      date: iso(event.ends_at),
+      location: event.location,
       place: result?.rank ?? null,
       total: lines.length,
       // First of nobody, or on a board that its freeze still holds: nothing is won yet.

@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
 import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { releaseDeparted } from './departures-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -37,7 +38,7 @@ test.each([
   for (const event of [near, far])
     for (const member of [first!, next!, last!]) await register(app, member, event.id);
   await act(first!);
-  await Promise.all([app.services.ctf.release(), second.services.ctf.release()]);
+  await Promise.all([releaseDeparted(app.context), releaseDeparted(second.context)]);
   for (const event of [near, far]) {
     expect(await stateOf(first!, event.id)).toBeNull();
     expect(await stateOf(next!, event.id)).toBe('registered');

@@ -6,7 +6,7 @@ import { anEvent } from '../../../testing/parts/events.ts';
 import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { whenText } from '../texts.ts';
+import { whenText } from './texts.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { role: 'manager' });

@@ -1,11 +1,11 @@
 import type { getCtfDashboard } from '@fanion/contract/ctf/events';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { isElsewhere, SORTS } from '../events/model.ts';
+import { maySeeLive } from '../events/policy.ts';
+import { iso } from '../events/present.ts';
 import type { Boards, EventBoardRow } from '../results/standing-model.ts';
-import { inScope, type Lists, type Mine } from './list-service.ts';
-import { isElsewhere, SORTS } from './model.ts';
-import { maySeeLive } from './policy.ts';
-import { iso } from './present.ts';
+import { inScope, type Lists, type Mine } from './service.ts';
 
 type Answer = AnswerOf<typeof getCtfDashboard>;
 
@@ -15,26 +15,24 @@ const UPCOMING = 3;
 /** Which of the live events the card is of: the reader's own, else one that is played here; the first to end. */
 const shownOf = (live: readonly Mine[]): Mine | undefined =>
   live.find(({ own }) => own?.state === 'registered') ??
-  live.find(({ entry }) => !isElsewhere(entry)) ??
+  live.find(({ event }) => !isElsewhere(event)) ??
   live[0];
 
-/** The dashboard's part of the CTF (specification 2.3, AREA; behaviours 2.23). */
+/** The dashboard's part of the CTF (docs/product/dashboard.md#direct). */
 export function createDashboard(lists: Lists, boards: Boards) {
-  const liveCard = async (actor: Actor, event: Mine, now: number): Promise<Answer['live']> => {
-    const board = await boards.board(event.entry.id);
+  const liveCard = async (actor: Actor, mine: Mine, now: number): Promise<Answer['live']> => {
+    const board = await boards.board(mine.event.id);
     const rows = board?.rows ?? [];
-    const isOwn = (row: EventBoardRow): boolean => row.entrantId === event.own?.entrant_id;
+    const isOwn = (row: EventBoardRow): boolean => row.entrantId === mine.own?.entrant_id;
     // The reader's own kind; to who does not play, the teams where there are any.
     const team =
       rows.find(isOwn)?.team ??
-      (event.entry.mode !== 'solo' && (rows.length === 0 || rows.some((row) => row.team)));
+      (mine.event.mode !== 'solo' && (rows.length === 0 || rows.some((row) => row.team)));
     const ranked = rows.filter((row) => row.team === team);
     // The reader's own row comes last when it is not among the first.
-    const shown = maySeeLive(actor, event.own)
-      ? ranked.filter((row, place) => place < TOP || isOwn(row))
-      : [];
+    const shown = maySeeLive(actor, mine.own) ? ranked.filter((row, place) => place < TOP || isOwn(row)) : [];
     return {
-      event: lists.present(event, now),
+      event: lists.present(mine, now),
       mode: team ? 'team' : 'solo',
       total: ranked.length,
       totalChallenges: board?.challenges.length ?? 0,
@@ -49,7 +47,7 @@ export function createDashboard(lists: Lists, boards: Boards) {
 
   return async (actor: Actor, { scope }: QueryOf<typeof getCtfDashboard>): Promise<Answer> => {
     const { all, now } = await lists.mine(actor);
-    const held = all.filter(({ entry }) => entry.state === 'published').sort(SORTS.date);
+    const held = all.filter(({ event }) => event.state === 'published').sort(SORTS.date);
     const live = shownOf(held.filter(({ status }) => status === 'live'));
     const coming = held.filter(
       ({ status, own }) => (status === 'upcoming' || status === 'registration') && inScope(scope, own),

@@ -20,7 +20,3 @@ export const listRenamed = (sql: Sql, eventId: number): Promise<RenamedRow[]> =>
   sql.rows(renamedRow, `select n.id, t.id as team_id, t.name ${RENAMED} and e.id = $1 order by n.id`, [
     eventId,
   ]);
-
-export async function renameEntrant(sql: Sql, id: number, name: string): Promise<void> {
-  await sql.run('update entrant set name = $2 where id = $1', [id, name]);
-}

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { type Entry, isFrozen } from '../events/model.ts';
+import { isFrozen, type StoredEvent } from '../events/model.ts';
 import type { Boards } from './standing-model.ts';
 
 /** What an entrant did in an ended event played here. */
@@ -17,19 +17,19 @@ export interface Final {
 const LIFE = 60_000;
 const MOST = 200;
 
-export type Finals = ReturnType<typeof createFinals>;
+export type FinalResults = ReturnType<typeof createFinalResults>;
 
 /**
  * Final places by event and entrant, for the entrant's own members, remembered a moment: a list of events asks for many
  * of them.
  */
-export function createFinals({ clock, events }: Context, boards: Boards) {
-  const kept = new Map<number, { at: number; byEntrant: Promise<Map<number, Final>> }>();
+export function createFinalResults({ clock, events }: Context, boards: Boards) {
+  const cache = new Map<number, { at: number; byEntrant: Promise<Map<number, Final>> }>();
   events.subscribe('event-changed', ({ eventId }) => {
-    if (eventId === null) kept.clear();
-    else kept.delete(eventId);
+    if (eventId === null) cache.clear();
+    else cache.delete(eventId);
   });
-  events.onGap(() => kept.clear());
+  events.onGap(() => cache.clear());
 
   const read = async (eventId: number): Promise<Map<number, Final>> => {
     const board = await boards.board(eventId);
@@ -49,16 +49,16 @@ export function createFinals({ clock, events }: Context, boards: Boards) {
     return { rank, score, solved: solves.length, total: board.challenges.length, provisional: true };
   };
 
-  return async (entry: Entry, entrantId: number, now: number): Promise<Final | undefined> => {
-    const eventId = entry.id;
-    if (isFrozen(entry, now)) return frozen(eventId, entrantId);
-    let known = kept.get(eventId);
+  return async (event: StoredEvent, entrantId: number, now: number): Promise<Final | undefined> => {
+    const eventId = event.id;
+    if (isFrozen(event, now)) return frozen(eventId, entrantId);
+    let known = cache.get(eventId);
     if (!known || clock.now() - known.at > LIFE) {
-      if (kept.size >= MOST) kept.clear();
+      if (cache.size >= MOST) cache.clear();
       const byEntrant = read(eventId);
       known = { at: clock.now(), byEntrant };
-      kept.set(eventId, known);
-      byEntrant.catch(() => kept.delete(eventId));
+      cache.set(eventId, known);
+      byEntrant.catch(() => cache.delete(eventId));
     }
     return (await known.byEntrant).get(entrantId);
   };

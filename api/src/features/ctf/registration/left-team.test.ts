@@ -6,6 +6,7 @@ import { anEvent } from '../../../testing/parts/events.ts';
 import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyTeams } from '../../teams/integrity/service.ts';
+import { releaseDeparted } from './departures-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -109,7 +110,7 @@ test('who loses a place with their team is told, once: put out of it, or the tea
   const token = captain!.token;
   await app.call('DELETE', `/ctf/teams/${teamId}/members/${kicked!.id}`, { token, body: {} });
   await app.call('DELETE', `/ctf/teams/${teamId}`, { token, body: {} });
-  await Promise.all([app.services.ctf.release(), second.services.ctf.release()]);
+  await Promise.all([releaseDeparted(app.context), releaseDeparted(second.context)]);
   const text = `Vous n’êtes plus dans l’équipe ${q('Les Vents')}\u00a0: votre place pour ${q('Cap Ouest')} n’est plus à vous.`;
   for (const member of [kicked!, last!]) {
     expect((await news(member)).filter((one) => one === text)).toHaveLength(1);

@@ -3,12 +3,12 @@ import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { SORTS, type Sortable, type StoredEvent, statusOf } from '../events/model.ts';
+import { loadOwn, type OwnRow } from '../events/own-queries.ts';
+import { iso, presentEvent } from '../events/present.ts';
+import { storedEvents } from '../events/state.ts';
+import type { FinalResults } from '../results/final-results-state.ts';
 import { type PersonalResult, personalResult } from '../results/model.ts';
-import type { Finals } from '../results/state.ts';
-import { type Entry, SORTS, type Sortable, statusOf } from './model.ts';
-import { loadOwn, type OwnRow } from './own-queries.ts';
-import { iso, presentEvent } from './present.ts';
-import type { EventsState } from './state.ts';
 
 type Query = QueryOf<typeof listEvents>;
 type Answer = AnswerOf<typeof listEvents>;
@@ -19,18 +19,21 @@ export interface Mine extends Sortable {
   result: PersonalResult;
 }
 
-/** Whether an event is in one of the filters of the calendar; waiting for a place is being registered (behaviours 2.4). */
+/**
+ * Whether an event is in one of the filters of the calendar; waiting for a place is being registered
+ * (docs/product/dashboard.md#agenda).
+ */
 export const inScope = (scope: Query['scope'], own: OwnRow | undefined): boolean =>
   scope === 'all' || (scope === 'liked' ? own?.liked === true : own?.state != null);
 
 /** Whether every word searched for is somewhere in the event's name, organizer, place or categories. */
-const matches = (entry: Entry, words: readonly string[]): boolean =>
-  words.every((word) => entry.search.includes(word));
+const matches = (event: StoredEvent, words: readonly string[]): boolean =>
+  words.every((word) => event.search.includes(word));
 
 function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
-  const held = ended.filter(({ entry }) => entry.state === 'published');
+  const held = ended.filter(({ event }) => event.state === 'published');
   const ranks = held.flatMap(({ rank, result }) => (rank === null || result?.provisional ? [] : [rank]));
-  const ratings = held.flatMap(({ entry }) => entry.ratings.overall ?? []);
+  const ratings = held.flatMap(({ event }) => event.ratings.overall ?? []);
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   return {
     events: held.length,
@@ -43,45 +46,47 @@ function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
 export type Lists = ReturnType<typeof createLists>;
 
 /** The events as one member sees them: what all share, from memory, with their own part, in one statement. */
-export function createLists({ db }: Context, state: EventsState, finals: Finals) {
+export function createLists(context: Context, finalResults: FinalResults) {
+  const { db } = context;
+  const state = storedEvents(context);
   /** Every event that the member may know of. */
   const mine = async (actor: Actor): Promise<{ all: Mine[]; now: number }> => {
     const [held, rows] = await Promise.all([state.get(), loadOwn(db, actor.id, null)]);
     const now = state.now();
     const own = new Map(rows.map((row) => [row.event_id, row]));
     const visible = [...held.byId.values()].filter(
-      (entry) => entry.state !== 'draft' || actor.flags.can_manage_ctf,
+      (event) => event.state !== 'draft' || actor.flags.can_manage_ctf,
     );
     const all = await Promise.all(
-      visible.map(async (entry): Promise<Mine> => {
-        const part = own.get(entry.id);
-        const result = part ? await personalResult(finals, entry, part, now) : null;
-        return { entry, status: statusOf(entry, now), own: part, result, rank: result?.rank ?? null };
+      visible.map(async (event): Promise<Mine> => {
+        const part = own.get(event.id);
+        const result = part ? await personalResult(finalResults, event, part, now) : null;
+        return { event, status: statusOf(event, now), own: part, result, rank: result?.rank ?? null };
       }),
     );
     return { all, now };
   };
-  const present = ({ entry, own, result }: Mine, now: number): CtfEvent =>
-    presentEvent(entry, own, result, now);
+  const present = ({ event, own, result }: Mine, now: number): CtfEvent =>
+    presentEvent(event, own, result, now);
 
   return {
     mine,
     present,
 
-    /** One page (specification 2.10); a page past the end is the last one. */
+    /** One page (docs/product/ctf.md#hub); a page past the end is the last one. */
     async page(actor: Actor, query: Query): Promise<Answer> {
       const { all, now } = await mine(actor);
       const words = searchKey(query.q).split(' ').filter(Boolean);
-      const kept = all.filter(
-        ({ entry, own }) =>
+      const matching = all.filter(
+        ({ event, own }) =>
           inScope(query.scope, own) &&
-          matches(entry, words) &&
-          (query.year === undefined || entry.year === query.year) &&
-          (query.series === '' || entry.series === query.series),
+          matches(event, words) &&
+          (query.year === undefined || event.year === query.year) &&
+          (query.series === '' || event.series === query.series),
       );
       const counts = { live: 0, upcoming: 0, registration: 0, ended: 0 };
-      for (const { status } of kept) counts[status] += 1;
-      const found = kept
+      for (const { status } of matching) counts[status] += 1;
+      const found = matching
         .filter(
           ({ status }) =>
             query.status === undefined ||
@@ -94,7 +99,7 @@ export function createLists({ db }: Context, state: EventsState, finals: Finals)
         events: found.slice((page - 1) * query.limit, page * query.limit).map((event) => present(event, now)),
         pagination: { page, limit: query.limit, total: found.length, total_pages: pages },
         counts,
-        tiles: tilesOf(kept.filter(({ status }) => status === 'ended')),
+        tiles: tilesOf(matching.filter(({ status }) => status === 'ended')),
         server_time: iso(now),
       };
     },

@@ -1,0 +1,27 @@
+import * as contract from '@fanion/contract/ctf/calendar';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import { findVisible } from '../events/service.ts';
+import { createCalendarFeed, readCalendarFeed, revokeCalendarFeed, writeEventCalendar } from './service.ts';
+
+const CTF = { needs: 'have_ctf_access' } as const;
+const CREATE = { ...CTF, limit: { max: 10, windowMs: 10 * MINUTE } } as const;
+const FEED = { limit: { max: 60, windowMs: MINUTE } } as const;
+
+export function calendarRoutes(mount: Mount, context: Context): void {
+  mount(contract.getEventCalendar, {}, async ({ actor, params, reply }) => {
+    const event = await findVisible(context, actor, params.id);
+    if (!event.ok) return event;
+    reply.header('content-disposition', `attachment; filename="${event.value.slug}.ics"`);
+    return writeEventCalendar(context, event.value);
+  });
+  mount(contract.createCalendarFeed, CREATE, async ({ actor }) =>
+    done(await createCalendarFeed(context, actor.id)),
+  );
+  mount(contract.revokeCalendarFeed, CTF, async ({ actor }) =>
+    done(await revokeCalendarFeed(context, actor.id)),
+  );
+  mount(contract.getCalendarFeed, FEED, ({ params }) => readCalendarFeed(context, params.secret));
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { isFrozen, type StoredEvent } from './model.ts';
+import { maySee } from './policy.ts';
+import { findStoredEvent, storedEvents } from './state.ts';
+
+/** The event that a path names, by slug or id, when this reader may know of it (drafts: managers alone). */
+export async function findVisible(
+  context: Context,
+  actor: Pick<Actor, 'flags'> | null,
+  named: string,
+): Promise<Outcome<StoredEvent>> {
+  const event = findStoredEvent(await storedEvents(context).get(), named);
+  return event && maySee(actor, event) ? done(event) : refuse('event_not_found');
+}
+
+/** Does something with the event that a path names, or refuses as `findVisible` does. */
+export async function onVisible<T>(
+  context: Context,
+  actor: Actor,
+  named: string,
+  work: (event: StoredEvent) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const event = await findVisible(context, actor, named);
+  return event.ok ? work(event.value) : event;
+}
+
+/** Notes that a reader of an event's page is there; while its board is frozen, no act in the event tells of it. */
+export function noteVisit(context: Context, actor: Actor, event: StoredEvent | null): void {
+  if (!event || !isFrozen(event, storedEvents(context).now())) context.presence.seen(actor.id);
+}

@@ -1,0 +1,110 @@
+import { bigint, int, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+export const wrongSolve = {
+  id: bigint,
+  slug: text,
+  username: text,
+  challenge: text,
+  reason: oneOf('member', 'twice', 'dates', 'challenge', 'ledger'),
+};
+export type WrongSolve = RowOf<typeof wrongSolve>;
+
+/**
+ * Solves of events that cannot be (docs/product/securite.md#équations): a challenge twice for one entrant, outside the
+ * dates, by a member who is not registered for that entrant, of a challenge that the event does not play, or without
+ * its act in the ledger although no freeze holds it.
+ */
+export const wrongSolves = (sql: Sql): Promise<WrongSolve[]> =>
+  sql.rows(
+    wrongSolve,
+    `select s.id, e.slug, m.username, c.slug as challenge, case
+         when d.n > 1 then 'twice'
+         when s.at < e.starts_at or s.at >= e.ends_at then 'dates'
+         when r.id is null then 'member'
+         when ec.event_id is null then 'challenge'
+         else 'ledger' end as reason
+     from event_solve s
+     join event e on e.id = s.event_id
+     join member m on m.id = s.member_id
+     join challenge c on c.id = s.challenge_id
+     join (select event_id, entrant_id, challenge_id, count(*) as n from event_solve group by 1, 2, 3) d
+       on (d.event_id, d.entrant_id, d.challenge_id) = (s.event_id, s.entrant_id, s.challenge_id)
+     left join event_registration r on r.event_id = s.event_id and r.member_id = s.member_id
+       and r.entrant_id = s.entrant_id and r.state = 'registered'
+     left join event_challenge ec on ec.event_id = s.event_id and ec.challenge_id = s.challenge_id
+     left join xp_event x on x.member_id = s.member_id and x.kind = 'ctf' and x.source_id = s.challenge_id
+     where d.n > 1 or s.at < e.starts_at or s.at >= e.ends_at or r.id is null or ec.event_id is null
+       or (x.id is null and (e.freeze_at is null or e.unfrozen_at is not null or s.at <= e.freeze_at))
+     order by s.id limit 100`,
+  );
+
+/** Acts of the ledger that no solve of an event gives, or that are worth something. */
+export const wrongActs = (
+  sql: Sql,
+): Promise<{ username: string; challenge: string | null; points: number; xp: number }[]> =>
+  sql.rows(
+    { username: text, challenge: nullable(text), points: int, xp: int },
+    `select m.username, c.slug as challenge, x.points, x.xp from xp_event x join member m on m.id = x.member_id
+     left join challenge c on c.id = x.source_id
+     where x.kind = 'ctf' and (x.points <> 0 or x.xp <> 0 or not exists (
+       select 1 from event_solve s where s.member_id = x.member_id and s.challenge_id = x.source_id)) limit 100`,
+  );
+
+/** Challenges out of the permanent list that no event plays. */
+export const lostChallenges = (sql: Sql): Promise<{ slug: string }[]> =>
+  sql.rows(
+    { slug: text },
+    `select c.slug from challenge c
+     where not c.catalogued and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id) limit 100`,
+  );
+
+/** What an event says of its places that its registrations do not (docs/product/securite.md#équations). */
+export const wrongCounts = (
+  sql: Sql,
+): Promise<{ slug: string; participants: number; registered: number; most: number | null }[]> =>
+  sql.rows(
+    { slug: text, participants: int, registered: int, most: nullable(int) },
+    `select e.slug, e.participants, count(r.id)::int as registered, e.max_participants as most
+     from event e left join event_registration r on r.event_id = e.id and r.state = 'registered'
+     group by e.id having e.participants <> count(r.id) or count(r.id) > e.max_participants order by e.id limit 100`,
+  );
+
+/** Teams of an event with more players than it takes, promised places included (equation 5). */
+export const largeTeams = (sql: Sql): Promise<{ slug: string; name: string; players: number }[]> =>
+  sql.rows(
+    { slug: text, name: text, players: int },
+    `select e.slug, n.name, count(r.id)::int as players
+     from entrant n join event e on e.id = n.event_id
+     join event_registration r on r.event_id = e.id and (r.entrant_id = n.id or (n.team_id = r.team_id))
+     where n.member_id is null group by e.id, n.id having count(r.id) > e.team_size order by e.id, n.id limit 100`,
+  );
+
+/**
+ * Registrations that score for the wrong one (equation 5): a confirmed place without an entrant, an entrant without a
+ * place, one of another event or of somebody else.
+ */
+export const wrongSeats = (sql: Sql): Promise<{ slug: string; username: string }[]> =>
+  sql.rows(
+    { slug: text, username: text },
+    `select e.slug, m.username from event_registration r
+     join event e on e.id = r.event_id join member m on m.id = r.member_id left join entrant n on n.id = r.entrant_id
+     where case when r.state <> 'registered' then n.id is not null
+       when n.id is null then r.participation_type <> 'findTeam'
+       else n.event_id <> r.event_id or (n.member_id is not null and n.member_id <> r.member_id)
+         or (r.team_id is not null and n.team_id is distinct from r.team_id) end
+     order by r.id limit 100`,
+  );
+
+/** Solves of an event without the right try that gave them (equation 10). */
+export const untriedSolves = (
+  sql: Sql,
+): Promise<{ id: number; slug: string; username: string; challenge: string }[]> =>
+  sql.rows(
+    { id: int, slug: text, username: text, challenge: text },
+    `select s.id::int as id, e.slug, m.username, c.slug as challenge from event_solve s join event e on e.id = s.event_id
+     join member m on m.id = s.member_id join challenge c on c.id = s.challenge_id
+     where not exists (select 1 from event_submission t where t.event_id = s.event_id and t.entrant_id = s.entrant_id
+       and t.challenge_id = s.challenge_id and t.member_id = s.member_id and t.correct)
+     order by s.id limit 100`,
+  );

@@ -1,0 +1,58 @@
+import type { Context } from '../../../platform/context.ts';
+import * as queries from './queries.ts';
+
+const REASONS: Record<queries.WrongSolve['reason'], string> = {
+  twice: 'le même challenge deux fois',
+  dates: 'hors des dates',
+  member: 'par un membre qui n’est pas inscrit',
+  challenge: 'd’un challenge que l’événement ne joue pas',
+  ledger: 'sans sa ligne au grand livre',
+};
+
+/** Recomputes from the raw rows what events hold (docs/product/securite.md#équations); empty when all is right. */
+export async function verifyPlay({ db }: Context): Promise<string[]> {
+  const [solves, acts, lost] = await Promise.all([
+    queries.wrongSolves(db),
+    queries.wrongActs(db),
+    queries.lostChallenges(db),
+  ]);
+  return [
+    ...solves.map(
+      ({ id, slug, username, challenge, reason }) =>
+        `Résolution de ${challenge} par ${username} dans ${slug} (${id}) : ${REASONS[reason]}.`,
+    ),
+    ...acts.map(
+      ({ username, challenge, points, xp }) =>
+        `Acte d’événement de ${username} sur ${challenge ?? 'un challenge qui n’existe plus'} : attendu une résolution et 0 point, trouvé ${points} points et ${xp} XP.`,
+    ),
+    ...lost.map(({ slug }) => `Challenge hors de la liste et d’aucun événement : ${slug}.`),
+  ];
+}
+
+/**
+ * Recomputes from the raw rows who takes part in events (docs/product/securite.md#équations); empty when all is right.
+ */
+export async function verifyRegistrations({ db }: Context): Promise<string[]> {
+  const [counts, teams, seats, solves] = await Promise.all([
+    queries.wrongCounts(db),
+    queries.largeTeams(db),
+    queries.wrongSeats(db),
+    queries.untriedSolves(db),
+  ]);
+  return [
+    ...counts.map(
+      ({ slug, participants, registered, most }) =>
+        `Places de ${slug} : ${participants} comptées, ${registered} inscriptions${most === null ? '' : `, ${most} au plus`}.`,
+    ),
+    ...teams.map(
+      ({ slug, name, players }) => `Équipe trop grande dans ${slug} : ${name}, ${players} membres.`,
+    ),
+    ...seats.map(
+      ({ slug, username }) => `Inscription de ${username} à ${slug} : l’équipe ou la place ne va pas.`,
+    ),
+    ...solves.map(
+      ({ id, slug, username, challenge }) =>
+        `Résolution de ${challenge} par ${username} dans ${slug} (${id}) : sans l’essai qui l’a donnée.`,
+    ),
+  ];
+}

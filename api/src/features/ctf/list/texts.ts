@@ -1,0 +1,5 @@
+export const SCORING = {
+  plain: 'Chaque challenge donne ses points\u202f; à égalité, le premier arrivé est devant.',
+  bloods: (points: readonly number[]): string =>
+    `Chaque challenge donne ses points, et ${points.join(', ')} points de plus à ses premiers résolveurs\u202f; à égalité, le premier arrivé est devant.`,
+} as const;

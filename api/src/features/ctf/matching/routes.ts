@@ -1,0 +1,19 @@
+import { matchPlayers as matchContract, seatPlayer as seatContract } from '@fanion/contract/ctf/settings';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { onVisible } from '../events/service.ts';
+import { seatPlayer } from './seat-service.ts';
+import { matchPlayers } from './service.ts';
+
+const MANAGE = { needs: 'can_manage_ctf' } as const;
+
+export function matchingRoutes(mount: Mount, context: Context): void {
+  mount(matchContract, MANAGE, ({ actor, params }) =>
+    onVisible(context, actor, params.id, ({ id }) => matchPlayers(context, actor, id)),
+  );
+  mount(seatContract, MANAGE, ({ actor, params, body }) =>
+    onVisible(context, actor, params.id, ({ id }) =>
+      seatPlayer(context, actor, { eventId: id, registrationId: params.rid, to: body.to }),
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import { isRegistrationOpen } from '@fanion/rules/event-status';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { tellOfEvent } from '../events/notices-service.ts';
+import type { LockedEvent } from '../events/queries.ts';
+import { soloEntrant, teamEntrant } from './entrants-queries.ts';
+import { mayEnter } from './names-service.ts';
+import * as queries from './queries.ts';
+import { promotedNews } from './texts.ts';
+
+/** How a member takes part, and with which team. */
+type Aim = Pick<queries.RegistrationRow, 'participation_type' | 'team_id'>;
+
+export const isOpenNow = (event: LockedEvent): boolean =>
+  event.state === 'published' && isRegistrationOpen(event);
+
+/** Who a confirmed place scores for; nobody yet for who seeks a team. */
+async function entrantFor(sql: Sql, eventId: number, memberId: number, aim: Aim): Promise<number | null> {
+  if (aim.participation_type === 'findTeam') return null;
+  return aim.team_id === null ? soloEntrant(sql, eventId, memberId) : teamEntrant(sql, eventId, aim.team_id);
+}
+
+/**
+ * Gives a member a place, or one of the waiting list, in the caller's transaction and under the lock of the event.
+ * `seated`: they have a place already.
+ */
+export async function settlePlace(
+  sql: Sql,
+  event: LockedEvent,
+  { memberId, seated, ...aim }: Aim & { memberId: number; seated: boolean },
+): Promise<'registered' | 'waitlisted'> {
+  const { participation_type, team_id } = aim;
+  const state = seated || (await queries.takeSeat(sql, event.id)) ? 'registered' : 'waitlisted';
+  const entrant_id = state === 'registered' ? await entrantFor(sql, event.id, memberId, aim) : null;
+  await queries.saveRegistration(sql, event.id, memberId, { participation_type, team_id, state, entrant_id });
+  return state;
+}
+
+/**
+ * After places were freed, in the same transaction: what is left empty goes, and the first of the waiting list come in,
+ * by mail too.
+ */
+export async function refillEvent(context: Context, sql: Sql, event: LockedEvent): Promise<void> {
+  await queries.sweepEvent(sql, event.id);
+  if (!isOpenNow(event)) return;
+  const promoted: number[] = [];
+  const barred: number[] = [];
+  for (;;) {
+    const next = await queries.firstWaiting(sql, event.id, barred);
+    if (!next) break;
+    if (!(await mayEnter(sql, event.id, next))) {
+      barred.push(next.id);
+      continue;
+    }
+    if (!(await queries.takeSeat(sql, event.id))) break;
+    const { member_id: memberId, participation_type, team_id } = next;
+    await settlePlace(sql, event, { memberId, participation_type, team_id, seated: true });
+    promoted.push(memberId);
+  }
+  await tellOfEvent(context, sql, { event, to: promoted, news: promotedNews(event.name) });
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import { tellOfEvent } from '../events/notices-service.ts';
+import { lockEvent } from '../events/queries.ts';
+import { refillEvent } from './capacity-service.ts';
+import { deleteDeparted, listDeparted } from './departures-queries.ts';
+import { releaseSeats } from './queries.ts';
+import { departedNews } from './texts.ts';
+
+async function releaseIn(context: Context, sql: Sql, eventId: number): Promise<void> {
+  const event = await lockEvent(sql, eventId);
+  if (!event) return;
+  const gone = await deleteDeparted(sql, eventId);
+  if (gone.length === 0) return;
+  await releaseSeats(sql, eventId, gone.filter(({ state }) => state === 'registered').length);
+  const placed = groupBy(
+    gone.filter(({ state }) => state !== 'pending'),
+    ({ team }) => team,
+  );
+  if (event.state === 'published')
+    for (const [team, who] of placed)
+      if (team !== null) {
+        const to = who.map(({ memberId }) => memberId);
+        await tellOfEvent(context, sql, { event, to, news: departedNews(event.name, team) });
+      }
+  await refillEvent(context, sql, event);
+  sql.publish('event-changed', { eventId });
+  // After it: streams that were theirs as players are looked at with the event as it is now.
+  for (const { memberId } of gone) sql.publish('member-changed', { memberId });
+}
+
+/**
+ * Gives back the places, in events to come, of accounts that are deleted or suspended and of who left the team they
+ * were to play for (docs/product/ctf.md#attente); those who wait come in. It says nothing twice, whatever the
+ * number of instances.
+ */
+export async function releaseDeparted(context: Context): Promise<void> {
+  for (const { id } of await listDeparted(context.db))
+    await context.db.transaction((sql) => releaseIn(context, sql, id));
+}

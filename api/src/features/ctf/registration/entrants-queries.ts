@@ -1,0 +1,49 @@
+import { int } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** Who scores for a member alone. */
+export async function soloEntrant(sql: Sql, eventId: number, memberId: number): Promise<number> {
+  const rows = await sql.rows(
+    { id: int },
+    `insert into entrant (event_id, member_id, name) select $1, id, username from member where id = $2
+     on conflict (event_id, member_id) do update set name = excluded.name returning id`,
+    [eventId, memberId],
+  );
+  return rows[0]!.id;
+}
+
+/** Who scores for a team. */
+export async function teamEntrant(sql: Sql, eventId: number, teamId: number): Promise<number> {
+  const rows = await sql.rows(
+    { id: int },
+    `insert into entrant (event_id, team_id, name) select $1, id, name from team where id = $2
+     on conflict (event_id, team_id) do update set name = excluded.name returning id`,
+    [eventId, teamId],
+  );
+  return rows[0]!.id;
+}
+
+/** A team formed for this event alone. */
+export async function insertFormedTeam(sql: Sql, eventId: number, name: string): Promise<number> {
+  const rows = await sql.rows(
+    { id: int },
+    'insert into entrant (event_id, name) values ($1, $2) returning id',
+    [eventId, name],
+  );
+  return rows[0]!.id;
+}
+
+/** Number of the last team formed for this event alone; one that nobody plays for any more may be gone. */
+export async function lastFormedTeam(sql: Sql, eventId: number): Promise<number> {
+  const rows = await sql.rows(
+    { n: int },
+    `select coalesce(max(substring(name from '[0-9]{1,9}$')::int), 0) as n from entrant
+     where event_id = $1 and team_id is null and member_id is null`,
+    [eventId],
+  );
+  return rows[0]!.n;
+}
+
+export async function renameEntrant(sql: Sql, id: number, name: string): Promise<void> {
+  await sql.run('update entrant set name = $2 where id = $1', [id, name]);
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../../platform/context.ts';
+import { releaseDeparted } from './departures-service.ts';
+import { followTeamNames } from './renames-service.ts';
+
+/** Accounts and teams that change are gathered this long (ms): an import or a seed changes many. */
+const GATHER = 200;
+
+export function jobs(context: Context): void {
+  // Suspended or deleted, perhaps: the place is somebody else's at once.
+  context.jobs.gather('places given back', {
+    on: { 'member-changed': () => 'all' },
+    wait: GATHER,
+    work: () => releaseDeparted(context),
+  });
+  context.jobs.gather('names of entrants', {
+    on: { 'team-changed': () => 'all' },
+    wait: GATHER,
+    work: () => followTeamNames(context),
+  });
+}

@@ -1,0 +1,44 @@
+import { nameSkeleton } from '@fanion/rules/names';
+import type { Sql } from '../../../platform/database/database.ts';
+import { lastFormedTeam } from './entrants-queries.ts';
+import { type But, isNameInEvent, listFormed, nameOfWaiting } from './names-queries.ts';
+import type { RegistrationRow } from './queries.ts';
+import { formedTeam } from './texts.ts';
+
+/** A name somebody wants in an event; its owner is `but`. */
+interface WantedName {
+  name: string;
+  but: But;
+  /** Among confirmed places alone, else among those who wait too. */
+  seated?: boolean;
+}
+
+/** Names under which an event is played: no two look alike, be they of teams or of players, under the event's lock. */
+export async function isNameTaken(
+  sql: Sql,
+  eventId: number,
+  { name, but, seated = false }: WantedName,
+): Promise<boolean> {
+  const skeleton = nameSkeleton(name);
+  if (await isNameInEvent(sql, eventId, { name, skeleton }, but, seated)) return true;
+  return (await listFormed(sql, eventId)).some((formed) => nameSkeleton(formed.name) === skeleton);
+}
+
+/** Whether who waits may come in: a name may have changed since they registered. */
+export async function mayEnter(
+  sql: Sql,
+  eventId: number,
+  { id, member_id: memberId, team_id: teamId }: RegistrationRow,
+): Promise<boolean> {
+  const name = await nameOfWaiting(sql, id);
+  return !(await isNameTaken(sql, eventId, { name, but: { teamId, memberId }, seated: true }));
+}
+
+/** Name of the next team formed for an event: one that no team has chosen for itself. */
+export async function nextFormedName(sql: Sql, eventId: number): Promise<string> {
+  for (let number = (await lastFormedTeam(sql, eventId)) + 1; ; number += 1) {
+    const name = formedTeam(number);
+    const key = { name, skeleton: nameSkeleton(name) };
+    if (!(await isNameInEvent(sql, eventId, key, { teamId: null, memberId: null }, false))) return name;
+  }
+}

@@ -1,0 +1,34 @@
+import { mayChangeRegistration, registrationLock } from '@fanion/rules/event-status';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
+import { tellOfEvent } from '../events/notices-service.ts';
+import type { LockedEvent } from '../events/queries.ts';
+import { endOffer, takeOffer } from './offers-queries.ts';
+import * as texts from './texts.ts';
+
+/** Why a place cannot change any more. */
+export const refuseLocked = ({ starts_at }: Pick<LockedEvent, 'starts_at'>): Refused =>
+  refuse('registration_locked', { message: texts.lockedSince(registrationLock(starts_at)) });
+
+/** Takes the seat that a captain offered; the name of the team. In the caller's transaction, under the event's lock. */
+export async function acceptOffer(
+  context: Context,
+  sql: Sql,
+  event: LockedEvent,
+  member: Pick<Actor, 'id' | 'username'>,
+): Promise<Outcome<string>> {
+  if (!mayChangeRegistration(event)) return refuseLocked(event);
+  const taken = await takeOffer(sql, event.id, member.id, event.team_size);
+  if (!taken) return refuse('offer_gone');
+  const { team, captain_id: captainId } = taken;
+  const news = texts.seatTakenNews(event.name, team, member.username);
+  if (captainId !== null)
+    await tellOfEvent(context, sql, { event, to: [captainId], news, actorId: member.id });
+  return done(team);
+}
+
+/** Declines it: the member goes on seeking. */
+export const declineOffer = async (sql: Sql, eventId: number, memberId: number): Promise<Outcome<string>> =>
+  (await endOffer(sql, eventId, memberId, null)) ? done(texts.OFFER_DECLINED) : refuse('not_registered');

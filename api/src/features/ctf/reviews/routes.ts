@@ -1,0 +1,30 @@
+import * as contract from '@fanion/contract/ctf/registration';
+import { removeReview as removeContract } from '@fanion/contract/ctf/settings';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import { onVisible } from '../events/service.ts';
+import { listReviews, rateEvent, removeReview, toggleLike } from './service.ts';
+
+const CTF = { needs: 'have_ctf_access' } as const;
+
+export function reviewsRoutes(mount: Mount, context: Context): void {
+  mount(contract.toggleLike, CTF, ({ actor, body }) =>
+    onVisible(context, actor, String(body.eventId), async ({ id }) =>
+      done(await toggleLike(context, actor.id, id)),
+    ),
+  );
+  mount(contract.rateEvent, CTF, ({ actor, params, body: form }) =>
+    onVisible(context, actor, params.id, (event) => rateEvent(context, actor.id, { event, form })),
+  );
+  mount(contract.listReviews, CTF, ({ actor, params, query }) =>
+    onVisible(context, actor, params.id, async (event) =>
+      done(await listReviews(context, event, query.page)),
+    ),
+  );
+  mount(removeContract, { needs: 'can_manage_ctf' }, ({ actor, params: { id, memberId }, body }) =>
+    onVisible(context, actor, id, (event) =>
+      removeReview(context, actor, { event, memberId, reason: body.reason }),
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import * as contract from '@fanion/contract/ctf/settings';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import { onVisible } from '../events/service.ts';
+import { createEvent, listRegistrations, readManaged, updateEvent } from './service.ts';
+
+const MANAGE = { needs: 'can_manage_ctf' } as const;
+
+export function settingsRoutes(mount: Mount, context: Context): void {
+  mount(contract.createEvent, MANAGE, ({ actor, body }) => createEvent(context, actor, body));
+  mount(contract.getManagedEvent, MANAGE, ({ actor, params }) =>
+    onVisible(context, actor, params.id, ({ id }) => readManaged(context, id)),
+  );
+  mount(contract.updateEvent, MANAGE, ({ actor, params, body: form }) =>
+    onVisible(context, actor, params.id, ({ id }) => updateEvent(context, actor, { eventId: id, form })),
+  );
+  mount(contract.listRegistrations, MANAGE, ({ actor, params }) =>
+    onVisible(context, actor, params.id, async ({ id }) => done(await listRegistrations(context, id))),
+  );
+}

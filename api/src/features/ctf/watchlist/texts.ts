@@ -1,0 +1,1 @@
+export const UNWATCHED = 'Ce joueur n’est plus suivi.';
