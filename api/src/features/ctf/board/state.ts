@@ -109,7 +109,9 @@ export function createBoardStates(
   const mark = (state: State): void => {
     state.stale += 1;
     state.staleAt = 0;
-    if (state.loaded) reload(state).catch((error: unknown) => log.warn({ err: error }, 'live board'));
+    // After everybody has heard the news: what is read again here, others remember too.
+    if (state.loaded)
+      queueMicrotask(() => reload(state).catch((error: unknown) => log.warn({ err: error }, 'live board')));
   };
 
   const stateOf = (id: number): State => {
