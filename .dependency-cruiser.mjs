@@ -79,7 +79,7 @@ export default {
     ),
     not(
       'pages-know-no-app',
-      { path: '^web/src/pages/', pathNot: 'DesignPage' },
+      { path: '^web/src/pages/' },
       { path: '^web/src/app/' },
       'The router composes pages.',
     ),

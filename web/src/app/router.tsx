@@ -93,10 +93,6 @@ const barePages: RouteObject[] = [
   },
 ];
 
-if (import.meta.env.DEV || import.meta.env.VITE_DESIGN) {
-  publicPages.push(page('/design', () => import('../pages/DesignPage.tsx')));
-}
-
 export function createRouter() {
   return createBrowserRouter([
     {
