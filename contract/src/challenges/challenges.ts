@@ -143,6 +143,14 @@ export const getChallenge = endpoint({
   answer: challenge,
 });
 
+/**
+ * What came of a flag, permanent or of an event: it solved the challenge, which was solved already; it is one of several
+ * flags to find; it is right and counts for nothing (practice after an event, an account outside the rankings); or it
+ * is wrong.
+ */
+export const FLAG_OUTCOMES = ['solved', 'already', 'partial', 'uncounted', 'wrong'] as const;
+export type FlagOutcome = (typeof FLAG_OUTCOMES)[number];
+
 /** Longest flag a person may send. */
 export const FLAG_MAX = 1000;
 
@@ -160,6 +168,7 @@ export const submitFlag = endpoint({
   }),
   /** Flag submission result of specification section 3. `flags_found` grows when every flag is asked. */
   answer: z.object({
+    outcome: z.enum(FLAG_OUTCOMES),
     success: z.boolean(),
     message: z.string(),
     points_earned: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FLAG_MAX } from '../challenges/challenges.ts';
+import { FLAG_MAX, FLAG_OUTCOMES } from '../challenges/challenges.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
 import { named } from './events.ts';
@@ -264,6 +264,7 @@ export const submitEventFlag = endpoint({
       .refine((text) => text.trim() !== '', 'Le flag est obligatoire.'),
   }),
   answer: z.object({
+    outcome: z.enum(FLAG_OUTCOMES),
     success: z.boolean(),
     message: z.string(),
     points_earned: z.number().int(),

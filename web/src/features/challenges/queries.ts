@@ -80,8 +80,7 @@ export function useSubmitFlag(id: number) {
       request<typeof submitFlag>('POST', '/challenges/:id/submit', { params: { id }, body: { flag } }),
     onSuccess: (result) => {
       if (!result.success) return void cache.invalidateQueries({ queryKey: CHALLENGES });
-      const whole = result.flags_found >= result.flags_total;
-      if (whole && !result.already_solved) markSolved(cache, id, result);
+      if (result.outcome === 'solved') markSolved(cache, id, result);
       refreshAfterSolve(cache);
     },
   });

@@ -105,6 +105,7 @@ test('when every flag is asked, each is noted and the last one solves', async ()
     (await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token })).json();
 
   expect(await give('FANION{un}')).toMatchObject({
+    outcome: 'partial',
     success: false,
     message: 'Flag 1 sur 3 trouvé. Continuez !',
     points_earned: 0,
@@ -112,11 +113,11 @@ test('when every flag is asked, each is noted and the last one solves', async ()
     flags_total: 3,
   });
   expect(await page()).toMatchObject({ is_solved: false, is_tried: true, flags_found: 1, flags_total: 3 });
-  expect(await give('FANION{un}')).toMatchObject({ points_earned: 0, flags_found: 1 });
-  expect(await give('FANION{zéro}')).toMatchObject({ success: false, flags_total: 3 });
+  expect(await give('FANION{un}')).toMatchObject({ outcome: 'partial', points_earned: 0, flags_found: 1 });
+  expect(await give('FANION{zéro}')).toMatchObject({ outcome: 'wrong', success: false, flags_total: 3 });
   expect(await give('trois')).toMatchObject({ points_earned: 0, flags_found: 2 });
   expect(await page()).toMatchObject({ is_solved: false, attempt_count: 3 });
-  expect(await give('deux')).toMatchObject({ success: true, points_earned: 90, flags_found: 3 });
+  expect(await give('deux')).toMatchObject({ outcome: 'solved', points_earned: 90, flags_found: 3 });
   expect(await page()).toMatchObject({ is_solved: true, flags_found: 3, attempt_count: 4 });
   expect(await give('un')).toMatchObject({ already_solved: true, points_earned: 0 });
 });

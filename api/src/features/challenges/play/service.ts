@@ -1,4 +1,4 @@
-import type { FlagResult } from '@fanion/contract/challenges/challenges';
+import type { FlagOutcome, FlagResult } from '@fanion/contract/challenges/challenges';
 import { MINUTE } from '@fanion/rules/durations';
 import { levelOf } from '@fanion/rules/levels';
 import { xpFor } from '@fanion/rules/scoring';
@@ -18,17 +18,24 @@ import { ALREADY_SOLVED, partFound, partKnown, SOLVED, tooManyFlags, WRONG_FLAG 
 /** Tries for one member and challenge. */
 const FLAG_LIMIT: Limit = { max: 10, windowMs: MINUTE };
 
-function answer(challenge: StoredChallenge, more: Partial<FlagResult>): Outcome<FlagResult> {
+/** The answer to a flag: nothing gained, but for what `more` says. */
+function answer(
+  outcome: FlagOutcome,
+  message: string,
+  challenge: StoredChallenge,
+  more: Partial<FlagResult> = {},
+): Outcome<FlagResult> {
   const required = flagsRequired(challenge);
   return done({
-    success: true,
-    message: SOLVED,
+    outcome,
+    success: outcome === 'solved' || outcome === 'already',
+    message,
     points_earned: 0,
     xp_earned: 0,
     is_first_blood: false,
     level_up: false,
     level: null,
-    already_solved: false,
+    already_solved: outcome === 'already',
     flags_found: required,
     flags_total: required,
     ...more,
@@ -55,9 +62,9 @@ async function solve(
   const price = await nextPrice(context, challenge, actor.ranked);
   const xp = xpFor(price, challenge.supplied_xp);
   const solved = await recordSolve(context, { memberId, challengeId, price, xp });
-  if (solved) return answer(challenge, gained(solved, xp));
+  if (solved) return answer('solved', SOLVED, challenge, gained(solved, xp));
   if (await isBlocked(context.db, memberId, challengeId)) return refuse('solve_blocked');
-  return answer(challenge, { message: ALREADY_SOLVED, already_solved: true });
+  return answer('already', ALREADY_SOLVED, challenge);
 }
 
 /** Every flag is required: this one is noted, and the last one solves. */
@@ -71,11 +78,7 @@ async function findOne(
   const { found, isNew } = await recordFlag(context, { memberId, challengeId, flagId, total });
   if (found >= total) return solve(context, actor, challenge);
   progress(context).tried(memberId, challengeId);
-  return answer(challenge, {
-    success: false,
-    message: isNew ? partFound(found, total) : partKnown(found, total),
-    flags_found: found,
-  });
+  return answer('partial', (isNew ? partFound : partKnown)(found, total), challenge, { flags_found: found });
 }
 
 /** Submission of a flag: one round trip to the database, exactly once. */
@@ -95,7 +98,7 @@ export async function submitFlag(
   if (!flag) {
     await insertWrongTry(context.db, actor.id, challenge.id);
     progress(context).tried(actor.id, challenge.id);
-    return answer(challenge, { success: false, message: WRONG_FLAG, flags_found: 0 });
+    return answer('wrong', WRONG_FLAG, challenge, { flags_found: 0 });
   }
   return flagsRequired(challenge) > 1
     ? findOne(context, actor, challenge, flag.id)

@@ -12,10 +12,12 @@ test('a wrong flag is said so, a right one gives points and XP once', async () =
     app.call('POST', `/challenges/${challenge.slug}/submit`, { token: member.token, body: { flag } });
 
   expect((await submit('FANION{non}')).json()).toMatchObject({
+    outcome: 'wrong',
     success: false,
     message: 'Flag incorrect. Réessayez !',
   });
   expect((await submit(` ${challenge.flag} `)).json()).toMatchObject({
+    outcome: 'solved',
     success: true,
     message: 'Challenge résolu !',
     points_earned: 100,
@@ -23,6 +25,7 @@ test('a wrong flag is said so, a right one gives points and XP once', async () =
     is_first_blood: true,
   });
   expect((await submit(challenge.flag)).json()).toMatchObject({
+    outcome: 'already',
     success: true,
     points_earned: 0,
     already_solved: true,

@@ -1,3 +1,4 @@
+import type { FlagOutcome } from '@fanion/contract/challenges/challenges';
 import type { EventFlagResult } from '@fanion/contract/ctf/board';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -29,15 +30,17 @@ type Told = Outcome<EventFlagResult>;
 /** A challenge for the entrant of who gives a flag. */
 type Playing = SeenChallenge & { entrantId: number };
 
-const answer = (more: Partial<EventFlagResult>): Told =>
+/** The answer to a flag: nothing gained, but for what `more` says. */
+const answer = (outcome: FlagOutcome, message: string, more: Partial<EventFlagResult> = {}): Told =>
   done({
-    success: true,
-    message: texts.SOLVED,
+    outcome,
+    success: outcome !== 'wrong' && outcome !== 'partial',
+    message,
     points_earned: 0,
     xp_earned: 0,
     is_first_blood: false,
     level_up: false,
-    already_solved: false,
+    already_solved: outcome === 'already',
     team_score: null,
     rank: null,
     frozen: false,
@@ -77,7 +80,9 @@ export function createSubmit(
 
   /** What does not count: after the end it is practice, before it a look of who organises. */
   const uncounted = (success: boolean, ended = true): Told =>
-    answer({ success, message: success ? (ended ? texts.PRACTICE : texts.UNCOUNTED) : texts.WRONG_FLAG });
+    success
+      ? answer('uncounted', ended ? texts.PRACTICE : texts.UNCOUNTED)
+      : answer('wrong', texts.WRONG_FLAG);
 
   const solve = async (sql: Sql, one: Try): Promise<{ told: () => Promise<Told> }> => {
     const written = await insertSolve(sql, one);
@@ -94,8 +99,13 @@ export function createSubmit(
         }
         const { points_earned, is_first_blood, ...own } = await standing(eventId, entrantId, challengeId);
         return solveId === null
-          ? answer({ ...own, message: texts.ALREADY_SOLVED, already_solved: true })
-          : answer({ ...own, points_earned, is_first_blood });
+          ? answer('already', texts.ALREADY_SOLVED, own)
+          : // Who is outside the rankings solves for the pleasure of it.
+            answer(own.rank === null ? 'uncounted' : 'solved', texts.SOLVED, {
+              ...own,
+              points_earned,
+              is_first_blood,
+            });
       },
     };
   };
@@ -138,15 +148,13 @@ export function createSubmit(
         const kept = await insertTry(sql, one);
         return {
           told: async () =>
-            kept
-              ? answer({ success: false, message: texts.WRONG_FLAG, attempts_left: left(wrong + 1) })
-              : uncounted(false),
+            kept ? answer('wrong', texts.WRONG_FLAG, { attempts_left: left(wrong + 1) }) : uncounted(false),
         };
       }
       const lacking = await noteFound(sql, sight, one, flagId);
       if (lacking !== null)
         return {
-          told: async () => answer({ success: false, message: lacking, attempts_left: left(wrong) }),
+          told: async () => answer('partial', lacking, { attempts_left: left(wrong) }),
         };
       const { told } = await solve(sql, one);
       return {
@@ -170,7 +178,7 @@ export function createSubmit(
     const entrant = view.entrants.get(entrantId);
     // Whoever organises may know the flags: for a team they would score without being on its row.
     if (!actor.ranked && entrant?.member_id === null && flagId !== null)
-      return answer({ message: texts.UNRANKED });
+      return answer('uncounted', texts.UNRANKED);
     const one: Try = { eventId: view.row.id, challengeId: entry.id, memberId: actor.id };
     if (
       capOf(view.row, played) !== null ||
@@ -181,8 +189,6 @@ export function createSubmit(
       return told();
     }
     if (flagId !== null) return (await solve(db, one)).told();
-    return (await insertTry(db, one))
-      ? answer({ success: false, message: texts.WRONG_FLAG })
-      : uncounted(false);
+    return (await insertTry(db, one)) ? answer('wrong', texts.WRONG_FLAG) : uncounted(false);
   };
 }

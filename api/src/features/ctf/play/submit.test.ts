@@ -29,10 +29,12 @@ test('a right flag scores once: solve, try, act without points, score and rank o
   const alone = await aMember(app);
   await anEntrant(app, event.id, [alone], 'Les Seconds');
   expect((await submitInEvent(app, mates[0]!, event, challenge, 'FANION{non}')).json()).toMatchObject({
+    outcome: 'wrong',
     success: false,
     attempts_left: null,
   });
   expect((await submitInEvent(app, mates[0]!, event, challenge, ` ${challenge.flag} `)).json()).toEqual({
+    outcome: 'solved',
     success: true,
     message: 'Challenge résolu !',
     points_earned: 300,
@@ -46,6 +48,7 @@ test('a right flag scores once: solve, try, act without points, score and rank o
     attempts_left: null,
   });
   expect((await submitInEvent(app, mates[1]!, event, challenge)).json()).toMatchObject({
+    outcome: 'already',
     already_solved: true,
     points_earned: 0,
     team_score: 300,
@@ -103,8 +106,17 @@ test('a flag of the second of the end is refused by the database’s clock, what
   await db.query('update event set ends_at = clock_timestamp() where id = $1', [event.id]);
   for (const one of [app, second]) {
     const late = (await submitInEvent(one, player, event, challenge)).json();
-    expect(late).toMatchObject({ success: true, points_earned: 0, team_score: null, rank: null });
-    expect((await submitInEvent(one, player, event, challenge, 'FANION{non}')).json().success).toBe(false);
+    expect(late).toMatchObject({
+      outcome: 'uncounted',
+      success: true,
+      points_earned: 0,
+      team_score: null,
+      rank: null,
+    });
+    expect((await submitInEvent(one, player, event, challenge, 'FANION{non}')).json()).toMatchObject({
+      outcome: 'wrong',
+      success: false,
+    });
   }
   expect(await solvesOf(app, event.id)).toEqual([]);
   expect(await db.query('select 1 from event_submission where event_id = $1', [event.id])).toEqual([]);
@@ -159,8 +171,12 @@ test('several flags are found by team-mates together', async () => {
   const mates = [await aMember(app), await aMember(app)];
   await anEntrant(app, event.id, mates, 'Les Moitiés');
   for (const mate of mates)
-    expect((await submitInEvent(app, mate, event, challenge)).json()).toMatchObject({ success: false });
+    expect((await submitInEvent(app, mate, event, challenge)).json()).toMatchObject({
+      outcome: 'partial',
+      success: false,
+    });
   expect((await submitInEvent(app, mates[1]!, event, challenge, other.flag)).json()).toMatchObject({
+    outcome: 'solved',
     success: true,
     points_earned: 100,
   });
@@ -190,11 +206,13 @@ test('managers, hidden and suspended members count for nothing, nor for their te
   const [mate, boss] = [await aMember(app), await aMember(app, { role: 'manager' })];
   await anEntrant(app, event.id, [mate, boss], 'Avec le Gérant');
   expect((await submitInEvent(app, manager, event, challenge)).json()).toMatchObject({
+    outcome: 'uncounted',
     success: true,
     is_first_blood: false,
     rank: null,
   });
   expect((await submitInEvent(app, boss, event, challenge)).json()).toMatchObject({
+    outcome: 'uncounted',
     success: true,
     points_earned: 0,
     team_score: null,

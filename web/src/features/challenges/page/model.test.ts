@@ -1,6 +1,6 @@
-import type { FlagResult, Hint } from '@fanion/contract/challenges/challenges';
+import type { Hint } from '@fanion/contract/challenges/challenges';
 import { expect, test } from 'vitest';
-import { cardNumbers, curveText, flagOutcome, hintNote, votesText } from './model.ts';
+import { cardNumbers, curveText, hintNote, votesText } from './model.ts';
 
 const hint = (more: Partial<Hint>): Hint => ({
   id: 1,
@@ -46,25 +46,6 @@ test('votes are told once there are some', () => {
 
 test('cards that are there are numbered in their order', () => {
   expect(cardNumbers(['files', false, 'facts'])).toEqual({ files: '01', facts: '02' });
-});
-
-test('what a submission gives: a solve, one flag of several, a challenge solved before, a wrong flag', () => {
-  const result: FlagResult = {
-    success: true,
-    message: '',
-    points_earned: 100,
-    xp_earned: 150,
-    is_first_blood: false,
-    level_up: false,
-    level: 2,
-    already_solved: false,
-    flags_found: 2,
-    flags_total: 2,
-  };
-  expect(flagOutcome(result)).toBe('solved');
-  expect(flagOutcome({ ...result, already_solved: true })).toBe('already');
-  expect(flagOutcome({ ...result, success: false, flags_found: 1 })).toBe('partial');
-  expect(flagOutcome({ ...result, success: false, flags_found: 0 })).toBe('wrong');
 });
 
 test.each([

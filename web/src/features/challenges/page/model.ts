@@ -1,4 +1,4 @@
-import type { Challenge, FlagResult, Hint, ListedChallenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge, Hint, ListedChallenge } from '@fanion/contract/challenges/challenges';
 import { minimumFrom } from '@fanion/rules/scoring';
 import { counted, ordinal, points, shortDate, typo } from '../../../lib/french.ts';
 
@@ -44,13 +44,6 @@ export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challen
     can_submit: maySubmit,
     open_reports: null,
   };
-}
-
-/** What came of a submission. One flag of several is no success for the server, and no mistake of the reader either. */
-export function flagOutcome(result: FlagResult): 'solved' | 'already' | 'partial' | 'wrong' {
-  if (result.already_solved) return 'already';
-  if (result.flags_found < result.flags_total) return result.flags_found > 0 ? 'partial' : 'wrong';
-  return result.success ? 'solved' : 'wrong';
 }
 
 const MINUS = '\u2212';

@@ -46,7 +46,7 @@ export function FlagForm({ challenge, form, scores, prompt }: Props) {
         <FlagProblem outcome={outcome} onWaitOver={form.waitOver} />
       </div>
       <div role="status">
-        {outcome.kind === 'partial' && (
+        {(outcome.kind === 'partial' || outcome.kind === 'uncounted') && (
           <Notice tone="ok" className="mt-3">
             {typo(outcome.message)}
           </Notice>

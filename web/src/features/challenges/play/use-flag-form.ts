@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { fieldText, sentFlag } from '../../../lib/flag-text.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { flagOutcome } from '../page/model.ts';
 import { useSubmitFlag } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 
@@ -14,7 +13,7 @@ export type Outcome =
   | { kind: 'wrong'; message: string; tries: number }
   | { kind: 'failed'; message: string }
   | { kind: 'waiting'; until: number }
-  | { kind: 'partial'; message: string }
+  | { kind: 'partial' | 'uncounted'; message: string }
   | { kind: 'already' }
   | { kind: 'solved'; result: FlagResult };
 
@@ -28,14 +27,14 @@ export function useFlagForm(challenge: Challenge, scores: boolean) {
   const flag = sentFlag(challenge.flag_prefix, text);
 
   function answered(result: FlagResult) {
-    const kind = flagOutcome(result);
+    const { outcome: kind } = result;
     if (kind === 'wrong') {
       setTries(tries + 1);
       return setOutcome({ kind, message: result.message || DETAIL_TEXTS.wrong, tries: tries + 1 });
     }
     setText('');
     if (kind === 'already') return setOutcome({ kind });
-    if (kind === 'partial') return setOutcome({ kind, message: result.message });
+    if (kind !== 'solved') return setOutcome({ kind, message: result.message });
     setOutcome({ kind, result });
     if (scores && result.level_up && result.level !== null) toast.ok(DETAIL_TEXTS.levelUp(result.level));
   }

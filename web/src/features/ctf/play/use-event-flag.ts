@@ -4,7 +4,6 @@ import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { fieldText, sentFlag } from '../../../lib/flag-text.ts';
 import { useSubmitEventFlag } from '../board/queries.ts';
 import { CHALLENGE_TEXTS } from '../board/texts.ts';
-import { flagOutcome } from './flag-model.ts';
 
 /** What came of the last try. `until` is the end, in ms of the epoch, of a wait the server asked for. */
 export type FlagState =
@@ -24,7 +23,7 @@ export function useEventFlag(slug: string, challenge: EventChallenge) {
   const flag = sentFlag(challenge.flag_prefix, text);
 
   function answered(result: EventFlagResult) {
-    const kind = flagOutcome(result, CHALLENGE_TEXTS.wrong);
+    const { outcome: kind } = result;
     if (kind === 'wrong') {
       setTries(tries + 1);
       return setState({ kind, message: result.message, tries: tries + 1 });
