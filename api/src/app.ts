@@ -24,8 +24,7 @@ import { profilesAdminRoutes } from './features/profiles/admin-routes.ts';
 import { createBadgeWorker } from './features/profiles/badges/jobs.ts';
 import { profilesRoutes } from './features/profiles/routes.ts';
 import { createProfilesService } from './features/profiles/service.ts';
-import { socialRoutes } from './features/social/routes.ts';
-import { createSocialService } from './features/social/service.ts';
+import { social } from './features/social/slice.ts';
 import { createTeamsService } from './features/teams/service.ts';
 import { teams } from './features/teams/slice.ts';
 import { startImageCleaning } from './features/writeups/images/jobs.ts';
@@ -82,7 +81,6 @@ export function createServices(context: Context) {
   const ctf = createCtfService(context, createTeamsService(context));
   const profiles = createProfilesService(context, challenges, ctf.histories);
   const auth = createAuthService(context, profiles);
-  const social = createSocialService(context, ctf.histories);
   const live = createLiveService(context, challenges, (memberId, sessionId) =>
     actorOf(context, memberId, sessionId),
   );
@@ -92,7 +90,6 @@ export function createServices(context: Context) {
     challenges,
     profiles,
     auth,
-    social,
     ctf,
     live,
     writeups,
@@ -156,12 +153,11 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   installHealth(http, context);
 
   const { histories: results, findVisible: findEvent } = services.ctf;
-  const slices = [...SLICES, teams({ results, findEvent })];
+  const slices = [...SLICES, teams({ results, findEvent }), social(results)];
   for (const slice of slices) slice.routes(mount, context);
   authRoutes(mount, services.auth, config);
   profilesRoutes(mount, services.profiles);
   profilesAdminRoutes(mount, services.profiles);
-  socialRoutes(mount, services.social);
   ctfRoutes(mount, context, services.ctf);
   writeupsRoutes(mount, services.writeups);
   liveRoutes(mount, services.live);

@@ -2,11 +2,12 @@ import { roleOf } from '@fanion/rules/access';
 import { BUILT_IN_BADGES } from '@fanion/rules/badges';
 import { DEFAULT_VISIBILITY, readVisibility, type Visibility } from '@fanion/rules/profile-visibility';
 import { searchKey } from '@fanion/rules/text';
-import type { Context } from '../../platform/context.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import { inMemory } from '../../platform/memory.ts';
 import { refreshed } from '../../platform/remembered.ts';
 import type { Histories } from '../ctf/service.ts';
-import { compareJoined, comparePseudos, type Entry, type Face, facetOf } from './directory-model.ts';
+import { compareJoined, comparePseudos, type DirectoryMember, type Face, facetOf } from './model.ts';
 import { type Person, presentCard } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -21,22 +22,22 @@ const HIDEABLE = ['name', 'specialties', 'social_links', 'badges'] as const;
 
 /** The members of the directory, in the orders that only their own changes move. */
 export interface Members {
-  byId: ReadonlyMap<number, Entry>;
-  byName: Entry[];
-  byJoined: Entry[];
+  byId: ReadonlyMap<number, DirectoryMember>;
+  byName: DirectoryMember[];
+  byJoined: DirectoryMember[];
   specialties: { name: string; count: number }[];
 }
 
 /** Members to read again; null = all of them. */
 type Changed = Set<number> | null;
 
-async function readPeople(db: Context['db'], histories: Histories, ids: queries.Whose): Promise<Person[]> {
+async function readPeople(sql: Sql, histories: Histories, ids: queries.Whose): Promise<Person[]> {
   const [rows, plans, held, links, own, played] = await Promise.all([
-    queries.loadPeople(db, ids),
-    queries.loadPlans(db, ids),
-    queries.loadBadges(db, ids),
-    queries.loadLinks(db, ids),
-    queries.loadOwnBadges(db),
+    queries.loadPeople(sql, ids),
+    queries.loadPlans(sql, ids),
+    queries.loadBadges(sql, ids),
+    queries.loadLinks(sql, ids),
+    queries.loadOwnBadges(sql),
     histories.ofMany(ids),
   ]);
   const now = Date.now();
@@ -78,11 +79,9 @@ function createFolding() {
   };
 }
 
-/** Keeps the members in memory; who changed is read again when the directory is next needed. */
-export function createMembers(
-  { db, clock, events, identity }: Context,
-  histories: Histories,
-): () => Promise<Members> {
+/** The members in memory; who changed is read again when the directory is next needed. */
+export const directoryMembers = inMemory(({ db, clock, events, identity }) => {
+  let histories: Histories;
   const { keyOf, renew } = createFolding();
   let known: Members | null = null;
   let wholeAt = 0;
@@ -96,7 +95,7 @@ export function createMembers(
     // A line each, since no search holds a line end: nothing is found across two of them.
     return { card, key: texts.map(keyOf).join('\n'), tags: tags.map(keyOf) };
   };
-  const entryOf = (person: Person): Entry => {
+  const directoryMember = (person: Person): DirectoryMember => {
     const { row, role } = person;
     const visibility = readVisibility(row.visibility);
     return {
@@ -115,11 +114,11 @@ export function createMembers(
   const merged = (before: Members | null, ids: readonly number[], people: Person[]): Members => {
     const byId = new Map(before?.byId);
     for (const id of ids) byId.delete(id);
-    const fresh = people.map(entryOf);
-    for (const entry of fresh) byId.set(entry.id, entry);
+    const fresh = people.map(directoryMember);
+    for (const member of fresh) byId.set(member.id, member);
     // Nearly in order already: such a sort costs little.
-    const kept = (before?.byName ?? []).filter((entry) => byId.get(entry.id) === entry);
-    const byName = [...kept, ...fresh].sort(comparePseudos);
+    const unchanged = (before?.byName ?? []).filter((member) => byId.get(member.id) === member);
+    const byName = [...unchanged, ...fresh].sort(comparePseudos);
     return {
       byId,
       byName,
@@ -132,31 +131,31 @@ export function createMembers(
     readings += 1;
     const mine = readings;
     const now = clock.now();
-    const asked = changed;
-    const partial = known && asked && asked.size <= FEW && now - wholeAt <= OLDEST ? known : null;
-    const ids = partial && asked ? [...asked] : null;
+    const changedIds = changed;
+    const partial = known && changedIds && changedIds.size <= FEW && now - wholeAt <= OLDEST ? known : null;
+    const ids = partial && changedIds ? [...changedIds] : null;
     changed = new Set();
     try {
       const people = await readPeople(db, histories, ids);
       if (!ids) renew();
-      const members = merged(partial, ids ?? [], people);
+      const found = merged(partial, ids ?? [], people);
       // A later reading may have overtaken this one.
       if (mine === readings) {
-        known = members;
+        known = found;
         if (!ids) wholeAt = now;
       }
-      return members;
+      return found;
     } catch (error) {
-      changed = asked && changed ? new Set([...asked, ...changed]) : null;
+      changed = changedIds && changed ? new Set([...changedIds, ...changed]) : null;
       throw error;
     }
   };
-  const members = refreshed(load, clock.now);
+  const current = refreshed(load, clock.now);
 
   const change = (memberId: number | null) => {
     if (memberId === null) changed = null;
     else changed?.add(memberId);
-    members.touch();
+    current.touch();
   };
   events.subscribe('member-changed', ({ memberId }) => change(memberId));
   events.subscribe('badges-changed', ({ memberId }) => change(memberId));
@@ -167,15 +166,16 @@ export function createMembers(
   });
   const forgetAll = () => {
     changed = null;
-    members.forget();
+    current.forget();
   };
   events.onGap(forgetAll);
   identity.onChange(forgetAll);
 
-  return async () => {
-    const now = await members.get();
+  return async (given: Histories): Promise<Members> => {
+    histories = given;
+    const now = await current.get();
     if (clock.now() - wholeAt <= OLDEST) return now;
-    members.touch();
-    return members.get();
+    current.touch();
+    return current.get();
   };
-}
+});

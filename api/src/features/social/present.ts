@@ -4,7 +4,7 @@ import { levelOf } from '@fanion/rules/levels';
 import type { Visibility } from '@fanion/rules/profile-visibility';
 import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import type { Participation } from '../ctf/service.ts';
-import type { Card, Status } from './directory-model.ts';
+import type { Card, Status } from './model.ts';
 import type { LinkRow, PersonRow } from './queries.ts';
 
 /** What a card is made of. */

@@ -1,115 +1,112 @@
-import { type RowOf, text } from '../../platform/database/columns.ts';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  type Shape,
+  text,
+  texts,
+} from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 
 /** Whose rows to read; null = everybody's. */
 export type Whose = readonly number[] | null;
 
-// Flat statements, put together by identifier: joined to grouped ones, tables without statistics yet make a bad plan.
-const read = <R extends object>(
-  sql: Sql,
-  name: string,
-  text: (among: string) => string,
-  column: string,
-  ids: Whose,
-) =>
-  ids === null
-    ? sql.query<R & Record<string, unknown>>(text(''), [], name)
-    : sql.query<R & Record<string, unknown>>(text(`and ${column} = any($1)`), [ids], `${name}-of`);
-
-export interface PersonRow {
-  id: number;
-  username: string;
-  first_name: string;
-  last_name: string;
-  specialties: string[];
-  admin: boolean;
-  manager: boolean;
-  honorary: boolean;
-  visibility: unknown;
-  seeks_team: boolean;
-  created_at: Date;
-  avatar: string | null;
-  points: number;
-  xp: number;
-  last_active_at: Date | null;
+interface Reading<S extends Shape> {
+  name: string;
+  shape: S;
+  /** `among`: the condition on `column` that leaves only some members. */
+  statement(among: string): string;
+  column: string;
 }
 
+// Flat statements, put together by identifier: joined to grouped ones, tables without statistics yet make a bad plan.
+const reading =
+  <S extends Shape>({ name, shape, statement, column }: Reading<S>) =>
+  (sql: Sql, ids: Whose): Promise<RowOf<S>[]> =>
+    ids === null
+      ? sql.rows(shape, statement(''), [], name)
+      : sql.rows(shape, statement(`and ${column} = any($1)`), [ids], `${name}-of`);
+
+const personRow = {
+  id: int,
+  username: text,
+  first_name: text,
+  last_name: text,
+  specialties: texts,
+  admin: bool,
+  manager: bool,
+  honorary: bool,
+  visibility: json(z.unknown()),
+  seeks_team: bool,
+  created_at: moment,
+  avatar: nullable(text),
+  points: int,
+  xp: int,
+  last_active_at: nullable(moment),
+};
+export type PersonRow = RowOf<typeof personRow>;
+
 /** The members of the directory, managers included. */
-export const loadPeople = (sql: Sql, ids: Whose): Promise<PersonRow[]> =>
-  read<PersonRow>(
-    sql,
-    'directory-people',
-    (
-      among,
-    ) => `select m.id, m.username, m.first_name, m.last_name, m.specialties, m.admin, m.manager, m.honorary,
+export const loadPeople = reading({
+  name: 'directory-people',
+  shape: personRow,
+  column: 'm.id',
+  statement: (among) =>
+    `select m.id, m.username, m.first_name, m.last_name, m.specialties, m.admin, m.manager, m.honorary,
        m.visibility, coalesce(m.seeks_team_until > now(), false) as seeks_team, m.created_at,
        left(a.sha256, 12) as avatar, s.points, s.xp, v.last_active_at
      from member m join standing s on s.member_id = m.id
      left join avatar a on a.member_id = m.id
      left join presence v on v.member_id = m.id
      where m.status = 'active' and not m.hidden ${among} order by m.username_key`,
-    'm.id',
-    ids,
-  );
-
-export interface PlanRow {
-  member_id: number;
-  plan: 'adherent' | 'bienfaiteur';
-  ends_at: Date;
-}
+});
 
 /** The running membership of each, its grace included. */
-export const loadPlans = (sql: Sql, ids: Whose): Promise<PlanRow[]> =>
-  read<PlanRow>(
-    sql,
-    'directory-plans',
-    (among) => `select member_id, plan, ends_at from current_membership where true ${among}`,
-    'member_id',
-    ids,
-  );
+export const loadPlans = reading({
+  name: 'directory-plans',
+  shape: { member_id: int, plan: oneOf('adherent', 'bienfaiteur'), ends_at: moment },
+  column: 'member_id',
+  statement: (among) => `select member_id, plan, ends_at from current_membership where true ${among}`,
+});
 
-export interface BadgesRow {
-  member_id: number;
-  /** Identifiers, the newest first, a line each: read much faster than an array. */
-  badges: string;
-}
-
-/** The badges of each. */
-export const loadBadges = (sql: Sql, ids: Whose): Promise<BadgesRow[]> =>
-  read<BadgesRow>(
-    sql,
-    'directory-badges',
-    (among) => `select member_id, string_agg(badge_id, E'\\n' order by earned_at desc, badge_id) as badges
+/** The badges of each: identifiers, the newest first, a line each, read much faster than an array. */
+export const loadBadges = reading({
+  name: 'directory-badges',
+  shape: { member_id: int, badges: text },
+  column: 'member_id',
+  statement: (among) =>
+    `select member_id, string_agg(badge_id, E'\\n' order by earned_at desc, badge_id) as badges
      from member_badge where true ${among} group by member_id`,
-    'member_id',
-    ids,
-  );
+});
 
-export interface LinkRow {
-  member_id: number;
-  platform: 'github' | 'linkedin' | 'discord';
+const linkRow = {
+  member_id: int,
+  platform: oneOf('github', 'linkedin', 'discord'),
   /** Address, or handle where the platform has none. */
-  link: string;
-}
+  link: text,
+};
+export type LinkRow = RowOf<typeof linkRow>;
 
 /** The links that a card has room for. */
-export const loadLinks = (sql: Sql, ids: Whose): Promise<LinkRow[]> =>
-  read<LinkRow>(
-    sql,
-    'directory-links',
-    (among) => `select member_id, platform, coalesce(url, handle) as link from social_link
+export const loadLinks = reading({
+  name: 'directory-links',
+  shape: linkRow,
+  column: 'member_id',
+  statement: (among) =>
+    `select member_id, platform, coalesce(url, handle) as link from social_link
      where platform in ('github', 'linkedin', 'discord') ${among}`,
-    'member_id',
-    ids,
-  );
-
-export const ownBadgeRow = {
-  id: text,
-  name: text,
-  icon: text,
-};
-export type OwnBadgeRow = RowOf<typeof ownBadgeRow>;
+});
 
 /** The badges that managers made; the others are rules. */
-export const loadOwnBadges = (sql: Sql): Promise<OwnBadgeRow[]> =>
-  sql.rows(ownBadgeRow, 'select id, name, icon from badge', [], 'directory-own-badges');
+export const loadOwnBadges = (sql: Sql): Promise<{ id: string; name: string; icon: string }[]> =>
+  sql.rows(
+    { id: text, name: text, icon: text },
+    'select id, name, icon from badge',
+    [],
+    'directory-own-badges',
+  );

@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import { listCommunityLinks } from '../association/service.ts';
 import type { Histories } from '../ctf/service.ts';
-import { type Face, type Filter, keeps, type Status } from './directory-model.ts';
-import { createDirectory, type View } from './directory-state.ts';
+import { type Face, type Filter, keeps, type Status } from './model.ts';
 import { presentMember } from './present.ts';
+import { directory, type View } from './state.ts';
 
 type Query = QueryOf<typeof getDirectory>;
 type Answer = AnswerOf<typeof getDirectory>;
@@ -15,28 +15,29 @@ type Answer = AnswerOf<typeof getDirectory>;
 /** Pages kept of one moment: beyond that, a search is made again for each reader. */
 const MAX_PAGES = 200;
 
-export type SocialService = ReturnType<typeof createSocialService>;
+/** What a reader asks of the directory; `histories`: the events that members played. */
+interface Reading {
+  readerId: number;
+  query: Query;
+  histories: Histories;
+}
 
-/** The members' directory (docs/product/social.md#annuaire). */
-export function createSocialService(context: Context, histories: Histories) {
-  const directory = createDirectory(context, histories);
-
-  return {
-    /** One page for a reader, who sees their own card whole. A page past the end is the last one. */
-    async page(readerId: number, query: Query): Promise<Prepared> {
-      const [view, links] = await Promise.all([directory(), listCommunityLinks(context)]);
-      // Never kept nor shared: it holds what only this reader may see.
-      if (view.members.byId.get(readerId)?.own)
-        return prepare(pageOf(view, query, links, readerId), 'private, no-store');
-      const key = JSON.stringify([query, links]);
-      let prepared = view.pages.get(key);
-      if (!prepared) {
-        prepared = prepare(pageOf(view, query, links, null));
-        if (view.pages.size < MAX_PAGES) view.pages.set(key, prepared);
-      }
-      return prepared;
-    },
-  };
+/** One page of the directory for a reader, who sees their own card whole. A page past the end is the last one. */
+export async function readDirectory(
+  context: Context,
+  { readerId, query, histories }: Reading,
+): Promise<Prepared> {
+  const [view, links] = await Promise.all([directory(context)(histories), listCommunityLinks(context)]);
+  // Never kept nor shared: it holds what only this reader may see.
+  if (view.members.byId.get(readerId)?.own)
+    return prepare(pageOf(view, query, links, readerId), 'private, no-store');
+  const key = JSON.stringify([query, links]);
+  let prepared = view.pages.get(key);
+  if (!prepared) {
+    prepared = prepare(pageOf(view, query, links, null));
+    if (view.pages.size < MAX_PAGES) view.pages.set(key, prepared);
+  }
+  return prepared;
 }
 
 const filterOf = (query: Query): Filter => ({

@@ -15,7 +15,7 @@ export interface Face {
 }
 
 /** A member of the directory, as all others see them. */
-export interface Entry {
+export interface DirectoryMember {
   id: number;
   face: Face;
   /** The same with what they hide, for themself; null when that is nothing. */
@@ -30,7 +30,7 @@ export interface Entry {
   hidesStatus: boolean;
 }
 
-/** Where a member stands now: what moves without them, and without their entry being read again. */
+/** Where a member stands now: what moves without them, and without being read again. */
 export interface Status {
   online: boolean;
   /** Last request (ms) to the minute, or to the month for who hides their status. */
@@ -69,38 +69,42 @@ export function keeps(filter: Filter, { card, key, tags }: Face, role: Role, sta
 const PSEUDO = new Intl.Collator('fr', { numeric: true });
 
 /** Order of pseudos in French, 'Élan' beside 'elan' and 'zoe2' before 'zoe10'. */
-export const comparePseudos = (a: Entry, b: Entry): number =>
+export const comparePseudos = (a: DirectoryMember, b: DirectoryMember): number =>
   PSEUDO.compare(a.face.card.pseudo, b.face.card.pseudo);
 
 /** The last who joined first. */
-export const compareJoined = (a: Entry, b: Entry): number => b.joined - a.joined;
+export const compareJoined = (a: DirectoryMember, b: DirectoryMember): number => b.joined - a.joined;
 
-const sorted = (entries: readonly Entry[], statuses: Statuses, order: (one: Pair, two: Pair) => number) =>
-  entries
-    .map((entry) => ({ entry, status: statuses.get(entry.id)! }))
-    .sort(order)
-    .map(({ entry }) => entry);
 interface Pair {
-  entry: Entry;
+  member: DirectoryMember;
   status: Status;
 }
+const sorted = (
+  members: readonly DirectoryMember[],
+  statuses: Statuses,
+  order: (one: Pair, two: Pair) => number,
+) =>
+  members
+    .map((member) => ({ member, status: statuses.get(member.id)! }))
+    .sort(order)
+    .map(({ member }) => member);
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** More points first, then the better rank; of equals, who is in no ranking comes after. Ties keep their order. */
-export const byScore = (entries: readonly Entry[], statuses: Statuses): Entry[] =>
+export const byScore = (members: readonly DirectoryMember[], statuses: Statuses): DirectoryMember[] =>
   sorted(
-    entries,
+    members,
     statuses,
     ({ status: a }, { status: b }) => b.points - a.points || (a.rank ?? LAST) - (b.rank ?? LAST),
   );
 
-const group = ({ entry, status }: Pair): number => (entry.hidesStatus ? 2 : status.at === null ? 1 : 0);
+const group = ({ member, status }: Pair): number => (member.hidesStatus ? 2 : status.at === null ? 1 : 0);
 
 /** Online first, then the last active, those who never came, and those who hide when they did. Ties keep their order. */
-export const byActivity = (entries: readonly Entry[], statuses: Statuses): Entry[] =>
+export const byActivity = (members: readonly DirectoryMember[], statuses: Statuses): DirectoryMember[] =>
   sorted(
-    entries,
+    members,
     statuses,
     (a, b) =>
       group(a) - group(b) ||
@@ -108,10 +112,13 @@ export const byActivity = (entries: readonly Entry[], statuses: Statuses): Entry
       (b.status.at ?? 0) - (a.status.at ?? 0),
   );
 
-/** Specialties that entries show, most frequent first, each in its most frequent spelling. */
-export function facetOf(entries: readonly Entry[], limit: number): { name: string; count: number }[] {
+/** Specialties that members show, most frequent first, each in its most frequent spelling. */
+export function facetOf(
+  members: readonly DirectoryMember[],
+  limit: number,
+): { name: string; count: number }[] {
   const found = new Map<string, Map<string, number>>();
-  for (const { face } of entries)
+  for (const { face } of members)
     for (const [index, key] of face.tags.entries()) {
       const spellings = found.get(key) ?? new Map<string, number>();
       const spelling = face.card.tags[index]!;

@@ -1,11 +1,11 @@
 import { parisMonthStart } from '@fanion/rules/paris-days';
 import { shownVisit } from '@fanion/rules/profile-visibility';
-import type { Context } from '../../platform/context.ts';
 import type { Prepared } from '../../platform/http/prepared.ts';
+import { inMemory } from '../../platform/memory.ts';
 import type { Histories } from '../ctf/service.ts';
 import { listStandings } from '../leaderboard/service.ts';
-import { byActivity, byScore, type Entry, type Status, type Statuses } from './directory-model.ts';
-import { createMembers, type Members } from './members-state.ts';
+import { directoryMembers, type Members } from './members-state.ts';
+import { byActivity, byScore, type DirectoryMember, type Status, type Statuses } from './model.ts';
 
 /** How long (ms) who is online, and the pages made from it, serve several readers. */
 const VIEW = 1000;
@@ -14,20 +14,19 @@ const VIEW = 1000;
 export interface View {
   members: Members;
   statuses: Statuses;
-  orders: { active: Entry[]; score: Entry[]; name: Entry[]; recent: Entry[] };
+  orders: Record<'active' | 'score' | 'name' | 'recent', DirectoryMember[]>;
   online: number;
   pages: Map<string, Prepared>;
   at: number;
 }
 
 /** Answers the directory as it is now: the members, when they came last, their points and rank. */
-export function createDirectory(context: Context, histories: Histories): () => Promise<View> {
+export const directory = inMemory((context) => {
   const { clock, presence } = context;
-  const current = createMembers(context, histories);
   let view: View | null = null;
 
   const presenceOf = (
-    { id, lastActive, hidesStatus }: Entry,
+    { id, lastActive, hidesStatus }: DirectoryMember,
     month: number,
   ): Pick<Status, 'online' | 'at'> => {
     const at = presence.latest(id, lastActive);
@@ -37,23 +36,23 @@ export function createDirectory(context: Context, histories: Histories): () => P
     return { online: presence.isOnline(at), at: shownVisit(at, true) };
   };
 
-  return async () => {
-    const members = await current();
+  return async (histories: Histories): Promise<View> => {
+    const members = await directoryMembers(context)(histories);
     if (view?.members === members && clock.now() - view.at < VIEW) return view;
     const standings = await listStandings(context);
     const at = clock.now();
     const month = parisMonthStart(at);
     const statuses = new Map<number, Status>();
     let online = 0;
-    for (const entry of members.byName) {
-      const { points, xp, rank } = standings.get(entry.id) ?? {
-        points: entry.points,
-        xp: entry.xp,
+    for (const member of members.byName) {
+      const { points, xp, rank } = standings.get(member.id) ?? {
+        points: member.points,
+        xp: member.xp,
         rank: null,
       };
-      const seen = presenceOf(entry, month);
-      if (seen.online) online += 1;
-      statuses.set(entry.id, { online: seen.online, at: seen.at, points, xp, rank });
+      const visit = presenceOf(member, month);
+      if (visit.online) online += 1;
+      statuses.set(member.id, { online: visit.online, at: visit.at, points, xp, rank });
     }
     view = {
       members,
@@ -70,4 +69,4 @@ export function createDirectory(context: Context, histories: Histories): () => P
     };
     return view;
   };
-}
+});

@@ -1,0 +1,13 @@
+import { getDirectory } from '@fanion/contract/social';
+import type { Slice } from '../../platform/slice.ts';
+import type { Histories } from '../ctf/service.ts';
+import { readDirectory } from './service.ts';
+
+/** The members' directory (docs/product/social.md#annuaire). */
+export const social = (histories: Histories): Slice => ({
+  routes(mount, context) {
+    mount(getDirectory, { needs: 'have_social_access' }, ({ actor, query }) =>
+      readDirectory(context, { readerId: actor.id, query, histories }),
+    );
+  },
+});
