@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { actorInTheNameOf } from '@fanion/api/features/access/service';
-import { onVisible } from '@fanion/api/features/ctf/events/service';
+import type { StoredEvent } from '@fanion/api/features/ctf/events/model';
+import { findTyped } from '@fanion/api/features/ctf/events/service';
 import { matchPlayers } from '@fanion/api/features/ctf/matching/service';
 import { importResults as bringIn } from '@fanion/api/features/ctf/results/service';
 import { updateEvent } from '@fanion/api/features/ctf/settings/service';
@@ -17,42 +18,49 @@ interface By {
   par: string;
 }
 
-type Work<T> = (session: Session, actor: Actor) => Promise<Outcome<T>>;
+type Work<T> = (session: Session, actor: Actor, event: StoredEvent) => Promise<Outcome<T>>;
 
 /** Runs what the panel of an event does, in the name of a manager; a refusal is one line. */
-async function asManager<T>({ par }: By, work: Work<T>, told: (value: T) => string | readonly string[]) {
+async function asManager<T>(
+  typed: string,
+  { par }: By,
+  work: Work<T>,
+  told: (value: T) => string | readonly string[],
+) {
   await withSession(async (session) => {
     const { profiles } = session.services;
     const member = await profiles.findForManager(par);
     const actor = member && (await actorInTheNameOf(session.context, member.id));
     if (!actor?.flags.can_manage_ctf) throw new UserError(`« ${par} » ne gère pas les événements.`);
-    const outcome = await work(session, actor);
+    const event = await findTyped(session.context, actor, typed);
+    const outcome = event.ok ? await work(session, actor, event.value) : event;
     if (!outcome.ok) throw new UserError(outcome.message ?? ERRORS[outcome.code][1]);
     for (const line of [told(outcome.value)].flat()) say(line);
   });
 }
 
-const setState = (state: 'draft' | 'published' | 'cancelled', sentence: string) => (named: string, by: By) =>
+const setState = (state: 'draft' | 'published' | 'cancelled', sentence: string) => (typed: string, by: By) =>
   asManager(
+    typed,
     by,
-    ({ context }, actor) =>
-      onVisible(context, actor, named, ({ id }) =>
-        updateEvent(context, actor, { eventId: id, form: { state } }),
-      ),
+    ({ context }, actor, { id }) => updateEvent(context, actor, { eventId: id, form: { state } }),
     () => sentence,
   );
 
-const setFreeze = (frozen: boolean, sentence: string) => (named: string, by: By) =>
+/** `already`: what is said when it was so before. */
+const setFreeze = (frozen: boolean, sentence: string, already: string) => (typed: string, by: By) =>
   asManager(
+    typed,
     by,
-    ({ services }, actor) => services.live.manage.setFreeze(actor, named, frozen),
-    () => sentence,
+    ({ services }, actor, { slug }) => services.live.manage.setFreeze(actor, slug, frozen),
+    ({ changed }) => (changed ? sentence : already),
   );
 
-const announce = (named: string, text: string, by: By) =>
+const announce = (typed: string, text: string, by: By) =>
   asManager(
+    typed,
     by,
-    ({ services }, actor) => services.live.manage.announce(actor, named, text),
+    ({ services }, actor, { slug }) => services.live.manage.announce(actor, slug, text),
     () => 'Annonce faite.',
   );
 
@@ -61,52 +69,55 @@ interface Withdrawal extends By {
   block: boolean;
 }
 
-const unsolve = (named: string, entrant: string, challenge: string, { reason, block, ...by }: Withdrawal) =>
+const unsolve = (typed: string, entrant: string, challenge: string, { reason, block, ...by }: Withdrawal) =>
   asManager(
+    typed,
     by,
-    async ({ services: { live } }, actor) => {
-      const found = await live.withdrawals.find(actor, named, entrant, challenge);
-      return found.ok ? live.withdrawals.withdraw(actor, named, { ...found.value, reason, block }) : found;
+    async ({ services: { live } }, actor, { slug }) => {
+      const found = await live.withdrawals.find(actor, slug, entrant, challenge);
+      return found.ok ? live.withdrawals.withdraw(actor, slug, { ...found.value, reason, block }) : found;
     },
     ({ message }) => message,
   );
 
-const allowSolve = (named: string, entrant: string, challenge: string, by: By) =>
+const allowSolve = (typed: string, entrant: string, challenge: string, by: By) =>
   asManager(
+    typed,
     by,
-    async ({ services: { live } }, actor) => {
-      const found = await live.withdrawals.find(actor, named, entrant, challenge);
-      return found.ok ? live.withdrawals.allow(actor, named, found.value) : found;
+    async ({ services: { live } }, actor, { slug }) => {
+      const found = await live.withdrawals.find(actor, slug, entrant, challenge);
+      return found.ok ? live.withdrawals.allow(actor, slug, found.value) : found;
     },
     ({ message }) => message,
   );
 
-const moveChallenges = (named: string, by: By) =>
+const moveChallenges = (typed: string, by: By) =>
   asManager(
+    typed,
     by,
-    ({ services }, actor) => services.live.manage.moveChallenges(actor, named),
+    ({ services }, actor, { slug }) => services.live.manage.moveChallenges(actor, slug),
     ({ moved }) => `Challenges passés dans la liste permanente : ${moved}.`,
   );
 
-const match = (named: string, by: By) =>
+const match = (typed: string, by: By) =>
   asManager(
+    typed,
     by,
-    ({ context }, actor) => onVisible(context, actor, named, ({ id }) => matchPlayers(context, actor, id)),
+    ({ context }, actor, { id }) => matchPlayers(context, actor, id),
     () => 'Équipes formées.',
   );
 
-function importResults(named: string, path: string, { par, dryRun = false }: By & { dryRun?: boolean }) {
+function importResults(typed: string, path: string, { par, dryRun = false }: By & { dryRun?: boolean }) {
   const file = resolve(path);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new UserError(`Le fichier ${file} n’existe pas.`);
   const format = extname(file).toLowerCase() === '.csv' ? 'csv' : 'ctftime';
   const text = readFileSync(file, 'utf8');
   return asManager(
+    typed,
     { par },
-    ({ context }, actor) =>
-      onVisible(context, actor, named, (event) =>
-        bringIn(context, actor, { event, form: { format, text, dry_run: dryRun } }),
-      ),
+    ({ context }, actor, event) =>
+      bringIn(context, actor, { event, form: { format, text, dry_run: dryRun } }),
     ({ rows, problems, imported }) => {
       if (!imported && !dryRun) process.exitCode = 1;
       return [
@@ -131,8 +142,12 @@ export function addEventCommands(program: Command): void {
     setState('cancelled', 'Annulé.'),
   );
   add('announce <événement> <texte>', 'Annonce aux joueurs').action(announce);
-  add('freeze <événement>', 'Gèle le classement').action(setFreeze(true, 'Classement gelé.'));
-  add('unfreeze <événement>', 'Dévoile le classement').action(setFreeze(false, 'Classement dévoilé.'));
+  add('freeze <événement>', 'Gèle le classement').action(
+    setFreeze(true, 'Classement gelé.', 'Le classement était déjà gelé.'),
+  );
+  add('unfreeze <événement>', 'Dévoile le classement').action(
+    setFreeze(false, 'Classement dévoilé.', 'Le classement n’est pas gelé : il n’y a rien à dévoiler.'),
+  );
   add('unsolve <événement> <participant> <challenge>', 'Retire une résolution qui n’en était pas une')
     .requiredOption('--reason <motif>', 'dit à ceux qui jouaient, et noté dans le journal d’audit')
     .option('--block', 'le participant ne pourra plus résoudre ce challenge', false)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@fanion/api/platform/config';
 import { noteOfDatabase } from '@fanion/api/platform/database/database';
 import { startEmbedded } from '@fanion/api/platform/database/embedded/embedded';
+import { migrateDatabase } from '@fanion/api/platform/database/migrate';
 import { aCable } from '@fanion/api/testing/cable';
 import { aFolder } from '@fanion/api/testing/content-folder';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,7 +15,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs a command on the database at this address; its exit code and all it said. */
 async function fanion(databaseUrl: string, ...command: string[]) {
-  const env = { ...process.env, DATA_DIR: await aFolder(), DATABASE_URL: databaseUrl };
+  const settings = { DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret for tests, long enough to be one' };
+  const env = { ...process.env, ...settings, DATA_DIR: await aFolder() };
   const child = spawn(process.execPath, ['tools/fanion.mjs', ...command], { cwd: root, env });
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
@@ -34,12 +36,13 @@ test('a database that is not there is one line that names the setting', async ()
 test('a database that stops in the middle of a command is one line too', async () => {
   const embedded = await startEmbedded({ dataDir: await aFolder() });
   onTestFinished(embedded.stop);
+  await migrateDatabase(embedded.connection, `${root}api/migrations`);
   const cable = await aCable();
   const { user, password, host, port, database } = cable.to({
     ...embedded.connection,
     password: embedded.connection.password ?? '',
   });
-  // One connection to see that it answers, one for the tables: the next ones are those of the work.
+  // One connection to see that it answers, one to see that there are tables: what comes after is the work.
   cable.cutAt(3);
   const { code, err } = await fanion(`postgres://${user}:${password}@${host}:${port}/${database}`, 'verify');
   expect([code, err]).toEqual([

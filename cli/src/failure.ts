@@ -10,6 +10,7 @@ const EXPECTED = new Set([
   'UserError',
   'ConfigError',
   'EmbeddedError',
+  'NoInstallation',
   'WrongSecret',
 ]);
 

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,19 +89,28 @@ function challengeFolder(author: string, flag: string): string {
   return folder;
 }
 
+async function stop(): Promise<void> {
+  if (server?.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
 afterAll(async () => {
-  if (server?.exitCode === null) {
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
-  }
+  await stop();
   rmSync(work, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
 beforeAll(async () => {
+  const nowhere = await fanion('setting', 'name', 'Hacklab du Ponant');
+  expect([nowhere.code, nowhere.err.split('\n').length]).toEqual([1, 2]);
+  expect(nowhere.err).toContain(`Il n’y a pas d’installation de Fanion dans ${dataDir}`);
+  expect(existsSync(dataDir)).toBe(false);
+  await start();
+  await stop();
   const alone = await fanion('setting', 'name', 'Hacklab du Ponant');
   expect(alone).toMatchObject({ code: 0, out: expect.stringContaining('name = Hacklab du Ponant') });
-  expect([existsSync(dataDir), databaseRuns()]).toEqual([true, false]);
+  expect(databaseRuns()).toBe(false);
   await start();
 });
 
@@ -187,6 +204,20 @@ test('roles, memberships and suspensions are known at once, on the sessions that
   expect((await call('/permissions', await logIn('invite'))).status).toBe(200);
 });
 
+test('what a command tells is mailed by the running program, with links to where that one is', async () => {
+  const who = 'membre@demo.fanion.local';
+  const mails = () => {
+    const folder = join(dataDir, 'mail');
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+    const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+    return texts.filter((text) => text.includes(`To: ${who}`));
+  };
+  const done = await fanion('membership', 'record', who, 'bienfaiteur', '--until', '2099-12-31');
+  expect([done.code, done.out]).toEqual([0, expect.not.stringContaining('Mail pour')]);
+  await expect.poll(() => mails().length).toBe(1);
+  expect(mails()[0]).toContain(`${url}/profile/upgrade`);
+});
+
 test('settings are listed with what they hold, one is read, and a wrong value changes nothing', async () => {
   const listed = await fanion('setting');
   expect(listed.out).toMatch(/^name {2,}Hacklab du Ponant\n {2,}Nom de l’association\ncontact_email {2,}—\n/);
@@ -235,7 +266,9 @@ test('an event is managed from a terminal, in the name of a manager', async () =
   const said = async (...command: string[]) => (await fanion('event', ...command)).out.trim();
   expect(await said('announce', 'nuit-blanche', 'La salle ferme à minuit.', ...by)).toBe('Annonce faite.');
   expect(await said('freeze', 'nuit-blanche', ...by)).toBe('Classement gelé.');
-  expect(await said('unfreeze', 'nuit-blanche', ...by)).toBe('Classement dévoilé.');
+  expect(await said('freeze', 'nuit-blanche', ...by)).toBe('Le classement était déjà gelé.');
+  expect(await said('unfreeze', 'NUIT BLANCHE', ...by)).toBe('Classement dévoilé.');
+  expect(await said('unfreeze', 'nuit-blanche', ...by)).toMatch(/n’est pas gelé/);
   const results = join(work, 'resultats.csv');
   writeFileSync(results, 'rank,team,score\n1,Les Embruns,500\n');
   expect(await said('results', 'maree-basse', results, '--dry-run', ...by)).toContain('Lignes lues : 1.');
@@ -250,7 +283,9 @@ test('an event is managed from a terminal, in the name of a manager', async () =
   for (const { code, err } of refused) expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
   expect(refused.map(({ err }) => err.trim())).toEqual([
     '« membre@demo.fanion.local » ne gère pas les événements.',
-    'CTF non trouvé',
+    expect.stringMatching(
+      /^Aucun événement ne s’appelle «\u00a0rien-de-tel\u00a0»\. Il y a\u00a0: .*nuit-blanche \(/,
+    ),
     'Attendez la fin de l’événement.',
     `Le fichier ${join(work, 'absent.csv')} n’existe pas.`,
     'Aucun participant de l’événement ne s’appelle «\u00a0personne\u00a0».',

@@ -7,6 +7,7 @@ import { removeDemo, seedDemo } from '@fanion/api/demo';
 import { readAssociation } from '@fanion/api/features/association/service';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
+import { keepPublicUrl } from '@fanion/api/platform/public-url';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
 import { listen } from '@fanion/api/server';
 import type { Association } from '@fanion/contract/association';
@@ -49,9 +50,13 @@ async function expectFreePort(config: Config): Promise<void> {
   }
 }
 
-function announce(config: Config, port: number, demo: Association['demo']): void {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  say(`\nFanion est prêt : ${config.port === 0 ? `http://${host}:${port}` : config.publicUrl}`);
+/** Where members reach the program; `port` is the one it got when it asked for any. */
+function addressOf({ host, port: asked, publicUrl }: Config, port: number): string {
+  return asked === 0 ? `http://${host.includes(':') ? `[${host}]` : host}:${port}` : publicUrl;
+}
+
+function announce(address: string, demo: Association['demo']): void {
+  say(`\nFanion est prêt : ${address}`);
   if (!demo) return;
   say('\nComptes de démonstration :');
   for (const account of demo.accounts) say(`  ${account.email.padEnd(34)} ${account.role}`);
@@ -63,7 +68,7 @@ async function serve(): Promise<void> {
   const terminal = process.stdout.isTTY === true;
   const log = createLog(terminal && !process.env.LOG_LEVEL ? { logLevel: 'warn' } : config);
   await expectFreePort(config);
-  const runtime = await openRuntime(config, { migrations, log, join: false, progress: say });
+  const runtime = await openRuntime(config, { migrations, log, join: false, create: true, progress: say });
   let app: App | null = null;
   try {
     app = await buildApp({
@@ -79,8 +84,10 @@ async function serve(): Promise<void> {
       if (gone > 0) say(`Hors démonstration : ${gone} comptes de démonstration retirés.`);
     }
     const { port } = await listen(app, runtime.close);
+    const address = addressOf(config, port);
+    await keepPublicUrl(app.context.db, address);
     const { demo } = await readAssociation(app.context);
-    announce(config, port, demo);
+    announce(address, demo);
   } catch (error) {
     await app?.close();
     await runtime.close();

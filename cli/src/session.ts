@@ -4,7 +4,9 @@ import { followAccounts } from '@fanion/api/features/challenges/ledger/jobs';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import type { Context } from '@fanion/api/platform/context';
 import { createLog } from '@fanion/api/platform/logger';
-import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
+import type { Mailer } from '@fanion/api/platform/mail/mail';
+import { readPublicUrl } from '@fanion/api/platform/public-url';
+import { openRuntime } from '@fanion/api/platform/runtime';
 import { wantsDetail } from './failure.ts';
 
 /** Folder of the program: the bundle lies in dist/, the source in cli/src/. */
@@ -28,20 +30,32 @@ export interface Session {
   services: Services;
 }
 
+/** Mails of a command are left to the program: `fanion serve` sends them, now or at its next start. */
+const noMailer: Mailer = {
+  send: () => Promise.reject(new Error('a command sends no mail')),
+};
+
 /**
  * Runs a command's work on the installation that the settings name: beside a running program, through its
- * database, or alone with the embedded database started for the time of the command.
+ * database, or alone with the embedded database started for the time of the command. `create`: where there is no
+ * installation it makes one, which only the start of the program does otherwise.
  */
-export async function withSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
+export async function withSession<T>(
+  work: (session: Session) => Promise<T>,
+  { create = false }: { create?: boolean } = {},
+): Promise<T> {
+  const settings = readConfig(process.env);
   let unfinished = 0;
   const write = (line: string): void => {
     unfinished += 1;
     if (wantsDetail()) process.stderr.write(line);
   };
   const log = createLog({ logLevel: 'warn' }, { write });
-  const runtime = await openRuntime(config, { migrations, log, join: true, progress: () => {} });
-  const context = createContext({ ...runtime, config, log, mailer: mailerFor(config, say) });
+  const runtime = await openRuntime(settings, { migrations, log, join: true, create, progress: () => {} });
+  // Links lead to where the program is reached, whatever its address is: a terminal has not always its settings.
+  const kept = process.env.PUBLIC_URL ? null : await readPublicUrl(runtime.db);
+  const config = { ...settings, publicUrl: kept ?? settings.publicUrl };
+  const context = createContext({ ...runtime, config, log, mailer: noMailer });
   const services = createServices(context);
   followAccounts(context);
   let done = false;

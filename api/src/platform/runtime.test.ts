@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './logger.ts';
-import { openRuntime, WrongSecret } from './runtime.ts';
+import { NoInstallation, openRuntime, WrongSecret } from './runtime.ts';
 
 const log = createLog({ logLevel: 'silent' });
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -23,7 +24,8 @@ async function anInstallation(): Promise<Config> {
   const databaseUrl = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
   return { ...readConfig({ DATA_DIR: dataDir, DEMO: 'false' }), databaseUrl };
 }
-const open = (config: Config) => openRuntime(config, { migrations, log, join: false, progress: () => {} });
+const open = (config: Config) =>
+  openRuntime(config, { migrations, log, join: false, create: true, progress: () => {} });
 
 test('the secret of an installation is remembered by its database: another one is refused', async () => {
   const config = await anInstallation();
@@ -54,4 +56,17 @@ test('a secret in the settings is used, and no file is written', async () => {
   expect(one.secrets.hmac('flag', 'x').equals(two.secrets.hmac('flag', 'x'))).toBe(true);
   await one.close();
   await two.close();
+});
+
+test('a command finds an installation or says that there is none, and makes nothing', async () => {
+  const config = await anInstallation();
+  const command = (over: Partial<Config> = {}) =>
+    openRuntime({ ...config, ...over }, { migrations, log, join: true, create: false, progress: () => {} });
+  await expect(command()).rejects.toThrow(NoInstallation);
+  const nowhere = join(config.dataDir, 'ailleurs');
+  await expect(command({ databaseUrl: null, dataDir: nowhere })).rejects.toThrow(nowhere);
+  await (await open(config)).close();
+  await expect(command({ dataDir: nowhere })).rejects.toThrow(nowhere);
+  expect(existsSync(nowhere)).toBe(false);
+  await (await command()).close();
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
-import { text } from './database/columns.ts';
+import { bool, text } from './database/columns.ts';
 import { type Connections, openDatabase, PATIENT } from './database/database.ts';
-import { joinEmbedded, startEmbedded } from './database/embedded/embedded.ts';
+import { hasCluster, joinEmbedded, startEmbedded } from './database/embedded/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { reachDatabase } from './database/reach.ts';
 import type { Log } from './logger.ts';
@@ -25,6 +25,21 @@ const PATIENCE_AT_START = 60_000;
 /** The secret does not belong to this database: the message is the one line to show. */
 export class WrongSecret extends Error {}
 
+/** The settings of a command name a place where nobody ever started the program: the message is the one line to show. */
+export class NoInstallation extends Error {
+  constructor(place: string) {
+    super(
+      `Il n’y a pas d’installation de Fanion dans ${place} : vérifiez les réglages, ou lancez d’abord npm start.`,
+    );
+  }
+}
+
+/** Whether a program has started over this database. */
+async function hasTables(db: Pick<Connections, 'row'>): Promise<boolean> {
+  const row = await db.row({ there: bool }, `select to_regclass('setting') is not null as there`);
+  return row?.there === true;
+}
+
 async function checkSecret(db: Pick<Connections, 'rows'>, secrets: Secrets): Promise<void> {
   const rows = await db.rows(
     { value: text },
@@ -41,13 +56,20 @@ async function checkSecret(db: Pick<Connections, 'rows'>, secrets: Secrets): Pro
 
 /**
  * Opens what the settings name: `DATABASE_URL`, or the embedded PostgreSQL of `DATA_DIR`, joined when another
- * program runs it and `join` allows. Migrates, and checks that the secret is the one of this database.
+ * program runs it and `join` allows. Migrates, and checks that the secret is the one of this database. Where there is
+ * nothing yet, `create` makes a new installation; throws NoInstallation without it.
  */
 export async function openRuntime(
   config: Config,
-  options: { migrations: string; log: Log; join: boolean; progress: (line: string) => void },
+  options: {
+    migrations: string;
+    log: Log;
+    join: boolean;
+    create: boolean;
+    progress: (line: string) => void;
+  },
 ): Promise<Runtime> {
-  const { log, progress } = options;
+  const { log, progress, create } = options;
   let stopEmbedded = async () => {};
   let connection: PoolConfig | string;
   if (config.databaseUrl) {
@@ -56,6 +78,7 @@ export async function openRuntime(
   } else {
     const joined = options.join ? await joinEmbedded({ dataDir: config.dataDir }) : null;
     if (joined) connection = joined;
+    else if (!create && !hasCluster(config.dataDir)) throw new NoInstallation(config.dataDir);
     else {
       progress('Démarrage de la base de données…');
       const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: progress });
@@ -72,9 +95,12 @@ export async function openRuntime(
     ...(options.join ? { patience: PATIENT } : {}),
   });
   try {
+    if (!create && !(await hasTables(db))) throw new NoInstallation('cette base de données');
+    const secret = config.secretKey ?? (await loadSecret(config.dataDir, create));
+    if (secret === null) throw new NoInstallation(config.dataDir);
     progress('Mise à jour des tables…');
     await migrateDatabase(connection, options.migrations);
-    const secrets = secretsFrom(config.secretKey ?? (await loadSecret(config.dataDir)));
+    const secrets = secretsFrom(secret);
     await checkSecret(db, secrets);
     return {
       db,

@@ -40,18 +40,18 @@ test('what is sealed opens with the same secret and purpose only, and unchanged'
 
 test('ten programs that start at once on an empty folder agree on one secret, for its owner only', async () => {
   const dataDir = join(folder, 'new', 'data');
-  const found = await Promise.all(Array.from({ length: 10 }, () => loadSecret(dataDir)));
+  const found = await Promise.all(Array.from({ length: 10 }, () => loadSecret(dataDir, true)));
   expect(new Set(found).size).toBe(1);
   expect(found[0]).toMatch(/^[\w-]{43}$/);
   expect(await readdir(dataDir)).toEqual(['secret.key']);
   expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
-  expect(await loadSecret(dataDir)).toBe(found[0]);
+  expect(await loadSecret(dataDir, true)).toBe(found[0]);
 });
 
 test.each(['', '\n', 'court\n'])('a secret.key that holds %j is refused, not used', async (content) => {
   const dataDir = await mkdtemp(join(folder, 'd-'));
   await writeFile(join(dataDir, 'secret.key'), content);
-  await expect(loadSecret(dataDir)).rejects.toThrow(/secret\.key/);
+  await expect(loadSecret(dataDir, true)).rejects.toThrow(/secret\.key/);
 });
 
 test('bytes are compared whole', () => {

@@ -81,14 +81,14 @@ async function readSecret(path: string): Promise<string | null> {
 }
 
 /**
- * Reads the secret of this installation from its folder, or makes one: two programs at once agree on one. Throws
- * Refusal when the file is there and cannot be the secret.
+ * Reads the secret of this installation from its folder; where there is none, null, or with `create` a new one: two
+ * programs at once agree on it. Throws Refusal when the file is there and cannot be the secret.
  */
-export async function loadSecret(dataDir: string): Promise<string> {
+export async function loadSecret(dataDir: string, create: boolean): Promise<string | null> {
   const path = join(dataDir, 'secret.key');
-  await mkdir(dataDir, { recursive: true });
   const existing = await readSecret(path);
-  if (existing !== null) return existing;
+  if (existing !== null || !create) return existing;
+  await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   // A hard link is created whole or not at all; who comes second reads the first one's secret.

@@ -23,6 +23,12 @@ export const FROZEN =
 export const ANNOUNCEMENT_REMOVED = 'L’annonce est retirée du direct.';
 export const NO_ENTRANT = (name: string): string =>
   `Aucun participant de l’événement ne s’appelle «\u00a0${name}\u00a0».`;
+export const noChallenge = (typed: string, played: readonly { slug: string; name: string }[]): string =>
+  `Aucun challenge de l’événement ne s’appelle «\u00a0${typed}\u00a0».${
+    played.length > 0
+      ? ` Il y a\u00a0: ${played.map(({ slug, name }) => `${slug} («\u00a0${name}\u00a0»)`).join(', ')}.`
+      : ''
+  }`;
 export const SAME_NAME = (name: string, ids: readonly number[]): string =>
   `Plusieurs participants s’appellent «\u00a0${name}\u00a0»\u00a0: donnez leur numéro (${ids.join(', ')}).`;
 export const NOT_SOLVED = 'Ce participant n’a pas résolu ce challenge.';

@@ -29,7 +29,7 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
   },
   membership: {
     label: 'Adhésion',
-    description: 'L’association corrige votre adhésion ou y met fin, avec le motif.',
+    description: 'L’association enregistre votre adhésion, la corrige ou y met fin.',
   },
   challenge_report: {
     label: 'Problèmes signalés',

@@ -73,7 +73,7 @@ interface Change {
   action: string;
   write(hand: Hand): Promise<Outcome<null>>;
   idle(username: string, membership: string): string;
-  news?(why: string, membership: string): { subject: string; text: string };
+  news(why: string, membership: string): { subject: string; text: string };
 }
 
 /** Writes in a member's ledger: rights follow at once, the audit log has a line, and the member is told. */
@@ -103,10 +103,8 @@ async function writeLedger(
       return refuse('conflict', { message: change.idle(username, text) });
     const details = { ...(wanted ? { plan: wanted.plan, until: wanted.until } : {}), why: note.why };
     await audit(sql, { ...by, action: change.action, target: `member:${memberId}`, details });
-    if (change.news) {
-      const news = { kind: 'membership', path: PAGE, actorId: by.actorId } as const;
-      await tell(context, sql, [memberId], { ...news, ...change.news(note.why, text) });
-    }
+    const news = { kind: 'membership', path: PAGE, actorId: by.actorId } as const;
+    await tell(context, sql, [memberId], { ...news, ...change.news(note.why, text) });
     sql.publish('member-changed', { memberId });
     return done({ username, membership, text });
   });
@@ -122,6 +120,7 @@ export const recordMembership = (
   writeLedger(context, memberId, note, wanted, {
     action: 'membership.record',
     idle: texts.nothingNew,
+    news: (why, membership) => texts.recordedNews(membership, why),
     async write(hand) {
       await add(hand, hand.now, wanted);
       return done(null);

@@ -45,6 +45,10 @@ export const alreadyRight = (username: string, membership: string): string =>
   `Rien n’a été corrigé, puisque rien n’aurait changé : ${username}, ${membership}.`;
 
 /** What a member is told of what was changed for them. */
+export const recordedNews = (membership: string, why: string) => ({
+  subject: 'Votre adhésion est enregistrée',
+  text: `Votre adhésion est enregistrée\u00a0: ${membership}.${why ? ` Motif\u00a0: «\u00a0${why}\u00a0»` : ''}`,
+});
 export const correctedNews = (membership: string, why: string) => ({
   subject: 'Votre adhésion a été corrigée',
   text: `Votre adhésion a été corrigée\u00a0: ${membership}. Motif\u00a0: «\u00a0${why}\u00a0»`,

@@ -135,10 +135,16 @@ test('a shorter date and a lower plan count at once on every instance, the membe
       kind: 'membership',
       text: expect.stringContaining('Mauvaise ligne'),
     }),
+    expect.objectContaining({
+      text: expect.stringMatching(/^Votre adhésion est enregistrée\u00a0: Bienfaiteur/),
+    }),
   ]);
   // Whichever instance is first sends it.
   const mails = [...(await mailsTo(app, member.email)), ...(await mailsTo(twin, member.email))];
-  expect(mails.map(({ subject }) => subject)).toEqual(['Votre adhésion a été corrigée']);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Votre adhésion est enregistrée',
+    'Votre adhésion a été corrigée',
+  ]);
 });
 
 test('a membership ended now has no grace, and nothing paid in advance is left of it', async () => {

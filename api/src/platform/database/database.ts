@@ -7,7 +7,7 @@ import type { RowOf, Shape } from './columns.ts';
 type Executor = NodePgDatabase<Record<string, never>>;
 
 /** Statements on one connection, or on any of the pool. With a name, one is prepared once a connection: for hot paths. */
-interface Statements {
+export interface Statements {
   /** Typed query builder on the tables of schema/. */
   orm: Executor;
   /** The rows of an answer, of the shape that is promised: the tests hold the database to it. */

@@ -88,6 +88,14 @@ test('two instances send each mail once, whatever they do at the same time', asy
   expect([...app.mails, ...twin.mails].map((m) => m.to).sort()).toEqual(names.sort());
 });
 
+test('what a command queues is sent by the running program, once', async () => {
+  const app = await testApp();
+  const command = await app.second({ idle: true });
+  await command.context.outbox.queue(command.context.db, 'test', mail('a@exemple.fr'), 60);
+  await expect.poll(() => app.mails.map(({ to }) => to)).toEqual(['a@exemple.fr']);
+  expect(command.mails).toEqual([]);
+});
+
 test('an instance that died while sending leaves its mail to another, a minute later', async () => {
   const app = await testApp();
   await app.context.outbox.queue(unheard(app), 'test', mail('a@exemple.fr'), 60);

@@ -16,7 +16,10 @@ export interface Outbox {
   queueAll(sql: Sql, kind: string, letters: readonly Letter[], validMinutes: number): Promise<void>;
   /** Sends what is due and waits for it; answers how many went. */
   sendDue(): Promise<number>;
-  /** Begins to send what was put off, again and again. */
+  /**
+   * Begins to send: what is queued from now on, and what was put off, again and again. Until then mails are left to a
+   * program that has begun: a command ends before its mails have gone, and may not have the mail server's address.
+   */
   start(jobs: Jobs): void;
   stop(): Promise<void>;
 }
@@ -120,13 +123,14 @@ export function createOutbox(
     );
     sql.publish('mail-queued', {});
   };
-  events.subscribe('mail-queued', wake);
-
   return {
     queue: (sql, kind, letter, validMinutes) => queueAll(sql, kind, [letter], validMinutes),
     queueAll,
     sendDue,
-    start: (jobs) => jobs.every('outbox', POLL, sendDue),
+    start(jobs) {
+      events.subscribe('mail-queued', wake);
+      jobs.every('outbox', POLL, sendDue);
+    },
     async stop() {
       await running?.catch(() => {});
     },

@@ -38,5 +38,5 @@ export const MEMBERSHIP_TEXTS = typoAll({
   ended: (when: string) => `Terminée le ${when}`,
   replaced: (when: string) => `Corrigée le ${when}`,
   why: (reason: string) => `Motif : ${reason}`,
-  sources: { manual: 'Enregistrée par un gérant', demo: 'Démonstration' } as Record<string, string>,
+  sources: { manual: 'Enregistrée par l’association', demo: 'Démonstration' } as Record<string, string>,
 });

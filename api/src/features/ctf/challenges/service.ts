@@ -155,9 +155,9 @@ export function createManage(
       return outcome;
     },
 
-    /** Freezes at once, or shows again all that the freeze held; the id of the event. */
+    /** Freezes at once, or shows again all that the freeze held; `changed`: it was not so already. */
     setFreeze: (actor: Actor, named: string, frozen: boolean) =>
-      change<{ id: number }>(actor, named, async (sql, event) => {
+      change<{ id: number; changed: boolean }>(actor, named, async (sql, event) => {
         if (frozen && (!event.started || event.ended)) return refuse('event_not_live');
         const changed = await (frozen ? freeze : unfreeze)(sql, event.id);
         if (changed)
@@ -165,7 +165,7 @@ export function createManage(
             action: frozen ? 'event.freeze' : 'event.unfreeze',
             target: `event:${event.id}`,
           });
-        return done({ id: event.id });
+        return done({ id: event.id, changed });
       }),
 
     async announce(

@@ -181,9 +181,14 @@ test('the player, or all who play in the team, read why a solve was taken back',
     ['moderation', `Votre résolution de «\u00a0Chaumard\u00a0» dans «\u00a0Nuit du port\u00a0» ${why}`, path],
   ]);
   for (const player of [asked, other, manager]) expect(await told(player)).toEqual([]);
-  await app.context.outbox.sendDue();
-  const mails = app.mails.filter(({ text }) => text.includes('Chaumard')).map(({ to }) => to);
-  expect(mails.toSorted()).toEqual([one.email, mate.email, alone.email].toSorted());
+  // Whichever instance is first sends them.
+  const mails = await db.query(
+    `select recipient from mail_outbox where kind = 'notification-moderation' and recipient = any($1)`,
+    [[one, mate, asked, alone, other, manager].map(({ email }) => email)],
+  );
+  const to = [one, mate, alone].map(({ email }) => ({ recipient: email }));
+  expect(mails).toHaveLength(to.length);
+  expect(mails).toEqual(expect.arrayContaining(to));
 });
 
 test('of several flags all are asked again, and a solve that the freeze holds leaves nothing when it is lifted', async () => {

@@ -44,7 +44,12 @@ export function createWithdrawals(context: Context, challenges: ChallengesServic
         });
       return task
         ? done({ entrantId: player.id, challengeId: task.entry.id })
-        : refuse('challenge_not_found');
+        : refuse('challenge_not_found', {
+            message: texts.noChallenge(
+              challenge,
+              played.map(({ entry }) => entry),
+            ),
+          });
     },
 
     /** `block`: their members may not solve it again. All who play for the entrant read the reason. */

@@ -1,9 +1,11 @@
+import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { isFrozen, type StoredEvent } from './model.ts';
 import { maySee } from './policy.ts';
 import { findStoredEvent, storedEvents } from './state.ts';
+import { noEvent, sameEventName } from './texts.ts';
 
 /** The event that a path names, by slug or id, when this reader may know of it (drafts: managers alone). */
 export async function findVisible(
@@ -13,6 +15,33 @@ export async function findVisible(
 ): Promise<Outcome<StoredEvent>> {
   const event = findStoredEvent(await storedEvents(context).get(), named);
   return event && maySee(actor, event) ? done(event) : refuse('event_not_found');
+}
+
+/** Events that a refusal names. */
+const CANDIDATES = 10;
+
+/** The event that a person types: by its name as well as `findVisible` does, or the ones there are. */
+export async function findTyped(
+  context: Context,
+  actor: Actor,
+  typed: string,
+): Promise<Outcome<StoredEvent>> {
+  const known = await storedEvents(context).get();
+  const visible = [...known.byId.values()].filter((event) => maySee(actor, event));
+  const exact = findStoredEvent(known, typed);
+  const found =
+    exact && maySee(actor, exact)
+      ? [exact]
+      : visible.filter(({ name }) => searchKey(name) === searchKey(typed));
+  const [event] = found;
+  if (event && found.length === 1) return done(event);
+  const named = (found.length > 1 ? found : visible)
+    .toSorted((a, b) => b.times.starts_at - a.times.starts_at)
+    .slice(0, CANDIDATES)
+    .map(({ slug, name }) => ({ slug, name }));
+  return found.length > 1
+    ? refuse('conflict', { message: sameEventName(typed, named) })
+    : refuse('event_not_found', { message: noEvent(typed, named) });
 }
 
 /** Does something with the event that a path names, or refuses as `findVisible` does. */

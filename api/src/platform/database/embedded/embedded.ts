@@ -60,6 +60,10 @@ export async function joinEmbedded(options: { dataDir: string }): Promise<Embedd
   });
 }
 
+/** Whether a database was ever created in this folder. */
+export const hasCluster = (dataDir: string): boolean =>
+  statSync(join(dataDir, 'postgres/PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
+
 /** The database of this process, from its ownership to its end. */
 class Run {
   private latest: Server | null = null;
