@@ -27,7 +27,13 @@ export const reportChallenge = endpoint({
 
 const report = z.object({
   id: z.number().int(),
-  challenge: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }),
+  challenge: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    /** Slug of the event that plays it, as long as it is not in the permanent list. */
+    event: z.string().nullable(),
+  }),
   /** Who reported it: `username` is null once the account is deleted; `active`: an answer reaches them. */
   reporter: z.object({ username: z.string().nullable(), active: z.boolean() }),
   message: z.string(),

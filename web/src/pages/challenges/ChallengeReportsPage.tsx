@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import '../../features/challenges/reports/reports.css';
 import { useAccess } from '../../features/access/queries.ts';
 import { NoChallenge } from '../../features/challenges/page/ChallengeStates.tsx';
+import { challengePath } from '../../features/challenges/reports/model.ts';
 import { type ReportState, reportsQuery } from '../../features/challenges/reports/queries.ts';
 import { ReportList } from '../../features/challenges/reports/ReportList.tsx';
 import { REPORT_TEXTS } from '../../features/challenges/reports/texts.ts';
@@ -48,7 +49,9 @@ function Reports() {
     <>
       <PageHeader
         before={
-          <BackLink to={own ?? '/challenges'}>{typo(data?.challenge?.name ?? DETAIL_TEXTS.back)}</BackLink>
+          <BackLink to={data?.challenge ? challengePath(data.challenge) : '/challenges'}>
+            {typo(data?.challenge?.name ?? DETAIL_TEXTS.back)}
+          </BackLink>
         }
         title={REPORT_TEXTS.title}
         lead={

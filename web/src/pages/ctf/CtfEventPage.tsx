@@ -8,6 +8,7 @@ import '../../features/ctf/results/results.css';
 import '../../features/writeups/writeups.css';
 import { isPlanRefusal } from '../../features/access/model.ts';
 import { useAccess } from '../../features/access/queries.ts';
+import { ReportButton } from '../../features/challenges/reports/ReportDialog.tsx';
 import { EventAnnouncements } from '../../features/ctf/announcements/EventAnnouncements.tsx';
 import { useEventNews } from '../../features/ctf/announcements/use-event-news.ts';
 import { EventFailed, EventNotFound, EventRestricted } from '../../features/ctf/page/EventStates.tsx';
@@ -134,6 +135,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
           challengeId={opened.id}
           known={event.challenges.find(({ id }) => id === opened.id)}
           solverAction={event.manages ? withdrawal(event.id, opened.id) : undefined}
+          report={<ReportButton challengeId={opened.id} />}
           onNext={opened.show}
           onClose={opened.close}
         />

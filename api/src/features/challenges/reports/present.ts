@@ -3,7 +3,12 @@ import type { ReportRow } from './queries.ts';
 
 export const presentReport = (row: ReportRow): ChallengeReport => ({
   id: row.id,
-  challenge: { id: row.challenge_id, name: row.challenge_name, slug: row.challenge_slug },
+  challenge: {
+    id: row.challenge_id,
+    name: row.challenge_name,
+    slug: row.challenge_slug,
+    event: row.event_slug,
+  },
   reporter: {
     username: row.status === 'deleted' ? null : row.username,
     active: row.status === 'active',

@@ -29,6 +29,7 @@ const reportRow = {
   challenge_id: int,
   challenge_name: text,
   challenge_slug: text,
+  event_slug: nullable(text),
   username: text,
   status: oneOf('active', 'suspended', 'deleted'),
   message: text,
@@ -56,15 +57,26 @@ export const listReports = (
 ): Promise<ReportRow[]> =>
   sql.rows(
     reportRow,
-    `select r.id, r.challenge_id, c.name as challenge_name, c.slug as challenge_slug, m.username, m.status, r.message,
-       r.created_at, r.closed_at, case when h.status <> 'deleted' then h.username end as closed_by, r.answer
+    `select r.id, r.challenge_id, c.name as challenge_name, c.slug as challenge_slug,
+       case when not c.catalogued then e.slug end as event_slug, m.username, m.status, r.message, r.created_at, r.closed_at, case when h.status <> 'deleted' then h.username end as closed_by, r.answer
      from challenge_report r join challenge c on c.id = r.challenge_id join member m on m.id = r.member_id
      left join member h on h.id = r.closed_by
+     left join event_challenge ec on ec.challenge_id = c.id left join event e on e.id = ec.event_id
      where ($1::int is null or r.challenge_id = $1) and (r.closed_at is not null) = $2
      order by r.closed_at desc, r.created_at, r.id offset $3 limit $4`,
     [challengeId, closed, offset, limit],
     'list-reports',
   );
+
+/** Slug of the event that plays a challenge; null when none does. */
+export async function findEventSlug(sql: Sql, challengeId: number): Promise<string | null> {
+  const row = await sql.row(
+    { slug: text },
+    'select e.slug from event_challenge ec join event e on e.id = ec.event_id where ec.challenge_id = $1',
+    [challengeId],
+  );
+  return row?.slug ?? null;
+}
 
 /** How many there are of each, of one challenge or of all. */
 export async function countReports(
@@ -90,6 +102,14 @@ export async function findReport(
     { challenge_id: int, closed: bool },
     'select challenge_id, closed_at is not null as closed from challenge_report where id = $1',
     [id],
+  );
+}
+
+/** Holds the reports of a challenge that are to be handled until the end of the transaction: who closes the last one knows. */
+export async function lockOpen(sql: Sql, challengeId: number): Promise<void> {
+  await sql.run(
+    'select 1 from challenge_report where challenge_id = $1 and closed_at is null order by id for update',
+    [challengeId],
   );
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { rowCounts } from '../../../testing/database-view.ts';
+import { anEvent, anEventChallenge, aPlayer } from '../../../testing/parts/events.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -140,6 +141,39 @@ test('a handled report tells who made it, with the answer, once and by one manag
   ]);
   const trace = await db.query('select action, channel from audit_log where target = $1', [`report:${id}`]);
   expect(trace).toEqual([{ action: 'report.close', channel: 'web' }]);
+});
+
+test('a bell that has not read of a problem forgets it once another manager has handled the last one', async () => {
+  const other = await aMember(app, { role: 'manager' });
+  const { reporter, challenge, id } = await aReport();
+  await report(reporter, challenge.slug, 'Un autre problème.');
+  const naming = async () =>
+    (await bell(other)).filter(({ text }: { text: string }) => text.includes(challenge.name));
+  expect(await naming()).toHaveLength(2);
+  await close(id);
+  expect(await naming()).toHaveLength(2);
+  const { reports } = await list(`?challenge=${challenge.slug}`);
+  await close(reports[0].id);
+  expect(await naming()).toEqual([]);
+});
+
+test('a player reports a challenge of a live event; who may not open it cannot, and managers read it', async () => {
+  const event = await anEvent(app);
+  const challenge = await anEventChallenge(app, event.id, { name: 'Bouée de nuit' });
+  const [player, passer] = [await aPlayer(app, event.id), await aMember(app)];
+  expect((await report(passer, String(challenge.id))).statusCode).toBe(404);
+  expect((await report(player, String(challenge.id))).statusCode).toBe(200);
+  expect((await bell(manager))[0]).toMatchObject({
+    text: expect.stringContaining('Bouée de nuit'),
+    path: `/challenges/${challenge.slug}/signalements`,
+  });
+  const listed = await list(`?challenge=${challenge.slug}`);
+  expect(listed.challenge).toMatchObject({ name: 'Bouée de nuit' });
+  expect(listed.reports).toMatchObject([
+    { challenge: { id: challenge.id, event: event.slug }, reporter: { username: player.username } },
+  ]);
+  expect((await close(listed.reports[0].id)).statusCode).toBe(200);
+  expect((await bell(player))[0]).toMatchObject({ kind: 'report_answer', path: '/notifications' });
 });
 
 test('without an answer it is said to be handled; a hidden challenge is led to by nothing', async () => {

@@ -9,14 +9,27 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { tell } from '../../notifications/service.ts';
+import { takeBack, tell } from '../../notifications/service.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import { findVisible } from '../catalogue/service.ts';
-import { catalogue, findNamed } from '../catalogue/state.ts';
+import { catalogue, eventCatalogue, findNamed, type StoredChallenge } from '../catalogue/state.ts';
+import { eventDoor } from '../files/state.ts';
 import { findLeak } from '../leaks/service.ts';
 import { presentReport } from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
+
+/** Where managers read what was reported of a challenge. */
+const reportsPath = (slug: string): string => `/challenges/${encodeURIComponent(slug)}/signalements`;
+
+/** The challenge that a path names, when this member may open it now: in the list, or in the event that plays it. */
+async function openTo(context: Context, actor: Actor, named: string): Promise<StoredChallenge | null> {
+  const visible = await findVisible(context, actor, named);
+  if (visible) return visible.access === 'open' ? visible.challenge : null;
+  for (const played of findNamed(await eventCatalogue(context).get(), named))
+    if (!played.catalogued && (await eventDoor(context).mayOpen(actor, played.id))) return played;
+  return null;
+}
 
 /** Tells who manages challenges of a problem. */
 export async function reportProblem(
@@ -25,16 +38,16 @@ export async function reportProblem(
   named: string,
   typed: string,
 ): Promise<Outcome<{ message: string }>> {
-  const visible = await findVisible(context, actor, named);
-  if (visible?.access !== 'open') return refuse('challenge_not_found');
-  const { id: challengeId, name, slug } = visible.challenge;
+  const challenge = await openTo(context, actor, named);
+  if (!challenge) return refuse('challenge_not_found');
+  const { id: challengeId, name, slug } = challenge;
   const message = cleanText(typed);
   if (message.length < 10) return badField('message', texts.REPORT_SHORT);
   await context.db.transaction(async (sql) => {
     await queries.insertReport(sql, actor.id, challengeId, message);
     await tell(context, sql, await queries.listHandlers(sql), {
       kind: 'challenge_report',
-      path: `/challenges/${slug}/signalements`,
+      path: reportsPath(slug),
       actorId: actor.id,
       ...texts.reportNews(name),
     });
@@ -43,13 +56,20 @@ export async function reportProblem(
   return done({ message: texts.REPORT_SENT });
 }
 
+/** The challenge that a manager names, hidden or of an event as well. */
+async function findAny(context: Context, named: string): Promise<StoredChallenge | null> {
+  const [listed] = findNamed(await catalogue(context).get(), named);
+  const [one] = listed ? [listed] : findNamed(await eventCatalogue(context).get(), named);
+  return one ?? null;
+}
+
 /** The reports of one challenge, or of all. A page past the end is the last one. */
 export async function listReports(
   context: Context,
   { state, challenge: named, page: wanted }: QueryOf<typeof listReportsEndpoint>,
 ): Promise<Outcome<ReportList>> {
   const { db } = context;
-  const [challenge] = named === undefined ? [] : findNamed(await catalogue(context).get(), named);
+  const challenge = named === undefined ? null : await findAny(context, named);
   if (named !== undefined && !challenge) return refuse('challenge_not_found');
   const challengeId = challenge?.id ?? null;
   const { open, closed } = await queries.countReports(db, challengeId);
@@ -63,7 +83,12 @@ export async function listReports(
     limit: REPORTS_PAGE_SIZE,
   });
   return done({
-    challenge: challenge ? { id: challenge.id, name: challenge.name, slug: challenge.slug } : null,
+    challenge: challenge && {
+      id: challenge.id,
+      name: challenge.name,
+      slug: challenge.slug,
+      event: challenge.catalogued ? null : await queries.findEventSlug(db, challenge.id),
+    },
     reports: rows.map(presentReport),
     open,
     closed,
@@ -105,6 +130,7 @@ export async function closeReport(
     return badField('answer', texts.ANSWER_HOLDS_FLAG);
   const path = await pathFor(context, challengeId);
   const closed = await db.transaction(async (sql) => {
+    await queries.lockOpen(sql, challengeId);
     const report = await queries.closeReport(sql, { id, managerId: actor.id, answer });
     if (!report) return false;
     await tell(context, sql, [report.member_id], {
@@ -113,6 +139,12 @@ export async function closeReport(
       actorId: actor.id,
       ...texts.answerNews(report.name, answer),
     });
+    if ((await queries.countReports(sql, challengeId)).open === 0)
+      await takeBack(sql, await queries.listHandlers(sql), {
+        kind: 'challenge_report',
+        path: reportsPath(report.slug),
+        naming: report.name,
+      });
     await audit(sql, {
       actorId: actor.id,
       channel: 'web',

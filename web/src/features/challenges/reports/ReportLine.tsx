@@ -5,6 +5,7 @@ import { date, relative, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
+import { challengePath } from './model.ts';
 import { REPORT_TEXTS } from './texts.ts';
 
 type Props = { report: ChallengeReport; named: boolean; onHandle: () => void };
@@ -17,7 +18,7 @@ export function ReportLine({ report, named, onHandle }: Props) {
       <div className="report-what">
         {named && (
           <p>
-            <Link className="link font-medium" to={`/challenges/${encodeURIComponent(challenge.slug)}`}>
+            <Link className="link font-medium" to={challengePath(challenge)}>
               {typo(challenge.name)}
             </Link>
           </p>

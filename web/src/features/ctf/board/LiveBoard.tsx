@@ -29,6 +29,8 @@ type Props = {
   benefits: (required: string | undefined) => ReactNode;
   /** The way to take part, while it is open. */
   registration?: (size?: 'sm') => ReactNode;
+  /** The way to say that something is wrong with a challenge. */
+  report: (challengeId: number) => ReactNode;
 };
 
 /**
@@ -39,7 +41,7 @@ export function LiveBoard(props: Props) {
   return <Followed key={props.slug} {...props} />;
 }
 
-function Followed({ slug, name, selector, benefits, registration }: Props) {
+function Followed({ slug, name, selector, benefits, registration, report }: Props) {
   const { asked, ask, hrefFor } = useAsked();
   const mode = useOwnMode(slug, asked.mode);
   const live = useLiveBoard({ slug, mode, page: asked.page, onMessage: tell });
@@ -71,6 +73,7 @@ function Followed({ slug, name, selector, benefits, registration }: Props) {
         board={board}
         selector={selector}
         registration={registration}
+        report={report}
         mode={mode ?? null}
         asked={asked}
         ask={ask}

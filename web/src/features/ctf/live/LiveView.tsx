@@ -37,6 +37,8 @@ type Props = {
   board: LiveBoard;
   selector?: ReactNode;
   registration?: (size?: 'sm') => ReactNode;
+  /** The way to say that something is wrong with a challenge. */
+  report: (challengeId: number) => ReactNode;
   /** The ranking that was asked of the server; null for the event's own. */
   mode: Mode | null;
   asked: Asked;
@@ -47,7 +49,8 @@ type Props = {
 const NOBODY: readonly number[] = [];
 
 /** An event that was read: its head, the reader's place, the graph, the feed and the board. */
-export function LiveView({ slug, live, board, selector, registration, mode, asked, ask, hrefFor }: Props) {
+export function LiveView(props: Props) {
+  const { slug, live, board, selector, registration, report, mode, asked, ask, hrefFor } = props;
   const { liveCTF: event, liveRanking: ranking } = board;
   const { own } = live;
   const id = useId();
@@ -145,6 +148,7 @@ export function LiveView({ slug, live, board, selector, registration, mode, aske
           slug={slug}
           challengeId={asked.challenge}
           known={challenge}
+          report={report(asked.challenge)}
           onNext={openChallenge}
           onClose={() => ask({ challenge: null })}
         />

@@ -49,10 +49,11 @@ export function EventChallengeBody({ slug, challenge }: { slug: string; challeng
 type EndProps = {
   challenge: Pick<EventChallenge, 'solvers' | 'tags' | 'author'>;
   solverAction?: (name: string) => ReactNode;
+  report: ReactNode;
 };
 
-/** Who solved a challenge, what it is about and who wrote it. */
-export function EventChallengeEnd({ challenge: { solvers, tags, author }, solverAction }: EndProps) {
+/** Who solved a challenge, what it is about, who wrote it and how to say that it does not work. */
+export function EventChallengeEnd({ challenge: { solvers, tags, author }, solverAction, report }: EndProps) {
   return (
     <>
       <EventSolvers solvers={solvers} action={solverAction} />
@@ -68,6 +69,7 @@ export function EventChallengeEnd({ challenge: { solvers, tags, author }, solver
           )}
         </p>
       )}
+      <p>{report}</p>
     </>
   );
 }

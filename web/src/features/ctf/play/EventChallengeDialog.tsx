@@ -31,6 +31,8 @@ type Props = {
   known?: Facts;
   /** What a manager may do about a solve, by the name of who solved. */
   solverAction?: (name: string) => ReactNode;
+  /** The way to say that something is wrong with it. */
+  report: ReactNode;
   /** Opens another challenge in the place of this one. */
   onNext: (challengeId: number) => void;
   onClose: () => void;
@@ -45,12 +47,12 @@ function titleOf(facts: Facts | undefined, refused: ApiError | null, error: unkn
 
 /** A challenge of an event in a window, with its flag form (specification 2.10 and 2.11; behaviours 25). */
 export function EventChallengeDialog(props: Props) {
-  const { slug, challengeId, known, solverAction, onNext, onClose } = props;
+  const { slug, challengeId, known, solverAction, report, onNext, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, challengeId));
   const facts = data ?? known;
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
   const apart = useMedia(APART);
-  const end = data && <EventChallengeEnd challenge={data} solverAction={solverAction} />;
+  const end = data && <EventChallengeEnd challenge={data} solverAction={solverAction} report={report} />;
   return (
     <Dialog open onClose={onClose} width={720} title={titleOf(facts, refused, error)}>
       <div className="event-challenge">
