@@ -31,7 +31,7 @@ async function benchRows({ context: { db } }: TestApp): Promise<unknown[]> {
   const solves = await db.query(
     `select m.username, c.slug, x.points, x.xp, extract(epoch from max(s.at) over () - s.at)::float as before
      from solve s join member m on m.id = s.member_id join challenge c on c.id = s.challenge_id
-     join xp_event x on x.member_id = m.id and x.source_id = c.id order by 1, 2`,
+     join current_gain x on x.member_id = m.id and x.source_id = c.id order by 1, 2`,
   );
   const challenges = await db.query(
     'select slug, name, category, difficulty, description, points, scoring from challenge order by 1',

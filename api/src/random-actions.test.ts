@@ -64,6 +64,7 @@ test('equations 2 and 3 hold after 1,000 random actions with corrections, on two
   // 401: a suspension ended the member's session.
   expect([...statuses].filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
 
+  await app.context.jobs.settle();
   expect(await verifyChallenges(app.context)).toEqual([]);
   await app.tick('badges');
   expect(await app.services.profiles.badges.verify()).toEqual([]);

@@ -36,7 +36,7 @@ export const createChallengesService = (context: Context) => ({
     holding: (texts: Iterable<string>, ids: ReadonlySet<number> | null) => findLeak(context, texts, ids),
   },
   pricing: {
-    reprice: (challengeId: number) => reprice(context, challengeId),
+    reprice: (challengeId: number) => reprice(context, [challengeId]),
     repriceAll: () => repriceAll(context),
   },
   importTree: (path: string, dryRun: boolean, how: ImportHow = {}) =>

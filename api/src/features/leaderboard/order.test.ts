@@ -27,7 +27,7 @@ const better = (a: Total, b: Total): boolean =>
 
 async function write(totals: Total[]): Promise<void> {
   await app.context.db.query(
-    `update standing s set points = t.points, last_scored_at = to_timestamp(t.last)
+    `update standing s set fixed_points = t.points, last_scored_at = to_timestamp(t.last)
      from unnest($1::int[], $2::int[], $3::float[]) as t(id, points, last) where s.member_id = t.id`,
     [members.map(({ id }) => id), totals.map(({ points }) => points), totals.map(({ last }) => last)],
   );

@@ -17,7 +17,7 @@ export type BoardRow = RowOf<typeof boardRow>;
 
 const SHOWN = `m.id, m.username, left(a.sha256, 12) as avatar, m.honorary, p.plan, p.ends_at as plan_ends_at, s.xp`;
 const WITH = `
-  join standing s on s.member_id = m.id
+  join current_standing s on s.member_id = m.id
   left join avatar a on a.member_id = m.id
   left join current_membership p on p.member_id = m.id`;
 
@@ -60,7 +60,7 @@ export const loadPeriod = (sql: Sql, since: Date, category: string): Promise<Boa
      from (
        select x.member_id, sum(x.points)::int as points, count(*) filter (where x.kind = 'solve')::int as solves,
          max(x.at) filter (where x.points > 0) as last_scored_at
-       from xp_event x left join challenge c on c.id = x.source_id and x.kind = 'solve'
+       from current_gain x left join challenge c on c.id = x.source_id and x.kind = 'solve'
        where x.at >= $1 and ($2 = '' or c.category = $2)
        group by x.member_id having sum(x.points) > 0) t
      join member m on m.id = t.member_id and m.ranked ${WITH}
@@ -107,7 +107,7 @@ export const loadRecent = (sql: Sql, challengeIds: number[], limit: number): Pro
      from solve s
      join member m on m.id = s.member_id and m.ranked
      join challenge c on c.id = s.challenge_id
-     join xp_event x on x.member_id = s.member_id and x.kind = 'solve' and x.source_id = s.challenge_id
+     join current_gain x on x.member_id = s.member_id and x.kind = 'solve' and x.source_id = s.challenge_id
      left join first_blood fb on fb.challenge_id = s.challenge_id and fb.member_id = s.member_id
      left join avatar a on a.member_id = m.id
      where s.challenge_id = any($1) and coalesce((m.visibility ->> 'recent_challenges')::boolean, true)
@@ -136,7 +136,7 @@ export const loadSpecialists = (sql: Sql, perCategory: number): Promise<Speciali
        from (
          select c.category, x.member_id, sum(x.points)::int as points, count(*)::int as solves,
            max(x.at) filter (where x.points > 0) as last
-         from xp_event x
+         from current_gain x
          join challenge c on c.id = x.source_id
          join member m on m.id = x.member_id and m.ranked
          where x.kind = 'solve' group by c.category, x.member_id having sum(x.points) > 0) g) t

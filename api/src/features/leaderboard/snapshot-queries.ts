@@ -31,7 +31,7 @@ export type StandingRow = RowOf<typeof standingRow>;
 export const loadStandings = (sql: Sql): Promise<StandingRow[]> =>
   sql.rows(
     standingRow,
-    `select m.id, s.points, s.last_scored_at from member m join standing s on s.member_id = m.id
+    `select m.id, s.points, s.last_scored_at from member m join current_standing s on s.member_id = m.id
      where m.ranked order by m.id`,
   );
 
@@ -79,5 +79,5 @@ export const loadGains = (sql: Sql): Promise<{ id: number; points: number; at: n
   sql.rows(
     { id: int, points: int, at: float },
     `select x.member_id as id, x.points, (extract(epoch from x.at) * 1000)::float8 as at
-     from xp_event x join member m on m.id = x.member_id and m.ranked order by x.at, x.id`,
+     from current_gain x join member m on m.id = x.member_id and m.ranked order by x.at, x.id`,
   );

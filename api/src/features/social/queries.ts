@@ -60,7 +60,7 @@ export const loadPeople = reading({
     `select m.id, m.username, m.first_name, m.last_name, m.specialties, m.admin, m.manager, m.honorary,
        m.visibility, coalesce(m.seeks_team_until > now(), false) as seeks_team, m.created_at,
        left(a.sha256, 12) as avatar, s.points, s.xp, v.last_active_at
-     from member m join standing s on s.member_id = m.id
+     from member m join current_standing s on s.member_id = m.id
      left join avatar a on a.member_id = m.id
      left join presence v on v.member_id = m.id
      where m.status = 'active' and not m.hidden ${among} order by m.username_key`,

@@ -27,7 +27,7 @@ export async function writeMember(
 /** Gives points and as much XP, scored now. */
 export const givePoints = (app: TestApp, member: TestMember, total: number) =>
   app.context.db.query(
-    'update standing set points = $2, xp = $2, last_scored_at = now() where member_id = $1',
+    'update standing set fixed_points = $2, xp = $2, last_scored_at = now() where member_id = $1',
     [member.id, total],
   );
 /** Gives a badge of the association. */

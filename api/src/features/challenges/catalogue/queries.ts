@@ -39,6 +39,17 @@ export interface FileRow {
   required: boolean;
 }
 
+export const scoringColumn = z.union([
+  z.object({ kind: z.literal('static'), points: z.number() }),
+  z.object({
+    kind: z.literal('dynamic'),
+    function: z.enum(['linear', 'logarithmic', 'exponential']),
+    initial: z.number(),
+    minimum: z.number(),
+    decay: z.number(),
+  }),
+]);
+
 /** A challenge with all that belongs to it, flags included: never leaves the server as it is. */
 export const catalogueRow = {
   id: int,
@@ -52,18 +63,7 @@ export const catalogueRow = {
   author: nullable(text),
   attribution: nullable(text),
   connection_info: nullable(text),
-  scoring: json(
-    z.union([
-      z.object({ kind: z.literal('static'), points: z.number() }),
-      z.object({
-        kind: z.literal('dynamic'),
-        function: z.enum(['linear', 'logarithmic', 'exponential']),
-        initial: z.number(),
-        minimum: z.number(),
-        decay: z.number(),
-      }),
-    ]),
-  ),
+  scoring: json(scoringColumn),
   points: int,
   supplied_xp: nullable(int),
   logic: oneOf('any', 'all', 'team'),

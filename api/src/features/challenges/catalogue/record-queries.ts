@@ -53,10 +53,21 @@ export async function patchChallenge(
   return changed > 0;
 }
 
-/** The price of today. */
-export async function setPoints(sql: Sql, id: number, points: number): Promise<void> {
-  await sql.run('update challenge set points = $2 where id = $1 and points <> $2', [id, points]);
-}
+/** Sets the prices of today, by index; those that moved. Taken by number, so that two instances wait for each other. */
+export const setPoints = (
+  sql: Sql,
+  ids: number[],
+  points: number[],
+): Promise<{ id: number; points: number }[]> =>
+  sql.rows(
+    { id: int, points: int },
+    `with due as (
+       select c.id, t.points from challenge c join unnest($1::int[], $2::int[]) as t(id, points) on t.id = c.id
+       where c.points <> t.points order by c.id for no key update of c)
+     update challenge c set points = due.points from due where c.id = due.id returning c.id, c.points`,
+    [ids, points],
+    'set-points',
+  );
 
 /** Sets when each of these came out, by index. */
 export async function setPublished(sql: Sql, ids: number[], moments: Date[]): Promise<void> {

@@ -49,7 +49,7 @@ export async function withdrawSolve(
     return gone;
   });
   if (!withdrawn) return refuse('solve_not_found');
-  await reprice(context, challengeId);
+  await reprice(context, [challengeId]);
   return done({ message: solveWithdrawn(withdrawn.username, withdrawn.points, withdrawn.xp, block) });
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isDatabaseAway, type Sql } from '../../../platform/database/database.ts';
 import { listPrerequisites, replaceParts, replacePrerequisites } from '../catalogue/part-queries.ts';
 import { insertChallenge, updateChallenge } from '../catalogue/record-queries.ts';
+import { keepSolvePrices } from '../ledger/service.ts';
 import { flagTexts, isForeign, type PreparedDraft, prepareDraft } from './draft-service.ts';
 import { readChallengeTree, type TreeHow } from './folder-service.ts';
 import {
@@ -102,6 +103,7 @@ async function write(
   const { points, ...kept } = record;
   // A dynamic challenge that has solves keeps its price of today; the re-pricing after the import settles it.
   const dynamic = (record.scoring as { kind: string }).kind === 'dynamic';
+  if (known && !dynamic) await keepSolvePrices(sql, id);
   await updateChallenge(sql, id, {
     ...kept,
     ...(known && dynamic ? {} : { points }),

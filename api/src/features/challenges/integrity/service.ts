@@ -1,14 +1,17 @@
+import { priceAt } from '@fanion/rules/scoring';
 import type { Context } from '../../../platform/context.ts';
 import { misplacedBloods } from '../ledger/blood-queries.ts';
+import { listPriced } from '../ledger/price-queries.ts';
 import { unledgered, wrongTotals } from '../ledger/totals-queries.ts';
 import { doubleCodes, listStored } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** What differs from the raw rows of what is stored beside them, a sentence each; empty when all is right. */
 export async function verifyChallenges({ db, storage }: Context): Promise<string[]> {
-  const [totals, ledger, bloods, stored, codes] = await Promise.all([
+  const [totals, ledger, priced, bloods, stored, codes] = await Promise.all([
     wrongTotals(db),
     unledgered(db),
+    listPriced(db, null),
     misplacedBloods(db),
     listStored(db),
     doubleCodes(db),
@@ -18,6 +21,10 @@ export async function verifyChallenges({ db, storage }: Context): Promise<string
   return [
     ...totals.map(({ username, stored, raw }) => texts.wrongTotals(username, stored, raw)),
     ...ledger.map(texts.unledgered),
+    ...priced.flatMap(({ slug, scoring, points, solves }) => {
+      const due = priceAt(scoring, solves);
+      return points === due ? [] : [texts.wrongPrice(slug, points, due)];
+    }),
     ...bloods.map(({ slug, holder_name, heir_name }) => texts.misplaced(slug, holder_name, heir_name)),
     ...missing.map(texts.missingFile),
     ...codes.map(({ id }) => texts.doubleCode(id)),

@@ -28,6 +28,9 @@ export const unledgered = ({ username, slug, points, xp }: Unledgered): string =
     ? `Résolution de ${slug} par ${username}\u00a0: attendu un gain au grand livre, trouvé aucun.`
     : `Gain de ${username} sur ${slug ?? 'un challenge qui n’existe plus'}\u00a0: attendu aucun sans résolution, trouvé ${points} points et ${xp} XP.`;
 
+export const wrongPrice = (slug: string, points: number, due: number): string =>
+  `Prix de ${slug}\u00a0: attendu ${due}, trouvé ${points}.`;
+
 export const misplaced = (slug: string, holder: string | null, heir: string | null): string =>
   `First blood de ${slug}\u00a0: attendu ${heir ?? 'personne'}, trouvé ${holder ?? 'personne'}.`;
 

@@ -23,7 +23,7 @@ afterEach(async () => {
     `insert into standing (member_id) select id from member where id not in (select member_id from standing)`,
   );
   await db.query(
-    'update standing set points = 0, xp = 0, solves = 0, first_bloods = 0, last_scored_at = null',
+    'update standing set fixed_points = 0, xp = 0, solves = 0, first_bloods = 0, last_scored_at = null',
   );
 });
 
@@ -39,20 +39,21 @@ test('a member without totals is seen', async () => {
 
 test('totals that differ are named with what they should be', async () => {
   const { member } = await aSolve('faux-totaux');
-  await db.query('update standing set points = 70, solves = 3 where member_id = $1', [member.id]);
+  await db.query('update standing set fixed_points = 70, solves = 3 where member_id = $1', [member.id]);
   expect(await verify()).toEqual([
     `Totaux de ${member.username}\u00a0: points, attendu 100, trouvé 70\u00a0; résolutions, attendu 1, trouvé 3.`,
   ]);
-  await db.query('update standing set points = 100, solves = 1, last_scored_at = null where member_id = $1', [
-    member.id,
-  ]);
+  await db.query(
+    'update standing set fixed_points = 100, solves = 1, last_scored_at = null where member_id = $1',
+    [member.id],
+  );
   expect((await verify()).join()).toMatch(/dernière résolution, attendu \d{4}-.+, trouvé aucune/);
 });
 
 test('a solve without its gain, and a gain without its solve, name the member and the challenge', async () => {
   const { member, challenge } = await aSolve('sans-gain');
   await db.query('delete from xp_event where member_id = $1', [member.id]);
-  await db.query('update standing set points = 0, xp = 0, last_scored_at = null where member_id = $1', [
+  await db.query('update standing set fixed_points = 0, xp = 0, last_scored_at = null where member_id = $1', [
     member.id,
   ]);
   expect(await verify()).toEqual([
@@ -76,4 +77,16 @@ test('a first blood that another one holds names both', async () => {
   expect((await verify()).filter((line) => line.startsWith('First'))).toEqual([
     `First blood de premier-sang\u00a0: attendu ${member.username}, trouvé ${thief.username}.`,
   ]);
+});
+
+test('a price that is not what the solves give is named', async () => {
+  const scoring = { kind: 'dynamic', function: 'linear', initial: 200, minimum: 50, decay: 10 };
+  const challenge = await aChallenge(app, {
+    slug: 'prix-faux',
+    points: 200,
+    scoring: JSON.stringify(scoring),
+  });
+  await db.query('update challenge set points = 170 where id = $1', [challenge.id]);
+  expect(await verify()).toEqual(['Prix de prix-faux\u00a0: attendu 200, trouvé 170.']);
+  await db.query('update challenge set points = 200 where id = $1', [challenge.id]);
 });

@@ -1,44 +1,72 @@
-import { int } from '../../../platform/database/columns.ts';
+import { int, json, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { scoringColumn } from '../catalogue/queries.ts';
 
 /**
  * One change of the totals of many members at a time in the whole database, until the end of the transaction: two of
  * them would take the same members, each in its own order.
  */
-export async function lockPrices(sql: Sql): Promise<void> {
+export async function lockTotals(sql: Sql): Promise<void> {
   await sql.run('select pg_advisory_xact_lock(7316004)');
 }
 
-/** Solves that count for the price; no other re-pricing runs until the end of the transaction. */
-export async function countForPrice(sql: Sql, challengeId: number): Promise<number> {
-  await lockPrices(sql);
-  const rows = await sql.rows(
-    { solves: int },
-    `select count(*)::int as solves from solve s join member m on m.id = s.member_id and m.ranked where s.challenge_id = $1`,
-    [challengeId],
-  );
-  return rows[0]!.solves;
-}
+export const pricedRow = {
+  id: int,
+  slug: text,
+  scoring: json(scoringColumn),
+  /** The price of today, as stored. */
+  points: int,
+  /** Solves that count for it. */
+  solves: int,
+};
+export type PricedRow = RowOf<typeof pricedRow>;
 
-/**
- * Gives every solver of a challenge its price of today, less their hints, half of it at least; the ledger and
- * the totals move together. A solve that an event gave, of its very moment, stays worth nothing.
- */
-export async function applyPrice(sql: Sql, challengeId: number, price: number, floor: number): Promise<void> {
+/** Challenges of the permanent list whose price follows their solves: these, or every one. */
+export const listPriced = (sql: Sql, ids: readonly number[] | null): Promise<PricedRow[]> =>
+  sql.rows(
+    pricedRow,
+    `select c.id, c.slug, c.scoring, c.points,
+       (select count(*)::int from solve s join member m on m.id = s.member_id and m.ranked
+        where s.challenge_id = c.id) as solves
+     from challenge c
+     where c.scoring->>'kind' = 'dynamic' and c.catalogued and ($1::int[] is null or c.id = any($1)) order by c.id`,
+    [ids],
+    'list-priced',
+  );
+
+/** A solve that an event gave, of its very moment: it is worth nothing in the list. */
+const GIVEN = `exists (
+  select 1 from event_challenge ec join event_solve es on es.event_id = ec.event_id and es.challenge_id = ec.challenge_id
+  where ec.challenge_id = x.source_id and es.at = x.at)`;
+
+/** Solves of dynamic challenges whose points were written with them follow the price from now on. Under `lockTotals`. */
+export async function followPrices(sql: Sql): Promise<void> {
   await sql.run(
     `with due as (
-       select x.id, x.member_id, x.points as before, greatest($3::int, $2::int - coalesce((
-         select sum(cost) from hint_unlock h where h.member_id = x.member_id and h.challenge_id = $1), 0)::int) as after
-       from xp_event x where x.kind = 'solve' and x.source_id = $1 and not exists (
-         select 1 from event_challenge ec join event_solve es on es.event_id = ec.event_id and es.at = x.at
-         where ec.challenge_id = $1 and es.challenge_id = $1) for no key update of x
+       select x.id, x.member_id, x.points, coalesce((select sum(h.cost) from hint_unlock h
+         where h.member_id = x.member_id and h.challenge_id = x.source_id), 0)::int as hint_cost
+       from xp_event x join challenge c on c.id = x.source_id and c.scoring->>'kind' = 'dynamic' and c.catalogued
+       where x.kind = 'solve' and x.points is not null and not ${GIVEN} for no key update of x
      ), ledger as (
-       update xp_event x set points = due.after from due where x.id = due.id and due.before <> due.after
-       returning x.member_id, due.after - due.before as change
-     ), total as (
-       update standing t set points = t.points + ledger.change from ledger where t.member_id = ledger.member_id
+       update xp_event x set points = null, hint_cost = due.hint_cost from due where x.id = due.id
      )
-     select 1 from ledger limit 1`,
-    [challengeId, price, floor],
+     update standing t set fixed_points = t.fixed_points - moved.points
+     from (select member_id, sum(points)::int as points from due group by member_id) moved
+     where t.member_id = moved.member_id`,
+  );
+}
+
+/** Before a challenge gets fixed points: who solved it keeps what the solve is worth today. Under `lockTotals`. */
+export async function keepPrices(sql: Sql, challengeId: number): Promise<void> {
+  await sql.run(
+    `with due as (
+       select x.id, x.member_id, greatest((c.points + 1) / 2, c.points - x.hint_cost) as points
+       from xp_event x join challenge c on c.id = x.source_id
+       where x.kind = 'solve' and x.source_id = $1 and x.points is null for no key update of x
+     ), ledger as (
+       update xp_event x set points = due.points from due where x.id = due.id
+     )
+     update standing t set fixed_points = t.fixed_points + due.points from due where t.member_id = due.member_id`,
+    [challengeId],
   );
 }

@@ -21,6 +21,8 @@ export interface NewSolve {
   memberId: number;
   challengeId: number;
   price: number;
+  /** The solve is worth the price of its challenge from now on; else the points of this moment. */
+  follows: boolean;
   xp: number;
 }
 
@@ -41,24 +43,25 @@ export async function insertSolve(
        where not exists (select 1 from solve_block where member_id = $1 and challenge_id = $2)
        on conflict do nothing returning at
      ), gain as (
-       select s.at, greatest($4::int, $3::int - coalesce((
-         select sum(cost) from hint_unlock where member_id = $1 and challenge_id = $2), 0)::int) as points from s
+       select s.at, h.cost, greatest($4::int, $3::int - h.cost) as points from s, (
+         select coalesce(sum(cost), 0)::int as cost from hint_unlock where member_id = $1 and challenge_id = $2) h
      ), tried as (
        insert into submission (member_id, challenge_id, correct, at) select $1, $2, true, at from s
      ), ledger as (
-       insert into xp_event (member_id, kind, source_id, points, xp, at) select $1, 'solve', $2, points, $5, at from gain
+       insert into xp_event (member_id, kind, source_id, points, hint_cost, xp, at)
+       select $1, 'solve', $2, case when not $6 then points end, cost, $5, at from gain
      ), blood as (
        insert into first_blood (challenge_id, member_id, at)
        select $2, $1, gain.at from gain join member m on m.id = $1 and m.ranked
        on conflict do nothing returning 1
      ), total as (
-       update standing t set points = t.points + gain.points, xp = t.xp + $5, solves = t.solves + 1,
+       update standing t set fixed_points = t.fixed_points + case when $6 then 0 else gain.points end, xp = t.xp + $5, solves = t.solves + 1,
          first_bloods = t.first_bloods + (select count(*) from blood),
-         last_scored_at = case when gain.points > 0 then greatest(t.last_scored_at, gain.at) else t.last_scored_at end
+         last_scored_at = case when $6 or gain.points > 0 then greatest(t.last_scored_at, gain.at) else t.last_scored_at end
        from gain where t.member_id = $1 returning t.xp
      )
      select gain.points, total.xp as xp_after, exists (select 1 from blood) as is_first_blood from gain, total`,
-    [solve.memberId, solve.challengeId, solve.price, solve.floor, solve.xp],
+    [solve.memberId, solve.challengeId, solve.price, solve.floor, solve.xp, solve.follows],
     'insert-solve',
   );
 }

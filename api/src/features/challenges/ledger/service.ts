@@ -8,7 +8,7 @@ import {
   settleFirstBloods as moveFirstBloods,
 } from './blood-queries.ts';
 import { deleteCredits, insertCredits } from './credit-queries.ts';
-import { applyPrice, countForPrice, lockPrices } from './price-queries.ts';
+import { followPrices, keepPrices, lockTotals } from './price-queries.ts';
 import * as queries from './queries.ts';
 import { undos } from './state.ts';
 import { blockSolve, deleteSolve, type Withdrawn } from './take-back-queries.ts';
@@ -67,18 +67,17 @@ export async function settleLedger(sql: Sql): Promise<void> {
   await rebuildTotals(sql);
 }
 
-/**
- * Gives every solver of a challenge its price of today, less their hints, in the caller's transaction; the price.
- * `priceAt`: what it is worth after so many solves that count.
- */
-export async function repriceSolves(
-  sql: Sql,
-  challengeId: number,
-  priceAt: (solves: number) => number,
-): Promise<number> {
-  const price = priceAt(await countForPrice(sql, challengeId));
-  await applyPrice(sql, challengeId, price, pointsAfterHints(price, [price]));
-  return price;
+/** After a change of how challenges are priced: the solves of the dynamic ones follow their price. */
+export const followNewPrices = ({ db }: Context): Promise<void> =>
+  db.transaction(async (sql) => {
+    await lockTotals(sql);
+    await followPrices(sql);
+  });
+
+/** Before a challenge gets fixed points, in the caller's transaction: its solvers keep what they have. */
+export async function keepSolvePrices(sql: Sql, challengeId: number): Promise<void> {
+  await lockTotals(sql);
+  await keepPrices(sql, challengeId);
 }
 
 /**
@@ -112,7 +111,7 @@ export async function takeBackSolve(
  */
 export async function giveEventSolves(context: Context, sql: Sql, eventId: number): Promise<void> {
   await lockFirstBloods(sql);
-  await lockPrices(sql);
+  await lockTotals(sql);
   const credits = await insertCredits(sql, eventId);
   publishMoved(sql, await settleBloods(context, sql));
   for (const { member_id: memberId, challenge_id: challengeId } of credits)
@@ -126,7 +125,7 @@ export async function takeBackEventSolve(
   { eventId, entrantId, challengeId }: { eventId: number; entrantId: number; challengeId: number },
 ): Promise<void> {
   await lockFirstBloods(sql);
-  await lockPrices(sql);
+  await lockTotals(sql);
   const gone = await deleteCredits(sql, eventId, entrantId, challengeId);
   if (gone.length === 0) return;
   for (const { member_id, at } of gone) await undoGifts(context, sql, member_id, at);

@@ -1,4 +1,4 @@
-import { int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
+import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { lockFirstBloods } from './blood-queries.ts';
 
@@ -25,31 +25,31 @@ export async function deleteSolve(
 ): Promise<Withdrawn | null> {
   await lockFirstBloods(sql);
   const rows = await sql.rows(
-    withdrawnRow,
+    { ...withdrawnRow, fixed_points: nullable(int) },
     `with gone as (
        delete from solve s using member m where m.username_key = $2 and s.member_id = m.id and s.challenge_id = $1
        returning s.member_id, m.username, s.at
      ), ledger as (
        delete from xp_event x using gone where x.member_id = gone.member_id and x.kind = 'solve' and x.source_id = $1
-       returning x.points, x.xp
+       returning x.points, x.hint_cost, x.xp
      ), tries as (
        update submission t set correct = false from gone
        where t.member_id = gone.member_id and t.challenge_id = $1 and t.correct
      ), found as (
        delete from found_flag f using gone where f.member_id = gone.member_id and f.challenge_id = $1
      )
-     select gone.member_id, gone.username, gone.at as solved_at, ledger.points, ledger.xp, c.name, c.slug
+     select gone.member_id, gone.username, gone.at as solved_at, ledger.points as fixed_points,
+       coalesce(ledger.points, greatest((c.points + 1) / 2, c.points - ledger.hint_cost)) as points, ledger.xp, c.name, c.slug
      from gone, ledger, challenge c where c.id = $1`,
     [challengeId, usernameKey],
   );
-  const withdrawn = rows[0];
-  if (!withdrawn) return null;
-  const { member_id, points, xp } = withdrawn;
+  if (!rows[0]) return null;
+  const { fixed_points, ...withdrawn } = rows[0];
   await sql.run(
-    `update standing set points = points - $2, xp = xp - $3, solves = solves - 1, withdrawals = withdrawals + 1,
-       last_scored_at = (select max(at) from xp_event where member_id = $1 and points > 0)
+    `update standing set fixed_points = fixed_points - $2, xp = xp - $3, solves = solves - 1, withdrawals = withdrawals + 1,
+       last_scored_at = (select max(at) from xp_event where member_id = $1 and points is distinct from 0)
      where member_id = $1`,
-    [member_id, points, xp],
+    [withdrawn.member_id, fixed_points ?? 0, withdrawn.xp],
   );
   return withdrawn;
 }

@@ -5,10 +5,10 @@ import type { Sql } from '../../../platform/database/database.ts';
 /** Each member's totals as the raw rows give them. */
 const TOTALS = `
   select m.id as member_id,
-    coalesce(x.points, 0)::int as points, coalesce(x.xp, 0)::int as xp, coalesce(s.solves, 0)::int as solves,
+    coalesce(x.points, 0)::int as fixed_points, coalesce(x.xp, 0)::int as xp, coalesce(s.solves, 0)::int as solves,
     coalesce(b.bloods, 0)::int as first_bloods, x.last_scored_at
   from member m
-  left join (select member_id, sum(points) as points, sum(xp) as xp, max(at) filter (where points > 0) as last_scored_at
+  left join (select member_id, sum(points) as points, sum(xp) as xp, max(at) filter (where points is distinct from 0) as last_scored_at
     from xp_event group by member_id) x on x.member_id = m.id
   left join (select member_id, count(*) as solves from solve group by member_id) s on s.member_id = m.id
   left join (select member_id, count(*) as bloods from first_blood group by member_id) b on b.member_id = m.id`;
@@ -16,9 +16,9 @@ const TOTALS = `
 /** Sets every member's totals to what the raw rows give. */
 export async function rebuildTotals(sql: Sql): Promise<void> {
   await sql.run(
-    `update standing t set points = r.points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
+    `update standing t set fixed_points = r.fixed_points, xp = r.xp, solves = r.solves, first_bloods = r.first_bloods, last_scored_at = r.last_scored_at
      from (${TOTALS}) r where r.member_id = t.member_id
-       and (t.points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.points, r.xp, r.solves, r.first_bloods, r.last_scored_at)`,
+       and (t.fixed_points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.fixed_points, r.xp, r.solves, r.first_bloods, r.last_scored_at)`,
   );
 }
 
@@ -33,7 +33,7 @@ const totals = z.object({
 export type Totals = z.infer<typeof totals>;
 
 const TOTALS_OF = (row: string) =>
-  `json_build_object('points', ${row}.points, 'xp', ${row}.xp, 'solves', ${row}.solves, 'first_bloods', ${row}.first_bloods,
+  `json_build_object('points', ${row}.fixed_points, 'xp', ${row}.xp, 'solves', ${row}.solves, 'first_bloods', ${row}.first_bloods,
      'last_scored_at', ${row}.last_scored_at)`;
 
 /** Members whose stored totals are not what the raw rows give; `stored` is null for one who has no row of totals. */
@@ -47,7 +47,7 @@ export const wrongTotals = (sql: Sql): Promise<{ username: string; stored: Total
     `select m.username, case when t.member_id is not null then ${TOTALS_OF('t')} end as stored, ${TOTALS_OF('r')} as raw
      from (${TOTALS}) r join member m on m.id = r.member_id left join standing t on t.member_id = r.member_id
      where t.member_id is null
-       or (t.points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.points, r.xp, r.solves, r.first_bloods, r.last_scored_at)
+       or (t.fixed_points, t.xp, t.solves, t.first_bloods, t.last_scored_at) is distinct from (r.fixed_points, r.xp, r.solves, r.first_bloods, r.last_scored_at)
      order by m.id limit 100`,
   );
 
@@ -64,7 +64,7 @@ export const unledgered = (sql: Sql): Promise<Unledgered[]> =>
   sql.rows(
     unledgeredRow,
     `select m.username, c.slug, x.points, x.xp
-     from solve s full join (select id, member_id, source_id, points, xp from xp_event where kind = 'solve') x
+     from solve s full join (select id, member_id, source_id, points, xp from current_gain where kind = 'solve') x
        on x.member_id = s.member_id and x.source_id = s.challenge_id
      join member m on m.id = coalesce(s.member_id, x.member_id)
      left join challenge c on c.id = coalesce(s.challenge_id, x.source_id)

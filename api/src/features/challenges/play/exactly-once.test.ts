@@ -81,7 +81,7 @@ test('many members on dynamic challenges at once: every solver ends with the pri
   expect(answers.every((answer) => answer.json().success)).toBe(true);
   await repriceAll(app.context);
   const prices = await app.context.db.query<{ points: number }>(
-    `select distinct x.points from xp_event x where x.source_id = any($1)`,
+    `select distinct x.points from current_gain x where x.source_id = any($1)`,
     [challenges.map(({ id }) => id)],
   );
   expect(prices).toEqual([{ points: 100 }]);

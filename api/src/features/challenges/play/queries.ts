@@ -38,7 +38,7 @@ export async function loadOwn(sql: Sql, memberId: number, challengeId: number): 
        coalesce((select xp from standing where member_id = $1), 0) as xp
      from (select count(difficulty)::int as votes, round(avg(difficulty), 1)::float as average
            from challenge_feedback where challenge_id = $2) v
-     left join xp_event gain on gain.member_id = $1 and gain.kind = 'solve' and gain.source_id = $2
+     left join current_gain gain on gain.member_id = $1 and gain.kind = 'solve' and gain.source_id = $2
      left join challenge_feedback own on own.challenge_id = $2 and own.member_id = $1`,
     [memberId, challengeId],
     'load-own',

@@ -61,7 +61,13 @@ async function solve(
   const [memberId, challengeId] = [actor.id, challenge.id];
   const price = await nextPrice(context, challenge, actor.ranked);
   const xp = xpFor(price, challenge.supplied_xp);
-  const solved = await recordSolve(context, { memberId, challengeId, price, xp });
+  const solved = await recordSolve(context, {
+    memberId,
+    challengeId,
+    price,
+    xp,
+    follows: challenge.scoring.kind === 'dynamic',
+  });
   if (solved) return answer('solved', SOLVED, challenge, gained(solved, xp));
   if (await isBlocked(context.db, memberId, challengeId)) return refuse('solve_blocked');
   return answer('already', ALREADY_SOLVED, challenge);

@@ -1,17 +1,26 @@
 import type { Context } from '../../../platform/context.ts';
 import { reprice, repriceAll } from './service.ts';
 
-/** Re-pricings of one challenge are gathered over this time: never one per solve in a rush. */
+/** Re-pricings are gathered over this time (ms), one after the other: never one per solve in a rush. */
 const GATHER = 200;
+/** Each is followed by a pause of so many times what it took: their share of the processor has a bound. */
+const PAUSE = 20;
 
 export function pricingJobs(context: Context): void {
   const { jobs } = context;
   jobs.gather('re-pricing', {
     on: { solved: ({ challengeId }) => challengeId },
     wait: GATHER,
-    async work(challengeIds) {
-      for (const id of challengeIds) await reprice(context, id);
-    },
+    most: 10_000,
+    pause: PAUSE,
+    work: (challengeIds) => reprice(context, challengeIds),
+  });
+  // Who is suspended, hidden or back changes how many solves count.
+  jobs.gather('re-pricing after accounts', {
+    on: { 'member-changed': () => 'all' },
+    wait: GATHER,
+    pause: PAUSE,
+    work: () => reprice(context, null),
   });
   // What changed while nothing ran.
   jobs.gather('re-pricing of all', { on: {}, wait: 0, work: () => repriceAll(context) }).add('all');

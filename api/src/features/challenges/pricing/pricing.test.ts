@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withHints } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { updateChallenge } from '../catalogue/record-queries.ts';
 import { verifyChallenges } from '../integrity/service.ts';
+import { keepSolvePrices } from '../ledger/service.ts';
 import { writePastSolves } from '../seed/service.ts';
 import { reprice, repriceAll } from './service.ts';
 
@@ -24,7 +26,7 @@ const aDynamic = (scoring: ReturnType<typeof dynamic>) =>
 /** Points of each solver of a challenge, by member. */
 const ledger = (challengeId: number) =>
   db.query<{ member_id: number; points: number }>(
-    `select member_id, points from xp_event where kind = 'solve' and source_id = $1 order by member_id`,
+    `select member_id, points from current_gain where kind = 'solve' and source_id = $1 order by member_id`,
     [challengeId],
   );
 const settled = (challengeId: number, price: number) =>
@@ -97,7 +99,7 @@ test('a static challenge keeps its price', async () => {
   const challenge = await aChallenge(app, { points: 120 });
   for (let n = 0; n < 3; n += 1)
     expect((await submit(app, await aMember(app), challenge)).json().points_earned).toBe(120);
-  await reprice(app.context, challenge.id);
+  await reprice(app.context, [challenge.id]);
   expect((await ledger(challenge.id)).map(({ points }) => points)).toEqual([120, 120, 120]);
 });
 
@@ -175,7 +177,14 @@ test('two challenges with the same many solvers are re-priced at once, on two in
       on.context.events.publish('challenges-changed', { challengeId: null });
       await on.call('GET', '/challenges/', { token: members[0]!.token });
     }
-    await Promise.all([app, twin].flatMap((on) => challenges.map(({ id }) => reprice(on.context, id))));
+    await Promise.all(
+      [app, twin].flatMap((on) =>
+        reprice(
+          on.context,
+          challenges.map(({ id }) => id),
+        ),
+      ),
+    );
     for (const { id } of challenges)
       expect(new Set((await ledger(id)).map(({ points }) => points))).toEqual(new Set([minimum]));
   }
@@ -189,9 +198,60 @@ test('a re-pricing that failed is tried again, without another solve', async () 
   await settled(challenge.id, 500);
   const next = await aMember(app);
   const before = app.logged.length;
-  const transaction = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('connection lost'));
+  const { rows } = db;
+  const broken = vi.spyOn(db, 'rows').mockImplementation((shape, text, values, name) => {
+    if (name === 'list-priced') throw new Error('connection lost');
+    return rows(shape, text, values, name);
+  });
   await submit(app, next, challenge);
   await expect.poll(() => app.logged.slice(before).join()).toContain('re-pricing');
-  transaction.mockRestore();
+  broken.mockRestore();
   await settled(challenge.id, 400);
+});
+
+test('who solved a dynamic challenge keeps its price of the day when its points become fixed, and follows when they move again', async () => {
+  const scoring = dynamic({ function: 'linear', decay: 100 });
+  const challenge = await aDynamic(scoring);
+  const solvers = [await aMember(app), await aMember(app)];
+  for (const member of solvers) await submit(app, member, challenge);
+  await settled(challenge.id, 400);
+  const price = async (given: object, points: number) => {
+    await db.transaction(async (sql) => {
+      if (!('minimum' in given)) await keepSolvePrices(sql, challenge.id);
+      await updateChallenge(sql, challenge.id, { scoring: given, points });
+      sql.publish('challenges-changed', { challengeId: challenge.id });
+    });
+    await repriceAll(app.context);
+  };
+  const points = async (member: TestMember) =>
+    (await app.call('GET', '/profile/', { token: member.token })).json().total_points;
+  await price({ kind: 'static', points: 50 }, 50);
+  expect((await ledger(challenge.id)).map((row) => row.points)).toEqual([400, 400]);
+  const late = await aMember(app);
+  await submit(app, late, challenge);
+  expect((await ledger(challenge.id)).map((row) => row.points)).toEqual([400, 400, 50]);
+  expect(await points(solvers[0]!)).toBe(400);
+  await price(scoring, 500);
+  expect((await ledger(challenge.id)).map((row) => row.points)).toEqual([300, 300, 300]);
+  expect(await points(solvers[0]!)).toBe(300);
+  expect(await verifyChallenges(app.context)).toEqual([]);
+});
+
+test('a price writes one row, however many solved the challenge', async () => {
+  const challenge = await aDynamic(dynamic({ function: 'linear', decay: 1 }));
+  for (let n = 0; n < 12; n += 1) await submit(app, await aMember(app), challenge);
+  await settled(challenge.id, 489);
+  const versions = () =>
+    db.query(
+      `select x.id, x.xmin::text from xp_event x where x.source_id = $1 and x.kind = 'solve'
+       union all select s.member_id, s.xmin::text from standing s join solve v on v.member_id = s.member_id and v.challenge_id = $1
+       order by 1, 2`,
+      [challenge.id],
+    );
+  const before = await versions();
+  const next = await aMember(app);
+  await submit(app, next, challenge);
+  await settled(challenge.id, 488);
+  const after = new Set((await versions()).map((row) => JSON.stringify(row)));
+  expect(before.filter((row) => !after.has(JSON.stringify(row)))).toEqual([]);
 });

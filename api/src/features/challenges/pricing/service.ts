@@ -1,9 +1,10 @@
+import { priceAt } from '@fanion/rules/scoring';
 import type { Context } from '../../../platform/context.ts';
 import { setPoints } from '../catalogue/record-queries.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
-import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
-import { repriceSolves } from '../ledger/service.ts';
-import { listDynamic } from './queries.ts';
+import type { StoredChallenge } from '../catalogue/state.ts';
+import { listPriced } from '../ledger/price-queries.ts';
+import { followNewPrices } from '../ledger/service.ts';
 
 /** Points of the next solve. `counts`: it is one that counts for the price. */
 export async function nextPrice(
@@ -17,20 +18,22 @@ export async function nextPrice(
 }
 
 /**
- * Brings a dynamic challenge's price and its solvers' points up to date now: every solver has the price of today
- * (docs/product/challenges.md#points-dégressifs).
+ * Brings the prices of these dynamic challenges up to date, or of all of them. Their solvers follow: the price is a
+ * fact of the challenge, and its cost does not grow with who solved it (docs/product/challenges.md#points-dégressifs).
  */
-export async function reprice(context: Context, challengeId: number): Promise<void> {
-  const challenge = (await catalogue(context).get()).byId.get(challengeId);
-  if (challenge?.scoring.kind !== 'dynamic') return;
-  await context.db.transaction(async (sql) => {
-    const points = await repriceSolves(sql, challengeId, challenge.priceAt);
-    await setPoints(sql, challengeId, points);
-    if (points !== challenge.points) sql.publish('priced', { challengeId, points });
-  });
+export async function reprice({ db }: Context, challengeIds: readonly number[] | null): Promise<void> {
+  const priced = await listPriced(db, challengeIds);
+  if (priced.length === 0) return;
+  const moved = await setPoints(
+    db,
+    priced.map(({ id }) => id),
+    priced.map(({ scoring, solves }) => priceAt(scoring, solves)),
+  );
+  for (const { id, points } of moved) db.publish('priced', { challengeId: id, points });
 }
 
-/** Every dynamic challenge, after a change of many accounts or an import. */
+/** Every dynamic challenge, after a change of many accounts or of how challenges are priced. */
 export async function repriceAll(context: Context): Promise<void> {
-  for (const { id } of await listDynamic(context.db)) await reprice(context, id);
+  await followNewPrices(context);
+  await reprice(context, null);
 }

@@ -23,7 +23,9 @@ const pageOf = async (member: TestMember, { slug }: { slug: string }) =>
   (await app.call('GET', `/challenges/${slug}`, { token: member.token })).json();
 const totals = async (member: TestMember) =>
   (
-    await db.query('select points, xp, solves, first_bloods from standing where member_id = $1', [member.id])
+    await db.query('select points, xp, solves, first_bloods from current_standing where member_id = $1', [
+      member.id,
+    ])
   )[0];
 
 // Badges follow in a moment.

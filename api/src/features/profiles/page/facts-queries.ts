@@ -20,7 +20,7 @@ export const loadLedger = (sql: Sql, memberId: number): Promise<LedgerRow[]> =>
   sql.rows(
     ledgerRow,
     `select x.at, x.xp, x.points, c.id as challenge_id, c.slug, c.name, c.category, c.difficulty, o.first_at
-     from xp_event x
+     from current_gain x
      left join challenge c on x.kind = 'solve' and c.id = x.source_id
      left join challenge_open o on o.challenge_id = c.id and o.member_id = x.member_id
      where x.member_id = $1 order by x.at, x.id`,

@@ -137,7 +137,7 @@ const OWN = `m.email, m.version, m.is_student, m.neutral_layout,
   coalesce((select json_agg(json_build_object('device', c.device, 'at', c.created_at)) from (
     select device, created_at from session where member_id = m.id order by created_at desc limit $3) c), '[]') as connections`;
 const FROM = `from member m
-  join standing s on s.member_id = m.id
+  join current_standing s on s.member_id = m.id
   left join avatar a on a.member_id = m.id
   left join presence pr on pr.member_id = m.id
   left join lateral (

@@ -89,7 +89,7 @@ export const loadPlayerCards = (
        array(select i.team_id from team_invitation i
          join team_member o on o.team_id = i.team_id and o.member_id = $2 and (o.role = 'captain' or o.may_invite)
          where i.member_id = m.id and i.state = 'pending' and i.expires_at > now() order by 1) as invited_by
-     from member m join standing s on s.member_id = m.id
+     from member m join current_standing s on s.member_id = m.id
      left join team_seeker c on c.member_id = m.id
      left join avatar a on a.member_id = m.id
      where m.id = any($1) order by array_position($1::int[], m.id)`,

@@ -99,7 +99,7 @@ export const listMembers = (sql: Sql, teamId: number, readerId: number): Promise
        tm.joined_at, v.last_active_at, m.visibility,
        m.status = 'suspended' as suspended
      from team_member tm join member m on m.id = tm.member_id
-     join standing s on s.member_id = m.id
+     join current_standing s on s.member_id = m.id
      left join avatar a on a.member_id = m.id
      left join presence v on v.member_id = m.id
      left join team_member o on o.team_id = tm.team_id and o.member_id = $2

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   timestamp,
@@ -76,7 +77,8 @@ export const standing = pgTable(
     memberId: integer('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
-    points: integer('points').notNull().default(0),
+    /** Of the lines of the ledger whose points stay; those that follow a price are counted by `current_standing`. */
+    fixedPoints: integer('fixed_points').notNull().default(0),
     xp: integer('xp').notNull().default(0),
     solves: integer('solves').notNull().default(0),
     firstBloods: integer('first_bloods').notNull().default(0),
@@ -85,7 +87,7 @@ export const standing = pgTable(
     /** Counts what was taken back, solves and first bloods: what was computed before one is not written after it. */
     withdrawals: integer('withdrawals').notNull().default(0),
   },
-  (t) => [check('standing_not_negative', sql`${t.points} >= 0 and ${t.xp} >= 0 and ${t.solves} >= 0`)],
+  (t) => [check('standing_not_negative', sql`${t.fixedPoints} >= 0 and ${t.xp} >= 0 and ${t.solves} >= 0`)],
 );
 
 /** The ledger: every gain of points or XP with its cause. Unique per member, kind and source. */
@@ -99,7 +101,10 @@ export const xpEvent = pgTable(
     /** `ctf`: a solve in an event, which gives no points here and is an act all the same (behaviours 16). `writeup`: one that is public. */
     kind: text('kind', { enum: ['solve', 'ctf', 'writeup'] }).notNull(),
     sourceId: integer('source_id').notNull(),
-    points: integer('points').notNull(),
+    /** Null: a solve worth the price of its challenge, whatever that is today, less `hint_cost` (docs/product/challenges.md#points-dégressifs). */
+    points: integer('points'),
+    /** Points that the hints taken before the solve cost. */
+    hintCost: integer('hint_cost').notNull().default(0),
     xp: integer('xp').notNull(),
     at: moment('at').notNull(),
   },
@@ -107,7 +112,40 @@ export const xpEvent = pgTable(
     unique('xp_event_once').on(t.memberId, t.kind, t.sourceId),
     index('xp_event_source').on(t.sourceId, t.kind),
     index('xp_event_at').on(t.at),
+    index('xp_event_following').on(t.memberId, t.sourceId, t.hintCost).where(sql`points is null`),
+    check('xp_event_following_solve', sql`${t.points} is not null or ${t.kind} = 'solve'`),
   ],
+);
+
+/** The ledger with the points of today: those of a solve that follows its challenge's price, half of it at least. */
+export const currentGain = pgView('current_gain', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  memberId: integer('member_id').notNull(),
+  kind: text('kind').notNull(),
+  sourceId: integer('source_id').notNull(),
+  points: integer('points').notNull(),
+  xp: integer('xp').notNull(),
+  at: moment('at').notNull(),
+}).as(
+  sql`select x.id, x.member_id, x.kind, x.source_id,
+    coalesce(x.points, greatest((c.points + 1) / 2, c.points - x.hint_cost)) as points, x.xp, x.at
+    from xp_event x left join challenge c on x.points is null and c.id = x.source_id`,
+);
+
+/** The totals of today: what a price gives is added as it is read, so that a price that moves is written once, not for each solver. */
+export const currentStanding = pgView('current_standing', {
+  memberId: integer('member_id').notNull(),
+  points: integer('points').notNull(),
+  xp: integer('xp').notNull(),
+  solves: integer('solves').notNull(),
+  firstBloods: integer('first_bloods').notNull(),
+  lastScoredAt: moment('last_scored_at'),
+  withdrawals: integer('withdrawals').notNull(),
+}).as(
+  sql`select s.member_id, s.fixed_points + coalesce((
+      select sum(greatest((c.points + 1) / 2, c.points - x.hint_cost)) from xp_event x join challenge c on c.id = x.source_id
+      where x.member_id = s.member_id and x.points is null), 0)::integer as points,
+    s.xp, s.solves, s.first_bloods, s.last_scored_at, s.withdrawals from standing s`,
 );
 
 export const avatar = pgTable('avatar', {
