@@ -8,7 +8,6 @@ import '../../features/ctf/results/results.css';
 import '../../features/writeups/writeups.css';
 import { isPlanRefusal } from '../../features/access/model.ts';
 import { useAccess } from '../../features/access/queries.ts';
-import { ReportButton } from '../../features/challenges/reports/ReportDialog.tsx';
 import { EventAnnouncements } from '../../features/ctf/announcements/EventAnnouncements.tsx';
 import { useEventNews } from '../../features/ctf/announcements/use-event-news.ts';
 import { EventFailed, EventNotFound, EventRestricted } from '../../features/ctf/page/EventStates.tsx';
@@ -16,7 +15,7 @@ import { EventView } from '../../features/ctf/page/EventView.tsx';
 import { seesPlay, skewOf } from '../../features/ctf/page/model.ts';
 import { EVENT_TEXTS } from '../../features/ctf/page/texts.ts';
 import { useOpenedChallenge } from '../../features/ctf/page/use-opened-challenge.ts';
-import { EventChallengeDialog } from '../../features/ctf/play/EventChallengeDialog.tsx';
+import { ChallengeDialog } from '../../features/ctf/play/ChallengeDialog.tsx';
 import { eventQuery, refreshEvents } from '../../features/ctf/queries.ts';
 import { RateTeammates } from '../../features/teams/ratings/RateTeammates.tsx';
 import { WriteupList } from '../../features/writeups/list/WriteupList.tsx';
@@ -129,13 +128,12 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
         }}
       />
       {opened.id !== null && (
-        <EventChallengeDialog
+        <ChallengeDialog
           key={opened.id}
           slug={event.slug}
           challengeId={opened.id}
           known={event.challenges.find(({ id }) => id === opened.id)}
           solverAction={event.manages ? withdrawal(event.id, opened.id) : undefined}
-          report={<ReportButton challengeId={opened.id} />}
           onNext={opened.show}
           onClose={opened.close}
         />

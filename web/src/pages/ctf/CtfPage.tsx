@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import '../../features/ctf/calendar/calendar.css';
 import '../../features/ctf/ctf.css';
 import '../../features/ctf/events/hub.css';
-import { ReportButton } from '../../features/challenges/reports/ReportDialog.tsx';
 import { LiveBoard } from '../../features/ctf/board/LiveBoard.tsx';
 import { HubActions } from '../../features/ctf/events/HubActions.tsx';
 import { HubTabs } from '../../features/ctf/events/HubTabs.tsx';
@@ -49,7 +48,6 @@ export default function CtfPage() {
                 selector={chooser}
                 benefits={(needed) => <PlanBenefits needed={needed} />}
                 registration={registration}
-                report={(id) => <ReportButton challengeId={id} />}
               />
             )}
           </LiveTab>

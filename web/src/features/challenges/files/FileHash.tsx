@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shortHash } from '../../../lib/flag-text.ts';
-import { DETAIL_TEXTS } from '../texts.ts';
+import { PLAY_TEXTS } from '../play/texts.ts';
 
 /** The SHA-256 of a file, shortened; a click copies it whole, to compare with the file received. */
 export function FileHash({ name, sha256 }: { name: string; sha256: string }) {
@@ -18,12 +18,12 @@ export function FileHash({ name, sha256 }: { name: string; sha256: string }) {
         title={sha256}
         onClick={() =>
           navigator.clipboard.writeText(sha256).then(
-            () => setSaid(DETAIL_TEXTS.hashCopied),
-            () => setSaid(DETAIL_TEXTS.hashNotCopied),
+            () => setSaid(PLAY_TEXTS.hashCopied),
+            () => setSaid(PLAY_TEXTS.hashNotCopied),
           )
         }
       >
-        <span className="sr">{DETAIL_TEXTS.copyHash(name)} </span>
+        <span className="sr">{PLAY_TEXTS.copyHash(name)} </span>
         {said || `SHA-256 ${shortHash(sha256)}`}
       </button>
       <span className="sr" role="status">

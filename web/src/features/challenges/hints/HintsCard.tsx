@@ -1,20 +1,19 @@
 import type { Hint } from '@fanion/contract/challenges/challenges';
-import { Lightbulb, Lock, LockOpen } from 'lucide-react';
+import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { points, typo } from '../../../lib/french.ts';
+import { points } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Facts } from '../../../ui/layout/Facts.tsx';
-import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { hintNote } from '../page/model.ts';
+import { PLAY_TEXTS } from '../play/texts.ts';
 import { useUnlockHint } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
+import { HintList } from './HintList.tsx';
+import { hintNote } from './model.ts';
 
 type Props = { no?: string; challengeId: number; solved: boolean; scores: boolean; hints: readonly Hint[] };
 
@@ -44,34 +43,25 @@ export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
   }
 
   return (
-    <Card no={no} title={DETAIL_TEXTS.hints}>
-      <ol className="lines hints">
-        {hints.map((hint) => (
-          <li key={hint.id}>
-            <span className="hex-solid" data-on={hint.state === 'unlocked' ? '' : undefined}>
-              {hint.position}
-            </span>
-            <div className="min-w-0 flex-1">
-              <p
-                ref={hint.id === opened ? title : undefined}
-                tabIndex={-1}
-                className={hint.state === 'unlocked' ? 'font-medium' : 'text-muted'}
-              >
-                {typo(hint.title ?? `Indice ${hint.position}`)}
-              </p>
-              {hint.content !== null && <Markdown source={hint.content} topLevel={3} />}
-              <Facts as="p" className="meta mt-0.5">
-                {hintNote(hint, solved, scores)}
-              </Facts>
-            </div>
-            <HintEnd
-              hint={hint}
+    <Card no={no} title={PLAY_TEXTS.hints}>
+      <HintList
+        hints={hints.map((hint) => ({
+          ...hint,
+          note: hintNote(hint, solved, scores),
+          titleRef: hint.id === opened ? title : undefined,
+          action: hint.state === 'available' && (
+            <Button
+              size="sm"
+              icon={Lightbulb}
               busy={unlock.isPending && unlock.variables === hint.id}
-              onAsk={() => (hint.cost > 0 && !solved && scores ? setAsked(hint) : open(hint))}
-            />
-          </li>
-        ))}
-      </ol>
+              onClick={() => (hint.cost > 0 && !solved && scores ? setAsked(hint) : open(hint))}
+            >
+              Débloquer
+              <span className="sr"> l’indice {hint.position}</span>
+            </Button>
+          ),
+        }))}
+      />
       {restricted && (
         <LinkButton to="/upgrade-plan" size="sm" className="mt-6 self-start">
           {DETAIL_TEXTS.changePlan}
@@ -88,17 +78,5 @@ export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
         <p>{DETAIL_TEXTS.hintCost(points(asked?.cost ?? 0))} </p>
       </ConfirmDialog>
     </Card>
-  );
-}
-
-function HintEnd({ hint, busy, onAsk }: { hint: Hint; busy: boolean; onAsk: () => void }) {
-  if (hint.state !== 'available') {
-    return <Icon of={hint.state === 'unlocked' ? LockOpen : Lock} size={16} className="text-subtle" />;
-  }
-  return (
-    <Button size="sm" icon={Lightbulb} busy={busy} onClick={onAsk}>
-      Débloquer
-      <span className="sr"> l’indice {hint.position}</span>
-    </Button>
   );
 }

@@ -4,12 +4,13 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
-import { FilesCard } from '../files/FilesCard.tsx';
+import { FileList } from '../files/FileList.tsx';
 import { HintsCard } from '../hints/HintsCard.tsx';
 import { PlayerBar } from '../list/PlayerBar.tsx';
-import { AfterSolve } from '../play/AfterSolve.tsx';
-import { FlagCard } from '../play/FlagCard.tsx';
+import { PLAY_TEXTS } from '../play/texts.ts';
+import { useFileLink } from '../queries.ts';
 import { ReportButton } from '../reports/ReportDialog.tsx';
 import { ChallengeReportsLink } from '../reports/ReportsLink.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
@@ -17,6 +18,8 @@ import { GlyphRain } from '../themes/GlyphRain.tsx';
 import { isThemed, layoutOf, layoutWords, solversShown, themeColours } from '../themes/layout-model.ts';
 import { NeutralSwitch } from '../themes/NeutralSwitch.tsx';
 import { ThemeSheet } from '../themes/ThemeSheet.tsx';
+import { AfterSolve } from './AfterSolve.tsx';
+import { ChallengeFlag } from './ChallengeFlag.tsx';
 import { ChallengeHero } from './ChallengeHero.tsx';
 import { DescriptionPanel } from './DescriptionPanel.tsx';
 import { FactsCard } from './FactsCard.tsx';
@@ -47,6 +50,7 @@ export function ChallengeView({ challenge, neutral, scores, writeups, tail, over
   const [search, setSearch] = useSearchParams();
   const [frozen, setFrozen] = useState(false);
   const animates = useMedia('(width >= 768px) and (prefers-reduced-motion: no-preference)');
+  const link = useFileLink(challenge.id);
   const layout = layoutOf(challenge, neutral);
   const words = layoutWords(layout, challenge);
   const rain = layout === 'matrix-red' && animates;
@@ -130,8 +134,17 @@ export function ChallengeView({ challenge, neutral, scores, writeups, tail, over
               </TabPanel>
               {/* Kept behind the solution, so that what was typed is found again. */}
               <div className="challenge-cards-column" hidden={tab === 'writeup'}>
-                {files.length > 0 && <FilesCard no={no.files} challengeId={challenge.id} files={files} />}
-                <FlagCard challenge={challenge} scores={scores} title={words.flag} prompt={words.prompt} />
+                {files.length > 0 && (
+                  <Card no={no.files} title={PLAY_TEXTS.files}>
+                    <FileList files={files} link={link} />
+                  </Card>
+                )}
+                <ChallengeFlag
+                  challenge={challenge}
+                  scores={scores}
+                  title={words.flag}
+                  prompt={words.prompt}
+                />
               </div>
               {is_solved && <AfterSolve no={no.after} challenge={challenge} />}
               {hints.length > 0 && tab === 'description' && (

@@ -1,8 +1,8 @@
 import type { Challenge } from '@fanion/contract/challenges/challenges';
 import { typo } from '../../../lib/french.ts';
-import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
-import { safeHref } from '../../../ui/markdown/safe-href.ts';
+import { Connection, OutsideLink } from '../play/Connection.tsx';
+import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { Prerequisites } from './Prerequisites.tsx';
 
@@ -15,7 +15,7 @@ export function DescriptionPanel({ challenge }: { challenge: Challenge }) {
       {description && <Markdown source={description} />}
       {connection_info && (
         <section className="prose">
-          <h2>{DETAIL_TEXTS.connection}</h2>
+          <h2>{PLAY_TEXTS.connection}</h2>
           <Connection info={connection_info} />
         </section>
       )}
@@ -33,7 +33,7 @@ export function DescriptionPanel({ challenge }: { challenge: Challenge }) {
           <ul>
             {resources.map(({ title, url, description: about }) => (
               <li key={url}>
-                <Outside href={url}>{typo(title)}</Outside>
+                <OutsideLink href={url}>{typo(title)}</OutsideLink>
                 {about && <span className="block text-sm text-muted">{typo(about)}</span>}
               </li>
             ))}
@@ -56,27 +56,5 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** An address is a link, a command is copied. */
-function Connection({ info }: { info: string }) {
-  if (/^https?:\/\/\S+$/.test(info.trim())) return <Outside href={info.trim()}>{info.trim()}</Outside>;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <code className="min-w-0">{info}</code>
-      <CopyButton text={info} label="Copier" size="sm" />
-    </div>
-  );
-}
-
-function Outside({ href, children }: { href: string; children: string }) {
-  const safe = safeHref(href);
-  if (!safe) return children;
-  return (
-    <a className="link" href={safe} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
-      <span className="sr"> (nouvel onglet)</span>
-    </a>
   );
 }

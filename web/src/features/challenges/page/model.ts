@@ -1,6 +1,6 @@
-import type { Challenge, Hint, ListedChallenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge, ListedChallenge } from '@fanion/contract/challenges/challenges';
 import { minimumFrom } from '@fanion/rules/scoring';
-import { counted, ordinal, points, shortDate, typo } from '../../../lib/french.ts';
+import { counted, ordinal, points, typo } from '../../../lib/french.ts';
 
 /**
  * What the list knows of a challenge, in the shape of its page, for when the page's own call failed (specification
@@ -44,25 +44,6 @@ export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challen
     can_submit: maySubmit,
     open_reports: null,
   };
-}
-
-const MINUS = '\u2212';
-
-/**
- * The line under a hint: when it was opened and what it takes off, what it costs, or what must come before.
- * `scores`: the reader's solves count.
- */
-export function hintNote(hint: Hint, solved: boolean, scores: boolean): string[] {
-  const cost = hint.cost > 0 ? points(hint.cost) : null;
-  if (hint.state === 'restricted') return ['Réservé aux bienfaiteurs'];
-  if (hint.state === 'waiting') return [`S’ouvre après l’indice ${hint.position - 1}`];
-  if (hint.state === 'available') {
-    if (cost === null || solved) return ['Gratuit'];
-    return [`Coûte ${cost} ${scores ? 'à la résolution' : 'aux membres'}`];
-  }
-  const when = hint.unlocked_at === null ? null : `Débloqué le ${shortDate(hint.unlocked_at)}`;
-  const taken = cost === null || !scores ? [] : [`${MINUS}${cost} à la résolution`];
-  return [when ?? 'Ouvert par la résolution', ...taken];
 }
 
 /** How each curve goes down. */

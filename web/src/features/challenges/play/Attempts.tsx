@@ -1,8 +1,9 @@
 import type { Challenge } from '@fanion/contract/challenges/challenges';
 import { ChevronDown, CircleCheck, CircleDot, CircleX, History } from 'lucide-react';
 import { useId, useState } from 'react';
-import { counted, longDate, relative } from '../../../lib/french.ts';
+import { longDate, relative } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { PLAY_TEXTS } from './texts.ts';
 
 /** What came of a try; of several flags that are asked, one is found. */
 const RESULTS = {
@@ -28,7 +29,7 @@ export function Attempts({ attempts, count }: Props) {
         onClick={() => setOpen(!open)}
       >
         <Icon of={History} size={14} />
-        {counted(count, 'tentative')}
+        {PLAY_TEXTS.attempts(count)}
         <Icon of={ChevronDown} size={14} className={open ? 'rotate-180' : ''} />
       </button>
       <ol id={id} hidden={!open} className="attempt-list">
@@ -46,7 +47,7 @@ export function Attempts({ attempts, count }: Props) {
           </li>
         ))}
         {count > attempts.length && (
-          <li className="meta">et {counted(count - attempts.length, 'tentative')} avant</li>
+          <li className="meta">{PLAY_TEXTS.attemptsBefore(count - attempts.length)}</li>
         )}
       </ol>
     </div>

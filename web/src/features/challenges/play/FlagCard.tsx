@@ -1,51 +1,69 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
-import { useEffect, useId, useRef } from 'react';
-import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import './flag.css';
+import { typo } from '../../../lib/french.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { SolvedNotice } from '../page/SolvedNotice.tsx';
-import { DETAIL_TEXTS } from '../texts.ts';
-import { Attempts } from './Attempts.tsx';
 import { FlagForm } from './FlagForm.tsx';
-import { useFlagForm } from './use-flag-form.ts';
+import { type Gains, SolvedNotice } from './SolvedNotice.tsx';
+import { PLAY_TEXTS } from './texts.ts';
+import { useAnswerInView } from './use-answer-in-view.ts';
+import type { Flag } from './use-flag.ts';
 
-type Props = { challenge: Challenge; scores: boolean; title: string; prompt: string | null };
+type Props = {
+  flag: Flag;
+  prefix: string | null;
+  /** Solved before this visit. */
+  solved: boolean;
+  gains: Gains;
+  /** Why no flag may be given; null when one may. */
+  closed: ReactNode;
+  stakes: ReactNode;
+  /** What comes after the solve, once it is known. */
+  next?: ReactNode;
+  title?: string;
+  prompt?: string | null;
+  /** Of its heading: in a page, or in a window. */
+  level?: 2 | 3;
+  className?: string;
+  /** Its end: what was tried before. */
+  children?: ReactNode;
+};
 
-/** The card that takes the flag, says what came of it and celebrates a solve (specification 2.5, 4 and 5). */
-export function FlagCard({ challenge, scores, title, prompt }: Props) {
-  const form = useFlagForm(challenge, scores);
+/** The card that takes the flag of a challenge, permanent or of an event, and says what came of it. */
+export function FlagCard(props: Props) {
+  const { flag, prefix, gains, closed, stakes, next, prompt, className, children } = props;
+  const { title = PLAY_TEXTS.yourFlag, level: Level = 2 } = props;
+  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { outcome } = form;
-  const result = outcome.kind === 'solved' ? outcome.result : null;
-  const over = result !== null || outcome.kind === 'already';
+  const { state } = flag;
+  const solved = props.solved || state.kind === 'solved' || state.kind === 'already';
+  const [solvedBefore] = useState(solved);
+  const Heading = `h${Level}` as const;
 
   useEffect(() => {
-    // The form the person was in is gone: what replaced it comes next in the page.
-    if (over && document.activeElement === document.body) heading.current?.focus();
-  }, [over]);
+    // The form the person was in is gone: what replaced it comes next.
+    const active = document.activeElement;
+    if (solved && !solvedBefore && (active === document.body || active?.tagName === 'DIALOG'))
+      heading.current?.focus();
+  }, [solved, solvedBefore]);
+  const answered = state.kind !== 'none' && state.kind !== 'wrong' && state.kind !== 'failed';
+  useAnswerInView(card, answered && state.kind !== 'waiting', Boolean(next));
 
   return (
-    <section className="card flag-card" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+    <section className={cx('flag-card', className)} aria-labelledby={id} ref={card}>
+      <Heading id={id} ref={heading} tabIndex={-1}>
         {title}
-      </h2>
-      <SolvedNotice challenge={challenge} result={result} scores={scores} />
+      </Heading>
       <div role="status">
-        {outcome.kind === 'already' && <Notice className="mb-4">{DETAIL_TEXTS.already}</Notice>}
+        {solved && <SolvedNotice gains={gains} message={state.kind === 'already' ? state.message : null} />}
+        {(state.kind === 'uncounted' || state.kind === 'partial') && (
+          <Notice tone="ok">{typo(state.message)}</Notice>
+        )}
       </div>
-      {!challenge.is_solved &&
-        !over &&
-        (challenge.can_submit ? (
-          <FlagForm challenge={challenge} form={form} scores={scores} prompt={prompt} />
-        ) : (
-          <>
-            <Notice title={DETAIL_TEXTS.insufficient}>{DETAIL_TEXTS.noPermission}</Notice>
-            <LinkButton to="/upgrade-plan" size="sm" className="mt-4">
-              {DETAIL_TEXTS.changePlan}
-            </LinkButton>
-          </>
-        ))}
-      <Attempts attempts={challenge.attempts} count={challenge.attempt_count} />
+      {!solved && (closed ?? <FlagForm flag={flag} prefix={prefix} prompt={prompt} stakes={stakes} />)}
+      {solved && next}
+      {children}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, Ref } from 'react';
 import { fieldText } from '../../../lib/flag-text.ts';
 import { cx } from '../../../ui/class-names.ts';
-import { DETAIL_TEXTS } from '../texts.ts';
+import { PLAY_TEXTS } from './texts.ts';
 
 type Props = {
   ref: Ref<HTMLInputElement>;
@@ -40,7 +40,7 @@ export function FlagField({ ref, prefix, prompt, value, onChange, invalid, descr
         ref={ref}
         type="text"
         name="flag"
-        aria-label={prefix === null ? DETAIL_TEXTS.flagLabel : `${DETAIL_TEXTS.flagLabel}, dans ${prefix}{ }`}
+        aria-label={prefix === null ? PLAY_TEXTS.flagLabel : `${PLAY_TEXTS.flagLabel}, dans ${prefix}{ }`}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         autoComplete="off"

@@ -2,20 +2,21 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import { DETAIL_TEXTS } from '../texts.ts';
-import type { Outcome } from './use-flag-form.ts';
+import { PLAY_TEXTS } from './texts.ts';
+import { bringIntoView } from './use-answer-in-view.ts';
+import type { FlagState } from './use-flag.ts';
 
-type Props = { outcome: Outcome; onWaitOver: () => void };
+type Props = { state: FlagState; onWaitOver: () => void };
 
 /** Why the flag was not taken; a wait counts down by itself. */
-export function FlagProblem({ outcome, onWaitOver }: Props) {
-  if (outcome.kind === 'waiting') return <Wait until={outcome.until} onOver={onWaitOver} />;
-  if (outcome.kind !== 'wrong' && outcome.kind !== 'failed') return null;
+export function FlagProblem({ state, onWaitOver }: Props) {
+  if (state.kind === 'waiting') return <Wait until={state.until} onOver={onWaitOver} />;
+  if (state.kind !== 'wrong' && state.kind !== 'failed') return null;
   return (
-    // Each wrong try is a new alert, so that it is spoken again.
-    <p className="field-error" role="alert" key={outcome.kind === 'wrong' ? outcome.tries : 'failed'}>
+    // Each try is a new alert, so that it is spoken again.
+    <p className="field-error" role="alert" key={state.tries} ref={bringIntoView}>
       <Icon of={TriangleAlert} size={16} />
-      {typo(outcome.message)}
+      {typo(state.message)}
     </p>
   );
 }
@@ -38,15 +39,13 @@ function Wait({ until, onOver }: { until: number; onOver: () => void }) {
 
   return (
     <>
-      <p className="field-error">
+      {/* Seen each second and spoken once: a countdown read aloud would cover everything else. */}
+      <p className="field-error" aria-hidden="true" ref={bringIntoView}>
         <Icon of={TriangleAlert} size={16} />
-        <span role="timer" aria-live="off">
-          {DETAIL_TEXTS.tooMany(left)}
-        </span>
+        {PLAY_TEXTS.tooMany(left)}
       </p>
-      {/* Spoken once: a countdown read aloud each second would cover everything else. */}
       <span className="sr" role="alert">
-        {DETAIL_TEXTS.tooMany(first)}
+        {PLAY_TEXTS.tooMany(first)}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import './reports.css';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';

@@ -2,6 +2,7 @@ import type { Challenge } from '@fanion/contract/challenges/challenges';
 import { categoryName } from '@fanion/rules/categories';
 import { contrast } from '@fanion/rules/colour';
 import { DIFFICULTY_LABELS } from '@fanion/rules/difficulties';
+import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 
 type Layout = Challenge['theme']['layout_type'];
@@ -55,7 +56,7 @@ export function layoutWords(
   layout: Layout,
   challenge: Pick<Challenge, 'id' | 'category' | 'difficulty'>,
 ): LayoutWords {
-  const plain = { eyebrow: null, facts: DETAIL_TEXTS.facts, flag: DETAIL_TEXTS.yourFlag, prompt: null };
+  const plain = { eyebrow: null, facts: DETAIL_TEXTS.facts, flag: PLAY_TEXTS.yourFlag, prompt: null };
   const number = reference(challenge.id);
   if (layout === 'gaming') return { ...plain, eyebrow: `Mission ${number}`, facts: 'Butin', flag: 'Boss' };
   if (layout === 'corporate') return { ...plain, eyebrow: `Dossier client\u00a0·\u00a0réf. ${number}` };

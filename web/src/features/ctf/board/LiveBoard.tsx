@@ -29,8 +29,6 @@ type Props = {
   benefits: (required: string | undefined) => ReactNode;
   /** The way to take part, while it is open. */
   registration?: (size?: 'sm') => ReactNode;
-  /** The way to say that something is wrong with a challenge. */
-  report: (challengeId: number) => ReactNode;
 };
 
 /**
@@ -41,7 +39,7 @@ export function LiveBoard(props: Props) {
   return <Followed key={props.slug} {...props} />;
 }
 
-function Followed({ slug, name, selector, benefits, registration, report }: Props) {
+function Followed({ slug, name, selector, benefits, registration }: Props) {
   const { asked, ask, hrefFor } = useAsked();
   const mode = useOwnMode(slug, asked.mode);
   const live = useLiveBoard({ slug, mode, page: asked.page, onMessage: tell });
@@ -73,7 +71,6 @@ function Followed({ slug, name, selector, benefits, registration, report }: Prop
         board={board}
         selector={selector}
         registration={registration}
-        report={report}
         mode={mode ?? null}
         asked={asked}
         ask={ask}

@@ -116,53 +116,6 @@ export const LIVE_TEXTS = typoAll({
   blood: (challenge: string) => `prend le first blood de « ${challenge} »`,
 });
 
-/** Words of a challenge of an event (specification 2.10 and 5; behaviours 22 and 25). */
-export const CHALLENGE_TEXTS = typoAll({
-  loading: 'Chargement...',
-  notFound: 'Challenge introuvable',
-  notFoundWhy: 'Il n’existe pas, n’est pas encore publié ou ne vous est pas ouvert.',
-  failed: 'Erreur de chargement',
-  playersOnly: 'L’énoncé et les fichiers sont réservés aux joueurs inscrits pendant l’événement.',
-  notLive: 'Les flags sont acceptés des joueurs inscrits, du début à la fin de l’événement.',
-  text: 'Énoncé',
-  category: 'Catégorie',
-  points: 'Points',
-  difficulty: 'Difficulté',
-  solves: 'Résolutions',
-  author: 'Auteur',
-  connection: 'Connexion',
-  hints: 'Indices',
-  hint: (position: number) => `Indice ${position}`,
-  files: 'Fichiers',
-  plans: 'Voir les formules',
-  solvers: 'Résolveurs',
-  nobody: 'Personne ne l’a encore résolu. Le first blood est à prendre.',
-  moreSolvers: (count: number) => `et ${counted(count, 'autre')}`,
-  flagTitle: 'Votre flag',
-  flagLabel: 'Flag',
-  flagHint: 'Collez le flag entier ou son contenu.',
-  noPenalty: 'Aucune pénalité en cas d’erreur.',
-  attemptsLeft: (count: number) => `Il vous reste ${counted(count, 'essai')}.`,
-  noAttempt: 'Vous avez utilisé tous vos essais sur ce challenge.',
-  submit: 'Valider',
-  submitting: 'Envoi...',
-  wrong: 'Flag incorrect. Réessayez !',
-  submitFailed: 'Erreur lors de la soumission',
-  tooMany: (seconds: number) => `Trop d'essais. Réessayez dans ${seconds} s.`,
-  solved: 'Challenge résolu !',
-  inAll: (score: number) => `${number(score)} au total`,
-  rankNow: (rank: number, frozen: boolean) =>
-    frozen ? `au gel : ${ordinal(rank)}` : `vous êtes ${ordinal(rank)}`,
-  toFollow: 'À suivre',
-  next: 'Challenge suivant',
-  worth: (points: number) => `${number(points)} pts`,
-  allSolved: 'Tous les challenges du CTF sont résolus.',
-  allLocked: 'Les challenges qui restent en attendent d’autres.',
-  copy: 'Copier',
-  copyHash: (name: string) => `Copier l’empreinte SHA-256 de ${name}`,
-  download: 'Télécharger',
-});
-
 /** The mark of the first three solves of a challenge. */
 export const BLOOD_LABELS: Record<number, string> = { 1: 'First blood', 2: '2e', 3: '3e' };
 

@@ -25,7 +25,7 @@ import { useCenter } from '../board/use-center.ts';
 import { useOutside } from '../board/use-outside.ts';
 import { FeedCard } from '../feed/FeedCard.tsx';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
-import { EventChallengeDialog } from '../play/EventChallengeDialog.tsx';
+import { ChallengeDialog } from '../play/ChallengeDialog.tsx';
 import { LiveChallenges } from '../play/LiveChallenges.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { LiveHead } from './LiveHead.tsx';
@@ -37,8 +37,6 @@ type Props = {
   board: LiveBoard;
   selector?: ReactNode;
   registration?: (size?: 'sm') => ReactNode;
-  /** The way to say that something is wrong with a challenge. */
-  report: (challengeId: number) => ReactNode;
   /** The ranking that was asked of the server; null for the event's own. */
   mode: Mode | null;
   asked: Asked;
@@ -50,7 +48,7 @@ const NOBODY: readonly number[] = [];
 
 /** An event that was read: its head, the reader's place, the graph, the feed and the board. */
 export function LiveView(props: Props) {
-  const { slug, live, board, selector, registration, report, mode, asked, ask, hrefFor } = props;
+  const { slug, live, board, selector, registration, mode, asked, ask, hrefFor } = props;
   const { liveCTF: event, liveRanking: ranking } = board;
   const { own } = live;
   const id = useId();
@@ -143,12 +141,11 @@ export function LiveView(props: Props) {
       </section>
       {phone && feed}
       {asked.challenge !== null && (
-        <EventChallengeDialog
+        <ChallengeDialog
           key={asked.challenge}
           slug={slug}
           challengeId={asked.challenge}
           known={challenge}
-          report={report(asked.challenge)}
           onNext={openChallenge}
           onClose={() => ask({ challenge: null })}
         />

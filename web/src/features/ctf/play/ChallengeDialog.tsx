@@ -14,10 +14,10 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import '../board/marks.css';
 import './challenge.css';
-import { eventChallengeQuery } from '../board/queries.ts';
-import { CHALLENGE_TEXTS } from '../board/texts.ts';
-import { EventChallengeBody, EventChallengeEnd } from './EventChallengeBody.tsx';
-import { EventFlagCard } from './EventFlagCard.tsx';
+import { ChallengeBody, ChallengeEnd } from './ChallengeBody.tsx';
+import { EventFlag } from './EventFlag.tsx';
+import { eventChallengeQuery } from './queries.ts';
+import { CHALLENGE_TEXTS } from './texts.ts';
 
 /** Where the flag card has a place of its own under what is read, which scrolls above it. */
 const APART = '(width >= 768px) and (height >= 640px)';
@@ -31,8 +31,6 @@ type Props = {
   known?: Facts;
   /** What a manager may do about a solve, by the name of who solved. */
   solverAction?: (name: string) => ReactNode;
-  /** The way to say that something is wrong with it. */
-  report: ReactNode;
   /** Opens another challenge in the place of this one. */
   onNext: (challengeId: number) => void;
   onClose: () => void;
@@ -45,14 +43,14 @@ function titleOf(facts: Facts | undefined, refused: ApiError | null, error: unkn
   return error ? CHALLENGE_TEXTS.failed : CHALLENGE_TEXTS.loading;
 }
 
-/** A challenge of an event in a window, with its flag form (specification 2.10 and 2.11; behaviours 25). */
-export function EventChallengeDialog(props: Props) {
-  const { slug, challengeId, known, solverAction, report, onNext, onClose } = props;
+/** A challenge of an event in a window, with the card that takes its flag. */
+export function ChallengeDialog(props: Props) {
+  const { slug, challengeId, known, solverAction, onNext, onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(eventChallengeQuery(slug, challengeId));
   const facts = data ?? known;
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
   const apart = useMedia(APART);
-  const end = data && <EventChallengeEnd challenge={data} solverAction={solverAction} report={report} />;
+  const end = data && <ChallengeEnd challenge={data} solverAction={solverAction} />;
   return (
     <Dialog open onClose={onClose} width={720} title={titleOf(facts, refused, error)}>
       <div className="event-challenge">
@@ -66,7 +64,7 @@ export function EventChallengeDialog(props: Props) {
         >
           {facts && <ChallengeFacts facts={facts} />}
           {data ? (
-            <EventChallengeBody slug={slug} challenge={data} />
+            <ChallengeBody slug={slug} challenge={data} />
           ) : refused ? (
             <Notice>
               {refused.status === 409
@@ -88,7 +86,7 @@ export function EventChallengeDialog(props: Props) {
           )}
           {apart && end}
         </section>
-        {data && <EventFlagCard slug={slug} challenge={data} onNext={onNext} />}
+        {data && <EventFlag slug={slug} challenge={data} onNext={onNext} />}
         {!apart && end}
       </div>
     </Dialog>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { relative } from '../../../lib/french.ts';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';
 import { SolveMark } from '../board/SolveMark.tsx';
-import { BLOOD_LABELS, CHALLENGE_TEXTS } from '../board/texts.ts';
+import { BLOOD_LABELS } from '../board/texts.ts';
+import { CHALLENGE_TEXTS } from './texts.ts';
 
 const SHOWN = 10;
 
@@ -14,12 +15,11 @@ type Props = {
 };
 
 /** Who solved a challenge, the first ones first, with the marks of the first three. */
-export function EventSolvers({ solvers, action }: Props) {
+export function Solvers({ solvers, action }: Props) {
   const shown = action ? solvers.length : SHOWN;
   return (
-    <section className="event-challenge-part">
+    <>
       <LiveSymbols />
-      <h3>{CHALLENGE_TEXTS.solvers}</h3>
       {solvers.length === 0 ? (
         <p className="text-muted">{CHALLENGE_TEXTS.nobody}</p>
       ) : (
@@ -44,6 +44,6 @@ export function EventSolvers({ solvers, action }: Props) {
           )}
         </ol>
       )}
-    </section>
+    </>
   );
 }

@@ -1,0 +1,69 @@
+import type { ChallengeFile } from '@fanion/contract/challenges/challenges';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Download, FileArchive, Lock } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import './files.css';
+import { assetUrl } from '../../../lib/api/api-base.ts';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { bytes } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { PLAY_TEXTS } from '../play/texts.ts';
+import { FileHash } from './FileHash.tsx';
+
+type Props = {
+  files: readonly (Omit<ChallengeFile, 'required'> & { required?: boolean })[];
+  /** Asks for the address of a file. */
+  link: Pick<UseMutationResult<{ url: string }, Error, number>, 'mutate' | 'isPending' | 'variables'>;
+};
+
+/** The files of a challenge: what it needs is open to whoever sees it, a bonus asks for its plan. */
+export function FileList({ files, link }: Props) {
+  const navigate = useNavigate();
+  const download = (fileId: number) =>
+    link.mutate(fileId, {
+      // An attachment: the browser saves it and the page stays.
+      onSuccess: ({ url }) => window.location.assign(assetUrl(url) ?? url),
+      onError: (error) => {
+        if (error instanceof ApiError && error.error === 'plan_required') navigate('/upgrade-plan');
+        else toast.bad(messageOf(error));
+      },
+    });
+  return (
+    <ul className="lines files">
+      {files.map(({ id, name, size, sha256, allowed, required = true }) => (
+        <li key={id}>
+          <Icon of={FileArchive} className="text-subtle" />
+          <span className="min-w-0 flex-1">
+            <b className="block font-medium wrap-anywhere">{name}</b>
+            <Facts className="meta">
+              {bytes(size)}
+              <FileHash name={name} sha256={sha256} />
+              {!required && (allowed ? PLAY_TEXTS.bonus : PLAY_TEXTS.bonusClosed)}
+            </Facts>
+          </span>
+          {allowed ? (
+            <Button
+              size="sm"
+              icon={Download}
+              className="file-button"
+              busy={link.isPending && link.variables === id}
+              onClick={() => download(id)}
+            >
+              <span className="file-button-text">{PLAY_TEXTS.download}</span>
+              <span className="sr"> {name}</span>
+            </Button>
+          ) : (
+            <LinkButton to="/upgrade-plan" size="sm" icon={Lock} className="file-button">
+              <span className="file-button-text">{PLAY_TEXTS.plans}</span>
+              <span className="sr"> {PLAY_TEXTS.toDownload(name)}</span>
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { Lock, LockOpen } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import './hints.css';
+import { typo } from '../../../lib/french.ts';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { PLAY_TEXTS } from '../play/texts.ts';
+
+export type HintLine = {
+  id: number;
+  title: string | null;
+  position: number;
+  /** Null as long as it is closed. */
+  content: string | null;
+  /** Free: it is unfolded by whoever wants to read it, and nobody knows. */
+  isFree?: boolean;
+  note?: string[];
+  /** The way to open it, in the place of its lock. */
+  action?: ReactNode;
+  titleRef?: Ref<HTMLParagraphElement>;
+};
+
+/** The hints of a challenge, in their order. */
+export function HintList({ hints }: { hints: readonly HintLine[] }) {
+  return (
+    <ol className="lines hints">
+      {hints.map((hint) => (
+        <li key={hint.id}>
+          <span className="hex-solid" data-on={hint.content === null ? undefined : ''}>
+            {hint.position}
+          </span>
+          {hint.isFree ? <Folded hint={hint} /> : <Line hint={hint} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const titleOf = ({ title, position }: HintLine): string => typo(title ?? PLAY_TEXTS.hint(position));
+
+function Folded({ hint }: { hint: HintLine }) {
+  return (
+    <details className="min-w-0 flex-1">
+      <summary>{titleOf(hint)}</summary>
+      <Markdown source={hint.content ?? ''} topLevel={3} />
+    </details>
+  );
+}
+
+function Line({ hint }: { hint: HintLine }) {
+  const { content, note, action, titleRef } = hint;
+  const isOpen = content !== null;
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p ref={titleRef} tabIndex={-1} className={isOpen ? 'font-medium' : 'text-muted'}>
+          {titleOf(hint)}
+        </p>
+        {isOpen && <Markdown source={content} topLevel={3} />}
+        <Facts as="p" className="meta mt-0.5">
+          {note}
+        </Facts>
+      </div>
+      {action || <Icon of={isOpen ? LockOpen : Lock} size={16} className="text-subtle" />}
+    </>
+  );
+}

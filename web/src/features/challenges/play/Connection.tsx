@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { safeHref } from '../../../ui/markdown/safe-href.ts';
+import { PLAY_TEXTS } from './texts.ts';
+
+/** Where to connect: an address is a link, a command is copied. */
+export function Connection({ info }: { info: string }) {
+  const text = info.trim();
+  if (/^https?:\/\/\S+$/.test(text)) return <OutsideLink href={text}>{text}</OutsideLink>;
+  return (
+    <div className="connection">
+      <code>{text}</code>
+      <CopyButton text={text} label={PLAY_TEXTS.copy} size="sm" />
+    </div>
+  );
+}
+
+/** A link to another site, in a tab of its own; plain text when its address is not one to follow. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  const safe = safeHref(href);
+  if (!safe) return children;
+  return (
+    <a className="link wrap-anywhere" href={safe} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <span className="sr"> (nouvel onglet)</span>
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { counted, typoAll } from '../../../lib/french.ts';
+
+/** Words of playing a challenge, on its page and in an event. */
+export const PLAY_TEXTS = typoAll({
+  connection: 'Connexion',
+  copy: 'Copier',
+  files: 'Fichiers',
+  download: 'Télécharger',
+  toDownload: (name: string) => `pour télécharger ${name}`,
+  plans: 'Voir les formules',
+  bonus: 'Bonus',
+  bonusClosed: 'Bonus réservé aux bienfaiteurs',
+  copyHash: (file: string) => `Copier l’empreinte de ${file} :`,
+  hashCopied: 'Empreinte copiée !',
+  hashNotCopied: 'Copie impossible',
+  hints: 'Indices',
+  hint: (position: number) => `Indice ${position}`,
+  yourFlag: 'Votre flag',
+  flagLabel: 'Flag',
+  flagHint: 'Collez le flag entier ou son contenu.',
+  noPenalty: 'Aucune pénalité en cas d’erreur.',
+  submit: 'Valider',
+  submitting: 'Envoi...',
+  submitFailed: 'Erreur lors de la soumission',
+  tooMany: (seconds: number) => `Trop d'essais. Réessayez dans ${seconds} s.`,
+  solved: 'Challenge résolu !',
+  firstBlood: 'First blood',
+  toFollow: 'À suivre',
+  next: 'Challenge suivant',
+  attempts: (count: number) => counted(count, 'tentative'),
+  attemptsBefore: (count: number) => `et ${counted(count, 'tentative')} avant`,
+});

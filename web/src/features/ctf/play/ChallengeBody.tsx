@@ -1,0 +1,78 @@
+import type { EventChallenge } from '@fanion/contract/ctf/board';
+import type { ReactNode } from 'react';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { FileList } from '../../challenges/files/FileList.tsx';
+import { HintList } from '../../challenges/hints/HintList.tsx';
+import { Connection } from '../../challenges/play/Connection.tsx';
+import { PLAY_TEXTS } from '../../challenges/play/texts.ts';
+import { ReportButton } from '../../challenges/reports/ReportDialog.tsx';
+import { useEventFileLink } from './queries.ts';
+import { Solvers } from './Solvers.tsx';
+import { CHALLENGE_TEXTS } from './texts.ts';
+
+/** The text, where to connect, files and hints, which are free in an event. */
+export function ChallengeBody({ slug, challenge }: { slug: string; challenge: EventChallenge }) {
+  const { description, connection_info, hints, files } = challenge;
+  const link = useEventFileLink(slug, challenge.id);
+  return (
+    <>
+      {description && <Markdown source={description} topLevel={3} />}
+      {connection_info && (
+        <Part title={PLAY_TEXTS.connection}>
+          <Connection info={connection_info} />
+        </Part>
+      )}
+      {files.length > 0 && (
+        <Part title={PLAY_TEXTS.files}>
+          <FileList files={files} link={link} />
+        </Part>
+      )}
+      {hints.length > 0 && (
+        <Part title={PLAY_TEXTS.hints}>
+          <HintList hints={hints.map((hint, index) => ({ ...hint, position: index + 1, isFree: true }))} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="event-challenge-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+type EndProps = {
+  challenge: Pick<EventChallenge, 'id' | 'solvers' | 'tags' | 'author'>;
+  solverAction?: (name: string) => ReactNode;
+};
+
+/** Who solved a challenge, what it is about, who wrote it and how to say that it does not work. */
+export function ChallengeEnd({ challenge: { id, solvers, tags, author }, solverAction }: EndProps) {
+  return (
+    <>
+      <Part title={CHALLENGE_TEXTS.solvers}>
+        <Solvers solvers={solvers} action={solverAction} />
+      </Part>
+      {(tags.length > 0 || author) && (
+        <p className="event-challenge-tags">
+          {tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+          {author && (
+            <span className="meta">
+              {CHALLENGE_TEXTS.author} : {author}
+            </span>
+          )}
+        </p>
+      )}
+      <p>
+        <ReportButton challengeId={id} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { counted, number, ordinal, typoAll } from '../../../lib/french.ts';
+
+/** Words of a challenge of an event. */
+export const CHALLENGE_TEXTS = typoAll({
+  loading: 'Chargement...',
+  notFound: 'Challenge introuvable',
+  notFoundWhy: 'Il n’existe pas, n’est pas encore publié ou ne vous est pas ouvert.',
+  failed: 'Erreur de chargement',
+  playersOnly: 'L’énoncé et les fichiers sont réservés aux joueurs inscrits pendant l’événement.',
+  notLive: 'Les flags sont acceptés des joueurs inscrits, du début à la fin de l’événement.',
+  text: 'Énoncé',
+  category: 'Catégorie',
+  points: 'Points',
+  difficulty: 'Difficulté',
+  solves: 'Résolutions',
+  author: 'Auteur',
+  solvers: 'Résolveurs',
+  nobody: 'Personne ne l’a encore résolu. Le first blood est à prendre.',
+  moreSolvers: (count: number) => `et ${counted(count, 'autre')}`,
+  attemptsLeft: (count: number) => `Il vous reste ${counted(count, 'essai')}.`,
+  noAttempt: 'Vous avez utilisé tous vos essais sur ce challenge.',
+  inAll: (score: number) => `${number(score)} au total`,
+  rankNow: (rank: number, frozen: boolean) =>
+    frozen ? `au gel : ${ordinal(rank)}` : `vous êtes ${ordinal(rank)}`,
+  worth: (points: number) => `${number(points)} pts`,
+  allSolved: 'Tous les challenges du CTF sont résolus.',
+  allLocked: 'Les challenges qui restent en attendent d’autres.',
+});
