@@ -21,9 +21,9 @@ import { createNotificationsService } from './features/notifications/service.ts'
 import { notifications } from './features/notifications/slice.ts';
 import { plans } from './features/plans/slice.ts';
 import { profilesAdminRoutes } from './features/profiles/admin-routes.ts';
-import { createBadgeWorker } from './features/profiles/badges/jobs.ts';
 import { profilesRoutes } from './features/profiles/routes.ts';
 import { createProfilesService } from './features/profiles/service.ts';
+import { profiles } from './features/profiles/slice.ts';
 import { social } from './features/social/slice.ts';
 import { createTeamsService } from './features/teams/service.ts';
 import { teams } from './features/teams/slice.ts';
@@ -55,7 +55,16 @@ import type { Secrets } from './platform/secrets.ts';
 import type { Slice } from './platform/slice.ts';
 
 /** What the product is made of. */
-const SLICES: readonly Slice[] = [access, association, challenges, ctf, leaderboard, notifications, plans];
+const SLICES: readonly Slice[] = [
+  access,
+  association,
+  challenges,
+  ctf,
+  leaderboard,
+  notifications,
+  plans,
+  profiles,
+];
 
 /** What the app stands on. */
 export interface Foundation {
@@ -85,7 +94,7 @@ export function createServices(context: Context) {
     actorOf(context, memberId, sessionId),
   );
   ctf.attachBoards(live);
-  const writeups = createWriteupsService(context, challenges, ctf, profiles, notices);
+  const writeups = createWriteupsService(context, challenges, ctf, notices);
   return {
     challenges,
     profiles,
@@ -165,7 +174,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
-  const badgeWorker = createBadgeWorker(context, services.challenges, services.notifications);
   return {
     http,
     context,
@@ -178,7 +186,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
       startAuthWorker(context);
-      badgeWorker.start();
       if (config.demo) context.jobs.every('events of the demo', 20_000, services.ctf.seeds.roll);
       services.live.start();
       for (const slice of slices) slice.jobs?.(context);
@@ -191,7 +198,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       for (const slice of slices) slice.endStreams?.(context);
       await closeHttp();
       await services.live.stop();
-      await badgeWorker.stop();
       await repeated;
       await context.presence.stop();
       await context.outbox.stop();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyChallenges } from './features/challenges/integrity/service.ts';
+import { verifyBadges } from './features/profiles/badges/service.ts';
 import { seededRandom } from './platform/random.ts';
 import { aChallenge, aMember, type TestMember } from './testing/builders.ts';
 import { submit } from './testing/parts/challenges.ts';
@@ -67,7 +68,7 @@ test('equations 2 and 3 hold after 1,000 random actions with corrections, on two
   await app.context.jobs.settle();
   expect(await verifyChallenges(app.context)).toEqual([]);
   await app.tick('badges');
-  expect(await app.services.profiles.badges.verify()).toEqual([]);
+  expect(await verifyBadges(app.context)).toEqual([]);
   const [counts] = await app.context.db.query<{ solves: number; withdrawn: number; badges: number }>(
     `select (select count(*)::int from solve) as solves, (select sum(withdrawals)::int from standing) as withdrawn,
        (select count(*)::int from member_badge) as badges`,

@@ -71,7 +71,7 @@ const TABLE: [name: string, cold: number, warm: number, ask: Ask][] = [
   ['leaderboard', 7, 0, read('/challenges/leaderboard')],
   ['leaderboard position', 7, 0, read('/challenges/leaderboard/position')],
   ['challenge list', 7, 0, read('/challenges/')],
-  ['challenge', 9, 1, read(({ challenges }) => `/challenges/${challenges[0].slug}`)],
+  ['challenge', 8, 1, read(({ challenges }) => `/challenges/${challenges[0].slug}`)],
   ['wrong flag', 5, 1, wrongFlag],
   ['right flag', 5, 1, rightFlag],
   ['own profile', 12, 0, read('/profile/')],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createContext, createServices, type Services } from '@fanion/api/app';
 import { followAccounts } from '@fanion/api/features/challenges/ledger/jobs';
+import { followGains } from '@fanion/api/features/profiles/badges/jobs';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import type { Context } from '@fanion/api/platform/context';
 import { createLog } from '@fanion/api/platform/logger';
@@ -58,6 +59,7 @@ export async function withSession<T>(
   const context = createContext({ ...runtime, config, log, mailer: noMailer });
   const services = createServices(context);
   followAccounts(context);
+  followGains(context);
   let done = false;
   try {
     await context.identity.refresh();

@@ -1,5 +1,6 @@
 import { verifyChallenges } from '@fanion/api/features/challenges/integrity/service';
 import { verifyPlay, verifyRegistrations } from '@fanion/api/features/ctf/integrity/service';
+import { verifyBadges } from '@fanion/api/features/profiles/badges/service';
 import { verifyTeams } from '@fanion/api/features/teams/integrity/service';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
@@ -15,7 +16,7 @@ export function addVerifyCommand(program: Command): void {
         ...(await verifyRegistrations(context)),
         ...(await verifyPlay(context)),
         ...(await services.writeups.verify()),
-        ...(await services.profiles.badges.verify()),
+        ...(await verifyBadges(context)),
       ]);
       for (const line of found) say(line);
       say(found.length === 0 ? 'Tout concorde.' : `${found.length} écart${found.length > 1 ? 's' : ''}.`);

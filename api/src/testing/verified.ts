@@ -1,5 +1,6 @@
 import { verifyChallenges } from '../features/challenges/integrity/service.ts';
 import { verifyPlay, verifyRegistrations } from '../features/ctf/integrity/service.ts';
+import { verifyBadges } from '../features/profiles/badges/service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What `fanion verify` says of solves, events, write-ups and badges; empty when every equation holds. */
@@ -9,6 +10,6 @@ export async function verified({ context, services }: TestApp): Promise<string[]
     ...(await verifyRegistrations(context)),
     ...(await verifyPlay(context)),
     ...(await services.writeups.verify()),
-    ...(await services.profiles.badges.verify()),
+    ...(await verifyBadges(context)),
   ];
 }

@@ -7,8 +7,7 @@ import { linkToFile } from './files/service.ts';
 import { eventDoor } from './files/state.ts';
 import { type ImportHow, importChallenges } from './import/service.ts';
 import { findLeak, flagPrefixes } from './leaks/service.ts';
-import { giveEventSolves, takeBackEventSolve, undoGifts } from './ledger/service.ts';
-import { type Undo, undos } from './ledger/state.ts';
+import { giveEventSolves, noteWithdrawal, takeBackEventSolve } from './ledger/service.ts';
 import { findFlag } from './play/service.ts';
 import { reprice, repriceAll } from './pricing/service.ts';
 
@@ -42,13 +41,12 @@ export const createChallengesService = (context: Context) => ({
   importTree: (path: string, dryRun: boolean, how: ImportHow = {}) =>
     importChallenges(context, path, { ...how, dryRun }),
   withdraw: {
-    undo: (sql: Sql, memberId: number, since: Date) => undoGifts(context, sql, memberId, since),
-    alsoUndo: (one: Undo): void => void undos(context).push(one),
+    undo: noteWithdrawal,
   },
   credits: {
-    give: (sql: Sql, eventId: number) => giveEventSolves(context, sql, eventId),
+    give: giveEventSolves,
     takeBack: (sql: Sql, eventId: number, entrantId: number, challengeId: number) =>
-      takeBackEventSolve(context, sql, { eventId, entrantId, challengeId }),
+      takeBackEventSolve(sql, { eventId, entrantId, challengeId }),
   },
   categories: (memberId: number) => catalogue.categoryProgress(context, memberId),
   now: () => catalogue.databaseNow(context),

@@ -5,6 +5,7 @@ import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts'
 import { aTeam } from '../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { verifyChallenges } from '../challenges/integrity/service.ts';
+import { verifyBadges } from '../profiles/badges/service.ts';
 import { verifyTeams } from '../teams/integrity/service.ts';
 import { verifyPlay, verifyRegistrations } from './integrity/service.ts';
 import { matchDue } from './matching/service.ts';
@@ -235,7 +236,7 @@ test.each([1, 2])(
       ...(await verifyRegistrations(app.context)),
       ...(await verifyPlay(app.context)),
       ...(await verifyChallenges(app.context)),
-      ...(await app.services.profiles.badges.verify()),
+      ...(await verifyBadges(app.context)),
     ]).toEqual([]);
   },
   60_000,

@@ -39,7 +39,6 @@ export function profilesRoutes(mount: Mount, profiles: ProfilesService): void {
     profiles.setPhoto(actor, body.avatar),
   );
   mount(edit.removeAvatar, {}, ({ actor }) => profiles.removePhoto(actor));
-  mount(contract.listBadges, {}, async ({ actor }) => done(await profiles.badges.list(actor)));
   mount(contract.getProfile, { needs: 'can_view_profiles' }, ({ actor, params }) =>
     profiles.open(actor, params.username),
   );

@@ -13,7 +13,7 @@ import { sha256 } from '../../platform/secrets.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import type { Histories } from '../ctf/service.ts';
 import { readPosition } from '../leaderboard/service.ts';
-import { createBadges } from './badges/service.ts';
+import { heldBadges } from './badges/service.ts';
 import { checkFields } from './edit/fields-model.ts';
 import { createEdit } from './edit/service.ts';
 import { createFacts } from './page/facts-state.ts';
@@ -52,7 +52,6 @@ export type ProfilesService = ReturnType<typeof createProfilesService>;
 export function createProfilesService(context: Context, challenges: ChallengesService, histories: Histories) {
   const { db, events, identity, presence } = context;
   const factsOf = createFacts(context);
-  const badges = createBadges(context, challenges);
   const usernames = createUsernames(context);
   const photos = createPhotos(context);
   const edit = createEdit(context);
@@ -63,7 +62,7 @@ export function createProfilesService(context: Context, challenges: ChallengesSe
   ): Promise<ProfileParts<Row>> => {
     const [facts, held, categories, position, ctfs] = await Promise.all([
       factsOf(row.id),
-      badges.held(row.id).then(badges.describe),
+      heldBadges(context, row.id),
       challenges.categories(row.id),
       readPosition(context, row.id),
       histories.of(row.id),
@@ -99,7 +98,6 @@ export function createProfilesService(context: Context, challenges: ChallengesSe
   };
 
   return {
-    badges,
     readPhoto: (dataUrl: string) => readPhoto(dataUrl, 'avatar'),
     checkFields,
     usernameSentence,

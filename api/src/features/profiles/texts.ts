@@ -1,5 +1,3 @@
-import type { Notice } from '../notifications/service.ts';
-
 /** Sentences for a pseudo that is refused (docs/product/auth.md#pseudo). */
 export const USERNAME_SENTENCES = {
   too_short: 'Le pseudo doit contenir au moins 3 caractères.',
@@ -44,24 +42,3 @@ export const ACTIVITY = {
   badge: (badge: string) => `Badge «\u00a0${badge}\u00a0» obtenu`,
   connection: (device: string) => `Connexion depuis ${device}`,
 } as const;
-
-/** How each line of a badge is named in a sentence. */
-export const BADGE_FIELD_NAMES = { name: 'Le nom', description: 'La description' } as const;
-
-/** What who has just earned a badge is told: once, even when it was taken back and earned again. */
-export const badgeNews = (id: string, badge: string): Notice => ({
-  kind: 'badge',
-  subject: `Badge gagné : ${badge}`,
-  text: `Vous avez gagné le badge «\u00a0${badge}\u00a0».`,
-  path: '/profile',
-  once: `badge:${id}`,
-});
-
-export const BADGE_DELETED = 'Le badge est supprimé.';
-export const BADGE_ICON_UNKNOWN = 'Cette icône n’existe pas.';
-export const badgeGiven = (badge: string, username: string): string =>
-  `Le badge «\u00a0${badge}\u00a0» est remis à ${username}.`;
-export const badgeWithdrawn = (badge: string, username: string): string =>
-  `Le badge «\u00a0${badge}\u00a0» est retiré à ${username}.`;
-export const badgesWrong = (username: string, lacking: string[], undue: string[]): string =>
-  `Badges de ${username}\u00a0: ${[...lacking.map((id) => `${id} manque`), ...undue.map((id) => `${id} n’est plus mérité`)].join(', ')}.`;

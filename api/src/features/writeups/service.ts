@@ -2,7 +2,6 @@ import type { Context } from '../../platform/context.ts';
 import type { ChallengesService } from '../challenges/service.ts';
 import type { CtfService } from '../ctf/service.ts';
 import type { NotificationsService } from '../notifications/service.ts';
-import type { ProfilesService } from '../profiles/service.ts';
 import { createImages } from './images/service.ts';
 import { createVerify } from './integrity/service.ts';
 import { createAudience } from './reading/audience-service.ts';
@@ -19,11 +18,10 @@ export function createWriteupsService(
   context: Context,
   challenges: ChallengesService,
   ctf: CtfService,
-  profiles: ProfilesService,
   notifications: NotificationsService,
 ) {
   const flags = createFlagCheck(context, challenges);
-  const withdrawal = createWithdrawal(context, profiles);
+  const withdrawal = createWithdrawal(context);
   const reading = createReading(context, challenges, ctf);
   return {
     reading,

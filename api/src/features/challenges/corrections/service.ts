@@ -30,7 +30,7 @@ export async function withdrawSolve(
   const reason = cleanLine(typed);
   const { key: usernameKey } = usernameKeys(username);
   const withdrawn = await context.db.transaction(async (sql) => {
-    const gone = await takeBackSolve(context, sql, { challengeId, usernameKey, block });
+    const gone = await takeBackSolve(sql, { challengeId, usernameKey, block });
     if (!gone) return null;
     const { member_id, points, xp, solved_at: solvedAt, heir: firstBloodTo } = gone;
     await tell(context, sql, [member_id], {

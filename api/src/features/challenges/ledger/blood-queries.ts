@@ -49,7 +49,7 @@ export async function lockFirstBloods(sql: Sql): Promise<void> {
  * Puts each first blood with the earliest counted solve, and the counters with it; what was moved. Who loses one has
  * a solve corrected: badges computed from the facts before are not written after it.
  */
-export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
+export async function moveFirstBloods(sql: Sql): Promise<Misplaced[]> {
   await lockFirstBloods(sql);
   const moved = await misplacedBloods(sql);
   const inherited = moved.filter(({ heir }) => heir !== null);
@@ -67,9 +67,16 @@ export async function settleFirstBloods(sql: Sql): Promise<Misplaced[]> {
   );
   await sql.run(
     `update standing t set first_bloods = (select count(*)::int from first_blood fb where fb.member_id = t.member_id),
-       withdrawals = t.withdrawals + (t.member_id = any($2))::int
-     where t.member_id = any($1)`,
-    [moved.flatMap(({ holder, heir }) => [holder, heir]), moved.flatMap(({ holder }) => holder ?? [])],
+       withdrawals = t.withdrawals + (l.since is not null)::int, withdrawn_since = least(t.withdrawn_since, l.since)
+     from unnest($1::int[]) as c(member_id)
+     left join (select member_id, min(since) as since from unnest($2::int[], $3::timestamptz[]) as lost(member_id, since)
+       group by member_id) l using (member_id)
+     where t.member_id = c.member_id`,
+    [
+      [...new Set(moved.flatMap(({ holder, heir }) => [holder, heir]))],
+      moved.map(({ holder }) => holder),
+      moved.map(({ since }) => since),
+    ],
   );
   return moved;
 }

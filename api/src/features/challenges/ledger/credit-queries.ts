@@ -1,4 +1,4 @@
-import { int, moment, type RowOf } from '../../../platform/database/columns.ts';
+import { int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A member to whom an event gave solves, and one of them. */
@@ -41,9 +41,9 @@ export async function deleteCredits(
   eventId: number,
   entrantId: number,
   challengeId: number,
-): Promise<{ member_id: number; at: Date }[]> {
-  return sql.rows(
-    { member_id: int, at: moment },
+): Promise<number[]> {
+  const rows = await sql.rows(
+    { member_id: int },
     `with gone as (
        delete from solve s using event_solve es, event_registration r
        where es.event_id = $1 and es.entrant_id = $2 and es.challenge_id = $3
@@ -54,10 +54,12 @@ export async function deleteCredits(
        delete from xp_event x using gone
        where x.member_id = gone.member_id and x.kind = 'solve' and x.source_id = $3
      ), total as (
-       update standing t set solves = t.solves - 1, withdrawals = t.withdrawals + 1
+       update standing t set solves = t.solves - 1, withdrawals = t.withdrawals + 1,
+         withdrawn_since = least(t.withdrawn_since, gone.at)
        from gone where t.member_id = gone.member_id
      )
-     select member_id, at from gone`,
+     select member_id from gone`,
     [eventId, entrantId, challengeId],
   );
+  return rows.map(({ member_id }) => member_id);
 }

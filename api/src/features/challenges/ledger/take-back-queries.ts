@@ -47,11 +47,45 @@ export async function deleteSolve(
   const { fixed_points, ...withdrawn } = rows[0];
   await sql.run(
     `update standing set fixed_points = fixed_points - $2, xp = xp - $3, solves = solves - 1, withdrawals = withdrawals + 1,
+       withdrawn_since = least(withdrawn_since, $4),
        last_scored_at = (select max(at) from xp_event where member_id = $1 and points is distinct from 0)
      where member_id = $1`,
-    [withdrawn.member_id, fixed_points ?? 0, withdrawn.xp],
+    [withdrawn.member_id, fixed_points ?? 0, withdrawn.xp, withdrawn.solved_at],
   );
   return withdrawn;
+}
+
+/** Notes that something which a member was given at this moment is taken back: their badges since then are looked at. */
+export async function noteWithdrawal(sql: Sql, memberId: number, since: Date): Promise<void> {
+  await sql.run(
+    `update standing set withdrawals = withdrawals + 1, withdrawn_since = least(withdrawn_since, $2)
+     where member_id = $1`,
+    [memberId, since],
+  );
+}
+
+/** Of whom something was taken back and not claimed yet, among these members (null: all). */
+export async function listWithdrawn(sql: Sql, memberIds: readonly number[] | null): Promise<number[]> {
+  const rows = await sql.rows(
+    { member_id: int },
+    `select member_id from standing where withdrawn_since is not null and ($1::int[] is null or member_id = any($1))`,
+    [memberIds],
+    'list-withdrawn',
+  );
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Since when something was taken back of a member, answered once; null when nothing was. */
+export async function claimWithdrawal(sql: Sql, memberId: number): Promise<Date | null> {
+  const row = await sql.row(
+    { since: moment },
+    `update standing s set withdrawn_since = null
+     from (select member_id, withdrawn_since as since from standing
+       where member_id = $1 and withdrawn_since is not null for update) w
+     where s.member_id = w.member_id returning w.since`,
+    [memberId],
+  );
+  return row?.since ?? null;
 }
 
 /** The member may not solve it again. Under the lock of `deleteSolve`: no right flag is on its way meanwhile. */

@@ -38,8 +38,6 @@ export async function withdrawSolve(
      ), found as (
        delete from found_flag f using gone, event_registration r
        where r.event_id = $1 and r.entrant_id = $2 and f.member_id = r.member_id and f.challenge_id = $3
-     ), counted as (
-       update standing t set withdrawals = t.withdrawals + 1 from gone where t.member_id = gone.member_id
      ), untold as (
        delete from webhook_outbox w using gone where w.event_id = $1 and w.challenge_id = $3 and w.sent_at is null
          and not exists (select 1 from event_solve s

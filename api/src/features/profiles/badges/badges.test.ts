@@ -5,8 +5,9 @@ import { aChallenge, aMember, type TestMember } from '../../../testing/builders.
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
-import { settleFirstBloods, settleLedger } from '../../challenges/ledger/service.ts';
+import { noteWithdrawal, settleFirstBloods, settleLedger } from '../../challenges/ledger/service.ts';
 import { insertBadges, loadBadgeRows } from './queries.ts';
+import { verifyBadges } from './service.ts';
 
 const badges = async (app: TestApp, member: TestMember) =>
   (await app.call('GET', '/profile/badges', { token: member.token })).json().badges as {
@@ -22,10 +23,7 @@ const held = async (app: TestApp, member: TestMember): Promise<string[]> =>
 /** Looks at every member, as the hourly job does. */
 const settleAll = (app: TestApp) => app.tick('badges');
 const expectRight = async (app: TestApp) =>
-  expect([
-    ...(await verifyChallenges(app.context)),
-    ...(await app.services.profiles.badges.verify()),
-  ]).toEqual([]);
+  expect([...(await verifyChallenges(app.context)), ...(await verifyBadges(app.context))]).toEqual([]);
 
 /** Solves of a member as if they had happened at these moments. */
 async function solvedAt(app: TestApp, member: TestMember, moments: Date[]): Promise<void> {
@@ -119,9 +117,30 @@ test('a solve taken back takes its badges; the heir of the first blood gets that
     token: manager.token,
     body: { reason: 'Flag partagé' },
   });
+  await app.context.jobs.settle();
   expect(await held(app, first)).toEqual([]);
   await expect.poll(() => held(app, second)).toEqual(['premier-flag', 'premier-sang']);
   await expectRight(app);
+});
+
+test('a program killed after a solve was taken back takes its badges at the next look', async () => {
+  const app = await testApp();
+  const member = await aMember(app);
+  await submit(app, member, await aChallenge(app));
+  await app.context.jobs.settle();
+  const before = Date.now() - HOUR;
+  await insertBadges(app.context.db, {
+    memberId: member.id,
+    withdrawals: 0,
+    badges: [
+      { id: 'resolus-10', at: before + 1 },
+      { id: 'serie-7', at: before - 1 },
+    ],
+  });
+  await app.context.db.transaction((sql) => noteWithdrawal(sql, member.id, new Date(before)));
+  await settleAll(app);
+  // Those that are deserved are given again, and what was earned before stays.
+  expect((await held(app, member)).toSorted()).toEqual(['premier-flag', 'premier-sang', 'serie-7']);
 });
 
 test('a badge computed before its first blood went to who came back is not given after it', async () => {
@@ -140,10 +159,14 @@ test('a badge computed before its first blood went to who came back is not given
   expect(row?.solves.map(({ first_blood }) => first_blood)).toEqual([true]);
   await app.services.profiles.suspend(first.id, false);
   await settleFirstBloods(app.context);
-  const given = insertBadges(app.context.db, second.id, row!.withdrawals, ['premier-sang'], [new Date()]);
+  const given = insertBadges(app.context.db, {
+    memberId: second.id,
+    withdrawals: row!.withdrawals,
+    badges: [{ id: 'premier-sang', at: Date.now() }],
+  });
   expect(await given).toEqual([]);
   await settleAll(app);
-  expect(await app.services.profiles.badges.verify()).toEqual([]);
+  expect(await verifyBadges(app.context)).toEqual([]);
 });
 
 test('the badge of benefactors follows the membership', async () => {

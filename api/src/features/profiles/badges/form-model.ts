@@ -1,8 +1,9 @@
 import { BUILT_IN_BADGES } from '@fanion/rules/badges';
 import { cleanLine, searchKey } from '@fanion/rules/text';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { BADGE_FIELD_NAMES, BADGE_ICON_UNKNOWN, missing } from '../texts.ts';
+import { missing } from '../texts.ts';
 import type { BadgeForm } from './queries.ts';
+import { BADGE_FIELD_NAMES, BADGE_ICON_UNKNOWN } from './texts.ts';
 
 const ICONS = new Set(BUILT_IN_BADGES.map(({ icon }) => icon));
 const BUILT_IN_KEYS = BUILT_IN_BADGES.map(({ name }) => searchKey(name));

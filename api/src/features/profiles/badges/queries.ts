@@ -10,7 +10,7 @@ import {
   text,
   texts,
 } from '../../../platform/database/columns.ts';
-import type { Database, Sql } from '../../../platform/database/database.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 
 /** What the rules of the badges are computed from, for one member. Moments are in ms. */
 export const badgeRow = {
@@ -38,7 +38,7 @@ const BENEFACTORS = `select member_id, starts_at as since from current_membershi
 const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** The facts of these members. */
-export const loadBadgeRows = (sql: Sql, memberIds: number[]): Promise<BadgeRow[]> =>
+export const loadBadgeRows = (sql: Sql, memberIds: readonly number[]): Promise<BadgeRow[]> =>
   sql.rows(
     badgeRow,
     `select m.id as member_id, m.username, s.withdrawals,
@@ -60,15 +60,12 @@ export const loadBadgeRows = (sql: Sql, memberIds: number[]): Promise<BadgeRow[]
   );
 
 /**
- * Gives badges, once each, unless a solve or a first blood of the member was taken back since their facts were read: the caller then
- * starts over. `moments`: when each was earned. Answers the ids that are new.
+ * Gives badges, each with the moment (ms) that earned it, unless something of the member was taken back since their
+ * facts were read: the caller then starts over. The ids that are new.
  */
 export async function insertBadges(
   sql: Sql,
-  memberId: number,
-  withdrawals: number,
-  badgeIds: string[],
-  moments: Date[],
+  given: { memberId: number; withdrawals: number; badges: readonly { id: string; at: number }[] },
 ): Promise<string[]> {
   const rows = await sql.rows(
     { badge_id: text },
@@ -77,7 +74,12 @@ export async function insertBadges(
      from (select member_id from standing where member_id = $1 and withdrawals = $2 for share) s,
        unnest($3::text[], $4::timestamptz[]) as b(badge_id, at)
      on conflict do nothing returning badge_id`,
-    [memberId, withdrawals, badgeIds, moments],
+    [
+      given.memberId,
+      given.withdrawals,
+      given.badges.map(({ id }) => id),
+      given.badges.map(({ at }) => new Date(at)),
+    ],
     'insert-badges',
   );
   return rows.map(({ badge_id }) => badge_id);
@@ -119,12 +121,12 @@ export async function followMemberships(sql: Sql, badgeId: string): Promise<numb
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Members by id after this one, to go through all of them in steps. */
+/** Members by id after this one, to go through all of them in steps; not those whose badges wait to be taken back. */
 export async function memberIdsAfter(sql: Sql, after: number, limit: number): Promise<number[]> {
   const rows = await sql.rows(
     { id: int },
     `select m.id from member m join standing s on s.member_id = m.id
-     where m.id > $1 and m.status = 'active' and (s.solves > 0 or s.xp > 0) order by m.id limit $2`,
+     where m.id > $1 and m.status = 'active' and (s.solves > 0 or s.xp > 0) and s.withdrawn_since is null order by m.id limit $2`,
     [after, limit],
   );
   return rows.map(({ id }) => id);
@@ -202,7 +204,7 @@ export async function patchBadge(sql: Sql, id: string, form: Partial<BadgeForm>)
 
 /** Removes a badge of the association's own; its holders lose it with it. */
 export async function deleteBadge(sql: Sql, id: string): Promise<boolean> {
-  return (await sql.query('delete from badge where id = $1 returning id', [id])).length > 0;
+  return (await sql.run('delete from badge where id = $1', [id])) > 0;
 }
 
 /** Somebody who may hold a badge, by folded pseudo. */
@@ -250,8 +252,8 @@ export const heldRow = {
 export type HeldRow = RowOf<typeof heldRow>;
 
 /** Badges of one member, newest first. */
-export const loadHeld = (db: Database, memberId: number): Promise<HeldRow[]> =>
-  db.rows(
+export const loadHeld = (sql: Sql, memberId: number): Promise<HeldRow[]> =>
+  sql.rows(
     heldRow,
     'select badge_id, earned_at from member_badge where member_id = $1 order by earned_at desc, badge_id',
     [memberId],

@@ -14,6 +14,7 @@ import {
 } from '../../../testing/parts/writeups.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
+import { verifyBadges } from '../../profiles/badges/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { plan: null, role: 'manager' });
@@ -52,7 +53,7 @@ test('published by a reviewer: read, credited, counted once for the streak and t
   expect(profile.activity_days.at(-1).count).toBe(2);
   expect(await app.services.writeups.verify()).toEqual([]);
   expect(await verifyChallenges(app.context)).toEqual([]);
-  expect(await app.services.profiles.badges.verify()).toEqual([]);
+  expect(await verifyBadges(app.context)).toEqual([]);
 });
 
 test('published twice at once, on two instances: 50 XP once', async () => {
@@ -226,7 +227,7 @@ test('a reported one is looked at: kept, or withdrawn with a reason, its gain an
   await app.context.events.publish('writeup-changed', { memberId: author.id });
   expect(await badgesOf(author)).not.toContain('write-up-publie');
   expect(await app.services.writeups.verify()).toEqual([]);
-  expect(await app.services.profiles.badges.verify()).toEqual([]);
+  expect(await verifyBadges(app.context)).toEqual([]);
 
   // Made honest, it may come back: with its gain, once.
   await save(app, author, (await read(app, author, id)).json(), { content: `${TEXT}\n\nDe ma main.` });

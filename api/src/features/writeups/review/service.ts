@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { NotificationsService } from '../../notifications/service.ts';
-import type { ProfilesService } from '../../profiles/service.ts';
+import { takeBackWriteupBadges } from '../../profiles/badges/service.ts';
 import { mayReview } from '../policy.ts';
 import { presentWhole, presentWriteup } from '../present.ts';
 import { findWriteup, listWaiting } from '../queries.ts';
@@ -23,7 +23,7 @@ export const WRITEUP_XP = 50;
 export type Withdrawal = ReturnType<typeof createWithdrawal>;
 
 /** What is public no more gives nothing any more: XP and badges are what the rows give (trust.md, equation 2). */
-export function createWithdrawal({ events }: Context, profiles: ProfilesService) {
+export function createWithdrawal({ events }: Context) {
   return {
     async in(
       sql: Sql,
@@ -35,7 +35,7 @@ export function createWithdrawal({ events }: Context, profiles: ProfilesService)
       await queries.markWithdrawn(sql, id, state, reason);
       if (held.published_at === null) return;
       await queries.deleteGain(sql, held.author_id, id);
-      await profiles.badges.takeBackWriteups(sql, held.author_id);
+      await takeBackWriteupBadges(sql, held.author_id);
     },
 
     /** Tells, after the commit, that what a member has published changed. */

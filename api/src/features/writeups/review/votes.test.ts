@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { aPublished, aSolvedChallenge, read, vote } from '../../../testing/parts/writeups.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { verifyBadges } from '../../profiles/badges/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { plan: null, role: 'manager' });
@@ -50,5 +51,5 @@ test('twenty-five favourable votes are a badge, which stays when votes change', 
     progress: { value: 24, goal: 25 },
   });
   expect(await held()).toContain('votes-25');
-  expect(await app.services.profiles.badges.verify()).toEqual([]);
+  expect(await verifyBadges(app.context)).toEqual([]);
 });

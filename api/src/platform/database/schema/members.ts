@@ -86,6 +86,8 @@ export const standing = pgTable(
     lastScoredAt: moment('last_scored_at'),
     /** Counts what was taken back, solves and first bloods: what was computed before one is not written after it. */
     withdrawals: integer('withdrawals').notNull().default(0),
+    /** The earliest moment of what was taken back, until the badges that it gave are taken back as well. */
+    withdrawnSince: moment('withdrawn_since'),
   },
   (t) => [check('standing_not_negative', sql`${t.fixedPoints} >= 0 and ${t.xp} >= 0 and ${t.solves} >= 0`)],
 );

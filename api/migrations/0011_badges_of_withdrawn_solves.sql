@@ -1,0 +1,1 @@
+ALTER TABLE "standing" ADD COLUMN "withdrawn_since" timestamp with time zone;

@@ -1,0 +1,27 @@
+import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { inMemory } from '../../../platform/memory.ts';
+import { refreshed } from '../../../platform/remembered.ts';
+import * as queries from './queries.ts';
+
+/** A badge as everybody may read of it. */
+export interface Known {
+  id: string;
+  name: string;
+  description: string;
+  icon: string;
+}
+
+/** Every badge, and how many of the members who count hold each. */
+export const badgeBook = inMemory(({ db, clock, events }) => {
+  const book = refreshed(async () => {
+    const [own, { members, holders }] = await Promise.all([
+      queries.listOwnBadges(db),
+      queries.countHolders(db),
+    ]);
+    const known = new Map<string, Known>([...BUILT_IN_BADGES, ...own].map((badge) => [badge.id, badge]));
+    return { known, members, holders };
+  }, clock.now);
+  for (const topic of ['badges-changed', 'member-changed'] as const) events.subscribe(topic, book.touch);
+  events.onGap(book.forget);
+  return book;
+});

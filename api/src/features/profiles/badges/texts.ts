@@ -1,0 +1,28 @@
+import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import type { Notice } from '../../notifications/service.ts';
+
+/** How each line of a badge is named in a sentence. */
+export const BADGE_FIELD_NAMES = { name: 'Le nom', description: 'La description' } as const;
+
+const NAMES = new Map<string, string>(BUILT_IN_BADGES.map(({ id, name }) => [id, name]));
+
+/** What who has just earned a badge is told: once, even when it was taken back and earned again. */
+export function badgeNews(id: string): Notice {
+  const name = NAMES.get(id) ?? id;
+  return {
+    kind: 'badge',
+    subject: `Badge gagné : ${name}`,
+    text: `Vous avez gagné le badge «\u00a0${name}\u00a0».`,
+    path: '/profile',
+    once: `badge:${id}`,
+  };
+}
+
+export const BADGE_DELETED = 'Le badge est supprimé.';
+export const BADGE_ICON_UNKNOWN = 'Cette icône n’existe pas.';
+export const badgeGiven = (badge: string, username: string): string =>
+  `Le badge «\u00a0${badge}\u00a0» est remis à ${username}.`;
+export const badgeWithdrawn = (badge: string, username: string): string =>
+  `Le badge «\u00a0${badge}\u00a0» est retiré à ${username}.`;
+export const badgesWrong = (username: string, lacking: string[], undue: string[]): string =>
+  `Badges de ${username}\u00a0: ${[...lacking.map((id) => `${id} manque`), ...undue.map((id) => `${id} n’est plus mérité`)].join(', ')}.`;
