@@ -53,6 +53,7 @@ test('a flag, an announcement and a freeze reach who watches the board, by thems
   const dialog = await openChallenge(page, event, 1);
   await expectAccessible(page);
   await expectFits(page);
+  await expect(dialog.getByRole('button', { name: 'Signaler un problème' })).toBeVisible();
   const flag = dialog.getByRole('textbox', { name: 'Flag' });
   await flag.fill('FANION{presque}');
   await flag.press('Enter');
@@ -95,6 +96,9 @@ test('a flag, an announcement and a freeze reach who watches the board, by thems
   await expect(page.getByRole('region', { name: 'Votre ligne' })).toContainText('348');
   await expect(page.getByRole('region', { name: 'Votre ligne' })).toContainText(/au gel\s: 1er/);
   await expect(score(page, player, 137)).toBeVisible();
+  await page.goto(`/ctf/${event.slug}?tab=results`);
+  await expect(page.getByText(/Le classement est gelé\s: il se lit tel qu’il était/)).toBeVisible();
+  await expect(page.getByText('Le classement bouge à chaque flag.')).toHaveCount(0);
 
   await manager.call('POST', `/ctf/manage/events/${event.slug}/freeze`, { frozen: false });
   await expect(score(watcher, player, 348)).toBeVisible();

@@ -197,6 +197,8 @@ export const getCtfDashboard = endpoint({
         mode: z.enum(['solo', 'team']),
         total: z.number().int(),
         totalChallenges: z.number().int(),
+        /** The ranks and points are those of a freeze. */
+        frozen: z.boolean(),
         /** The first five, then the reader's own row when it is further down. */
         top: z.array(
           z.object({

@@ -1,9 +1,10 @@
 import type { getCtfDashboard } from '@fanion/contract/ctf/events';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { Radio } from 'lucide-react';
+import { Radio, Snowflake } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { number } from '../../lib/french.ts';
+import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Countdown } from '../../ui/figures/Countdown.tsx';
 import { Trend } from '../../ui/figures/Trend.tsx';
@@ -78,6 +79,12 @@ function LiveEvent({ live, until, onEnd }: { live: Live; until: number; onEnd: (
           ]}
         />
       </div>
+      {live.frozen && live.top.length > 0 && (
+        <p className="meta live-frozen">
+          <Icon of={Snowflake} size={16} />
+          {DASHBOARD_TEXTS.frozen(live.top.some(({ isOwnTeam }) => isOwnTeam))}
+        </p>
+      )}
       <Top live={live} />
     </div>
   );

@@ -34,6 +34,8 @@ export const DASHBOARD_TEXTS = typoAll({
   teams: 'Équipes',
   players: 'Joueurs',
   challenges: 'Challenges',
+  frozen: (plays: boolean) =>
+    plays ? 'Classement gelé : vos points continuent.' : 'Classement gelé : il sera dévoilé.',
   noScore: 'Personne n’a encore marqué de point.',
   noLiveData: 'Accès aux données live restreint',
   you: 'vous',

@@ -1,7 +1,7 @@
 import type { getCtfDashboard } from '@fanion/contract/ctf/events';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isElsewhere, SORTS } from '../events/model.ts';
+import { isElsewhere, isFrozen, SORTS } from '../events/model.ts';
 import { maySeeLive } from '../events/policy.ts';
 import { iso } from '../events/present.ts';
 import type { Boards, EventBoardRow } from '../results/standing-model.ts';
@@ -36,6 +36,7 @@ export function createDashboard(lists: Lists, boards: Boards) {
       mode: team ? 'team' : 'solo',
       total: ranked.length,
       totalChallenges: board?.challenges.length ?? 0,
+      frozen: isFrozen(mine.event, now),
       top: shown.map((row) => ({
         ...row.among,
         name: row.name,

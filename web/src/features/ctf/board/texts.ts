@@ -40,6 +40,10 @@ export const LIVE_TEXTS = typoAll({
   flags: 'Flags validés',
   frozen: (since: string) => `Classement gelé depuis ${time(since)} ; votre score continue.`,
   frozenOther: (since: string) => `Classement gelé depuis ${time(since)}.`,
+  /** To who organises: this is what everybody reads. */
+  frozenForManagers: (since: string) =>
+    `Classement gelé depuis ${time(since)} : c’est celui que tous lisent.`,
+  toReal: 'Voir le classement réel',
   freeze: 'Gel',
   atFreeze: 'au gel :',
   thenAtFreeze: (place: string) => `au gel : ${place}`,

@@ -2,8 +2,10 @@ import type { LiveBoard } from '@fanion/contract/ctf/board';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { useAccess } from '../../access/queries.ts';
 import { BoardFoot } from '../board/BoardFoot.tsx';
 import { BoardList } from '../board/BoardList.tsx';
 import { BoardTable } from '../board/BoardTable.tsx';
@@ -89,9 +91,7 @@ export function LiveView(props: Props) {
         onEnd={live.readNow}
       />
       {event.frozen && event.freezeAt && (
-        <Notice tone="info" role="status">
-          {ownRow ? LIVE_TEXTS.frozen(event.freezeAt) : LIVE_TEXTS.frozenOther(event.freezeAt)}
-        </Notice>
+        <FreezeNotice slug={event.slug} since={event.freezeAt} plays={ownRow !== null} />
       )}
       {ownRow && !outside && <OwnBar own={ownRow} rows={rows} event={event} onCenter={center} />}
       <div className="live-top">
@@ -151,6 +151,29 @@ export function LiveView(props: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** That the board stands still, and to who organises, where the one that moves is. */
+function FreezeNotice({ slug, since, plays }: { slug: string; since: string; plays: boolean }) {
+  if (useAccess().may('can_manage_ctf'))
+    return (
+      <Notice
+        tone="info"
+        role="status"
+        action={
+          <LinkButton size="sm" to={`/ctf/${slug}?tab=results`}>
+            {LIVE_TEXTS.toReal}
+          </LinkButton>
+        }
+      >
+        {LIVE_TEXTS.frozenForManagers(since)}
+      </Notice>
+    );
+  return (
+    <Notice tone="info" role="status">
+      {plays ? LIVE_TEXTS.frozen(since) : LIVE_TEXTS.frozenOther(since)}
+    </Notice>
   );
 }
 

@@ -136,6 +136,7 @@ export const RESULTS_TEXTS = typoAll({
   liveWhy: 'Le classement bouge à chaque flag.',
   toLive: 'Voir le classement en direct',
   frozen: 'Le classement est gelé : l’organisateur le dévoilera.',
+  frozenWhy: 'Le classement est gelé : il se lit tel qu’il était, et l’organisateur le dévoilera.',
   realBoard: 'Classement réel',
   real: 'Classement réel, que vous lisez parce que vous organisez : les autres lisent encore celui du gel.',
   atFreeze: 'au gel',

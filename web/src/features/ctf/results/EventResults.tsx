@@ -21,11 +21,12 @@ type Props = { event: CtfEventPage; sees: boolean; teammates?: ReactNode };
 /** The ranking of an event with the reader's own result, and what participants thought of it. */
 export function EventResults({ event, sees, teammates }: Props) {
   const { leaderboard, status, frozen, personalResult } = event;
+  const live = status === 'live' && sees && !event.elsewhere;
   return (
     <div className="event-results">
       <div className="event-column">
         {personalResult && <EventOwnResult event={event} result={personalResult} />}
-        {status === 'live' && sees && !event.elsewhere && (
+        {live && (
           <Notice
             title={RESULTS_TEXTS.liveTitle}
             action={
@@ -34,10 +35,10 @@ export function EventResults({ event, sees, teammates }: Props) {
               </LinkButton>
             }
           >
-            {RESULTS_TEXTS.liveWhy}
+            {frozen ? freezeText(event) : RESULTS_TEXTS.liveWhy}
           </Notice>
         )}
-        {frozen && <Notice>{event.real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozen}</Notice>}
+        {frozen && !live && <Notice>{event.real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozen}</Notice>}
         {leaderboard.length > 0 ? (
           <Standings event={event} />
         ) : (
@@ -58,6 +59,9 @@ export function EventResults({ event, sees, teammates }: Props) {
     </div>
   );
 }
+
+/** What is read while a freeze lasts. */
+const freezeText = ({ real }: CtfEventPage): string => (real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozenWhy);
 
 function whyEmpty(event: CtfEventPage, sees: boolean): string {
   const { status } = event;
