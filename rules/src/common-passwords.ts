@@ -58,7 +58,7 @@ export const COMMON_PASSWORDS: readonly string[] = `
   discord github microsoft windows linux ubuntu debian kali apple android samsung iphone sfr bouygues
   free wanadoo hotmail gmail yahoo wifi livebox freebox server serveur network reseau database mysql oracle
   cisco router hacker hacking pirate cyber cybersecurite securite security cryptage crypto pentest ctf flag
-  capturetheflag fanion challenge association club
+  capturetheflag capture cybersec infosec sec hack hacks hacked pwn fanion challenge association club
 
   ctfplayer ctfuser ctfteam ctfadmin ctftime ctfd player1 flaghunter flagger rootme newbiecontest hackropole fcsc
   hackthebox htb tryhackme thm picoctf overthewire vulnhub pwnable pwned pwner pwn owned hackme hackerman hacktheplanet

@@ -51,6 +51,28 @@ function isCommonWord(word: string): boolean {
   return unit !== undefined && (unit.length === 1 || COMMON.has(unit));
 }
 
+/** Letters fewer than these in a row are not looked at as a word. */
+const WORD_MIN = 3;
+
+/** A common word, or two written as one: 'ctfflag'. */
+function isCommonPair(word: string): boolean {
+  if (isCommonWord(word)) return true;
+  for (let at = WORD_MIN; at <= word.length - WORD_MIN; at += 1)
+    if (COMMON.has(word.slice(0, at)) && COMMON.has(word.slice(at))) return true;
+  return false;
+}
+
+/** Two common words at most, with digits and signs anywhere around them: 'Capture2026!Flag', 'Flag{hello}1A'. */
+function isTwoCommonWords(text: string): boolean {
+  const runs = text
+    // Between letters, a digit or a sign stands for one: 'c4pture'.
+    .replace(/(?<=\p{L})[013457@$!|](?=\p{L})/gu, undoLeet)
+    .match(/\p{L}+/gu);
+  const words = (runs ?? []).filter((run) => run.length >= WORD_MIN).map(undoLeet);
+  const rest = (runs ?? []).filter((run) => run.length < WORD_MIN).join('');
+  return words.length > 0 && words.length <= 2 && rest.length < WORD_MIN && words.every(isCommonPair);
+}
+
 const SEQUENCES = ['01234567890', '09876543210', '0147258369', '1597534682'];
 
 /** 'Ab123456!': a few letters around the digits everybody types. */
@@ -66,6 +88,7 @@ function isCommon(password: string): boolean {
   // 'Mot de passe 1!' too: what stands between the letters is taken out, once it has been read as letters.
   return (
     isSequence(text) ||
+    isTwoCommonWords(text) ||
     readings(text).some((word) => isCommonWord(word) || isCommonWord(lettersAndDigits(word)))
   );
 }

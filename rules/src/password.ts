@@ -12,13 +12,13 @@ export interface PasswordCriteria {
   special: boolean;
 }
 
-/** The specification's five criteria; an accented letter counts as a letter (specification 5, "Password"). */
+/** Five criteria; an accented letter counts as a letter, and all that is neither letter, digit nor space as a special sign. */
 export function passwordCriteria(password: string): PasswordCriteria {
   return {
     length: [...password].length >= PASSWORD_MIN,
     uppercase: /\p{Lu}/u.test(password),
     lowercase: /\p{Ll}/u.test(password),
     digit: /[0-9]/.test(password),
-    special: /[!@#$%^&*(),.?":{}|<>]/.test(password),
+    special: /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   };
 }

@@ -100,7 +100,6 @@ test.each([
 test.each([
   'vX9(hq2L',
   '7392!84$Qz',
-  'Fanion-demo-2026!',
   'Balise-Verte-42!',
   'Cheval-correct batterie 7 agrafe!',
   `Aa1!${'kz'.repeat(62)}`,

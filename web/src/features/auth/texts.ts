@@ -48,7 +48,7 @@ export const PASSWORD_TEXTS = typoAll({
     uppercase: 'une majuscule',
     lowercase: 'une minuscule',
     digit: 'un chiffre',
-    special: 'un caractère spécial',
+    special: 'un caractère spécial (- _ ! ? / +, ou tout autre signe)',
     original: 'Ni courant, ni tiré de votre pseudo ou de votre e-mail',
   },
   problems: {

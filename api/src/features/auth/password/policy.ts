@@ -1,19 +1,27 @@
+import { foldCase } from '@fanion/rules/fold';
 import { passwordProblems } from '@fanion/rules/password-strength';
-import type { Passwords } from '../../../platform/passwords/passwords.ts';
+import type { Context } from '../../../platform/context.ts';
 import { PASSWORD_SENTENCES } from '../texts.ts';
+
+/** Shorter words are in too many passwords by chance. */
+const WORD_MIN = 3;
 
 /**
  * Why a new password may not be chosen, as its sentence; null when it may. The rules come first, which the browser
  * knows as well; then what only the server looks at, the passwords and words that attackers try.
  */
 export async function refusedPassword(
-  passwords: Pick<Passwords, 'isGuessable'>,
+  { passwords, identity }: Pick<Context, 'passwords' | 'identity'>,
   password: string,
   personal: { username?: string; email?: string },
 ): Promise<string | null> {
   const [problem] = passwordProblems(password, personal);
   if (problem) return PASSWORD_SENTENCES[problem];
   const { username = '', email = '' } = personal;
-  const words = [username, email.split('@')[0] ?? ''].filter((word) => word !== '');
+  // Everybody here thinks of the association's name first.
+  const association = foldCase(identity.name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = [username, email.split('@')[0] ?? '', association.join(''), ...association].filter(
+    (word) => word.length >= WORD_MIN,
+  );
   return (await passwords.isGuessable(password, words)) ? PASSWORD_SENTENCES.common : null;
 }

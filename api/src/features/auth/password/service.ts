@@ -21,7 +21,7 @@ import { refusedPassword } from './policy.ts';
 
 /** Forgotten, reset and changed passwords. */
 export function createPasswordService(
-  { db, config, events, outbox, passwords, secrets }: Context,
+  { db, config, events, identity, outbox, passwords, secrets }: Context,
   codes: CodeService,
   sessions: SessionService,
   own: OwnPassword,
@@ -94,7 +94,7 @@ export function createPasswordService(
       { handle, network }: { handle: string | null; network: string },
     ): Promise<Outcome<{ message: string }>> {
       const emailKey = foldEmail(email);
-      const refused = await refusedPassword(passwords, password, { email });
+      const refused = await refusedPassword({ passwords, identity }, password, { email });
       if (refused) return badField('new_password', refused);
       const hash = await passwords.hash(password, sourceOf({ network, known: null }));
       const known = await findAccount(db, emailKey);
@@ -126,7 +126,7 @@ export function createPasswordService(
       const confirmed = await own.confirm(actor, current, 'current_password', network);
       if (!confirmed.ok) return confirmed;
       const account = confirmed.value;
-      const refused = await refusedPassword(passwords, next, account);
+      const refused = await refusedPassword({ passwords, identity }, next, account);
       if (refused) return badField('new_password', refused);
       const hash = await passwords.hash(next, own.sourceOf(actor));
       await db.transaction((sql) => store(sql, account, hash, actor.sessionId));

@@ -56,10 +56,18 @@ test.concurrent.each([
   ['Le mot de passe doit contenir au moins une majuscule', ['balise-verte-42!']],
   ['Le mot de passe doit contenir au moins une minuscule', ['BALISE-VERTE-42!']],
   ['Le mot de passe doit contenir au moins un chiffre', ['Balise-Verte-xx!']],
-  ['Le mot de passe doit contenir au moins un caractère spécial', ['BaliseVerte42xx', 'Balise-Verte-42']],
+  ['Le mot de passe doit contenir au moins un caractère spécial', ['BaliseVerte42xx', 'Balise Verte 42']],
   [
     'Ce mot de passe est trop courant. Choisissez-en un autre.',
-    ['Azerty123!', 'Motdepasse1!', 'P@ssw0rd2024!', 'Ctfplayer1!', 'Hackthebox1!', 'Monsters1!'],
+    [
+      'Azerty123!',
+      'Motdepasse1!',
+      'P@ssw0rd2024!',
+      'Ctfplayer1!',
+      'Hackthebox1!',
+      'Monsters1!',
+      'Capture2026!Flag',
+    ],
   ],
   ['Le mot de passe ne doit pas dépasser 128 caractères.', [`Aa1!${'x'.repeat(125)}`]],
 ])('password: %s', async (sentence, passwords) => {

@@ -4,7 +4,6 @@ import { emailProblem, foldEmail } from '@fanion/rules/email';
 import { usernameKeys } from '@fanion/rules/username';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { Passwords } from '../../../platform/passwords/passwords.ts';
 import type { ProfilesService } from '../../profiles/service.ts';
 import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from '../accounts/queries.ts';
 import { writeHandle } from '../codes/handle-model.ts';
@@ -27,12 +26,12 @@ interface CheckedForm {
 async function checkForm(
   form: Form,
   profiles: ProfilesService,
-  passwords: Passwords,
+  context: Pick<Context, 'passwords' | 'identity'>,
 ): Promise<Outcome<CheckedForm>> {
   const wrongEmail = emailProblem(form.email);
   const wrongName = profiles.usernameSentence(form.username);
   const { username, email } = form;
-  const wrongPassword = await refusedPassword(passwords, form.password, { username, email });
+  const wrongPassword = await refusedPassword(context, form.password, { username, email });
   const { first_name, last_name, bio = '', location = '', specialties = [] } = form;
   const { clean, problems } = profiles.checkFields({
     first_name,
@@ -72,7 +71,7 @@ export function createRegister(context: Context, codes: CodeService, profiles: P
   const { passwords, secrets } = context;
   const mail = createRegistrationMail(context, codes);
   return async (form: Form, network: string): Promise<Outcome<{ email: string; handle: string }>> => {
-    const checked = await checkForm(form, profiles, passwords);
+    const checked = await checkForm(form, profiles, context);
     if (!checked.ok) return checked;
     const { email, emailKey, username, profile } = checked.value;
     if (await profiles.isUsernameTaken(username))
