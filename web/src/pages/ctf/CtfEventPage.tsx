@@ -108,7 +108,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
         event={event}
         {...rest}
         sees={sees}
-        said={<EventAnnouncements announcements={said} />}
+        said={said && <EventAnnouncements announcements={said} />}
         manage={
           event.manages && (
             <Suspense fallback={<Skeleton lines={8} height={32} text={EVENT_TEXTS.loading} />}>

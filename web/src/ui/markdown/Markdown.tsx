@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton } from '../states/Skeleton.tsx';
 
 const MarkdownBody = lazy(() => import('./MarkdownBody.tsx'));
 
@@ -16,10 +15,19 @@ type Props = {
   image?: ShowImage;
 };
 
+/** About the room that a text will take, so that what follows stays in its place while the parser comes. */
+function Room({ source }: { source: string }) {
+  return (
+    <div className="prose invisible" aria-hidden="true">
+      <p className="whitespace-pre-line">{source}</p>
+    </div>
+  );
+}
+
 /** A text in the specification's Markdown. Its parser is loaded when the first text is shown. */
 export function Markdown({ source, topLevel = 2, breaks = false, image }: Props) {
   return (
-    <Suspense fallback={<Skeleton lines={4} />}>
+    <Suspense fallback={<Room source={source} />}>
       <MarkdownBody source={source} topLevel={topLevel} breaks={breaks} image={image} />
     </Suspense>
   );

@@ -14,14 +14,15 @@ export type Announcement = LiveBoard['liveCTF']['announcements'][number];
 
 /**
  * Follows a live event from its own page, where it is played: `onChange` has the page read again and tells whether that
- * worked; announcements are told in a toast as they come. Answers those there are, the newest first. `follows`: the event
+ * worked; announcements are told in a toast as they come. Answers those there are, the newest first; null until
+ * they are known. `follows`: the event
  * is live and the reader may see its board.
  */
 export function useEventNews(
   slug: string,
   follows: boolean,
   onChange: () => Promise<boolean>,
-): readonly Announcement[] {
+): readonly Announcement[] | null {
   const cache = useQueryClient();
   const board = useQuery({ ...liveQuery(slug, null, 1), enabled: follows });
   const visible = useVisible();
@@ -48,5 +49,6 @@ export function useEventNews(
       void board.refetch({ cancelRefetch: false });
     },
   });
-  return follows ? (board.data?.liveCTF.announcements ?? []) : [];
+  if (!follows) return [];
+  return board.isPending ? null : (board.data?.liveCTF.announcements ?? []);
 }

@@ -4,7 +4,6 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import '../live/live.css';
 import './marks.css';
 import './board.css';
@@ -12,6 +11,7 @@ import './board-list.css';
 import { LivePlain } from '../live/LivePlain.tsx';
 import { LiveRestricted } from '../live/LiveRestricted.tsx';
 import { LiveView } from '../live/LiveView.tsx';
+import { LiveWait } from '../live/LiveWait.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
 import { useOwnMode } from '../live/use-own-mode.ts';
 import { messageText } from '../watchlist/alerts-model.ts';
@@ -86,7 +86,7 @@ function Followed({ slug, name, selector, benefits, registration }: Props) {
         retrying={live.reading}
       />,
     );
-  return plain(<Skeleton lines={12} columns={6} text={LIVE_TEXTS.loading} />);
+  return <LiveWait />;
 }
 
 /** Says in a toast what a watched player does, and announcements; a room's screen, which everybody reads, does not. */

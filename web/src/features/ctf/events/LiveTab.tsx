@@ -11,7 +11,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { LiveWait } from '../live/LiveWait.tsx';
 import { chosenOf, liveOf, nextOf, openEvents, writeLive, writeUpcoming } from '../model.ts';
 import { eventsQuery } from '../queries.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
@@ -66,6 +66,12 @@ export function LiveTab({ children }: Props) {
       </>
     );
   }
+  if (!data && !error)
+    return (
+      <div className="wrap page-main">
+        <LiveWait />
+      </div>
+    );
   return (
     <>
       <PageHeader title={TAB_LABELS.live} />
@@ -76,15 +82,13 @@ export function LiveTab({ children }: Props) {
             skew={Date.parse(data.server_time) - dataUpdatedAt}
             onStart={() => void refetch()}
           />
-        ) : error ? (
+        ) : (
           <ErrorState
             title={CTF_TEXTS.failedTitle}
             message={messageOf(error, CTF_TEXTS.failed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
-        ) : (
-          <Skeleton lines={8} height={40} text={CTF_TEXTS.loading} />
         )}
       </div>
     </>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import '../announcements/announcements.css';
 import type { LiveEvent } from '../board/model.ts';
 import { liveSolvesQuery, serverClock } from '../board/queries.ts';
@@ -24,10 +25,11 @@ type Props = {
 
 /** What happened, the newest first: announcements of the organisers, first bloods, told aloud as they come, solves. */
 export function FeedCard({ no, slug, event, ownId, folded }: Props) {
-  const { data: solves } = useQuery(liveSolvesQuery(slug));
+  const { data: solves, isPending } = useQuery(liveSolvesQuery(slug));
   const [whole, setWhole] = useState(false);
   const [said, setSaid] = useState(false);
-  const all = feedOf(event, solves ?? []);
+  // Whole at once: what is inserted between two lines would push those that are being read.
+  const all = isPending ? [] : feedOf(event, solves ?? []);
   const announced = event.announcements.length;
   const news = said && announced > 0 ? all.filter(({ kind }) => kind === 'announcement') : all;
   const cut = folded && !whole;
@@ -50,6 +52,9 @@ export function FeedCard({ no, slug, event, ownId, folded }: Props) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
       <section className="live-feed-scroll" tabIndex={0} aria-label={LIVE_TEXTS.feedScroll}>
+        {isPending && (
+          <Skeleton lines={5} height={40} text={LIVE_TEXTS.loading} className="live-feed-empty" />
+        )}
         {news.length > 0 && isAway(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
         <div role="log" aria-label={LIVE_TEXTS.feedLog}>
           <ol className="live-feed">
@@ -63,7 +68,7 @@ export function FeedCard({ no, slug, event, ownId, folded }: Props) {
             ))}
           </ol>
         </div>
-        {news.length === 0 && <p className="meta live-feed-empty">{LIVE_TEXTS.feedEmpty}</p>}
+        {!isPending && news.length === 0 && <p className="meta live-feed-empty">{LIVE_TEXTS.feedEmpty}</p>}
         {hides && (
           <Button size="sm" block onClick={() => setWhole(true)}>
             {older > 0 ? LIVE_TEXTS.feedMore(older) : LIVE_TEXTS.saidAll}

@@ -104,7 +104,7 @@ export function ScoreGraph(props: Props) {
             </Button>
           </div>
         ) : (
-          <Skeleton lines={6} height={32} text={LIVE_TEXTS.loading} />
+          <Skeleton className="graph-wait" lines={6} height={32} text={LIVE_TEXTS.loading} />
         )
       ) : !some ? (
         <p className="graph-none">{LIVE_TEXTS.graphEmpty}</p>

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { number } from '../../../lib/french.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { EventResults } from '../results/EventResults.tsx';
 import { EventChallenges } from './EventChallenges.tsx';
@@ -29,8 +30,8 @@ type Props = {
   onTimeUp: () => void;
   /** The reader is shown what is played: a player, or somebody whose plan shows the live data. */
   sees: boolean;
-  /** What the organisers say to those who play. */
-  said?: ReactNode;
+  /** What the organisers say to those who play; null until it is known. */
+  said: ReactNode;
   /** The write-ups of the event, and how many once it is known. */
   writeups: { count: number | undefined; list: ReactNode };
   /** Rates the reader's team-mates, once the event has ended. */
@@ -89,12 +90,15 @@ export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammat
         />
         <TabPanel idBase={TABS} value={tab} className="event-panel">
           {tab === 'overview' && <EventOverview event={event} />}
-          {tab === 'challenges' && (
-            <>
-              {said}
-              <EventChallenges event={event} sees={sees} register={<RegistrationButton event={event} />} />
-            </>
-          )}
+          {tab === 'challenges' &&
+            (said === null ? (
+              <Skeleton lines={8} height={48} text={EVENT_TEXTS.loading} />
+            ) : (
+              <>
+                {said}
+                <EventChallenges event={event} sees={sees} register={<RegistrationButton event={event} />} />
+              </>
+            ))}
           {tab === 'writeups' && writeups.list}
           {tab === 'results' && <EventResults event={event} sees={sees} teammates={teammates} />}
           {tab === 'gestion' && manage}

@@ -10,13 +10,16 @@ import { CTF_TEXTS } from '../texts.ts';
 export function WriteupsLink() {
   const manages = useAccess().may('can_manage_ctf');
   const { data } = useQuery({ ...reviewsQuery, enabled: manages });
-  const waiting = manages ? (data?.length ?? 0) : 0;
+  const waiting = data?.length ?? 0;
   return (
     <>
-      {waiting > 0 && (
+      {manages && (
         <LinkButton to="/moderation" icon={Gavel}>
           {CTF_TEXTS.moderation}
-          <Chip tone="accent">{CTF_TEXTS.toReview(waiting)}</Chip>
+          {/* Its room is kept while it is counted: the line would wrap under the eyes. */}
+          <Chip tone={waiting > 0 ? 'accent' : 'neutral'} className={data ? undefined : 'invisible'}>
+            {CTF_TEXTS.toReview(waiting)}
+          </Chip>
         </LinkButton>
       )}
       <LinkButton to="/ctf/write-ups" icon={FileText}>

@@ -7,6 +7,7 @@ import { counted, time, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { Spinner } from '../../../ui/states/Spinner.tsx';
 import '../announcements/announcements.css';
 import '../live/live.css';
 import './screen.css';
@@ -45,8 +46,9 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
   const { liveCTF: event, liveRanking: ranking } = board;
   const bloods = bloodsOf(event.challenges).slice(0, BLOODS);
   const shown = useFullScreen();
-  const { rows, of } = useScreenRows(slug, board, merged);
+  const { rows, of, isWhole } = useScreenRows(slug, board, merged);
   const outside = useOutside(slug, board);
+  if (!isWhole) return <Spinner text={LIVE_TEXTS.loading} />;
   return (
     <main className="screen">
       <header className="screen-head">
