@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
-import { actorOf } from './features/access/service.ts';
 import { access } from './features/access/slice.ts';
 import { association } from './features/association/slice.ts';
 import { startAuthWorker } from './features/auth/accounts/jobs.ts';
@@ -10,11 +9,8 @@ import { authRoutes } from './features/auth/routes.ts';
 import { createAuthService } from './features/auth/service.ts';
 import { createChallengesService } from './features/challenges/service.ts';
 import { challenges } from './features/challenges/slice.ts';
-import { liveAdminRoutes } from './features/ctf/live-admin-routes.ts';
-import { liveRoutes } from './features/ctf/live-routes.ts';
-import { createLiveService } from './features/ctf/live-service.ts';
-import { ctfRoutes } from './features/ctf/routes.ts';
-import { createCtfService } from './features/ctf/service.ts';
+import { findVisible as findEvent } from './features/ctf/events/service.ts';
+import { readHistory, readTeamHistories } from './features/ctf/results/service.ts';
 import { ctf } from './features/ctf/slice.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
 import { createNotificationsService } from './features/notifications/service.ts';
@@ -25,7 +21,6 @@ import { profilesRoutes } from './features/profiles/routes.ts';
 import { createProfilesService } from './features/profiles/service.ts';
 import { profiles } from './features/profiles/slice.ts';
 import { social } from './features/social/slice.ts';
-import { createTeamsService } from './features/teams/service.ts';
 import { teams } from './features/teams/slice.ts';
 import { startImageCleaning } from './features/writeups/images/jobs.ts';
 import { writeupsRoutes } from './features/writeups/routes.ts';
@@ -64,6 +59,7 @@ const SLICES: readonly Slice[] = [
   notifications,
   plans,
   profiles,
+  social,
 ];
 
 /** What the app stands on. */
@@ -87,20 +83,13 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(context: Context) {
   const notices = createNotificationsService(context);
   const challenges = createChallengesService(context);
-  const ctf = createCtfService(context, createTeamsService(context));
-  const profiles = createProfilesService(context, challenges, ctf.histories);
+  const profiles = createProfilesService(context, challenges);
   const auth = createAuthService(context, profiles);
-  const live = createLiveService(context, challenges, (memberId, sessionId) =>
-    actorOf(context, memberId, sessionId),
-  );
-  ctf.attachBoards(live);
-  const writeups = createWriteupsService(context, challenges, ctf, notices);
+  const writeups = createWriteupsService(context, challenges, notices);
   return {
     challenges,
     profiles,
     auth,
-    ctf,
-    live,
     writeups,
     notifications: notices,
   };
@@ -161,16 +150,12 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const mount = createMount(http, context.limiter);
   installHealth(http, context);
 
-  const { histories: results, findVisible: findEvent } = services.ctf;
-  const slices = [...SLICES, teams({ results, findEvent }), social(results)];
+  const slices = [...SLICES, teams({ readTeamHistories, readHistory, findEvent })];
   for (const slice of slices) slice.routes(mount, context);
   authRoutes(mount, services.auth, config);
   profilesRoutes(mount, services.profiles);
   profilesAdminRoutes(mount, services.profiles);
-  ctfRoutes(mount, context, services.ctf);
   writeupsRoutes(mount, services.writeups);
-  liveRoutes(mount, services.live);
-  liveAdminRoutes(mount, context, services.live);
   if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
@@ -186,18 +171,14 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
       startAuthWorker(context);
-      if (config.demo) context.jobs.every('events of the demo', 20_000, services.ctf.seeds.roll);
-      services.live.start();
       for (const slice of slices) slice.jobs?.(context);
       startImageCleaning(context);
     },
     async close() {
       const repeated = context.jobs.stop();
       // A stream is a request that never ends by itself.
-      services.live.endStreams();
       for (const slice of slices) slice.endStreams?.(context);
       await closeHttp();
-      await services.live.stop();
       await repeated;
       await context.presence.stop();
       await context.outbox.stop();

@@ -8,6 +8,7 @@ import * as live from '@fanion/contract/ctf/board';
 import * as calendars from '@fanion/contract/ctf/calendar';
 import * as entrants from '@fanion/contract/ctf/entrants';
 import * as ctf from '@fanion/contract/ctf/events';
+import * as playing from '@fanion/contract/ctf/play';
 import * as registering from '@fanion/contract/ctf/registration';
 import * as eventManaging from '@fanion/contract/ctf/settings';
 import * as watching from '@fanion/contract/ctf/watchlist';
@@ -63,6 +64,7 @@ const endpoints = [
   registering,
   watching,
   live,
+  playing,
   notifications,
   teams,
   teamsHub,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BENCH_EVENT, benchFlag, seedBench } from './bench-seed.ts';
 import { verifyChallenges } from './features/challenges/integrity/service.ts';
+import { readBoard } from './features/ctf/board/service.ts';
 import { verifyPlay, verifyRegistrations } from './features/ctf/integrity/service.ts';
 import { verifyTeams } from './features/teams/integrity/service.ts';
 import { testApp } from './testing/test-app.ts';
@@ -14,7 +15,7 @@ async function filled() {
   const rows = await app.context.db.query<{ id: number }>('select id from event where slug = $1', [
     BENCH_EVENT.slug,
   ]);
-  const board = (await app.services.live.board(rows[0]!.id))!;
+  const board = (await readBoard(app.context, rows[0]!.id))!;
   return { app, board, totals: board.rows.map(({ name, score, rank }) => [name, score, rank]) };
 }
 

@@ -3,6 +3,7 @@ import { xpFor } from '@fanion/rules/scoring';
 import type { Services } from './app.ts';
 import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
 import { addPlainChallenge, writePastSolves } from './features/challenges/seed/service.ts';
+import { seedBenchEvent } from './features/ctf/bench/service.ts';
 import { addPeriod } from './features/plans/service.ts';
 import { createTeam } from './features/teams/settings/service.ts';
 import type { Context } from './platform/context.ts';
@@ -121,7 +122,7 @@ async function plainChallenges(
 /** A live event with a team for each member and as many solves as in the permanent list, by the same rule of pairs. */
 async function seedEvent(
   context: Context,
-  services: Services,
+  _services: Services,
   memberIds: readonly number[],
   now: number,
   { solves }: BenchSize,
@@ -134,7 +135,8 @@ async function seedEvent(
     if (!made.ok) throw new Error(`bench team ${index + 1}: ${made.code}`);
     teamIds.push(made.value.team.id);
   }
-  await services.live.seedBench(
+  await seedBenchEvent(
+    context,
     {
       slug: BENCH_EVENT.slug,
       name: 'Épreuve de charge',

@@ -6,6 +6,8 @@ import { claimDemo, dropDemo, showDemo } from './features/association/service.ts
 import { importChallenges } from './features/challenges/import/service.ts';
 import { settleLedger } from './features/challenges/ledger/service.ts';
 import { fillPast } from './features/challenges/seed/service.ts';
+import { importEvent } from './features/ctf/import/service.ts';
+import { fillEvents, settleEvents } from './features/ctf/seed/service.ts';
 import { seedRanks } from './features/leaderboard/seed.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/service.ts';
@@ -78,13 +80,13 @@ export async function seedDemo(
   for (const member of DEMO_MEMBERS)
     ids.set(member.username, await seedMember(context, services, member, passwordHash, now));
   await importChallenges(context, join(content, 'challenges'));
-  await services.live.importEvent(join(content, 'events', 'nuit-blanche'), false);
+  await importEvent(context, join(content, 'events', 'nuit-blanche'));
   const players = DEMO_MEMBERS.flatMap((member) => {
     const id = ids.get(member.username);
     return id === undefined ? [] : [{ ...member, id, joined: now - member.joined * DAY }];
   });
   const solves = await fillPast(context, players, now, random);
-  const events = await services.ctf.seeds.fill(ids, now, random);
+  const events = await fillEvents(context, ids, now, random);
   await fillTeams(context, ids, now);
   const readers = players.filter(({ plan }) => plan !== 'none' && plan !== 'manager');
   const writeups = await services.writeups.seeds.fill(join(content, 'writeups'), readers, now, random);
@@ -97,12 +99,12 @@ export async function seedDemo(
 }
 
 /** Outside demo mode its accounts do not exist (architecture, "How it starts"): removes them; how many there were. */
-export async function removeDemo({ db, events }: Context, services: Services): Promise<number> {
+export async function removeDemo({ db, events }: Context, _services: Services): Promise<number> {
   const gone = await db.transaction(async (sql) => {
     const ids = await dropDemo(sql);
     if (ids.length > 0) {
       await settleLedger(sql);
-      await services.ctf.seeds.settle(sql);
+      await settleEvents(sql);
     }
     return ids;
   });

@@ -148,6 +148,8 @@ const TABLE: Record<string, readonly Actor[]> = {
   'GET /ctf/live/:id/stream': PLAYERS,
   'GET /ctf/events/:id/challenges/:cid': PLAYERS,
   'POST /ctf/events/:id/challenges/:cid/files/:fileId/link': PLAYERS,
+  'POST /ctf/events/:id/challenges/:cid/reports': PLAYERS,
+  'GET /ctf/files/:fileId/:name': ANYBODY,
   'POST /ctf/events/:id/challenges/:cid/submit': PLAYERS,
   'GET /ctf/manage/events/:id/challenges': MANAGERS,
   'PUT /ctf/manage/events/:id/challenges/:cid': MANAGERS,

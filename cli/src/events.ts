@@ -1,10 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { actorInTheNameOf } from '@fanion/api/features/access/service';
+import { announce as announceInEvent } from '@fanion/api/features/ctf/announcements/service';
+import { moveChallenges as joinCatalogue } from '@fanion/api/features/ctf/challenges/service';
+import {
+  allowEventSolve,
+  findTypedSolve,
+  withdrawEventSolve,
+} from '@fanion/api/features/ctf/corrections/service';
 import type { StoredEvent } from '@fanion/api/features/ctf/events/model';
 import { findTyped } from '@fanion/api/features/ctf/events/service';
+import { setFreeze as setEventFreeze } from '@fanion/api/features/ctf/freeze/service';
 import { matchPlayers } from '@fanion/api/features/ctf/matching/service';
-import { importResults as bringIn } from '@fanion/api/features/ctf/results/service';
+import { importResults as bringIn } from '@fanion/api/features/ctf/results/import-service';
 import { updateEvent } from '@fanion/api/features/ctf/settings/service';
 import type { Actor } from '@fanion/api/platform/http/actor';
 import type { Outcome } from '@fanion/api/platform/outcome';
@@ -52,7 +60,7 @@ const setFreeze = (frozen: boolean, sentence: string, already: string) => (typed
   asManager(
     typed,
     by,
-    ({ services }, actor, { slug }) => services.live.manage.setFreeze(actor, slug, frozen),
+    ({ context }, actor, { slug: named }) => setEventFreeze(context, actor, { named, frozen }),
     ({ changed }) => (changed ? sentence : already),
   );
 
@@ -60,7 +68,7 @@ const announce = (typed: string, text: string, by: By) =>
   asManager(
     typed,
     by,
-    ({ services }, actor, { slug }) => services.live.manage.announce(actor, slug, text),
+    ({ context }, actor, { slug: named }) => announceInEvent(context, actor, { named, text }),
     () => 'Annonce faite.',
   );
 
@@ -73,9 +81,9 @@ const unsolve = (typed: string, entrant: string, challenge: string, { reason, bl
   asManager(
     typed,
     by,
-    async ({ services: { live } }, actor, { slug }) => {
-      const found = await live.withdrawals.find(actor, slug, entrant, challenge);
-      return found.ok ? live.withdrawals.withdraw(actor, slug, { ...found.value, reason, block }) : found;
+    async ({ context }, actor, { slug: named }) => {
+      const found = await findTypedSolve(context, actor, { named, entrant, challenge });
+      return found.ok ? withdrawEventSolve(context, actor, { named, ...found.value, reason, block }) : found;
     },
     ({ message }) => message,
   );
@@ -84,9 +92,9 @@ const allowSolve = (typed: string, entrant: string, challenge: string, by: By) =
   asManager(
     typed,
     by,
-    async ({ services: { live } }, actor, { slug }) => {
-      const found = await live.withdrawals.find(actor, slug, entrant, challenge);
-      return found.ok ? live.withdrawals.allow(actor, slug, found.value) : found;
+    async ({ context }, actor, { slug: named }) => {
+      const found = await findTypedSolve(context, actor, { named, entrant, challenge });
+      return found.ok ? allowEventSolve(context, actor, { named, ...found.value }) : found;
     },
     ({ message }) => message,
   );
@@ -95,7 +103,7 @@ const moveChallenges = (typed: string, by: By) =>
   asManager(
     typed,
     by,
-    ({ services }, actor, { slug }) => services.live.manage.moveChallenges(actor, slug),
+    ({ context }, actor, { slug }) => joinCatalogue(context, actor, slug),
     ({ moved }) => `Challenges passés dans la liste permanente : ${moved}.`,
   );
 

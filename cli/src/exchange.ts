@@ -4,6 +4,7 @@ import { exportChallenges } from '@fanion/api/features/challenges/export/service
 import { type ImportHow, importChallenges } from '@fanion/api/features/challenges/import/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { importExternalEvents } from '@fanion/api/features/ctf/elsewhere/service';
+import { importEvent } from '@fanion/api/features/ctf/import/service';
 import type { Command } from 'commander';
 import {
   counted,
@@ -78,8 +79,8 @@ export function addExchangeCommands(program: Command): void {
     .addHelpText('after', EXIT_CODES)
     .action(async (path: string, { dryRun = false, ...how }: Options) => {
       const root = folder(path);
-      await withSession(async ({ services }) => {
-        const report = await services.live.importEvent(root, dryRun, how);
+      await withSession(async ({ context }) => {
+        const report = await importEvent(context, root, { ...how, dryRun });
         for (const line of eventLines(report, dryRun)) say(line);
         process.exitCode = eventExitCode(report);
       });

@@ -69,7 +69,7 @@ export async function withSession<T>(
   } finally {
     context.identity.stop();
     // What the command set off is finished and told to the running program before the command ends.
-    const ends = [context.jobs.settle, context.jobs.stop, services.live.stop, context.events.stop];
+    const ends = [context.jobs.settle, context.jobs.stop, context.events.stop];
     for (const end of ends)
       await end().catch((error: unknown) => log.warn({ err: error }, 'end of a command'));
     await runtime.close();

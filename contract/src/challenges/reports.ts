@@ -10,18 +10,21 @@ export const REPORTS_PAGE_SIZE = 20;
 
 const named = z.object({ id: z.string().min(1).max(200) });
 
+/** What a member says of a problem. */
+export const problem = z.object({
+  message: z
+    .string({ error: 'Décrivez le problème.' })
+    .max(REPORT_MAX, `Le message ne doit pas dépasser ${REPORT_MAX} caractères.`)
+    .refine((text) => text.trim().length >= 10, 'Décrivez le problème en quelques mots.'),
+});
+
 export const reportChallenge = endpoint({
   method: 'POST',
   path: '/challenges/:id/reports',
   summary: 'Signaler un problème',
   audience: 'member',
   params: named,
-  body: z.object({
-    message: z
-      .string({ error: 'Décrivez le problème.' })
-      .max(REPORT_MAX, `Le message ne doit pas dépasser ${REPORT_MAX} caractères.`)
-      .refine((text) => text.trim().length >= 10, 'Décrivez le problème en quelques mots.'),
-  }),
+  body: problem,
   answer: message,
 });
 

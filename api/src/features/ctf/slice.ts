@@ -1,29 +1,56 @@
 import type { Slice } from '../../platform/slice.ts';
+import { announcementsRoutes } from './announcements/routes.ts';
+import { boardJobs } from './board/jobs.ts';
+import { boardRoutes } from './board/routes.ts';
+import { boardStreams } from './board/stream-state.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { challengesRoutes } from './challenges/routes.ts';
+import { correctionsRoutes } from './corrections/routes.ts';
+import { ctftimeRoutes } from './ctftime/routes.ts';
+import { discordJobs } from './discord/jobs.ts';
+import { entrantsRoutes } from './entrants/routes.ts';
+import { listRoutes } from './list/routes.ts';
 import { jobs as matchingJobs } from './matching/jobs.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { playRoutes } from './play/routes.ts';
 import { jobs as registrationJobs } from './registration/jobs.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { jobs as remindersJobs } from './reminders/jobs.ts';
 import { resultsRoutes } from './results/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
+import { seedJobs } from './seed/jobs.ts';
 import { seekersRoutes } from './seekers/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { watchlistJobs } from './watchlist/jobs.ts';
 import { watchlistRoutes } from './watchlist/routes.ts';
 
-/** CTF events: who takes part, and all that surrounds them. */
+const ROUTES = [
+  listRoutes,
+  registrationRoutes,
+  settingsRoutes,
+  challengesRoutes,
+  announcementsRoutes,
+  seekersRoutes,
+  matchingRoutes,
+  reviewsRoutes,
+  watchlistRoutes,
+  calendarRoutes,
+  boardRoutes,
+  playRoutes,
+  entrantsRoutes,
+  correctionsRoutes,
+  resultsRoutes,
+  ctftimeRoutes,
+];
+const JOBS = [boardJobs, watchlistJobs, registrationJobs, matchingJobs, remindersJobs, discordJobs, seedJobs];
+
+/** CTF events: who takes part, how they are played, and all that surrounds them. */
 export const ctf: Slice = {
   routes(mount, context) {
-    settingsRoutes(mount, context);
-    seekersRoutes(mount, context);
-    matchingRoutes(mount, context);
-    reviewsRoutes(mount, context);
-    watchlistRoutes(mount, context);
-    calendarRoutes(mount, context);
-    resultsRoutes(mount, context);
+    for (const routes of ROUTES) routes(mount, context);
   },
   jobs(context) {
-    registrationJobs(context);
-    matchingJobs(context);
-    remindersJobs(context);
+    for (const jobs of JOBS) jobs(context);
   },
+  endStreams: (context) => boardStreams(context).stop(),
 };

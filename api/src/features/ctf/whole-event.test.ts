@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { verifyChallenges } from '../challenges/integrity/service.ts';
 import { verifyBadges } from '../profiles/badges/service.ts';
 import { verifyTeams } from '../teams/integrity/service.ts';
+import { readBoard } from './board/service.ts';
 import { verifyPlay, verifyRegistrations } from './integrity/service.ts';
 import { matchDue } from './matching/service.ts';
 
@@ -130,7 +131,7 @@ async function gather(apps: TestApp[], ask: Audience, players: TestMember[], eve
   await Promise.all(apps.map((one) => matchDue(one.context)));
   await comes('0');
   for (const one of apps)
-    await expect.poll(async () => (await one.services.live.board(eventId))?.challenges.length).toBe(8);
+    await expect.poll(async () => (await readBoard(one.context, eventId))?.challenges.length).toBe(8);
 }
 
 test.each([1, 2])(
@@ -205,7 +206,7 @@ test.each([1, 2])(
     );
     const ids = entrants.map(({ id }) => id);
     const boardOf = async (one: TestApp) =>
-      (await one.services.live.board(event.id))?.rows.map(({ entrantId: id, score, rank }) => ({
+      (await readBoard(one.context, event.id))?.rows.map(({ entrantId: id, score, rank }) => ({
         id,
         score,
         rank,

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../platform/outcome.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { ChallengesService } from '../challenges/service.ts';
-import type { Histories } from '../ctf/service.ts';
+import { readHistory } from '../ctf/results/service.ts';
 import { readPosition } from '../leaderboard/service.ts';
 import { heldBadges } from './badges/service.ts';
 import { checkFields } from './edit/fields-model.ts';
@@ -49,7 +49,7 @@ export interface NewProfile {
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 /** Members as people: their page, their photo, their preferences. */
-export function createProfilesService(context: Context, challenges: ChallengesService, histories: Histories) {
+export function createProfilesService(context: Context, challenges: ChallengesService) {
   const { db, events, identity, presence } = context;
   const factsOf = createFacts(context);
   const usernames = createUsernames(context);
@@ -65,7 +65,7 @@ export function createProfilesService(context: Context, challenges: ChallengesSe
       heldBadges(context, row.id),
       challenges.categories(row.id),
       readPosition(context, row.id),
-      histories.of(row.id),
+      readHistory(context, row.id),
     ]);
     const ids = facts.solves.map((solve) => solve.id);
     const visible = await challenges.visibleTo(actor, ids);

@@ -2,11 +2,11 @@ import { roleOf } from '@fanion/rules/access';
 import { BUILT_IN_BADGES } from '@fanion/rules/badges';
 import { DEFAULT_VISIBILITY, readVisibility, type Visibility } from '@fanion/rules/profile-visibility';
 import { searchKey } from '@fanion/rules/text';
-import type { Sql } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/context.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { inMemory } from '../../platform/memory.ts';
 import { refreshed } from '../../platform/remembered.ts';
-import type { Histories } from '../ctf/service.ts';
+import { readHistories } from '../ctf/results/service.ts';
 import { compareJoined, comparePseudos, type DirectoryMember, type Face, facetOf } from './model.ts';
 import { type Person, presentCard } from './present.ts';
 import * as queries from './queries.ts';
@@ -31,14 +31,15 @@ export interface Members {
 /** Members to read again; null = all of them. */
 type Changed = Set<number> | null;
 
-async function readPeople(sql: Sql, histories: Histories, ids: queries.Whose): Promise<Person[]> {
+async function readPeople(context: Context, ids: queries.Whose): Promise<Person[]> {
+  const { db } = context;
   const [rows, plans, held, links, own, played] = await Promise.all([
-    queries.loadPeople(sql, ids),
-    queries.loadPlans(sql, ids),
-    queries.loadBadges(sql, ids),
-    queries.loadLinks(sql, ids),
-    queries.loadOwnBadges(sql),
-    histories.ofMany(ids),
+    queries.loadPeople(db, ids),
+    queries.loadPlans(db, ids),
+    queries.loadBadges(db, ids),
+    queries.loadLinks(db, ids),
+    queries.loadOwnBadges(db),
+    readHistories(context, ids),
   ]);
   const now = Date.now();
   const badges = new Map([...BUILT_IN_BADGES, ...own].map(({ id, name, icon }) => [id, { id, name, icon }]));
@@ -80,8 +81,8 @@ function createFolding() {
 }
 
 /** The members in memory; who changed is read again when the directory is next needed. */
-export const directoryMembers = inMemory(({ db, clock, events, identity }) => {
-  let histories: Histories;
+export const directoryMembers = inMemory((context) => {
+  const { clock, events, identity } = context;
   const { keyOf, renew } = createFolding();
   let known: Members | null = null;
   let wholeAt = 0;
@@ -136,7 +137,7 @@ export const directoryMembers = inMemory(({ db, clock, events, identity }) => {
     const ids = partial && changedIds ? [...changedIds] : null;
     changed = new Set();
     try {
-      const people = await readPeople(db, histories, ids);
+      const people = await readPeople(context, ids);
       if (!ids) renew();
       const found = merged(partial, ids ?? [], people);
       // A later reading may have overtaken this one.
@@ -171,8 +172,7 @@ export const directoryMembers = inMemory(({ db, clock, events, identity }) => {
   events.onGap(forgetAll);
   identity.onChange(forgetAll);
 
-  return async (given: Histories): Promise<Members> => {
-    histories = given;
+  return async (): Promise<Members> => {
     const now = await current.get();
     if (clock.now() - wholeAt <= OLDEST) return now;
     current.touch();

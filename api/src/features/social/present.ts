@@ -3,7 +3,7 @@ import { type Role, roleName } from '@fanion/rules/access';
 import { levelOf } from '@fanion/rules/levels';
 import type { Visibility } from '@fanion/rules/profile-visibility';
 import { avatarUrl } from '../../platform/files/avatar-url.ts';
-import type { Participation } from '../ctf/service.ts';
+import type { Participation } from '../ctf/results/service.ts';
 import type { Card, Status } from './model.ts';
 import type { LinkRow, PersonRow } from './queries.ts';
 

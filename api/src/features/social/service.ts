@@ -4,7 +4,6 @@ import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import { listCommunityLinks } from '../association/service.ts';
-import type { Histories } from '../ctf/service.ts';
 import { type Face, type Filter, keeps, type Status } from './model.ts';
 import { presentMember } from './present.ts';
 import { directory, type View } from './state.ts';
@@ -15,19 +14,15 @@ type Answer = AnswerOf<typeof getDirectory>;
 /** Pages kept of one moment: beyond that, a search is made again for each reader. */
 const MAX_PAGES = 200;
 
-/** What a reader asks of the directory; `histories`: the events that members played. */
+/** What a reader asks of the directory. */
 interface Reading {
   readerId: number;
   query: Query;
-  histories: Histories;
 }
 
 /** One page of the directory for a reader, who sees their own card whole. A page past the end is the last one. */
-export async function readDirectory(
-  context: Context,
-  { readerId, query, histories }: Reading,
-): Promise<Prepared> {
-  const [view, links] = await Promise.all([directory(context)(histories), listCommunityLinks(context)]);
+export async function readDirectory(context: Context, { readerId, query }: Reading): Promise<Prepared> {
+  const [view, links] = await Promise.all([directory(context)(), listCommunityLinks(context)]);
   // Never kept nor shared: it holds what only this reader may see.
   if (view.members.byId.get(readerId)?.own)
     return prepare(pageOf(view, query, links, readerId), 'private, no-store');

@@ -1,13 +1,12 @@
 import { getDirectory } from '@fanion/contract/social';
 import type { Slice } from '../../platform/slice.ts';
-import type { Histories } from '../ctf/service.ts';
 import { readDirectory } from './service.ts';
 
 /** The members' directory (docs/product/social.md#annuaire). */
-export const social = (histories: Histories): Slice => ({
+export const social: Slice = {
   routes(mount, context) {
     mount(getDirectory, { needs: 'have_social_access' }, ({ actor, query }) =>
-      readDirectory(context, { readerId: actor.id, query, histories }),
+      readDirectory(context, { readerId: actor.id, query }),
     );
   },
-});
+};

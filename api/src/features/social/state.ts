@@ -2,7 +2,6 @@ import { parisMonthStart } from '@fanion/rules/paris-days';
 import { shownVisit } from '@fanion/rules/profile-visibility';
 import type { Prepared } from '../../platform/http/prepared.ts';
 import { inMemory } from '../../platform/memory.ts';
-import type { Histories } from '../ctf/service.ts';
 import { listStandings } from '../leaderboard/service.ts';
 import { directoryMembers, type Members } from './members-state.ts';
 import { byActivity, byScore, type DirectoryMember, type Status, type Statuses } from './model.ts';
@@ -36,8 +35,8 @@ export const directory = inMemory((context) => {
     return { online: presence.isOnline(at), at: shownVisit(at, true) };
   };
 
-  return async (histories: Histories): Promise<View> => {
-    const members = await directoryMembers(context)(histories);
+  return async (): Promise<View> => {
+    const members = await directoryMembers(context)();
     if (view?.members === members && clock.now() - view.at < VIEW) return view;
     const standings = await listStandings(context);
     const at = clock.now();

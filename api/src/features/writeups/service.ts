@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import type { ChallengesService } from '../challenges/service.ts';
-import type { CtfService } from '../ctf/service.ts';
 import type { NotificationsService } from '../notifications/service.ts';
 import { createImages } from './images/service.ts';
 import { createVerify } from './integrity/service.ts';
@@ -17,16 +16,15 @@ export type WriteupsService = ReturnType<typeof createWriteupsService>;
 export function createWriteupsService(
   context: Context,
   challenges: ChallengesService,
-  ctf: CtfService,
   notifications: NotificationsService,
 ) {
   const flags = createFlagCheck(context, challenges);
   const withdrawal = createWithdrawal(context);
-  const reading = createReading(context, challenges, ctf);
+  const reading = createReading(context, challenges);
   return {
     reading,
     images: createImages(context, reading),
-    writing: createWriting(context, challenges, ctf, flags, withdrawal),
+    writing: createWriting(context, challenges, flags, withdrawal),
     audience: createAudience(context, reading),
     reviewing: createReviewing(context, flags, withdrawal, notifications),
     seeds: createSeeds(context, flags),

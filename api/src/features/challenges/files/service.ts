@@ -6,8 +6,7 @@ import { actorOf } from '../../access/service.ts';
 import { mayDownload } from '../catalogue/policy.ts';
 import type { FileRow } from '../catalogue/queries.ts';
 import { findVisible } from '../catalogue/service.ts';
-import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
-import { eventDoor } from './state.ts';
+import { catalogue } from '../catalogue/state.ts';
 import { LINK_EXPIRED } from './texts.ts';
 import { readTicket, writeTicket } from './ticket-model.ts';
 
@@ -16,58 +15,67 @@ const LINK_LIFE = (10 * MINUTE) / SECOND;
 
 type Link = Outcome<{ url: string; expires_in: number }>;
 
-/** A short-lived address of a file of a challenge that this member may open. */
-export function linkToFile(
+export type ChallengeFile = FileRow;
+
+/** The file of this id among those of a challenge that this member may open. */
+export function permitFile(
+  actor: Actor,
+  files: readonly ChallengeFile[],
+  fileId: number,
+): Outcome<ChallengeFile> {
+  const file = files.find(({ id }) => id === fileId);
+  if (!file) return refuse('not_found');
+  return mayDownload(file, actor) ? done(file) : refuseRight(actor, 'can_download_files');
+}
+
+/** A short-lived address of a file that this member may download, under a path that serves it. */
+export function linkTo(
   { secrets, clock }: Context,
   actor: Actor,
-  challenge: StoredChallenge,
-  fileId: number,
+  { file, folder }: { file: ChallengeFile; folder: string },
 ): Link {
-  const file = challenge.files.find((candidate) => candidate.id === fileId);
-  if (!file) return refuse('not_found');
-  if (!mayDownload(file, actor)) return refuseRight(actor, 'can_download_files');
   const until = Math.floor(clock.now() / 1000) + LINK_LIFE;
-  const ticket = writeTicket(secrets, fileId, { memberId: actor.id, sessionId: actor.sessionId, until });
-  const url = `/api/challenges/files/${fileId}/${encodeURIComponent(file.name)}?ticket=${ticket}`;
+  const ticket = writeTicket(secrets, file.id, { memberId: actor.id, sessionId: actor.sessionId, until });
+  const url = `${folder}/${file.id}/${encodeURIComponent(file.name)}?ticket=${ticket}`;
   return done({ url, expires_in: LINK_LIFE });
 }
 
-/** The same for a challenge of the permanent list, by its name. */
+/** Who was given the address of a file, while it lasts and they are signed in. */
+export async function readTicketHolder(
+  context: Context,
+  { fileId, ticket: text }: { fileId: number; ticket: string },
+): Promise<Outcome<Actor>> {
+  const ticket = readTicket(context.secrets, fileId, text);
+  if (!ticket) return refuse('not_found');
+  if (ticket.until * SECOND < context.clock.now()) return refuse('not_found', { message: LINK_EXPIRED });
+  const actor = await actorOf(context, ticket.memberId, ticket.sessionId);
+  return actor ? done(actor) : refuse('not_found');
+}
+
+/** A short-lived address of a file of a challenge of the permanent list, by its name. */
 export async function linkFile(
   context: Context,
   actor: Actor,
   { named, fileId }: { named: string; fileId: number },
 ): Promise<Link> {
   const visible = await findVisible(context, actor, named);
-  return visible?.access === 'open'
-    ? linkToFile(context, actor, visible.challenge, fileId)
-    : refuse('challenge_not_found');
-}
-
-/** The challenge of a file, when this member may open it at this moment: in the list, or in an event. */
-async function ownerOf(context: Context, actor: Actor, fileId: number): Promise<StoredChallenge | null> {
-  const has = ({ files }: StoredChallenge) => files.some((file) => file.id === fileId);
-  const listed = (await catalogue(context).get()).all.find(has);
-  if (listed) {
-    const visible =
-      actor.flags.have_challenge_access && (await findVisible(context, actor, String(listed.id)));
-    return visible && visible.access === 'open' ? visible.challenge : null;
-  }
-  const { all } = await eventCatalogue(context).get();
-  const played = all.find((candidate) => !candidate.catalogued && has(candidate));
-  return played && (await eventDoor(context).mayOpen(actor, played.id)) ? played : null;
+  if (visible?.access !== 'open') return refuse('challenge_not_found');
+  const file = permitFile(actor, visible.challenge.files, fileId);
+  return file.ok ? linkTo(context, actor, { file: file.value, folder: '/api/challenges/files' }) : file;
 }
 
 /** The file behind a ticket, if its member still has the right to it at this very moment. */
 export async function openFile(
   context: Context,
-  { fileId, ticket: text }: { fileId: number; ticket: string },
-): Promise<Outcome<FileRow>> {
-  const ticket = readTicket(context.secrets, fileId, text);
-  if (!ticket) return refuse('not_found');
-  if (ticket.until * SECOND < context.clock.now()) return refuse('not_found', { message: LINK_EXPIRED });
-  const actor = await actorOf(context, ticket.memberId, ticket.sessionId);
-  const challenge = actor && (await ownerOf(context, actor, fileId));
-  const file = challenge?.files.find((candidate) => candidate.id === fileId);
-  return file && mayDownload(file, actor!) ? done(file) : refuse('not_found');
+  { fileId, ticket }: { fileId: number; ticket: string },
+): Promise<Outcome<ChallengeFile>> {
+  const actor = await readTicketHolder(context, { fileId, ticket });
+  if (!actor.ok) return actor;
+  const { all } = await catalogue(context).get();
+  const listed = all.find(({ files }) => files.some(({ id }) => id === fileId));
+  if (!listed || !actor.value.flags.have_challenge_access) return refuse('not_found');
+  const visible = await findVisible(context, actor.value, String(listed.id));
+  if (visible?.access !== 'open') return refuse('not_found');
+  const file = permitFile(actor.value, visible.challenge.files, fileId);
+  return file.ok ? file : refuse('not_found');
 }

@@ -161,8 +161,13 @@ test('a player reports a challenge of a live event; who may not open it cannot, 
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id, { name: 'Bouée de nuit' });
   const [player, passer] = [await aPlayer(app, event.id), await aMember(app)];
-  expect((await report(passer, String(challenge.id))).statusCode).toBe(404);
-  expect((await report(player, String(challenge.id))).statusCode).toBe(200);
+  const reported = async (member: TestMember) =>
+    app.call('POST', `/ctf/events/${event.slug}/challenges/${challenge.id}/reports`, {
+      token: member.token,
+      body: { message: 'Le service ne répond plus.' },
+    });
+  expect((await reported(passer)).statusCode).toBe(404);
+  expect((await reported(player)).statusCode).toBe(200);
   expect((await bell(manager))[0]).toMatchObject({
     text: expect.stringContaining('Bouée de nuit'),
     path: `/challenges/${challenge.slug}/signalements`,

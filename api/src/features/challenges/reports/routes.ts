@@ -2,14 +2,14 @@ import * as contract from '@fanion/contract/challenges/reports';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { closeReport, listReports, reportProblem } from './service.ts';
+import { closeReport, listReports, reportListed } from './service.ts';
 
 const REPORTS = { needs: 'have_challenge_access', limit: { max: 10, windowMs: 10 * MINUTE } } as const;
 const MANAGE = { needs: 'can_manage_challenges' } as const;
 
 export function reportsRoutes(mount: Mount, context: Context): void {
   mount(contract.reportChallenge, REPORTS, ({ actor, params, body }) =>
-    reportProblem(context, actor, params.id, body.message),
+    reportListed(context, actor, params.id, body.message),
   );
   mount(contract.listReports, MANAGE, ({ query }) => listReports(context, query));
   mount(contract.closeReport, MANAGE, ({ actor, params, body }) =>

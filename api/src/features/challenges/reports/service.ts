@@ -13,7 +13,6 @@ import { takeBack, tell } from '../../notifications/service.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import { findVisible } from '../catalogue/service.ts';
 import { catalogue, eventCatalogue, findNamed, type StoredChallenge } from '../catalogue/state.ts';
-import { eventDoor } from '../files/state.ts';
 import { findLeak } from '../leaks/service.ts';
 import { presentReport } from './present.ts';
 import * as queries from './queries.ts';
@@ -22,25 +21,13 @@ import * as texts from './texts.ts';
 /** Where managers read what was reported of a challenge. */
 const reportsPath = (slug: string): string => `/challenges/${encodeURIComponent(slug)}/signalements`;
 
-/** The challenge that a path names, when this member may open it now: in the list, or in the event that plays it. */
-async function openTo(context: Context, actor: Actor, named: string): Promise<StoredChallenge | null> {
-  const visible = await findVisible(context, actor, named);
-  if (visible) return visible.access === 'open' ? visible.challenge : null;
-  for (const played of findNamed(await eventCatalogue(context).get(), named))
-    if (!played.catalogued && (await eventDoor(context).mayOpen(actor, played.id))) return played;
-  return null;
-}
-
-/** Tells who manages challenges of a problem. */
-export async function reportProblem(
+/** Tells who manages challenges of a problem with one that this member may open. */
+export async function reportChallenge(
   context: Context,
   actor: Actor,
-  named: string,
+  { id: challengeId, name, slug }: Pick<StoredChallenge, 'id' | 'name' | 'slug'>,
   typed: string,
 ): Promise<Outcome<{ message: string }>> {
-  const challenge = await openTo(context, actor, named);
-  if (!challenge) return refuse('challenge_not_found');
-  const { id: challengeId, name, slug } = challenge;
   const message = cleanText(typed);
   if (message.length < 10) return badField('message', texts.REPORT_SHORT);
   await context.db.transaction(async (sql) => {
@@ -54,6 +41,19 @@ export async function reportProblem(
     sql.publish('challenges-changed', { challengeId });
   });
   return done({ message: texts.REPORT_SENT });
+}
+
+/** The same with one of the permanent list, by its name. */
+export async function reportListed(
+  context: Context,
+  actor: Actor,
+  named: string,
+  typed: string,
+): Promise<Outcome<{ message: string }>> {
+  const visible = await findVisible(context, actor, named);
+  return visible?.access === 'open'
+    ? reportChallenge(context, actor, visible.challenge, typed)
+    : refuse('challenge_not_found');
 }
 
 /** The challenge that a manager names, hidden or of an event as well. */

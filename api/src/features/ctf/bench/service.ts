@@ -10,15 +10,12 @@ interface Content {
 }
 
 /** Writes a whole event for the load tests. */
-export function createBenchEvents({ db, events }: Context) {
-  return async (event: queries.BenchEvent, content: Content): Promise<void> => {
-    await db.transaction(async (sql) => {
-      const id = await queries.insertBenchEvent(sql, event);
-      await queries.insertBenchChallenges(sql, id, content.challengeIds);
-      await queries.insertBenchEntrants(sql, id, content.teamIds, content.memberIds);
-      await queries.insertBenchFlags(sql, id, content.flags);
-    });
-    events.publish('challenges-changed', { challengeId: null });
-    events.publish('event-changed', { eventId: null });
-  };
-}
+export const seedBenchEvent = ({ db }: Context, event: queries.BenchEvent, content: Content): Promise<void> =>
+  db.transaction(async (sql) => {
+    const id = await queries.insertBenchEvent(sql, event);
+    await queries.insertBenchChallenges(sql, id, content.challengeIds);
+    await queries.insertBenchEntrants(sql, id, content.teamIds, content.memberIds);
+    await queries.insertBenchFlags(sql, id, content.flags);
+    sql.publish('challenges-changed', { challengeId: null });
+    sql.publish('event-changed', { eventId: null });
+  });

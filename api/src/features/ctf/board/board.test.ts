@@ -10,6 +10,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { takeRanks } from './jobs.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -215,8 +216,8 @@ test('ranks are kept each five minutes, once, whoever does it; arrows compare wi
   await db.query(`update event_solve set at = at - interval '18 minutes' where event_id = $1`, [event.id]);
   await setEvent(app, event.id, {});
   const other = await app.second();
-  await Promise.all([app.services.live.takeRanks(), other.services.live.takeRanks()]);
-  expect(await app.services.live.takeRanks()).toBe(0);
+  await Promise.all([takeRanks(app.context), takeRanks(other.context)]);
+  expect(await takeRanks(app.context)).toBe(0);
   const rows = await db.query<{ at: Date; ranks: object }>(
     'select at, ranks from board_snapshot where event_id = $1',
     [event.id],

@@ -1,40 +1,42 @@
 import { snapshotTimes } from '@fanion/rules/rank-history';
 import { createScoreboard } from '@fanion/rules/scoreboard';
-import type { Sql } from '../../../platform/database/database.ts';
-import type { ChallengesService } from '../../challenges/service.ts';
-import { boardInput, isOut, type Played, phaseOf } from './event-model.ts';
-import * as queries from './event-queries.ts';
+import type { Context } from '../../../platform/context.ts';
+import { eventChallenges } from '../../challenges/catalogue/service.ts';
+import { loadEvents } from '../events/queries.ts';
+import { boardInput, isOut, type Played, phaseOf } from './phase-model.ts';
+import * as queries from './queries.ts';
 import { ANNOUNCEMENTS, type Loaded, noteSolve } from './view-model.ts';
 
 /** Reads all of an event at this moment; `heard`: solves told while it is read. Null when there is no such event. */
 export async function loadBoard(
-  sql: Sql,
-  challenges: ChallengesService,
+  context: Context,
   id: number,
   heard: () => readonly queries.SolveRow[],
 ): Promise<Loaded | null> {
-  const [row, rows, playedRows, solves, announcements, entries] = await Promise.all([
-    queries.loadEvent(sql, id),
-    queries.loadEntrants(sql, id),
-    queries.loadPlayed(sql, id),
-    queries.loadSolves(sql, id),
-    queries.loadAnnouncements(sql, id, ANNOUNCEMENTS),
-    challenges.eventPlay.entries(),
+  const { db } = context;
+  const [[row], rows, playedRows, solves, announcements, challenges] = await Promise.all([
+    loadEvents(db, [id]),
+    queries.loadEntrants(db, id),
+    queries.loadPlayed(db, id),
+    queries.loadSolves(db, id),
+    queries.loadAnnouncements(db, id, ANNOUNCEMENTS),
+    eventChallenges(context),
   ]);
   if (!row) return null;
+  const now = row.read_at;
   const played = playedRows.flatMap((one): Played[] => {
-    const entry = entries.get(one.challenge_id);
-    return entry ? [{ ...one, entry }] : [];
+    const challenge = challenges.get(one.challenge_id);
+    return challenge ? [{ ...one, challenge }] : [];
   });
-  const out = played.filter((one) => isOut(row, one, row.now));
-  const { compared } = snapshotTimes({ ...row, now: row.now });
-  const ranks = await queries.loadRanks(sql, id, compared);
+  const out = played.filter((one) => isOut(row, one, now));
+  const { compared } = snapshotTimes({ ...row, now });
+  const ranks = await queries.loadRanks(db, id, compared);
   const known: Pick<Loaded, 'solves' | 'solvesOf'> = { solves: new Map(), solvesOf: new Map() };
   for (const solve of [...solves, ...heard()]) noteSolve(known, solve);
   return {
     row,
-    skew: row.now - Date.now(),
-    phase: phaseOf(row, played, row.now),
+    skew: now - Date.now(),
+    phase: phaseOf(row, played, now),
     played,
     out,
     entrants: new Map(rows.map((entrant) => [entrant.id, entrant])),

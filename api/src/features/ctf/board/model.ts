@@ -1,6 +1,6 @@
 import type { Board, BoardRow } from '@fanion/rules/scoreboard';
 import { ranksAmong } from '@fanion/rules/scoreboard-views';
-import type { EntrantRow } from './event-queries.ts';
+import type { EntrantRow } from './queries.ts';
 
 /** Players alone, or teams. An event has one ranking, that of its results; on its board each kind is ranked by itself. */
 export type Mode = 'solo' | 'team';
@@ -29,21 +29,21 @@ export function boardOfMode(
   compared: Ranks,
   mode: Mode,
 ): Part {
-  const isKept = (entrantId: number): boolean => {
+  const isOfMode = (entrantId: number): boolean => {
     const entrant = entrants.get(entrantId);
     return entrant !== undefined && modeOf(entrant) === mode;
   };
-  const kept = board.rows.filter(({ entrant_id }) => isKept(entrant_id));
-  const among = ranksAmong(kept.map(({ rank }) => rank));
-  const students = ranksAmong(kept.flatMap(({ student_rank }) => student_rank ?? []));
-  const rows = kept.map((row) => ({
+  const own = board.rows.filter(({ entrant_id }) => isOfMode(entrant_id));
+  const among = ranksAmong(own.map(({ rank }) => rank));
+  const students = ranksAmong(own.flatMap(({ student_rank }) => student_rank ?? []));
+  const rows = own.map((row) => ({
     ...row,
     rank: among.get(row.rank)!,
     student_rank: row.student_rank === null ? null : students.get(row.student_rank)!,
     overall: row.rank,
   }));
   if (compared === null) return { challenges: board.challenges, rows, compared };
-  const before = Object.entries(compared).filter(([id]) => isKept(Number(id)));
+  const before = Object.entries(compared).filter(([id]) => isOfMode(Number(id)));
   const then = ranksAmong(before.map(([, rank]) => rank));
   return {
     challenges: board.challenges,

@@ -1,12 +1,10 @@
 import type { BoardRow, LiveBoard, LiveSolve } from '@fanion/contract/ctf/board';
 import { liveTrend } from '@fanion/rules/rank-history';
 import type { BoardRow as Row } from '@fanion/rules/scoreboard';
-import type { AnnouncementRow, EntrantRow } from './event-queries.ts';
+import { iso, isoOrNull } from '../events/present.ts';
 import { modeOf, type Part, type PartRow } from './model.ts';
+import type { AnnouncementRow, EntrantRow } from './queries.ts';
 import type { View } from './view-model.ts';
-
-export const iso = (ms: number): string => new Date(ms).toISOString();
-export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
 const placed = (row: Row, entrant: EntrantRow, compared: View['compared']) => {
   const { trend, rank_change } = liveTrend(row.entrant_id, row.rank, compared);
@@ -35,24 +33,24 @@ export function presentRow(row: PartRow, entrant: EntrantRow, compared: View['co
 
 /** Columns of the board: the challenges that are out, at the price and with the solves that the board shows. */
 export function presentChallenges({ board, out, entrants }: View): LiveBoard['liveCTF']['challenges'] {
-  const entries = new Map(out.map(({ entry }) => [entry.id, entry]));
+  const challenges = new Map(out.map(({ challenge }) => [challenge.id, challenge]));
   const firsts = new Map(
     board.rows.flatMap(({ solves }) =>
       solves.flatMap((solve) => (solve.blood === 1 ? [[solve.challenge_id, solve] as const] : [])),
     ),
   );
   return board.challenges.flatMap(({ id, points, solves, first_blood }) => {
-    const entry = entries.get(id);
-    return entry
+    const challenge = challenges.get(id);
+    return challenge
       ? [
           {
             id,
-            slug: entry.slug,
-            title: entry.name,
-            name: entry.name,
-            category: entry.category,
+            slug: challenge.slug,
+            title: challenge.name,
+            name: challenge.name,
+            category: challenge.category,
             points,
-            difficulty: entry.difficulty,
+            difficulty: challenge.difficulty,
             solves,
             firstBlood: first_blood === null ? null : (entrants.get(first_blood)?.name ?? null),
             firstBloodAt: isoOrNull(firsts.get(id)?.at ?? null),
@@ -71,7 +69,7 @@ export const presentAnnouncement = ({ id, text, created_at }: AnnouncementRow) =
 
 /** The last solves that the board shows, the newest first. */
 export function presentSolves({ board, out, entrants }: View, most: number): LiveSolve[] {
-  const names = new Map(out.map(({ entry }) => [entry.id, entry.name]));
+  const names = new Map(out.map(({ challenge: { id, name } }) => [id, name]));
   return board.rows
     .flatMap(({ entrant_id, solves }) => solves.map((solve) => ({ ...solve, entrant_id })))
     .sort((a, b) => b.at - a.at || b.challenge_id - a.challenge_id || b.entrant_id - a.entrant_id)
@@ -138,7 +136,7 @@ export function presentBoardRows({ entrants, boards }: View, rows: readonly Row[
 /** The board for the other slices: equals and ranks as everybody sees them. */
 export function presentBoard(view: View) {
   const { board, out, phase } = view;
-  const names = new Map(out.map(({ entry }) => [entry.id, entry.name]));
+  const names = new Map(out.map(({ challenge: { id, name } }) => [id, name]));
   return {
     frozen: phase.frozen,
     challenges: board.challenges.map(({ id, points, solves }) => ({

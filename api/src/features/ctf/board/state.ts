@@ -1,10 +1,9 @@
 import { holdsFreeze } from '@fanion/rules/event-access';
 import { type Board, scoreboard } from '@fanion/rules/scoreboard';
-import type { Context } from '../../../platform/context.ts';
-import type { ChallengesService } from '../../challenges/service.ts';
-import { boardInput, phaseOf } from './event-model.ts';
-import type { SolveRow } from './event-queries.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { loadBoard } from './load-service.ts';
+import { boardInput, phaseOf } from './phase-model.ts';
+import type { SolveRow } from './queries.ts';
 import { boardsOf, contentOf, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
 
 /** A board has at most four versions a second (docs/product/live.md#direct). */
@@ -15,7 +14,6 @@ const LIFE = 10_000;
 const MEMBER_LIFE = 1000;
 /** Forgotten when nobody asked for this long. */
 const IDLE = 600_000;
-const LOOK = 1000;
 
 interface State {
   id: number;
@@ -34,19 +32,17 @@ interface State {
   usedAt: number;
 }
 
-export type BoardStates = ReturnType<typeof createBoardStates>;
+/** Hears of each new version, with the one before it. */
+type Listener = (view: View, before: View | null) => void;
 
-/** Told of each new version, with the one before it. */
-export type Changed = (view: View, before: View | null) => void;
-
-/** The live boards in memory, fed by the solves of every instance. */
-export function createBoardStates(
-  { db, clock, events, jobs, log }: Context,
-  challenges: ChallengesService,
-  changed: Changed,
-) {
+/**
+ * The live boards in memory, fed by the solves of every instance. The pause between two versions is a timer of each
+ * board: it begins with the version before, and what it does costs no statement.
+ */
+export const boards = inMemory((context) => {
+  const { clock, events, log } = context;
   const states = new Map<number, State>();
-  let stopped = false;
+  const listeners: Listener[] = [];
 
   const build = (state: State, reloaded: boolean): void => {
     const { loaded, view: before } = state;
@@ -59,15 +55,15 @@ export function createBoardStates(
     state.shown = board;
     state.builtAt = performance.now();
     if (reloaded && before && contentOf(before) === contentOf(view)) {
-      state.view = { ...view, version: before.version, kept: before.kept };
+      state.view = { ...view, version: before.version, made: before.made };
       return;
     }
     state.view = view;
-    changed(view, before);
+    for (const listener of listeners) listener(view, before);
   };
 
   const soon = (state: State): void => {
-    if (state.timer || stopped) return;
+    if (state.timer) return;
     const wait = Math.max(0, PAUSE - (performance.now() - state.builtAt));
     state.timer = setTimeout(() => {
       state.timer = null;
@@ -81,16 +77,16 @@ export function createBoardStates(
   };
 
   const load = async (state: State): Promise<void> => {
-    const asked = state.stale;
+    const staleBefore = state.stale;
     state.heard = [];
-    state.loaded = await loadBoard(db, challenges, state.id, () => state.heard);
+    state.loaded = await loadBoard(context, state.id, () => state.heard);
     if (!state.loaded) {
       states.delete(state.id);
       state.view = null;
       return;
     }
     state.loadedAt = clock.now();
-    state.staleAt = state.stale === asked ? state.loadedAt + LIFE : 0;
+    state.staleAt = state.stale === staleBefore ? state.loadedAt + LIFE : 0;
     build(state, true);
   };
 
@@ -106,12 +102,17 @@ export function createBoardStates(
     return phaseOf(loaded.row, loaded.played, Date.now() + loaded.skew).key !== loaded.phase.key;
   };
 
+  const renewed = async (state: State): Promise<void> => {
+    // A load that began before the change that made this one old answers the past: once more.
+    for (let turn = 0; turn < 3 && isOld(state); turn += 1) await reload(state);
+  };
+
   const mark = (state: State): void => {
     state.stale += 1;
     state.staleAt = 0;
     // After everybody has heard the news: what is read again here, others remember too.
     if (state.loaded)
-      queueMicrotask(() => reload(state).catch((error: unknown) => log.warn({ err: error }, 'live board')));
+      queueMicrotask(() => renewed(state).catch((error: unknown) => log.warn({ err: error }, 'live board')));
   };
 
   const stateOf = (id: number): State => {
@@ -163,8 +164,7 @@ export function createBoardStates(
 
   const get = async (id: number): Promise<View | null> => {
     const state = stateOf(id);
-    // A load that began before the change that made this one old answers the past: once more.
-    for (let turn = 0; turn < 3 && isOld(state); turn += 1) await reload(state);
+    await renewed(state);
     return state.view;
   };
 
@@ -203,23 +203,19 @@ export function createBoardStates(
       await get(id);
     },
 
-    /** Looks each second at what time alone changes, for the events that somebody follows. */
-    start(followed: () => number[]): void {
-      jobs.every('boards', LOOK, () => {
-        const wanted = new Set(followed());
-        for (const state of states.values()) {
-          if (wanted.has(state.id)) {
-            state.usedAt = clock.now();
-            if (isOld(state)) reload(state).catch((error: unknown) => log.warn({ err: error }, 'live board'));
-          } else if (clock.now() - state.usedAt > IDLE && !state.loading) states.delete(state.id);
-        }
-      });
+    onVersion(listener: Listener): void {
+      listeners.push(listener);
     },
 
-    async stop(): Promise<void> {
-      stopped = true;
-      for (const state of states.values()) if (state.timer) clearTimeout(state.timer);
-      await Promise.allSettled([...states.values()].map(({ loading }) => loading));
+    /** Looks at what time alone changes, for these events that somebody follows; forgets those that nobody asks for. */
+    look(followed: readonly number[]): void {
+      const wanted = new Set(followed);
+      for (const state of states.values()) {
+        if (wanted.has(state.id)) {
+          state.usedAt = clock.now();
+          if (isOld(state)) reload(state).catch((error: unknown) => log.warn({ err: error }, 'live board'));
+        } else if (clock.now() - state.usedAt > IDLE && !state.loading) states.delete(state.id);
+      }
     },
   };
-}
+});

@@ -1,7 +1,8 @@
 import type { Board, Scoreboard } from '@fanion/rules/scoreboard';
-import type { Phase, Played } from './event-model.ts';
-import type { AnnouncementRow, EntrantRow, EventRow, SolveRow } from './event-queries.ts';
+import type { EventRow } from '../events/queries.ts';
 import { boardOfMode, type Mode, type Part } from './model.ts';
+import type { Phase, Played } from './phase-model.ts';
+import type { AnnouncementRow, EntrantRow, SolveRow } from './queries.ts';
 
 /** Announcements that readers are given, the last ones. */
 export const ANNOUNCEMENTS = 20;
@@ -31,7 +32,7 @@ export interface View extends Omit<Loaded, 'scoreboard'> {
   board: Board;
   boards: Record<Mode, Part>;
   /** What is made of this version for all readers, by name. */
-  kept: Map<string, unknown>;
+  made: Map<string, unknown>;
 }
 
 type Solved = Pick<Loaded, 'solves' | 'solvesOf'>;
@@ -65,19 +66,26 @@ export const boardsOf = (
 /** A version of what was loaded, with nothing made of it yet. */
 export function viewOf(loaded: Loaded, board: Board, version: number): View {
   const { scoreboard: _scoreboard, ...shared } = loaded;
-  return { ...shared, ...boardsOf(board, loaded), version, kept: new Map() };
+  return { ...shared, ...boardsOf(board, loaded), version, made: new Map() };
 }
 
-/** Everything that readers see but what moves by itself, to tell whether a load brought anything new. */
+/** Everything that readers of a board see of it, to tell whether a load brought anything new. */
 export const contentOf = ({ row, phase, entrants, announcements, compared, board, out }: View): string =>
   JSON.stringify([
-    { ...row, now: 0 },
+    [row.slug, row.name, row.state, row.mode, row.starts_at, row.ends_at, row.freeze_at, row.unfrozen],
+    [row.blood_points, row.attempt_cap],
     phase,
     [...entrants.values()],
     announcements,
     compared,
     board,
-    out.map(({ entry }) => [entry.id, entry.slug, entry.name, entry.category, entry.difficulty]),
+    out.map(({ challenge: { id, slug, name, category, difficulty } }) => [
+      id,
+      slug,
+      name,
+      category,
+      difficulty,
+    ]),
   ]);
 
 /** Announcements of a version that were taken off since; those that newer ones only pushed out of it stay. */

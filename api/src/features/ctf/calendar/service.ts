@@ -36,8 +36,8 @@ const presentInCalendar = ({ config }: Context, event: StoredEvent, host: string
   description: event.description,
   location: event.location,
   url: `${config.publicUrl}/ctf/detail/${event.slug}`,
-  starts_at: event.times.starts_at,
-  ends_at: event.times.ends_at,
+  starts_at: event.starts_at,
+  ends_at: event.ends_at,
   cancelled: event.state === 'cancelled',
   updated_at: event.updated_at.getTime(),
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
+import { readBoard } from '../board/service.ts';
 import { verifyPlay } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -82,10 +83,10 @@ test('after the end, challenges join the permanent list once, the ranking stays,
   await submitInEvent(app, player, event, challenge);
   expect((await manage('POST', `${event.id}/move-challenges`)).json().error).toBe('event_running');
   await endEvent(app, event.id);
-  const ranking = (await app.services.live.board(event.id))?.rows;
+  const ranking = (await readBoard(app.context, event.id))?.rows;
   const moved = await Promise.all([1, 2, 3].map(() => manage('POST', `${event.id}/move-challenges`)));
   expect(moved.map((answer) => answer.json().moved).sort()).toEqual([0, 0, 1]);
-  expect((await app.services.live.board(event.id))?.rows).toEqual(ranking);
+  expect((await readBoard(app.context, event.id))?.rows).toEqual(ranking);
   const page = (await app.call('GET', `/challenges/${challenge.slug}`, { token: player.token })).json();
   expect(page).toMatchObject({ is_solved: true, points: 200 });
   const past = (

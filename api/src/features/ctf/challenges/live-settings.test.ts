@@ -11,9 +11,9 @@ import {
   endEvent,
   submitInEvent,
 } from '../../../testing/parts/events.ts';
-
 import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
+import { readBoard } from '../board/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
@@ -50,7 +50,7 @@ test('a freeze that the settings take off shows what it held, the acts of the le
   const { event, challenge, player } = await aFrozenSolve();
   expect((await change(event.id, { freezeAt: null })).json().event).toMatchObject({ freezeAt: null });
   expect(await actsOf(player.id)).toEqual([{ source_id: challenge.id }]);
-  expect((await app.services.live.board(event.id))?.challenges[0]?.solves).toBe(1);
+  expect((await readBoard(app.context, event.id))?.challenges[0]?.solves).toBe(1);
   expect(await actions(event.id)).toEqual(['event.freeze', 'event.update', 'event.unfreeze']);
 });
 
@@ -65,7 +65,7 @@ test('another setting of a frozen event leaves the freeze as it is', async () =>
   const { event, player } = await aFrozenSolve();
   expect((await change(event.id, { contact: 'Salle B' })).statusCode).toBe(200);
   expect(await actsOf(player.id)).toEqual([]);
-  expect((await app.services.live.board(event.id))?.challenges[0]?.solves).toBe(0);
+  expect((await readBoard(app.context, event.id))?.challenges[0]?.solves).toBe(0);
   expect(await actions(event.id)).toEqual(['event.freeze', 'event.update']);
 });
 
@@ -82,7 +82,7 @@ test('a freeze that was lifted stays so whatever else is saved, from the form or
     freezeAt,
     unfrozenAt: lifted.unfrozenAt,
   });
-  expect((await app.services.live.board(event.id))?.challenges[0]?.solves).toBe(1);
+  expect((await readBoard(app.context, event.id))?.challenges[0]?.solves).toBe(1);
   expect(await actsOf(player.id)).toEqual([{ source_id: challenge.id }]);
 });
 
@@ -133,7 +133,7 @@ test('an event that is played is not put off, nor ended before its last flag', a
   expect(cut.json().fields).toEqual({ endDate: expect.stringContaining('2 flags') });
   // What does not touch what was played is free.
   expect((await change(event.id, { startDate: at(-2 * HOUR), endDate: at(9 * HOUR) })).statusCode).toBe(200);
-  expect((await app.services.live.board(event.id))?.rows).toMatchObject([{ score: challenge.points ?? 100 }]);
+  expect((await readBoard(app.context, event.id))?.rows).toMatchObject([{ score: challenge.points ?? 100 }]);
 
   const removed = await app.call('DELETE', `/ctf/manage/events/${event.id}/challenges/${challenge.id}`, {
     token: manager.token,

@@ -91,55 +91,28 @@ export async function placeChallenge(
 
 /** Takes a challenge that nobody solved out of an event, back to the permanent list, where nobody sees it until a manager shows it. */
 export async function removeChallenge(sql: Sql, eventId: number, challengeId: number): Promise<boolean> {
-  const rows = await sql.query(
+  const removed = await sql.run(
     `delete from event_challenge ec where event_id = $1 and challenge_id = $2
-       and not exists (select 1 from event_solve s where s.event_id = $1 and s.challenge_id = $2) returning 1`,
+       and not exists (select 1 from event_solve s where s.event_id = $1 and s.challenge_id = $2)`,
     [eventId, challengeId],
   );
-  if (rows.length > 0)
+  if (removed > 0)
     await sql.run(
       `update challenge set catalogued = true, state = 'hidden', updated_at = now() where id = $1`,
       [challengeId],
     );
-  return rows.length > 0;
+  return removed > 0;
 }
 
 /** The challenges of an event join the permanent list, as new there; how many. */
 export async function catalogueChallenges(sql: Sql, eventId: number): Promise<number> {
-  const rows = await sql.query(
+  const moved = await sql.run(
     `update challenge c set catalogued = true, published_at = now(), updated_at = now()
-     from event_challenge ec where ec.event_id = $1 and ec.challenge_id = c.id and not c.catalogued returning c.id`,
+     from event_challenge ec where ec.event_id = $1 and ec.challenge_id = c.id and not c.catalogued`,
     [eventId],
   );
   await sql.run('update event set moved_at = coalesce(moved_at, now()), updated_at = now() where id = $1', [
     eventId,
   ]);
-  return rows.length;
-}
-
-export async function insertAnnouncement(
-  sql: Sql,
-  eventId: number,
-  words: string,
-  memberId: number,
-): Promise<{ id: number; text: string; created_at: Date }> {
-  const rows = await sql.rows(
-    { id: int, text: text, created_at: moment },
-    `with a as (
-       insert into announcement (event_id, text, created_by) values ($1, $2, $3) returning id, text, created_at
-     ), told as (insert into webhook_outbox (event_id, announcement_id) select $1, id from a)
-     select * from a`,
-    [eventId, words, memberId],
-  );
-  return rows[0]!;
-}
-
-/** Deletes an announcement, and its post when it has not gone yet; its text, null when there is none. */
-export async function deleteAnnouncement(sql: Sql, eventId: number, id: number): Promise<string | null> {
-  const rows = await sql.rows(
-    { text: text },
-    'delete from announcement where id = $2 and event_id = $1 returning text',
-    [eventId, id],
-  );
-  return rows[0]?.text ?? null;
+  return moved;
 }

@@ -15,6 +15,7 @@ import {
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { actorInTheNameOf } from '../../access/service.ts';
 import { verifyPlay, verifyRegistrations } from '../integrity/service.ts';
+import { findTypedSolve } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -263,9 +264,9 @@ test('in a terminal, the entrant and the challenge are named', async () => {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id, { name: 'Épissure' });
   const player = await aPlayer(app, event.id);
-  const { withdrawals } = app.services.live;
   const actor = (await actorInTheNameOf(app.context, manager.id))!;
-  const find = (entrant: string, what: string) => withdrawals.find(actor, event.slug, entrant, what);
+  const find = (entrant: string, what: string) =>
+    findTypedSolve(app.context, actor, { named: event.slug, entrant, challenge: what });
   const found = { ok: true, value: { entrantId: player.entrantId, challengeId: challenge.id } };
   for (const what of ['epissure', challenge.slug, String(challenge.id)])
     expect(await find(player.username.toUpperCase(), what)).toEqual(found);

@@ -9,6 +9,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../association/service.ts';
+import { postDue } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -36,7 +37,7 @@ afterEach(async () => {
   await db.query('delete from webhook_outbox');
 });
 
-const post = () => app.services.live.webhooks.postDue();
+const post = () => postDue(app.context);
 const announce = (eventId: number, text: string) =>
   app.call('POST', `/ctf/manage/events/${eventId}/announcements`, { token: manager.token, body: { text } });
 const state = () =>
@@ -58,7 +59,7 @@ test('first bloods and announcements are posted once, in order, names as text', 
   ]);
   await submitInEvent(app, other, event, challenge);
   const second = await app.second();
-  await Promise.all([post(), second.services.live.webhooks.postDue()]);
+  await Promise.all([post(), postDue(second.context)]);
   await post();
   expect(posted.map(({ url }) => url)).toEqual([HOOK, HOOK]);
   expect(posted.map(({ init }) => init.redirect)).toEqual(['error', 'error']);

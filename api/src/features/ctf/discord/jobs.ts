@@ -1,129 +1,15 @@
-import { announcement, type DiscordMessage, firstBlood, retryAfter } from '@fanion/formats/discord/discord';
-import { holdsFreeze } from '@fanion/rules/event-access';
 import type { Context } from '../../../platform/context.ts';
-import { findDiscordWebhook } from '../../association/service.ts';
-import { modeOf } from '../board/model.ts';
-import type { BoardStates } from '../board/state.ts';
-import { type DueRow, leaseNext, markDropped, markSent, putOff } from './queries.ts';
+import { postDue } from './service.ts';
 
 const POLL = 5000;
-/** First solves are gathered this long after a flag: a better one may be committing. */
+/** First solves are gathered this long (ms) after a flag: a better one may be committing. */
 const GATHER = 1000;
-const TIMEOUT = 10_000;
-const MOST_ATTEMPTS = 6;
 
-export type Webhooks = ReturnType<typeof createWebhooks>;
-
-/**
- * Posts first bloods and announcements on the association's Discord, in order, at least once each, whichever instance
- * does it. The text is made here: who was first is known once the flags of that moment are written.
- */
-export function createWebhooks(context: Context, states: BoardStates) {
-  const { db, config, events, jobs, log } = context;
-  let soon: NodeJS.Timeout | null = null;
-  let running: Promise<number> | null = null;
-  let stopped = false;
-
-  /** Null: nothing to tell, or not yet anybody's to know. */
-  const messageOf = async (due: DueRow): Promise<DiscordMessage | null> => {
-    const event = { name: due.event, url: `${config.publicUrl}/ctf/${due.slug}` };
-    if (due.text !== null) return announcement(event, due.text);
-    const view = await states.fresh(due.event_id);
-    if (!view) return null;
-    const row = view.board.rows.find(({ solves }) =>
-      solves.some((solve) => solve.challenge_id === due.challenge_id && solve.blood === 1),
-    );
-    const solve = row?.solves.find(({ challenge_id }) => challenge_id === due.challenge_id);
-    const entrant = row && view.entrants.get(row.entrant_id);
-    if (!solve || !entrant) return null;
-    if (holdsFreeze(view.row) && solve.at > view.row.freeze_at!) return null;
-    const member = entrant.members.find(({ id }) => id === solve.member_id)?.username ?? entrant.name;
-    const team = modeOf(entrant) === 'team' ? entrant.name : null;
-    return firstBlood(event, team, member, due.challenge ?? '', solve.points);
-  };
-
-  /** Posts one; how long to leave Discord alone, in ms. */
-  const post = async (url: string, due: DueRow, message: DiscordMessage): Promise<number> => {
-    const later = async (wait: number, reason: string): Promise<number> => {
-      if (due.attempts >= MOST_ATTEMPTS) await markDropped(db, due.id, reason);
-      else await putOff(db, due.id, wait, reason);
-      log.warn({ webhook: due.id, attempts: due.attempts, reason }, 'webhook not posted');
-      return wait;
-    };
-    const usual = 5000 * 2 ** (due.attempts - 1);
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(message),
-        // The address is the association's: nobody else's may receive what is posted.
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      const body = await answer.text();
-      if (answer.ok) {
-        await markSent(db, due.id);
-        return 0;
-      }
-      const wait = retryAfter(answer.status, answer.headers, body);
-      if (wait !== null) {
-        await putOff(db, due.id, wait, 'HTTP 429');
-        return wait;
-      }
-      // Gone, refused or malformed: another try gives the same.
-      if (answer.status < 500) {
-        await markDropped(db, due.id, `HTTP ${answer.status}`);
-        return 0;
-      }
-      return later(usual, `HTTP ${answer.status}`);
-    } catch (error) {
-      return later(usual, error instanceof Error ? error.name : 'unknown');
-    }
-  };
-
-  const work = async (): Promise<number> => {
-    let sent = 0;
-    for (let due = await leaseNext(db); due && !stopped; due = await leaseNext(db)) {
-      const url = await findDiscordWebhook(context);
-      const message = url && (await messageOf(due));
-      if (!url || !message) {
-        await markDropped(db, due.id, url ? 'nothing to tell' : 'no webhook');
-        continue;
-      }
-      if ((await post(url, due, message)) > 0) break;
-      sent += 1;
-    }
-    return sent;
-  };
-
-  const postDue = (): Promise<number> => {
-    running ??= work().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  const wake = () => {
-    postDue().catch((error: unknown) => log.warn({ err: error }, 'webhooks'));
-  };
-
-  return {
-    /** Posts what is due and waits for it; answers how many went. */
-    postDue,
-    start(): void {
-      events.subscribe('webhook-queued', () => {
-        if (stopped) return;
-        soon ??= setTimeout(() => {
-          soon = null;
-          wake();
-        }, GATHER);
-        soon.unref();
-      });
-      jobs.every('webhooks', POLL, postDue);
-    },
-    async stop(): Promise<void> {
-      stopped = true;
-      if (soon) clearTimeout(soon);
-      await running?.catch(() => {});
-    },
-  };
+export function discordJobs(context: Context): void {
+  context.jobs.gather('webhooks queued', {
+    on: { 'webhook-queued': () => 'all' },
+    wait: GATHER,
+    work: () => postDue(context),
+  });
+  context.jobs.every('webhooks', POLL, () => postDue(context));
 }

@@ -62,3 +62,12 @@ export async function putOff(sql: Sql, id: number, wait: number, reason: string)
     [id, wait / 1000, reason],
   );
 }
+
+/** Queues an announcement, to be posted as soon as it is committed. */
+export async function queueAnnouncement(sql: Sql, eventId: number, announcementId: number): Promise<void> {
+  await sql.run('insert into webhook_outbox (event_id, announcement_id) values ($1, $2)', [
+    eventId,
+    announcementId,
+  ]);
+  sql.publish('webhook-queued', {});
+}

@@ -1,53 +1,52 @@
-import { ENTRANTS_PAGE_SIZE, type listEntrants } from '@fanion/contract/ctf/entrants';
+import { ENTRANTS_PAGE_SIZE, type listEntrants as listContract } from '@fanion/contract/ctf/entrants';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { isFrozenAt } from '@fanion/rules/event-access';
 import type { Context } from '../../../platform/context.ts';
-import { isFrozen, type StoredEvent, statusOf } from '../events/model.ts';
+import { readRealBoard } from '../board/service.ts';
+import { type StoredEvent, statusOf } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { storedEvents } from '../events/state.ts';
-import type { Boards } from '../results/standing-model.ts';
 import * as queries from './queries.ts';
 
 /** The teams and the lone players of an event, for who organises it. */
-export function createEntrants(context: Context, boards: Boards) {
-  const { db } = context;
+export async function listEntrants(
+  context: Context,
+  event: StoredEvent,
+  { page, q }: { page: number; q: string },
+): Promise<AnswerOf<typeof listContract>> {
   const { now } = storedEvents(context);
-  return async (
-    event: StoredEvent,
-    { page, q }: { page: number; q: string },
-  ): Promise<AnswerOf<typeof listEntrants>> => {
-    const from = (page - 1) * ENTRANTS_PAGE_SIZE;
-    const status = statusOf(event, now());
-    const [rows, board] = await Promise.all([
-      queries.listEntrants(db, event.id, q.trim(), from, ENTRANTS_PAGE_SIZE),
-      status === 'live' || status === 'ended' ? boards.real(event.id) : null,
-    ]);
-    const ranked = new Map(board?.rows.map((row) => [row.entrantId, row]));
-    const total = rows[0]?.total ?? 0;
-    return {
-      real: isFrozen(event, now()),
-      entrants: rows.map((row) => {
-        const place = row.id === null ? undefined : ranked.get(row.id);
-        return {
-          id: row.id,
-          name: row.name,
-          type: row.type,
-          teamId: row.team_id,
-          members: row.members,
-          rank: place?.rank ?? null,
-          score: place?.score ?? null,
-          solves: row.solves.map(({ challenge_id, challenge, username, at }) => ({
-            challengeId: challenge_id,
-            challenge,
-            username,
-            at: iso(at),
-          })),
-          blocked: row.blocked.map(({ challenge_id, challenge }) => ({
-            challengeId: challenge_id,
-            challenge,
-          })),
-        };
-      }),
-      pagination: { page, total, total_pages: Math.max(1, Math.ceil(total / ENTRANTS_PAGE_SIZE)) },
-    };
+  const from = (page - 1) * ENTRANTS_PAGE_SIZE;
+  const status = statusOf(event, now());
+  const [rows, board] = await Promise.all([
+    queries.listEntrants(context.db, event.id, q.trim(), from, ENTRANTS_PAGE_SIZE),
+    status === 'live' || status === 'ended' ? readRealBoard(context, event.id) : null,
+  ]);
+  const ranked = new Map(board?.rows.map((row) => [row.entrantId, row]));
+  const total = rows[0]?.total ?? 0;
+  return {
+    real: isFrozenAt(event, now()),
+    entrants: rows.map((row) => {
+      const place = row.id === null ? undefined : ranked.get(row.id);
+      return {
+        id: row.id,
+        name: row.name,
+        type: row.type,
+        teamId: row.team_id,
+        members: row.members,
+        rank: place?.rank ?? null,
+        score: place?.score ?? null,
+        solves: row.solves.map(({ challenge_id, challenge, username, at }) => ({
+          challengeId: challenge_id,
+          challenge,
+          username,
+          at: iso(at),
+        })),
+        blocked: row.blocked.map(({ challenge_id, challenge }) => ({
+          challengeId: challenge_id,
+          challenge,
+        })),
+      };
+    }),
+    pagination: { page, total, total_pages: Math.max(1, Math.ceil(total / ENTRANTS_PAGE_SIZE)) },
   };
 }

@@ -1,13 +1,11 @@
-import { isFrozenAt } from '@fanion/rules/event-access';
 import { communityRatings } from '@fanion/rules/event-rating';
 import { compareEvents, type EventStatus, eventStatus } from '@fanion/rules/event-status';
 import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import type { EventRow } from './queries.ts';
 
-/** An event as the server remembers it: what its readers share. Moments are in ms. */
+/** An event as the server remembers it: what its readers share. */
 export interface StoredEvent extends Omit<EventRow, 'ratings' | 'read_at'> {
-  times: { registration_opens_at: number | null; starts_at: number; ends_at: number };
   ratings: ReturnType<typeof communityRatings>;
   /** Year of its start in Paris. */
   year: number;
@@ -18,18 +16,12 @@ export interface StoredEvent extends Omit<EventRow, 'ratings' | 'read_at'> {
 }
 
 export function storedEvent({ ratings, read_at: _, ...row }: EventRow, association: string): StoredEvent {
-  const times = {
-    registration_opens_at: row.registration_opens_at?.getTime() ?? null,
-    starts_at: row.starts_at.getTime(),
-    ends_at: row.ends_at.getTime(),
-  };
   const shown_organizer = row.organizer || (isElsewhere(row) ? '' : association);
   return {
     ...row,
     shown_organizer,
-    times,
     ratings: communityRatings(ratings),
-    year: Number(parisDay(times.starts_at).slice(0, 4)),
+    year: Number(parisDay(row.starts_at).slice(0, 4)),
     search: [row.name, shown_organizer, row.location, ...row.categories].map(searchKey).join('\n'),
   };
 }
@@ -40,13 +32,9 @@ export const isElsewhere = (event: Pick<StoredEvent, 'url' | 'ctftime_id' | 'cha
 
 /** Where an event is now; of one held elsewhere, registrations are never open here. */
 export function statusOf(event: StoredEvent, now: number): EventStatus {
-  const status = eventStatus({ ...event.times, now });
+  const status = eventStatus({ ...event, now });
   return status === 'registration' && isElsewhere(event) ? 'upcoming' : status;
 }
-
-/** Whether the board stands still now. */
-export const isFrozen = ({ freeze_at, unfrozen_at }: StoredEvent, now: number): boolean =>
-  isFrozenAt({ freeze_at: freeze_at?.getTime() ?? null, unfrozen: unfrozen_at !== null }, now);
 
 /** An event with what sorts it for one reader. */
 export interface Sortable {
@@ -60,7 +48,7 @@ export interface Sortable {
 const NO_RANK = 999;
 
 const byDate = (a: Sortable, b: Sortable): number =>
-  compareEvents({ ...a.event.times, status: a.status }, { ...b.event.times, status: b.status }) ||
+  compareEvents({ ...a.event, status: a.status }, { ...b.event, status: b.status }) ||
   a.event.id - b.event.id;
 
 /** Orders of the history: equals go by date (docs/product/ctf.md#historique). */

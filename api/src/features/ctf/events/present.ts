@@ -5,7 +5,8 @@ import { isElsewhere, type StoredEvent, statusOf } from './model.ts';
 import type { OwnRow } from './own-queries.ts';
 
 export const iso = (moment: Date | number): string => new Date(moment).toISOString();
-const isoOrNull = (moment: Date | null): string | null => (moment === null ? null : iso(moment));
+export const isoOrNull = (moment: Date | number | null): string | null =>
+  moment === null ? null : iso(moment);
 
 /**
  * Where a confirmed place stands as time goes (docs/product/ctf.md#verrou): it locks 24 h before, then is played or
@@ -13,7 +14,7 @@ const isoOrNull = (moment: Date | null): string | null => (moment === null ? nul
  */
 function placeState(event: StoredEvent, own: OwnRow, now: number): OwnRegistration['state'] {
   const status = statusOf(event, now);
-  if (now < registrationLock(event.times.starts_at)) return 'registered';
+  if (now < registrationLock(event.starts_at)) return 'registered';
   if (event.challenges === 0) return status === 'ended' ? 'registered' : 'locked';
   if (own.played) return 'checked_in';
   return status === 'ended' ? 'absent' : 'locked';
@@ -32,7 +33,7 @@ export function presentRegistration(
     teamId: own.team_id,
     position: own.position,
     offer: own.offer,
-    changeableUntil: iso(registrationLock(event.times.starts_at)),
+    changeableUntil: iso(registrationLock(event.starts_at)),
   };
 }
 
@@ -71,10 +72,7 @@ export function presentEvent(
     series: event.series,
     registered: own?.state === 'registered',
     registration: presentRegistration(event, own, now),
-    registrationOpen:
-      event.state === 'published' &&
-      !elsewhere &&
-      isRegistrationOpen({ ...event.times, allow_late: event.allow_late, now }),
+    registrationOpen: event.state === 'published' && !elsewhere && isRegistrationOpen({ ...event, now }),
     full,
     liked: own?.liked ?? false,
     likeCount: event.likes,

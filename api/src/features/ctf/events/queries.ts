@@ -14,6 +14,9 @@ import {
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
+const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** An event; what is compared with a moment is in ms, by the database's clock. */
 export const eventRow = {
   id: int,
   slug: text,
@@ -22,9 +25,9 @@ export const eventRow = {
   location: text,
   type: text,
   difficulty: oneOf('expert', 'facile', 'moyen', 'difficile'),
-  registration_opens_at: nullable(moment),
-  starts_at: moment,
-  ends_at: moment,
+  registration_opens_at: nullable(float),
+  starts_at: float,
+  ends_at: float,
   prize_pool: text,
   mode: oneOf('team', 'solo', 'both'),
   team_size: int,
@@ -40,7 +43,8 @@ export const eventRow = {
   series: text,
   allow_late: bool,
   state: oneOf('draft', 'published', 'cancelled'),
-  freeze_at: nullable(moment),
+  freeze_at: nullable(float),
+  unfrozen: bool,
   unfrozen_at: nullable(moment),
   blood_points: nullable(ints),
   attempt_cap: nullable(int),
@@ -57,10 +61,11 @@ export const eventRow = {
 };
 export type EventRow = RowOf<typeof eventRow>;
 
-const COLUMNS = `e.id, e.slug, e.name, e.organizer, e.location, e.type, e.difficulty, e.registration_opens_at,
-  e.starts_at, e.ends_at, e.prize_pool, e.mode, e.team_size, e.max_participants, e.participants, e.categories,
-  e.description, e.rules, e.hint_policy, e.contact, e.url, e.ctftime_id, e.series, e.allow_late, e.state, e.freeze_at,
-  e.unfrozen_at, e.blood_points, e.attempt_cap, e.sequence, e.moved_at, e.updated_at`;
+const COLUMNS = `e.id, e.slug, e.name, e.organizer, e.location, e.type, e.difficulty,
+  ${MS('e.registration_opens_at')} as registration_opens_at, ${MS('e.starts_at')} as starts_at,
+  ${MS('e.ends_at')} as ends_at, e.prize_pool, e.mode, e.team_size, e.max_participants, e.participants, e.categories,
+  e.description, e.rules, e.hint_policy, e.contact, e.url, e.ctftime_id, e.series, e.allow_late, e.state,
+  ${MS('e.freeze_at')} as freeze_at, e.unfrozen_at is not null as unfrozen, e.unfrozen_at, e.blood_points, e.attempt_cap, e.sequence, e.moved_at, e.updated_at`;
 
 /** Events with what their readers share, all of them (null) or these. */
 export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<EventRow[]> =>
@@ -73,11 +78,23 @@ export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<Eve
        (select count(*)::int from entrant n where n.event_id = e.id) as entrants,
        (select count(*)::int from external_result x where x.event_id = e.id) as results,
        (select count(*)::int from event_challenge c where c.event_id = e.id) as challenges,
-       (extract(epoch from clock_timestamp()) * 1000)::float8 as read_at
+       ${MS('clock_timestamp()')} as read_at
      from event e where $1::int[] is null or e.id = any($1::int[]) order by e.id`,
     [ids],
     'load-events',
   );
+
+/** Id of an event by its address, else by its number; null when there is none. */
+export async function findEventId(sql: Sql, named: string): Promise<number | null> {
+  const number = /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const row = await sql.row(
+    { id: int },
+    'select id from event where slug = $1 or id = $2 order by slug = $1 desc limit 1',
+    [named, number],
+    'find-event-id',
+  );
+  return row?.id ?? null;
+}
 
 export const eventChallengeRow = {
   id: int,
@@ -154,8 +171,6 @@ export const lockedEvent = {
   now: float,
 };
 export type LockedEvent = RowOf<typeof lockedEvent>;
-
-const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** All that changes who plays an event goes one after the other. The clock is read once the lock is held. */
 export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEvent | null> {

@@ -1,10 +1,11 @@
+import { isFrozenAt } from '@fanion/rules/event-access';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { isFrozen, type StoredEvent } from './model.ts';
+import type { StoredEvent } from './model.ts';
 import { maySee } from './policy.ts';
-import { findStoredEvent, storedEvents } from './state.ts';
+import { storedEvents } from './state.ts';
 import { noEvent, sameEventName } from './texts.ts';
 
 /** The event that a path names, by slug or id, when this reader may know of it (drafts: managers alone). */
@@ -13,7 +14,7 @@ export async function findVisible(
   actor: Pick<Actor, 'flags'> | null,
   named: string,
 ): Promise<Outcome<StoredEvent>> {
-  const event = findStoredEvent(await storedEvents(context).get(), named);
+  const event = await storedEvents(context).find(named);
   return event && maySee(actor, event) ? done(event) : refuse('event_not_found');
 }
 
@@ -26,9 +27,9 @@ export async function findTyped(
   actor: Actor,
   typed: string,
 ): Promise<Outcome<StoredEvent>> {
-  const known = await storedEvents(context).get();
-  const visible = [...known.byId.values()].filter((event) => maySee(actor, event));
-  const exact = findStoredEvent(known, typed);
+  const { get, find } = storedEvents(context);
+  const exact = await find(typed);
+  const visible = [...(await get()).byId.values()].filter((event) => maySee(actor, event));
   const found =
     exact && maySee(actor, exact)
       ? [exact]
@@ -36,7 +37,7 @@ export async function findTyped(
   const [event] = found;
   if (event && found.length === 1) return done(event);
   const named = (found.length > 1 ? found : visible)
-    .toSorted((a, b) => b.times.starts_at - a.times.starts_at)
+    .toSorted((a, b) => b.starts_at - a.starts_at)
     .slice(0, CANDIDATES)
     .map(({ slug, name }) => ({ slug, name }));
   return found.length > 1
@@ -55,7 +56,18 @@ export async function onVisible<T>(
   return event.ok ? work(event.value) : event;
 }
 
-/** Notes that a reader of an event's page is there; while its board is frozen, no act in the event tells of it. */
-export function noteVisit(context: Context, actor: Actor, event: StoredEvent | null): void {
-  if (!event || !isFrozen(event, storedEvents(context).now())) context.presence.seen(actor.id);
-}
+/**
+ * Notes that who follows an event is there, then handles the call. Not while its board is frozen: when they came last
+ * would tell everybody that they play.
+ */
+export const visiting =
+  <Call extends { actor: Actor; params: { id: string } }, Answer>(
+    context: Context,
+    handle: (call: Call) => Promise<Answer>,
+  ) =>
+  async (call: Call): Promise<Answer> => {
+    const event = await findVisible(context, call.actor, call.params.id);
+    if (!event.ok || !isFrozenAt(event.value, storedEvents(context).now()))
+      context.presence.seen(call.actor.id);
+    return handle(call);
+  };

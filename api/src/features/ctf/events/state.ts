@@ -1,6 +1,6 @@
 import { inMemory } from '../../../platform/memory.ts';
 import { type StoredEvent, storedEvent } from './model.ts';
-import { loadEvents } from './queries.ts';
+import { findEventId, loadEvents } from './queries.ts';
 
 /** Changed events beyond which all are read again. */
 const FEW = 50;
@@ -10,6 +10,11 @@ export interface EventsAtOnce {
   byId: ReadonlyMap<number, StoredEvent>;
   bySlug: ReadonlyMap<string, StoredEvent>;
 }
+
+const BY_ID = /^\d{1,9}$/;
+
+const findStoredEvent = (known: EventsAtOnce, named: string): StoredEvent | null =>
+  known.bySlug.get(named) ?? (BY_ID.test(named) ? known.byId.get(Number(named)) : undefined) ?? null;
 
 /** The events in memory; one that changes, here or on another instance, is read again alone at the next need. */
 export const storedEvents = inMemory(({ db, clock, events, identity }) => {
@@ -61,13 +66,15 @@ export const storedEvents = inMemory(({ db, clock, events, identity }) => {
 
   return {
     get,
+    /** The event that a path names, by slug or id; one that another instance has just made is looked for. */
+    async find(named: string): Promise<StoredEvent | null> {
+      const event = findStoredEvent(await get(), named);
+      const id = event ? null : await findEventId(db, named);
+      if (id === null) return event;
+      change(id);
+      return findStoredEvent(await get(), named);
+    },
     /** Time by the database's clock, in milliseconds. */
     now: () => clock.now() + skew,
   };
 });
-
-const BY_ID = /^\d{1,9}$/;
-
-/** The event that a path names, by slug or id. */
-export const findStoredEvent = (known: EventsAtOnce, named: string): StoredEvent | null =>
-  known.bySlug.get(named) ?? (BY_ID.test(named) ? known.byId.get(Number(named)) : undefined) ?? null;

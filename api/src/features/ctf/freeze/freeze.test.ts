@@ -12,8 +12,10 @@ import {
   type TestEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { readBoard } from '../board/service.ts';
 import { feedAddress } from '../ctftime/model.ts';
 import { verifyPlay } from '../integrity/service.ts';
+import { setFreeze } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db } = app.context;
@@ -82,10 +84,10 @@ async function crawl(
 const settle = () => app.clock.advance(120_000);
 
 test('frozen, nothing that others read tells of what came after', async () => {
-  const frozen = await app.services.live.manage.setFreeze(
+  const frozen = await setFreeze(
+    app.context,
     (await app.services.auth.sessions.authenticate.check(manager.token))!,
-    event.slug,
-    true,
+    { named: event.slug, frozen: true },
   );
   expect(frozen.ok).toBe(true);
   settle();
@@ -183,7 +185,7 @@ test('the end does not lift it; a manager does, in one action, and everything is
     teams: [{ score: 550 }, { score: 0 }],
   });
   const actor = (await app.services.auth.sessions.authenticate.check(manager.token))!;
-  await app.services.live.manage.setFreeze(actor, event.slug, false);
+  await setFreeze(app.context, actor, { named: event.slug, frozen: false });
   const page = (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: watcher.token })).json();
   expect(page.liveCTF).toMatchObject({
     frozen: false,
@@ -240,7 +242,7 @@ test('a flag at the moment of a planned freeze is on one side of it', async () =
      where e.id = $1 and s.at <= e.freeze_at`,
     [planned.id],
   );
-  const board = await app.services.live.board(planned.id);
+  const board = await readBoard(app.context, planned.id);
   expect(board?.challenges[0]?.solves).toBe(cut!.shown);
   expect(await verifyPlay(app.context)).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { anEntrant, submitInEvent } from '../../../testing/parts/events.ts';
 import { register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verified } from '../../../testing/verified.ts';
+import { readBoard } from '../board/service.ts';
+import { importEvent } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -20,7 +22,7 @@ const fileOf = (slug: string, more = '') =>
 const folderOf = (slug: string, more = '', flag = 'FANION{un}') =>
   aFolder({ 'event.yml': fileOf(slug, more), 'challenges/un/challenge.yml': yml(`Un ${slug}`, flag) });
 const bring = async (slug: string, more = '', flag?: string) =>
-  app.services.live.importEvent(await folderOf(slug, more, flag), false);
+  importEvent(app.context, await folderOf(slug, more, flag));
 const change = (slug: string, body: Record<string, unknown>) =>
   app.call('PATCH', `/ctf/manage/events/${slug}`, { token: manager.token, body });
 const freeze = (slug: string, frozen: boolean) =>
@@ -94,12 +96,12 @@ test('a freeze in force is not lifted by a file, one that was lifted does not co
   for (const more of ['', planned, 'freeze_at:\n']) {
     await bring('gelee', more, 'FANION{un}');
     expect(await acts()).toEqual([]);
-    expect((await app.services.live.board(id))?.challenges[0]?.solves).toBe(0);
+    expect((await readBoard(app.context, id))?.challenges[0]?.solves).toBe(0);
   }
   await freeze('gelee', false);
   await bring('gelee', planned);
   expect(await acts()).toHaveLength(1);
-  expect((await app.services.live.board(id))?.challenges[0]?.solves).toBe(1);
+  expect((await readBoard(app.context, id))?.challenges[0]?.solves).toBe(1);
 });
 
 test('what the settings refuse, a file is refused in one line, tried or not, and nothing changes', async () => {
@@ -120,14 +122,14 @@ test('what the settings refuse, a file is refused in one line, tried or not, and
   ] as const)
     for (const dryRun of [true, false])
       await expect(
-        app.services.live.importEvent(await folderOf('complete', more, 'FANION{autre}'), dryRun),
+        importEvent(app.context, await folderOf('complete', more, 'FANION{autre}'), { dryRun }),
       ).rejects.toThrow(`event.yml${NBSP}: ${said}`);
   const putOff = await aFolder({
     'event.yml': fileOf('complete').replace(starts, later),
     'challenges/un/challenge.yml': yml('Un complete', 'FANION{un}'),
   });
   for (const dryRun of [true, false])
-    await expect(app.services.live.importEvent(putOff, dryRun)).rejects.toThrow('1 flag');
+    await expect(importEvent(app.context, putOff, { dryRun })).rejects.toThrow('1 flag');
   expect([await rowCounts(app), await rowOf('complete')]).toEqual(before);
 });
 

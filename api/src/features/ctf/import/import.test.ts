@@ -9,6 +9,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { exportChallenges } from '../../challenges/export/service.ts';
 import { importChallenges } from '../../challenges/import/service.ts';
 import { verifyPlay } from '../integrity/service.ts';
+import { importEvent } from './service.ts';
 
 const app = await testApp();
 const { db } = app.context;
@@ -35,14 +36,14 @@ const played = () =>
 test('a folder makes an event with its challenges in order, out of the permanent list, and is played', async () => {
   const root = await aFolder(tree());
   const before = await rowCounts(app);
-  const tried = await app.services.live.importEvent(root, true);
+  const tried = await importEvent(app.context, root, { dryRun: true });
   expect(tried).toMatchObject({
     event: { kind: 'created', slug: 'nuit-du-phare' },
     challenges: { created: ['Le premier', 'Le dernier'] },
   });
   expect(await rowCounts(app)).toEqual(before);
 
-  const report = await app.services.live.importEvent(root, false);
+  const report = await importEvent(app.context, root);
   expect(report).toMatchObject({
     event: { kind: 'created' },
     challenges: { refused: [], created: ['Le premier', 'Le dernier'] },
@@ -60,14 +61,14 @@ test('a folder makes an event with its challenges in order, out of the permanent
   const solved = await submitInEvent(app, player, live, { id: challenges[0]!.id, flag: 'FANION{premier}' });
   expect(solved.json()).toMatchObject({ success: true, points_earned: 150 });
 
-  expect((await app.services.live.importEvent(root, false)).challenges).toMatchObject({
+  expect((await importEvent(app.context, root)).challenges).toMatchObject({
     created: [],
     updated: [],
     unchanged: ['Le premier', 'Le dernier'],
   });
   expect(await played()).toEqual(challenges);
   await writeFile(join(root, 'challenges/a-premier/challenge.yml'), yml('Le premier', 'FANION{change}'));
-  const changed = await app.services.live.importEvent(root, false);
+  const changed = await importEvent(app.context, root);
   expect(changed.challenges.updated).toEqual(['Le premier']);
   expect(changed.challenges.changes[0]!.alerts.join()).not.toBe('');
   expect(await verifyPlay(app.context)).toEqual([]);
@@ -78,7 +79,7 @@ test('the permanent list and another event may have a challenge of the same name
   const own = await importChallenges(app.context, permanent);
   expect(own).toMatchObject({ created: ['Le premier'], refused: [] });
   const other = await aFolder({ ...tree(), 'event.yml': event().replaceAll('du-phare', 'du-fort') });
-  expect((await app.services.live.importEvent(other, false)).challenges).toMatchObject({
+  expect((await importEvent(app.context, other)).challenges).toMatchObject({
     created: ['Le premier', 'Le dernier'],
     refused: [],
   });
@@ -96,54 +97,54 @@ test('the permanent list and another event may have a challenge of the same name
 test('a bad event.yml imports nothing and says why, with its line', async () => {
   const root = await aFolder({ ...tree(), 'event.yml': 'name: Sans dates\n' });
   const before = await rowCounts(app);
-  const report = await app.services.live.importEvent(root, false);
+  const report = await importEvent(app.context, root);
   expect(report.event.kind).toBeNull();
   expect(report.challenges).toMatchObject({ refused: ['event.yml'] });
   expect(report.challenges.problems.map(({ message }) => message).join()).toContain('starts_at');
   expect(await rowCounts(app)).toEqual(before);
   await rm(join(root, 'event.yml'));
-  await expect(app.services.live.importEvent(root, false)).rejects.toThrow('event.yml');
+  await expect(importEvent(app.context, root)).rejects.toThrow('event.yml');
 });
 
 test('challenges that are nowhere, or behind a link out of the folder, are refused in one line', async () => {
   const outside = await aFolder({ 'event.yml': event(), 'a/challenge.yml': yml('Dehors', 'FANION{dehors}') });
   const before = await rowCounts(app);
   const nowhere = await aFolder({ 'event.yml': event() });
-  await expect(app.services.live.importEvent(nowhere, true)).rejects.toThrow(
+  await expect(importEvent(app.context, nowhere, { dryRun: true })).rejects.toThrow(
     'event.yml\u00a0: le dossier des challenges «\u00a0challenges\u00a0» n’existe pas.',
   );
   const named = await aFolder({ 'event.yml': event('challenges: ailleurs\n') });
-  await expect(app.services.live.importEvent(named, false)).rejects.toThrow('«\u00a0ailleurs\u00a0»');
+  await expect(importEvent(app.context, named)).rejects.toThrow('«\u00a0ailleurs\u00a0»');
   const linked = await aFolder({ 'event.yml': event() });
   await symlink(outside, join(linked, 'challenges'));
-  await expect(app.services.live.importEvent(linked, false)).rejects.toThrow('n’est pas suivi');
+  await expect(importEvent(app.context, linked)).rejects.toThrow('n’est pas suivi');
   const file = await aFolder({ 'challenges/a/challenge.yml': yml('Dedans', 'FANION{dedans}') });
   await symlink(join(outside, 'event.yml'), join(file, 'event.yml'));
-  await expect(app.services.live.importEvent(file, false)).rejects.toThrow('n’est pas suivi');
+  await expect(importEvent(app.context, file)).rejects.toThrow('n’est pas suivi');
   expect(await rowCounts(app)).toEqual(before);
 });
 
 test('an event whose challenges were moved is not reopened by its file', async () => {
   const root = await aFolder({ ...tree(), 'event.yml': event().replaceAll('du-phare', 'du-quai') });
-  await app.services.live.importEvent(root, false);
+  await importEvent(app.context, root);
   await db.query(`update event set moved_at = now() where slug = 'nuit-du-quai'`);
-  await expect(app.services.live.importEvent(root, true)).rejects.toThrow('rouvrir');
+  await expect(importEvent(app.context, root, { dryRun: true })).rejects.toThrow('rouvrir');
 });
 
 test('a file read again keeps the state that a manager gave, and a calendar is told of new dates alone', async () => {
   const text = event().replaceAll('du-phare', 'du-banc');
   const root = await aFolder({ ...tree(), 'event.yml': text });
-  await app.services.live.importEvent(root, false);
+  await importEvent(app.context, root);
   const row = async () =>
     (await db.query(`select state, sequence, prize_pool from event where slug = 'nuit-du-banc'`))[0];
   await db.query(`update event set state = 'draft' where slug = 'nuit-du-banc'`);
-  await app.services.live.importEvent(root, false);
+  await importEvent(app.context, root);
   expect(await row()).toEqual({ state: 'draft', sequence: 0, prize_pool: '' });
   await writeFile(join(root, 'event.yml'), `${text}prizes: Un panier\n`);
-  await app.services.live.importEvent(root, false);
+  await importEvent(app.context, root);
   expect(await row()).toEqual({ state: 'draft', sequence: 0, prize_pool: 'Un panier' });
   await writeFile(join(root, 'event.yml'), text.replace('Nuit du phare', 'Nuit du banc'));
-  await app.services.live.importEvent(root, false);
+  await importEvent(app.context, root);
   expect(await row()).toMatchObject({ state: 'draft', sequence: 1 });
 });
 
@@ -156,7 +157,7 @@ test('an event that takes the name of one that is over is another edition, until
   const folder = (text: string, flag: string) =>
     aFolder({ 'event.yml': text, 'challenges/bienvenue/challenge.yml': yml('Bienvenue à bord', flag) });
   const bring = async (text: string, flag: string, dryRun = false) =>
-    app.services.live.importEvent(await folder(text, flag), dryRun);
+    importEvent(app.context, await folder(text, flag), { dryRun });
   expect((await bring(unnamed(-400), 'FANION{avant}')).event).toMatchObject({
     kind: 'created',
     slug: 'regate',
@@ -185,8 +186,7 @@ test('another challenge of the event under the same name waits for a decision, a
       `select c.description, c.source_folder from event_challenge ec join event e on e.id = ec.event_id
        join challenge c on c.id = ec.challenge_id where e.slug = 'nuit-du-cap' order by ec.position`,
     );
-  const bring = async (root: string, how = {}) =>
-    (await app.services.live.importEvent(root, false, how)).challenges;
+  const bring = async (root: string, how = {}) => (await importEvent(app.context, root, how)).challenges;
   await bring(await withFirst('Rejoignez le salon épinglé', 'FANION{a}', 'un'));
   const before = await kept();
   expect(before).toHaveLength(1);

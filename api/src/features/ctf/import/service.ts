@@ -8,23 +8,22 @@ import type { Context } from '../../../platform/context.ts';
 import type { Refused } from '../../../platform/outcome.ts';
 import { NothingRead, Refusal } from '../../../platform/refusal.ts';
 import {
-  type ChallengesService,
   type EventScope,
   type ImportHow,
+  type ImportReport,
+  importChallenges,
   nothingImported,
-} from '../../challenges/service.ts';
-import * as texts from '../live-texts.ts';
+} from '../../challenges/import/service.ts';
 import { tryWriteEvent, writeEvent } from '../settings/service.ts';
 import { listEvents, writePlayed } from './queries.ts';
+import * as texts from './texts.ts';
 
 const FILE = 'event.yml';
-
-type Report = Awaited<ReturnType<ChallengesService['importTree']>>;
 
 /** What the import of an event did, or would do. `kind` is null when its event.yml is refused: nothing is then done. */
 export interface EventReport {
   event: { kind: 'created' | 'updated' | null; name: string; slug: string };
-  challenges: Report;
+  challenges: ImportReport;
 }
 
 /** Where a path of a folder leads once its links are followed: null for nowhere, 'outside' beyond the folder. */
@@ -39,79 +38,79 @@ async function placeIn(
   return { real, isFolder: (await stat(real)).isDirectory() };
 }
 
+/** How the folder of an event is read: see `ImportHow`. */
+type EventHow = Pick<ImportHow, 'file' | 'value' | 'separate' | 'overwrite'> & { dryRun?: boolean };
+
 /**
  * Imports a folder with an event.yml and its challenge.yml files, in one transaction: the event, its challenges out of
  * the permanent list, and their order. The event of the same address, or of the same name, is brought up to date.
  */
-export function createEventImport(context: Context, challenges: ChallengesService) {
-  const { db, events } = context;
-  return async (
-    root: string,
-    dryRun: boolean,
-    how: Pick<ImportHow, 'file' | 'value' | 'separate' | 'overwrite'> = {},
-  ): Promise<EventReport> => {
-    const file = await placeIn(root, FILE);
-    if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
-    const text = file && (await readFile(file.real, 'utf8').catch(() => null));
-    if (text === null) throw new NothingRead(texts.NO_EVENT_FILE);
-    const { event, given, problems } = readEventYml(text, FILE);
-    const found: Report['problems'] = problems.map(({ line, level, message }) => ({
-      path: FILE,
-      line,
-      level,
-      message,
-    }));
-    if (!event)
-      return {
-        event: { kind: null, name: '', slug: '' },
-        challenges: { ...nothingImported(), refused: [FILE], problems: found },
-      };
-    const folder = await placeIn(root, event.challenges);
-    if (folder === 'outside') throw new Refusal(texts.LINK_OUT(event.challenges));
-    if (!folder?.isFolder) throw new Refusal(texts.NO_CHALLENGES(FILE, event.challenges));
-    const known = await listEvents(db);
-    const same =
-      known.find(({ slug }) => slug === event.slug) ??
-      (event.slug === null ? known.find(({ name }) => name === event.name) : undefined);
-    // Of one name, an event that was over before this one begins is an earlier edition: its challenges would be lost.
-    if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
-      throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));
-    const slugs = new Set(known.map(({ slug }) => slug));
-    const slug =
-      event.slug ?? same?.slug ?? uniqueSlug(event.name, `ctf-${known.length + 1}`, (one) => slugs.has(one));
-    const refused = ({ message, code }: Refused) =>
-      new Refusal(texts.refusedFile(FILE, message ?? ERRORS[code][1]));
-    if (dryRun) {
-      const refusal = await tryWriteEvent(context, { known: same?.id ?? null, slug, file: { event, given } });
-      if (refusal) throw refused(refusal);
-    }
-    let eventId = same?.id ?? 0;
-    const scope: EventScope = {
-      eventId,
-      folder: `ctf/${slug}/`,
-      async attach(sql, ids) {
-        const written = await writeEvent(context, sql, {
-          known: same?.id ?? null,
-          slug,
-          file: { event, given },
-        });
-        if (!written.ok) throw refused(written);
-        eventId = written.value;
-        await writePlayed(sql, eventId, ids);
-        await audit(sql, {
-          actorId: null,
-          channel: 'cli',
-          action: same ? 'event.update' : 'event.create',
-          target: `event:${eventId}`,
-          details: { name: event.name, challenges: ids.length },
-        });
-      },
-    };
-    const report = await challenges.importTree(folder.real, dryRun, { ...how, scope });
-    if (!dryRun) events.publish('event-changed', { eventId });
+export async function importEvent(
+  context: Context,
+  root: string,
+  { dryRun = false, ...how }: EventHow = {},
+): Promise<EventReport> {
+  const file = await placeIn(root, FILE);
+  if (file === 'outside') throw new Refusal(texts.LINK_OUT(FILE));
+  const text = file && (await readFile(file.real, 'utf8').catch(() => null));
+  if (text === null) throw new NothingRead(texts.NO_EVENT_FILE);
+  const { event, given, problems } = readEventYml(text, FILE);
+  const found: ImportReport['problems'] = problems.map(({ line, level, message }) => ({
+    path: FILE,
+    line,
+    level,
+    message,
+  }));
+  if (!event)
     return {
-      event: { kind: same ? 'updated' : 'created', name: event.name, slug },
-      challenges: { ...report, problems: [...found, ...report.problems] },
+      event: { kind: null, name: '', slug: '' },
+      challenges: { ...nothingImported(), refused: [FILE], problems: found },
     };
+  const folder = await placeIn(root, event.challenges);
+  if (folder === 'outside') throw new Refusal(texts.LINK_OUT(event.challenges));
+  if (!folder?.isFolder) throw new Refusal(texts.NO_CHALLENGES(FILE, event.challenges));
+  const known = await listEvents(context.db);
+  const same =
+    known.find(({ slug }) => slug === event.slug) ??
+    (event.slug === null ? known.find(({ name }) => name === event.name) : undefined);
+  // Of one name, an event that was over before this one begins is an earlier edition: its challenges would be lost.
+  if (same && event.slug === null && same.ends_at.getTime() < Date.parse(event.starts_at))
+    throw new Refusal(texts.otherEdition(FILE, same.name, same.slug));
+  const slugs = new Set(known.map(({ slug }) => slug));
+  const slug =
+    event.slug ?? same?.slug ?? uniqueSlug(event.name, `ctf-${known.length + 1}`, (one) => slugs.has(one));
+  const refused = ({ message, code }: Refused) =>
+    new Refusal(texts.refusedFile(FILE, message ?? ERRORS[code][1]));
+  if (dryRun) {
+    const refusal = await tryWriteEvent(context, { known: same?.id ?? null, slug, file: { event, given } });
+    if (refusal) throw refused(refusal);
+  }
+  let eventId = same?.id ?? 0;
+  const scope: EventScope = {
+    eventId,
+    folder: `ctf/${slug}/`,
+    async attach(sql, ids) {
+      const written = await writeEvent(context, sql, {
+        known: same?.id ?? null,
+        slug,
+        file: { event, given },
+      });
+      if (!written.ok) throw refused(written);
+      eventId = written.value;
+      await writePlayed(sql, eventId, ids);
+      sql.publish('event-changed', { eventId });
+      await audit(sql, {
+        actorId: null,
+        channel: 'cli',
+        action: same ? 'event.update' : 'event.create',
+        target: `event:${eventId}`,
+        details: { name: event.name, challenges: ids.length },
+      });
+    },
+  };
+  const report = await importChallenges(context, folder.real, { ...how, dryRun, scope });
+  return {
+    event: { kind: same ? 'updated' : 'created', name: event.name, slug },
+    challenges: { ...report, problems: [...found, ...report.problems] },
   };
 }

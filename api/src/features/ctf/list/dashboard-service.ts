@@ -1,11 +1,13 @@
 import type { getCtfDashboard } from '@fanion/contract/ctf/events';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import { isFrozenAt } from '@fanion/rules/event-access';
+import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isElsewhere, isFrozen, SORTS } from '../events/model.ts';
+import { type EventBoardRow, readBoard } from '../board/service.ts';
+import { isElsewhere, SORTS } from '../events/model.ts';
 import { maySeeLive } from '../events/policy.ts';
 import { iso } from '../events/present.ts';
-import type { Boards, EventBoardRow } from '../results/standing-model.ts';
-import { inScope, type Lists, type Mine } from './service.ts';
+import { inScope, listMine, type Mine, presentMine } from './service.ts';
 
 type Answer = AnswerOf<typeof getCtfDashboard>;
 
@@ -18,45 +20,47 @@ const shownOf = (live: readonly Mine[]): Mine | undefined =>
   live.find(({ event }) => !isElsewhere(event)) ??
   live[0];
 
-/** The dashboard's part of the CTF (docs/product/dashboard.md#direct). */
-export function createDashboard(lists: Lists, boards: Boards) {
-  const liveCard = async (actor: Actor, mine: Mine, now: number): Promise<Answer['live']> => {
-    const board = await boards.board(mine.event.id);
-    const rows = board?.rows ?? [];
-    const isOwn = (row: EventBoardRow): boolean => row.entrantId === mine.own?.entrant_id;
-    // The reader's own kind; to who does not play, the teams where there are any.
-    const team =
-      rows.find(isOwn)?.team ??
-      (mine.event.mode !== 'solo' && (rows.length === 0 || rows.some((row) => row.team)));
-    const ranked = rows.filter((row) => row.team === team);
-    // The reader's own row comes last when it is not among the first.
-    const shown = maySeeLive(actor, mine.own) ? ranked.filter((row, place) => place < TOP || isOwn(row)) : [];
-    return {
-      event: lists.present(mine, now),
-      mode: team ? 'team' : 'solo',
-      total: ranked.length,
-      totalChallenges: board?.challenges.length ?? 0,
-      frozen: isFrozen(mine.event, now),
-      top: shown.map((row) => ({
-        ...row.among,
-        name: row.name,
-        score: row.score,
-        isOwnTeam: isOwn(row),
-      })),
-    };
+async function liveCard(context: Context, actor: Actor, mine: Mine, now: number): Promise<Answer['live']> {
+  const board = await readBoard(context, mine.event.id);
+  const rows = board?.rows ?? [];
+  const isOwn = (row: EventBoardRow): boolean => row.entrantId === mine.own?.entrant_id;
+  // The reader's own kind; to who does not play, the teams where there are any.
+  const team =
+    rows.find(isOwn)?.team ??
+    (mine.event.mode !== 'solo' && (rows.length === 0 || rows.some((row) => row.team)));
+  const ranked = rows.filter((row) => row.team === team);
+  // The reader's own row comes last when it is not among the first.
+  const shown = maySeeLive(actor, mine.own) ? ranked.filter((row, place) => place < TOP || isOwn(row)) : [];
+  return {
+    event: presentMine(mine, now),
+    mode: team ? 'team' : 'solo',
+    total: ranked.length,
+    totalChallenges: board?.challenges.length ?? 0,
+    frozen: isFrozenAt(mine.event, now),
+    top: shown.map((row) => ({
+      ...row.among,
+      name: row.name,
+      score: row.score,
+      isOwnTeam: isOwn(row),
+    })),
   };
+}
 
-  return async (actor: Actor, { scope }: QueryOf<typeof getCtfDashboard>): Promise<Answer> => {
-    const { all, now } = await lists.mine(actor);
-    const held = all.filter(({ event }) => event.state === 'published').sort(SORTS.date);
-    const live = shownOf(held.filter(({ status }) => status === 'live'));
-    const coming = held.filter(
-      ({ status, own }) => (status === 'upcoming' || status === 'registration') && inScope(scope, own),
-    );
-    return {
-      live: live ? await liveCard(actor, live, now) : null,
-      upcoming: coming.slice(0, UPCOMING).map((event) => lists.present(event, now)),
-      server_time: iso(now),
-    };
+/** The dashboard's part of the CTF (docs/product/dashboard.md#direct). */
+export async function readDashboard(
+  context: Context,
+  actor: Actor,
+  { scope }: QueryOf<typeof getCtfDashboard>,
+): Promise<Answer> {
+  const { all, now } = await listMine(context, actor);
+  const held = all.filter(({ event }) => event.state === 'published').sort(SORTS.date);
+  const live = shownOf(held.filter(({ status }) => status === 'live'));
+  const coming = held.filter(
+    ({ status, own }) => (status === 'upcoming' || status === 'registration') && inScope(scope, own),
+  );
+  return {
+    live: live ? await liveCard(context, actor, live, now) : null,
+    upcoming: coming.slice(0, UPCOMING).map((event) => presentMine(event, now)),
+    server_time: iso(now),
   };
 }

@@ -2,12 +2,12 @@ import type { getPerformances } from '@fanion/contract/ctf/events';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { readBoard, readOwnRow } from '../board/service.ts';
 import { SORTS } from '../events/model.ts';
 import { iso } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
-import type { Boards } from '../results/standing-model.ts';
 import { listTeamMates } from './performances-queries.ts';
-import type { Lists, Mine } from './service.ts';
+import { listMine, type Mine } from './service.ts';
 
 type Performance = AnswerOf<typeof getPerformances>['performances'][number];
 interface Line {
@@ -28,69 +28,71 @@ function around(lines: readonly Line[]): Line[] {
   return own === -1 ? [] : lines.slice(Math.max(0, own - AROUND), own + AROUND + 1);
 }
 
-/** Last performances (docs/product/ctf.md#dernières-performances). */
-export function createPerformances({ db }: Context, lists: Lists, boards: Boards) {
-  /** Lines of the final board, with what the member brought; null where nobody counted it. */
-  const boardOf = async (
-    actor: Actor,
-    { event, own, result }: Mine,
-  ): Promise<{ lines: Line[]; personal: number | null }> => {
-    if (own?.result) {
-      const rows = await loadResults(db, event.id, MOST_RESULTS);
-      const { rank, name } = own.result;
-      const mine = rows.find((row) => row.rank === rank && row.name === name);
-      const lines = rows.map((row) => ({
-        rank: row.rank,
-        name: row.name,
-        score: row.score === null ? null : Math.round(row.score),
-        isOwn: row === mine,
-      }));
-      const alone = mine?.member_id === actor.id && mine.score !== null;
-      return { lines, personal: alone ? Math.round(mine.score!) : null };
-    }
-    const rows = (await boards.board(event.id))?.rows ?? [];
-    const shown = rows.find(({ entrantId }) => entrantId === own?.entrant_id);
-    const row = result?.provisional && shown ? await boards.own(event.id, shown.entrantId) : shown;
-    const personal = row?.solves
-      .filter(({ memberId }) => memberId === actor.id)
-      .reduce((sum, { points }) => sum + points, 0);
-    const lines = rows.map(({ entrantId, rank, name, score }) => ({
-      rank,
-      name,
-      score,
-      isOwn: entrantId === own?.entrant_id,
+/** Lines of the final board, with what the member brought; null where nobody counted it. */
+async function boardOf(
+  context: Context,
+  actor: Actor,
+  { event, own, result }: Mine,
+): Promise<{ lines: Line[]; personal: number | null }> {
+  if (own?.result) {
+    const rows = await loadResults(context.db, event.id, MOST_RESULTS);
+    const { rank, name } = own.result;
+    const mine = rows.find((row) => row.rank === rank && row.name === name);
+    const lines = rows.map((row) => ({
+      rank: row.rank,
+      name: row.name,
+      score: row.score === null ? null : Math.round(row.score),
+      isOwn: row === mine,
     }));
-    return { lines, personal: personal ?? null };
-  };
+    const alone = mine?.member_id === actor.id && mine.score !== null;
+    return { lines, personal: alone ? Math.round(mine.score!) : null };
+  }
+  const rows = (await readBoard(context, event.id))?.rows ?? [];
+  const shown = rows.find(({ entrantId }) => entrantId === own?.entrant_id);
+  const row = result?.provisional && shown ? await readOwnRow(context, event.id, shown.entrantId) : shown;
+  const personal = row?.solves
+    .filter(({ memberId }) => memberId === actor.id)
+    .reduce((sum, { points }) => sum + points, 0);
+  const lines = rows.map(({ entrantId, rank, name, score }) => ({
+    rank,
+    name,
+    score,
+    isOwn: entrantId === own?.entrant_id,
+  }));
+  return { lines, personal: personal ?? null };
+}
 
-  const performanceOf = async (actor: Actor, mine: Mine): Promise<Performance> => {
-    const { event, own, result } = mine;
-    const [{ lines, personal }, mates] = await Promise.all([
-      boardOf(actor, mine),
-      own?.team_name ? listTeamMates(db, event.id, actor.id) : [],
-    ]);
-    return {
-      id: event.id,
-      slug: event.slug,
-      ctfName: event.name,
-      date: iso(event.ends_at),
-      location: event.location,
-      place: result?.rank ?? null,
-      total: lines.length,
-      // First of nobody, or on a board that its freeze still holds: nothing is won yet.
-      medal: result?.score === 0 || result?.provisional ? null : (MEDALS[(result?.rank ?? 0) - 1] ?? null),
-      provisional: result?.provisional ?? false,
-      totalScore: result?.score ?? null,
-      personalScore: personal,
-      team: own?.team_name ? { name: own.team_name, members: mates.map(({ username }) => username) } : null,
-      scoreboard: around(lines),
-    };
+async function performanceOf(context: Context, actor: Actor, mine: Mine): Promise<Performance> {
+  const { event, own, result } = mine;
+  const [{ lines, personal }, mates] = await Promise.all([
+    boardOf(context, actor, mine),
+    own?.team_name ? listTeamMates(context.db, event.id, actor.id) : [],
+  ]);
+  return {
+    id: event.id,
+    slug: event.slug,
+    ctfName: event.name,
+    date: iso(event.ends_at),
+    location: event.location,
+    place: result?.rank ?? null,
+    total: lines.length,
+    // First of nobody, or on a board that its freeze still holds: nothing is won yet.
+    medal: result?.score === 0 || result?.provisional ? null : (MEDALS[(result?.rank ?? 0) - 1] ?? null),
+    provisional: result?.provisional ?? false,
+    totalScore: result?.score ?? null,
+    personalScore: personal,
+    team: own?.team_name ? { name: own.team_name, members: mates.map(({ username }) => username) } : null,
+    scoreboard: around(lines),
   };
+}
 
-  return async (actor: Actor): Promise<{ performances: Performance[] }> => {
-    const { all } = await lists.mine(actor);
-    const played = all.filter(({ status, result }) => status === 'ended' && result !== null);
-    const last = played.sort(SORTS.date).slice(0, MOST);
-    return { performances: await Promise.all(last.map((event) => performanceOf(actor, event))) };
-  };
+/** Last performances (docs/product/ctf.md#dernières-performances). */
+export async function listPerformances(
+  context: Context,
+  actor: Actor,
+): Promise<{ performances: Performance[] }> {
+  const { all } = await listMine(context, actor);
+  const played = all.filter(({ status, result }) => status === 'ended' && result !== null);
+  const last = played.sort(SORTS.date).slice(0, MOST);
+  return { performances: await Promise.all(last.map((event) => performanceOf(context, actor, event))) };
 }

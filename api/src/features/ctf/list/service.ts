@@ -1,17 +1,17 @@
-import type { CtfEvent, listEvents } from '@fanion/contract/ctf/events';
+import type { CtfEvent, listEvents as listContract } from '@fanion/contract/ctf/events';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SORTS, type Sortable, type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn, type OwnRow } from '../events/own-queries.ts';
+import { maySee } from '../events/policy.ts';
 import { iso, presentEvent } from '../events/present.ts';
 import { storedEvents } from '../events/state.ts';
-import type { FinalResults } from '../results/final-results-state.ts';
-import { type PersonalResult, personalResult } from '../results/model.ts';
+import { type PersonalResult, readPersonalResult } from '../results/personal-service.ts';
 
-type Query = QueryOf<typeof listEvents>;
-type Answer = AnswerOf<typeof listEvents>;
+type Query = QueryOf<typeof listContract>;
+type Answer = AnswerOf<typeof listContract>;
 
 /** An event with the reader's part of it. */
 export interface Mine extends Sortable {
@@ -43,65 +43,53 @@ function tilesOf(ended: readonly Mine[]): Answer['tiles'] {
   };
 }
 
-export type Lists = ReturnType<typeof createLists>;
-
-/** The events as one member sees them: what all share, from memory, with their own part, in one statement. */
-export function createLists(context: Context, finalResults: FinalResults) {
-  const { db } = context;
+/** Every event that a member may know of: what all share, from memory, with their own part, in one statement. */
+export async function listMine(context: Context, actor: Actor): Promise<{ all: Mine[]; now: number }> {
   const state = storedEvents(context);
-  /** Every event that the member may know of. */
-  const mine = async (actor: Actor): Promise<{ all: Mine[]; now: number }> => {
-    const [held, rows] = await Promise.all([state.get(), loadOwn(db, actor.id, null)]);
-    const now = state.now();
-    const own = new Map(rows.map((row) => [row.event_id, row]));
-    const visible = [...held.byId.values()].filter(
-      (event) => event.state !== 'draft' || actor.flags.can_manage_ctf,
-    );
-    const all = await Promise.all(
-      visible.map(async (event): Promise<Mine> => {
-        const part = own.get(event.id);
-        const result = part ? await personalResult(finalResults, event, part, now) : null;
-        return { event, status: statusOf(event, now), own: part, result, rank: result?.rank ?? null };
-      }),
-    );
-    return { all, now };
-  };
-  const present = ({ event, own, result }: Mine, now: number): CtfEvent =>
-    presentEvent(event, own, result, now);
+  const [held, rows] = await Promise.all([state.get(), loadOwn(context.db, actor.id, null)]);
+  const now = state.now();
+  const own = new Map(rows.map((row) => [row.event_id, row]));
+  const visible = [...held.byId.values()].filter((event) => maySee(actor, event));
+  const all = await Promise.all(
+    visible.map(async (event): Promise<Mine> => {
+      const part = own.get(event.id);
+      const result = part ? await readPersonalResult(context, event, part, now) : null;
+      return { event, status: statusOf(event, now), own: part, result, rank: result?.rank ?? null };
+    }),
+  );
+  return { all, now };
+}
 
+export const presentMine = ({ event, own, result }: Mine, now: number): CtfEvent =>
+  presentEvent(event, own, result, now);
+
+/** One page of the events (docs/product/ctf.md#hub); a page past the end is the last one. */
+export async function listEvents(context: Context, actor: Actor, query: Query): Promise<Answer> {
+  const { all, now } = await listMine(context, actor);
+  const words = searchKey(query.q).split(' ').filter(Boolean);
+  const matching = all.filter(
+    ({ event, own }) =>
+      inScope(query.scope, own) &&
+      matches(event, words) &&
+      (query.year === undefined || event.year === query.year) &&
+      (query.series === '' || event.series === query.series),
+  );
+  const counts = { live: 0, upcoming: 0, registration: 0, ended: 0 };
+  for (const { status } of matching) counts[status] += 1;
+  const found = matching
+    .filter(
+      ({ status }) =>
+        query.status === undefined ||
+        (query.status === 'open' ? status !== 'ended' : status === query.status),
+    )
+    .sort(SORTS[query.sort]);
+  const pages = Math.max(1, Math.ceil(found.length / query.limit));
+  const page = Math.min(query.page, pages);
   return {
-    mine,
-    present,
-
-    /** One page (docs/product/ctf.md#hub); a page past the end is the last one. */
-    async page(actor: Actor, query: Query): Promise<Answer> {
-      const { all, now } = await mine(actor);
-      const words = searchKey(query.q).split(' ').filter(Boolean);
-      const matching = all.filter(
-        ({ event, own }) =>
-          inScope(query.scope, own) &&
-          matches(event, words) &&
-          (query.year === undefined || event.year === query.year) &&
-          (query.series === '' || event.series === query.series),
-      );
-      const counts = { live: 0, upcoming: 0, registration: 0, ended: 0 };
-      for (const { status } of matching) counts[status] += 1;
-      const found = matching
-        .filter(
-          ({ status }) =>
-            query.status === undefined ||
-            (query.status === 'open' ? status !== 'ended' : status === query.status),
-        )
-        .sort(SORTS[query.sort]);
-      const pages = Math.max(1, Math.ceil(found.length / query.limit));
-      const page = Math.min(query.page, pages);
-      return {
-        events: found.slice((page - 1) * query.limit, page * query.limit).map((event) => present(event, now)),
-        pagination: { page, limit: query.limit, total: found.length, total_pages: pages },
-        counts,
-        tiles: tilesOf(matching.filter(({ status }) => status === 'ended')),
-        server_time: iso(now),
-      };
-    },
+    events: found.slice((page - 1) * query.limit, page * query.limit).map((event) => presentMine(event, now)),
+    pagination: { page, limit: query.limit, total: found.length, total_pages: pages },
+    counts,
+    tiles: tilesOf(matching.filter(({ status }) => status === 'ended')),
+    server_time: iso(now),
   };
 }

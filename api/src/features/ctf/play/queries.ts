@@ -1,6 +1,16 @@
 import { bigint, bool, float, int, nullable } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
+/** Id of the event that plays a challenge; null when none does. */
+export async function findEventOf(sql: Sql, challengeId: number): Promise<number | null> {
+  const row = await sql.row(
+    { event_id: int },
+    'select event_id from event_challenge where challenge_id = $1',
+    [challengeId],
+  );
+  return row?.event_id ?? null;
+}
+
 /** Who gives which flag in which event. */
 export interface Try {
   eventId: number;
@@ -150,7 +160,7 @@ export async function insertOwn(
   entrantId: number,
   { challengeId, memberId }: Try,
   flagId: number,
-): Promise<{ found: number; asked: number; isNew: boolean }> {
+): Promise<{ found: number; required: number; isNew: boolean }> {
   const rows = await sql.rows(
     { id: int, gave: bool },
     `select m.id, exists (select 1 from found_flag f where f.member_id = m.id and f.challenge_id = $2) as gave
@@ -165,5 +175,5 @@ export async function insertOwn(
       [memberId, flagId, challengeId],
     );
   const found = rows.filter(({ id, gave }) => gave || id === memberId).length;
-  return { found, asked: rows.length, isNew };
+  return { found, required: rows.length, isNew };
 }

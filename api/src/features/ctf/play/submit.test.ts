@@ -13,6 +13,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
+import { readBoard } from '../board/service.ts';
 import { verifyPlay } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1 } });
@@ -222,7 +223,7 @@ test('managers, hidden and suspended members count for nothing, nor for their te
     team_score: 100,
     rank: 1,
   });
-  const board = await app.services.live.board(event.id);
+  const board = await readBoard(app.context, event.id);
   expect(board?.rows.map(({ name }) => name)).toEqual(['Avec le Gérant']);
   expect(await verified()).toEqual([]);
 });

@@ -1,18 +1,16 @@
 import type { registerToEvent } from '@fanion/contract/ctf/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { usernameKeys } from '@fanion/rules/username';
+import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
-import type { Player, TeamsService } from '../../teams/service.ts';
+import { createTeamIn, findTeamNamed, forsakeTeam, type Player } from '../../teams/roster/service.ts';
 import type { LockedEvent } from '../events/queries.ts';
 import { isNameTaken } from './names-service.ts';
 import { countGuests } from './offers-queries.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
-
-/** What a registration needs of the teams. */
-export type Teams = Pick<TeamsService, 'named' | 'createIn' | 'forsakeIn'>;
 
 /** The team that a registration names. */
 export interface TeamAim {
@@ -84,27 +82,29 @@ async function chooseOthers(
  * captain or which has kept them a place; a new one when nobody has the name; else the name is taken.
  */
 export async function aimAtTeam(
+  context: Context,
   sql: Sql,
   {
-    teams,
     event,
     actor,
     own,
     form,
-  }: { teams: Teams; event: LockedEvent; actor: Actor; own: queries.RegistrationRow | null; form: Form },
+  }: { event: LockedEvent; actor: Actor; own: queries.RegistrationRow | null; form: Form },
 ): Promise<Outcome<TeamAim>> {
   const name = form.teamName?.trim() ?? '';
   if (name === '') return badField('teamName', texts.TEAM_NEEDED);
   const isTaken = (teamId: number, wanted: string) =>
     isNameTaken(sql, event.id, { name: wanted, but: { teamId, memberId: actor.id } });
-  const team = await teams.named(sql, name);
+  const team = await findTeamNamed(sql, name);
   const before = own?.participation_type === 'team' ? own.team_id : null;
   // First: it counts among the teams that one may be captain of.
   const left =
-    before === null || before === team?.id ? null : await teams.forsakeIn(sql, actor.id, before, event.id);
+    before === null || before === team?.id
+      ? null
+      : await forsakeTeam(context, sql, { memberId: actor.id, teamId: before, eventId: event.id });
   if (!team) {
     if (!actor.flags.can_create_team) return refuseRight(actor, 'can_create_team');
-    const made = await teams.createIn(sql, actor.id, { name });
+    const made = await createTeamIn(sql, actor.id, { name });
     if (made.ok) {
       const { id: teamId, name: named } = made.value;
       if (await isTaken(teamId, named)) return refuse('team_name_taken');

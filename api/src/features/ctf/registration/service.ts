@@ -11,7 +11,7 @@ import { isOpenNow, refillEvent, settlePlace } from './capacity-service.ts';
 import { isNameTaken } from './names-service.ts';
 import { acceptOffer, declineOffer, refuseLocked } from './offers-service.ts';
 import * as queries from './queries.ts';
-import { aimAtTeam, type TeamAim, type Teams } from './roster-service.ts';
+import { aimAtTeam, type TeamAim } from './roster-service.ts';
 import * as texts from './texts.ts';
 
 type Form = BodyOf<typeof registerContract>;
@@ -75,7 +75,7 @@ async function registerIn(
   context: Context,
   sql: Sql,
   actor: Actor,
-  { teams, eventId, form }: { teams: Teams; eventId: number; form: Form },
+  { eventId, form }: { eventId: number; form: Form },
 ): Promise<Outcome<Placed>> {
   const event = await lockEvent(sql, eventId);
   if (!event || event.state === 'draft') return refuse('event_not_found');
@@ -89,7 +89,7 @@ async function registerIn(
   const changes = own !== null && own.state !== 'pending';
   let team: TeamAim | null = null;
   if (type === 'team') {
-    const aim = await aimAtTeam(sql, { teams, event, actor, own, form });
+    const aim = await aimAtTeam(context, sql, { event, actor, own, form });
     if (!aim.ok) return aim;
     team = aim.value;
     // What is asked is what is: nothing changes, however late.
@@ -176,7 +176,7 @@ const changing = <T>(
 export const registerToEvent = (
   context: Context,
   actor: Actor,
-  to: { teams: Teams; eventId: number; form: Form },
+  to: { eventId: number; form: Form },
 ): Promise<Outcome<Placed>> => changing(context, to.eventId, (sql) => registerIn(context, sql, actor, to));
 
 export const cancelRegistration = (

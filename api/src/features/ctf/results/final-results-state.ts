@@ -1,9 +1,10 @@
-import type { Context } from '../../../platform/context.ts';
-import { isFrozen, type StoredEvent } from '../events/model.ts';
-import type { Boards } from './standing-model.ts';
+import { isFrozenAt } from '@fanion/rules/event-access';
+import { inMemory } from '../../../platform/memory.ts';
+import { readBoard, readOwnRow } from '../board/service.ts';
+import type { StoredEvent } from '../events/model.ts';
 
 /** What an entrant did in an ended event played here. */
-export interface Final {
+interface FinalResult {
   rank: number;
   score: number;
   solved: number;
@@ -17,22 +18,21 @@ export interface Final {
 const LIFE = 60_000;
 const MOST = 200;
 
-export type FinalResults = ReturnType<typeof createFinalResults>;
-
 /**
  * Final places by event and entrant, for the entrant's own members, remembered a moment: a list of events asks for many
  * of them.
  */
-export function createFinalResults({ clock, events }: Context, boards: Boards) {
-  const cache = new Map<number, { at: number; byEntrant: Promise<Map<number, Final>> }>();
+export const finalResults = inMemory((context) => {
+  const { clock, events } = context;
+  const cache = new Map<number, { at: number; byEntrant: Promise<Map<number, FinalResult>> }>();
   events.subscribe('event-changed', ({ eventId }) => {
     if (eventId === null) cache.clear();
     else cache.delete(eventId);
   });
   events.onGap(() => cache.clear());
 
-  const read = async (eventId: number): Promise<Map<number, Final>> => {
-    const board = await boards.board(eventId);
+  const read = async (eventId: number): Promise<Map<number, FinalResult>> => {
+    const board = await readBoard(context, eventId);
     const total = board?.challenges.length ?? 0;
     return new Map(
       board?.rows.map(({ entrantId, rank, score, solves }) => [
@@ -42,16 +42,19 @@ export function createFinalResults({ clock, events }: Context, boards: Boards) {
     );
   };
 
-  const frozen = async (eventId: number, entrantId: number): Promise<Final | undefined> => {
-    const [board, row] = await Promise.all([boards.board(eventId), boards.own(eventId, entrantId)]);
+  const frozen = async (eventId: number, entrantId: number): Promise<FinalResult | undefined> => {
+    const [board, row] = await Promise.all([
+      readBoard(context, eventId),
+      readOwnRow(context, eventId, entrantId),
+    ]);
     if (!board || !row) return undefined;
     const { rank, score, solves } = row;
     return { rank, score, solved: solves.length, total: board.challenges.length, provisional: true };
   };
 
-  return async (event: StoredEvent, entrantId: number, now: number): Promise<Final | undefined> => {
+  return async (event: StoredEvent, entrantId: number, now: number): Promise<FinalResult | undefined> => {
     const eventId = event.id;
-    if (isFrozen(event, now)) return frozen(eventId, entrantId);
+    if (isFrozenAt(event, now)) return frozen(eventId, entrantId);
     let known = cache.get(eventId);
     if (!known || clock.now() - known.at > LIFE) {
       if (cache.size >= MOST) cache.clear();
@@ -62,4 +65,4 @@ export function createFinalResults({ clock, events }: Context, boards: Boards) {
     }
     return (await known.byEntrant).get(entrantId);
   };
-}
+});

@@ -21,8 +21,8 @@ export const teamPartRow = {
 };
 export type TeamPartRow = RowOf<typeof teamPartRow>;
 
-/** The events asked for, with the moment from which a freeze still holds. */
-const ASKED = `asked as (
+/** These events, with the moment from which a freeze still holds. */
+const REQUESTED = `requested as (
        select id, ends_at,
          case when unfrozen_at is null or unfrozen_at < freeze_at then freeze_at end as frozen_from
        from event where id = any($1))`;
@@ -31,17 +31,17 @@ const ASKED = `asked as (
 export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRow[]> =>
   sql.rows(
     partRow,
-    `with ${ASKED},
+    `with ${REQUESTED},
      lines as (
        select x.event_id, x.member_id, x.rank, x.score, x.position, false as in_team
-       from external_result x join asked a on a.id = x.event_id where x.member_id is not null
+       from external_result x join requested a on a.id = x.event_id where x.member_id is not null
        union all
        select x.event_id, t.member_id, x.rank, x.score, x.position, true
-       from external_result x join asked a on a.id = x.event_id
+       from external_result x join requested a on a.id = x.event_id
        join team_member t on t.team_id = x.team_id and t.joined_at <= a.ends_at
        union all
        select x.event_id, r.member_id, x.rank, x.score, x.position, true
-       from external_result x join asked a on a.id = x.event_id
+       from external_result x join requested a on a.id = x.event_id
        join event_registration r on r.event_id = x.event_id and r.team_id = x.team_id and r.state = 'registered'),
      best as (
        select distinct on (event_id, member_id) event_id, member_id, rank, score, in_team from lines
@@ -49,7 +49,7 @@ export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRo
      select event_id, member_id, null::int as entrant_id, rank, score, in_team from best
      union all
      select r.event_id, r.member_id, r.entrant_id, null, null, n.member_id is null
-     from event_registration r join asked a on a.id = r.event_id join entrant n on n.id = r.entrant_id
+     from event_registration r join requested a on a.id = r.event_id join entrant n on n.id = r.entrant_id
      where r.state = 'registered' and r.entrant_id is not null
        and exists (select 1 from event_submission s where s.event_id = r.event_id and s.entrant_id = r.entrant_id
          and (a.frozen_from is null or s.at <= a.frozen_from))
@@ -62,13 +62,13 @@ export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRo
 export const listTeamParts = (sql: Sql, eventIds: readonly number[]): Promise<TeamPartRow[]> =>
   sql.rows(
     teamPartRow,
-    `with ${ASKED},
+    `with ${REQUESTED},
      best as (
        select distinct on (event_id, team_id) event_id, team_id, rank, score from external_result
-       where team_id is not null and event_id in (select id from asked) order by event_id, team_id, rank, position)
+       where team_id is not null and event_id in (select id from requested) order by event_id, team_id, rank, position)
      select event_id, team_id, null::int as entrant_id, rank, score from best
      union all
-     select n.event_id, n.team_id, n.id, null, null from entrant n join asked a on a.id = n.event_id
+     select n.event_id, n.team_id, n.id, null, null from entrant n join requested a on a.id = n.event_id
      where n.team_id is not null
        and exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id
          and (a.frozen_from is null or s.at <= a.frozen_from))

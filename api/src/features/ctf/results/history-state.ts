@@ -1,30 +1,17 @@
-import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { readBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
 import { listParts, listTeamParts, type PartRow } from './history-queries.ts';
-import type { Boards } from './standing-model.ts';
-
-/** An ended event that a member played (docs/product/ctf.md#dernières-performances). */
-export interface Participation {
-  id: number;
-  slug: string;
-  name: string;
-  /** When the event ended, in ms. */
-  at: number;
-  rank: number | null;
-  /** Null where an event held elsewhere did not say. */
-  points: number | null;
-  /** Played in a team. */
-  inTeam: boolean;
-}
+import type { Participation } from './service.ts';
 
 /** Who counts in a ranking changes by the way, and no board tells of it: an ended event is read again after this (ms). */
 const LIFE = 1_800_000;
 
 type Part = Pick<PartRow, 'entrant_id' | 'rank' | 'score' | 'in_team'>;
 
-interface Placed {
+interface RankedEntrant {
   rank: number;
   score: number;
 }
@@ -37,13 +24,11 @@ interface Known {
   parts: Promise<Map<number, Part>>;
   teamParts: Promise<Map<number, Part>> | null;
   /** By entrant. */
-  places: Promise<Map<number, Placed>> | null;
+  ranks: Promise<Map<number, RankedEntrant>> | null;
 }
 
-export type Histories = ReturnType<typeof createHistories>;
-
-/** The ended events that members played, in memory: profiles and the directory ask for them. */
-export function createHistories(context: Context, boards: Boards) {
+/** The ended events that members and teams played: profiles, the directory and the teams ask for them. */
+export const histories = inMemory((context) => {
   const { db, clock, events } = context;
   const state = storedEvents(context);
   const known = new Map<number, Known>();
@@ -63,7 +48,7 @@ export function createHistories(context: Context, boards: Boards) {
     const rows = listParts(db, ids).then((all) => groupBy(all, ({ event_id }) => event_id));
     for (const event of entries) {
       const parts = rows.then((all) => new Map(all.get(event.id)?.map((row) => [row.member_id, row])));
-      const one: Known = { event, at: clock.now(), parts, teamParts: null, places: null };
+      const one: Known = { event, at: clock.now(), parts, teamParts: null, ranks: null };
       known.set(event.id, one);
       parts.catch(() => {
         if (known.get(event.id) === one) known.delete(event.id);
@@ -76,22 +61,20 @@ export function createHistories(context: Context, boards: Boards) {
     const now = state.now();
     const entries = [...held.byId.values()]
       .filter((event) => event.state === 'published' && statusOf(event, now) === 'ended')
-      .sort((a, b) => b.times.ends_at - a.times.ends_at || b.id - a.id);
+      .sort((a, b) => b.ends_at - a.ends_at || b.id - a.id);
     const old = entries.filter(isOld);
     if (old.length > 0) read(old);
     return entries.map(({ id }) => known.get(id)!);
   };
 
-  const placesOf = (one: Known): Promise<Map<number, Placed>> => {
-    one.places ??= boards
-      .board(one.event.id)
-      .then(
-        (board) => new Map(board?.rows.map(({ entrantId, rank, score }) => [entrantId, { rank, score }])),
-      );
-    one.places.catch(() => {
-      one.places = null;
+  const ranksOf = (one: Known): Promise<Map<number, RankedEntrant>> => {
+    one.ranks ??= readBoard(context, one.event.id).then(
+      (board) => new Map(board?.rows.map(({ entrantId, rank, score }) => [entrantId, { rank, score }])),
+    );
+    one.ranks.catch(() => {
+      one.ranks = null;
     });
-    return one.places;
+    return one.ranks;
   };
   /** Reads the teams' parts in the events where nobody asked for them yet, in one statement. */
   const readTeams = (all: readonly Known[]): void => {
@@ -110,52 +93,43 @@ export function createHistories(context: Context, boards: Boards) {
       });
     }
   };
-  /** What those asked for (null: all) did in an event, of these parts in it. */
+  /** What these (null: all) did in an event, of these parts in it. */
   const doneIn = async (
     one: Known,
     among: Promise<Map<number, Part>>,
-    asked: ReadonlySet<number> | null,
+    ids: ReadonlySet<number> | null,
   ): Promise<[id: number, Participation][]> => {
-    const { id, slug, name, times } = one.event;
-    const parts = [...(await among)].filter(([who]) => asked?.has(who) ?? true);
-    const places = parts.some(([, { entrant_id }]) => entrant_id !== null) ? await placesOf(one) : null;
+    const { id, slug, name, ends_at } = one.event;
+    const parts = [...(await among)].filter(([who]) => ids?.has(who) ?? true);
+    const ranks = parts.some(([, { entrant_id }]) => entrant_id !== null) ? await ranksOf(one) : null;
     return parts.flatMap(([who, { entrant_id, rank, score, in_team: inTeam }]) => {
-      const placed = entrant_id === null ? { rank, score } : places?.get(entrant_id);
+      const ranked = entrant_id === null ? { rank, score } : ranks?.get(entrant_id);
       // An entrant outside the ranking, of managers alone, took no part in it.
-      if (!placed) return [];
-      const points = placed.score === null ? null : Math.round(placed.score);
-      return [[who, { id, slug, name, at: times.ends_at, rank: placed.rank, points, inTeam }]];
+      if (!ranked) return [];
+      const points = ranked.score === null ? null : Math.round(ranked.score);
+      return [[who, { id, slug, name, at: ends_at, rank: ranked.rank, points, inTeam }]];
     });
   };
   const gather = (found: readonly [number, Participation][][]): Map<number, Participation[]> => {
-    const histories = new Map<number, Participation[]>();
+    const gathered = new Map<number, Participation[]>();
     for (const [who, participation] of found.flat()) {
-      const history = histories.get(who);
+      const history = gathered.get(who);
       if (history) history.push(participation);
-      else histories.set(who, [participation]);
+      else gathered.set(who, [participation]);
     }
-    return histories;
+    return gathered;
   };
-
-  /** The ended events that these members played (null: everybody who played any), the last one first. */
-  const ofMany = async (memberIds: readonly number[] | null): Promise<Map<number, Participation[]>> => {
-    const asked = memberIds && new Set(memberIds);
-    return gather(await Promise.all((await ended()).map((one) => doneIn(one, one.parts, asked))));
-  };
-  /** The same of teams, archived ones included. */
-  const ofTeams = async (teamIds: readonly number[] | null): Promise<Map<number, Participation[]>> => {
-    const asked = teamIds && new Set(teamIds);
-    const all = await ended();
-    readTeams(all);
-    return gather(await Promise.all(all.map((one) => doneIn(one, one.teamParts!, asked))));
-  };
-  const of = async (memberId: number): Promise<Participation[]> =>
-    (await ofMany([memberId])).get(memberId) ?? [];
 
   return {
-    ofMany,
-    of,
-    ofTeams,
-    inTeams: async (memberId: number) => (await of(memberId)).filter(({ inTeam }) => inTeam),
+    async ofMembers(memberIds: readonly number[] | null): Promise<Map<number, Participation[]>> {
+      const ids = memberIds && new Set(memberIds);
+      return gather(await Promise.all((await ended()).map((one) => doneIn(one, one.parts, ids))));
+    },
+    async ofTeams(teamIds: readonly number[] | null): Promise<Map<number, Participation[]>> {
+      const ids = teamIds && new Set(teamIds);
+      const all = await ended();
+      readTeams(all);
+      return gather(await Promise.all(all.map((one) => doneIn(one, one.teamParts!, ids))));
+    },
   };
-}
+});

@@ -11,6 +11,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { readHistory } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db, events } = app.context;
@@ -131,10 +132,10 @@ test('the directory names the last three, and filters by how many were played', 
 });
 
 test('draft and cancelled events are no history; what is known costs no statement', async () => {
-  await app.services.ctf.histories.of(mate.id);
-  expect(await statementsOf(() => app.services.ctf.histories.of(mate.id))).toEqual([]);
+  await readHistory(app.context, mate.id);
+  expect(await statementsOf(() => readHistory(app.context, mate.id))).toEqual([]);
   for (const state of ['draft', 'cancelled']) {
     await setEvent(app, event.id, { state });
-    expect([state, await app.services.ctf.histories.of(mate.id)]).toEqual([state, []]);
+    expect([state, await readHistory(app.context, mate.id)]).toEqual([state, []]);
   }
 });

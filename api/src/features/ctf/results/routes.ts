@@ -2,7 +2,7 @@ import { importResults as importContract } from '@fanion/contract/ctf/settings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { onVisible } from '../events/service.ts';
-import { importResults } from './service.ts';
+import { importResults } from './import-service.ts';
 
 /** A file of results is JSON text, of so many bytes at most. */
 const IMPORT = { needs: 'can_manage_ctf', bodyLimit: 12 * 1024 * 1024 } as const;

@@ -22,7 +22,7 @@ export const tookPart = (own: OwnRow | undefined): boolean =>
 
 /** Whether a member may rate an event now (docs/product/ctf.md#avis). */
 export const mayRateNow = (event: StoredEvent, own: OwnRow | undefined, now: number): boolean =>
-  event.state === 'published' && tookPart(own) && mayRate({ ends_at: event.times.ends_at, now });
+  event.state === 'published' && tookPart(own) && mayRate({ ends_at: event.ends_at, now });
 
 const REVIEWS_PAGE = 20;
 

@@ -78,8 +78,8 @@ export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promis
 }
 
 /** Takes the challenges of the permanent list back from these events: of a run that was killed. */
-export const detachPlayed = (sql: Sql, slugs: readonly string[]): Promise<unknown> =>
-  sql.query('delete from event_challenge ec using event e where e.id = ec.event_id and e.slug = any($1)', [
+export const detachPlayed = (sql: Sql, slugs: readonly string[]): Promise<number> =>
+  sql.run('delete from event_challenge ec using event e where e.id = ec.event_id and e.slug = any($1)', [
     slugs,
   ]);
 
@@ -92,14 +92,14 @@ export async function attachPlayed(
   eventId: number,
   { many, first }: { many: number; first: readonly string[] },
 ): Promise<number> {
-  const rows = await sql.query(
+  const attached = await sql.run(
     `insert into event_challenge (event_id, challenge_id, position)
      select $1, c.id, row_number() over (order by c.points, c.id) - 1 from (
        select c.id, c.points from challenge c join event e on e.id = $1
        where c.catalogued and c.state = 'visible' and c.published_at > e.ends_at
          and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id)
          and not exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)
-       order by array_position($3::text[], c.difficulty), c.published_at, c.id limit $2) c returning 1`,
+       order by array_position($3::text[], c.difficulty), c.published_at, c.id limit $2) c`,
     [eventId, many, first],
   );
   await sql.run(
@@ -109,11 +109,11 @@ export async function attachPlayed(
      where e.id = $1 and n.categories is not null`,
     [eventId],
   );
-  return rows.length;
+  return attached;
 }
 
-export const clearAnnouncements = (sql: Sql, slug: string): Promise<unknown> =>
-  sql.query('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);
+export const clearAnnouncements = (sql: Sql, slug: string): Promise<number> =>
+  sql.run('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);
 
 /** The live event of the demo, in ms, when it has ended; null while it runs. One instance at a time moves it. */
 export async function lockEnded(

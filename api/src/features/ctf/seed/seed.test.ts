@@ -7,6 +7,7 @@ import { brokenEvents } from '../../../testing/parts/registration.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { DEMO_PASSWORD } from '../../association/seed.ts';
 import { verifyPlay } from '../integrity/service.ts';
+import { rollDemo } from './service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const seed = (app: TestApp) => seedDemo(app.context, app.services, content, () => {});
@@ -112,7 +113,7 @@ test('once its live event has ended, the demo plays it again from now, and those
   const app = await testApp({ config: { demo: true } });
   const { db } = app.context;
   await seed(app);
-  const { roll } = app.services.ctf.seeds;
+  const roll = () => rollDemo(app.context);
   expect(await roll()).toBe(false);
   const times = () =>
     db.query<{ slug: string; at: number }>(
@@ -125,7 +126,7 @@ test('once its live event has ended, the demo plays it again from now, and those
   );
   for (const table of ['event_solve', 'event_submission'])
     await db.query(`update ${table} set at = at - interval '5 days'`);
-  await Promise.all([roll(), app.services.ctf.seeds.roll()]);
+  await Promise.all([roll(), roll()]);
   expect(await roll()).toBe(false);
   expect(await times()).toEqual(before);
   const mate = await account(app, 'membre');

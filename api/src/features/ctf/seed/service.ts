@@ -5,7 +5,8 @@ import { usernameKeys } from '@fanion/rules/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/outcome.ts';
-import type { TeamsService } from '../../teams/service.ts';
+import { createTeamIn, seatMember } from '../../teams/roster/service.ts';
+import { settleTeams } from '../../teams/seed/service.ts';
 import { loadResults } from '../events/queries.ts';
 import { soloEntrant, teamEntrant } from '../registration/entrants-queries.ts';
 import { saveRegistration } from '../registration/queries.ts';
@@ -19,195 +20,185 @@ import { DEMO_TEAMS } from './team-seed.ts';
 
 const BEST_SCORE = 4200;
 
-/** The demo's events and teams, and what keeps one of them live. */
-export function createSeeds({ db, events }: Context, teams: TeamsService) {
-  const timesOf = (event: DemoEvent, now: number): { starts: number; ends: number } => {
-    if (event.slug === LIVE_SLUG) return liveTimes(now);
-    const starts = parisDayStart(addDays(parisDay(now), event.day)) + event.hour * HOUR;
-    return { starts, ends: starts + event.hours * HOUR };
-  };
+const timesOf = (event: DemoEvent, now: number): { starts: number; ends: number } => {
+  if (event.slug === LIVE_SLUG) return liveTimes(now);
+  const starts = parisDayStart(addDays(parisDay(now), event.day)) + event.hour * HOUR;
+  return { starts, ends: starts + event.hours * HOUR };
+};
 
-  const place = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
-    const { starts, ends } = timesOf(event, now);
-    return queries.placeEvent(sql, {
-      ...event,
-      type: 'Jeopardy',
-      registration_opens_at: event.opens === null ? null : new Date(starts - event.opens * DAY),
-      starts_at: new Date(starts),
-      ends_at: new Date(ends),
-      prize_pool: event.prize,
-      team_size: event.teamSize,
-      max_participants: event.max,
-      rules: '',
-      hint_policy: '',
-      contact: '',
-      allow_late: false,
-      state: 'published',
-      freeze_at: null,
-      blood_points: null,
-      attempt_cap: null,
+const place = (sql: Sql, event: DemoEvent, now: number): Promise<number> => {
+  const { starts, ends } = timesOf(event, now);
+  return queries.placeEvent(sql, {
+    ...event,
+    type: 'Jeopardy',
+    registration_opens_at: event.opens === null ? null : new Date(starts - event.opens * DAY),
+    starts_at: new Date(starts),
+    ends_at: new Date(ends),
+    prize_pool: event.prize,
+    team_size: event.teamSize,
+    max_participants: event.max,
+    rules: '',
+    hint_policy: '',
+    contact: '',
+    allow_late: false,
+    state: 'published',
+    freeze_at: null,
+    blood_points: null,
+    attempt_cap: null,
+  });
+};
+
+/** Registers teams and lone players, those who were there then; the members who have a place. */
+const register = async (
+  sql: Sql,
+  eventId: number,
+  event: DemoEvent,
+  ids: ReadonlyMap<string, number>,
+  teamIds: ReadonlyMap<string, number>,
+  starts: number,
+): Promise<number[]> => {
+  const seated: number[] = [];
+  const joined = await queries.loadJoined(sql, [...ids.values()]);
+  const wasThere = (memberId: number) => joined.get(memberId)!.getTime() < starts;
+  const seat = async (memberId: number, teamId: number | null, entrantId: number) => {
+    await saveRegistration(sql, eventId, memberId, {
+      participation_type: teamId === null ? 'solo' : 'team',
+      state: 'registered',
+      team_id: teamId,
+      entrant_id: entrantId,
     });
+    seated.push(memberId);
   };
+  for (const { name, members } of DEMO_TEAMS.filter((team) => event.teams.includes(team.name))) {
+    const teamId = teamIds.get(name)!;
+    const there = members.map((username) => ids.get(username)!).filter(wasThere);
+    if (there.length === 0) continue;
+    const entrantId = await teamEntrant(sql, eventId, teamId);
+    for (const memberId of there.slice(0, event.teamSize)) await seat(memberId, teamId, entrantId);
+  }
+  for (const memberId of event.solos.map((username) => ids.get(username)!).filter(wasThere)) {
+    await seat(memberId, null, await soloEntrant(sql, eventId, memberId));
+  }
+  return seated;
+};
 
-  /** Registers teams and lone players, those who were there then; the members who have a place. */
-  const register = async (
-    sql: Sql,
-    eventId: number,
-    event: DemoEvent,
-    ids: ReadonlyMap<string, number>,
-    teamIds: ReadonlyMap<string, number>,
-    starts: number,
-  ): Promise<number[]> => {
-    const seated: number[] = [];
-    const joined = await queries.loadJoined(sql, [...ids.values()]);
-    const wasThere = (memberId: number) => joined.get(memberId)!.getTime() < starts;
-    const seat = async (memberId: number, teamId: number | null, entrantId: number) => {
-      await saveRegistration(sql, eventId, memberId, {
-        participation_type: teamId === null ? 'solo' : 'team',
-        state: 'registered',
-        team_id: teamId,
-        entrant_id: entrantId,
-      });
-      seated.push(memberId);
-    };
-    for (const { name, members } of DEMO_TEAMS.filter((team) => event.teams.includes(team.name))) {
-      const teamId = teamIds.get(name)!;
-      const there = members.map((username) => ids.get(username)!).filter(wasThere);
-      if (there.length === 0) continue;
-      const entrantId = await teamEntrant(sql, eventId, teamId);
-      for (const memberId of there.slice(0, event.teamSize)) await seat(memberId, teamId, entrantId);
-    }
-    for (const memberId of event.solos.map((username) => ids.get(username)!).filter(wasThere)) {
-      await seat(memberId, null, await soloEntrant(sql, eventId, memberId));
-    }
-    return seated;
-  };
+const results = async (
+  sql: Sql,
+  eventId: number,
+  { results: held, teams: ours }: DemoEvent,
+  number: number,
+) => {
+  if (!held) return;
+  const rest = ours.filter((name) => name !== held.ours);
+  const names = Array.from({ length: held.teams }, (_, index) => otherTeam(index * 3 + number));
+  names[held.rank - 1] = held.ours;
+  // Our other teams come behind, each a few places further.
+  for (const [index, name] of rest.entries())
+    names[Math.min(held.teams, held.rank + 4 + index * 5) - 1] = name;
+  await replaceResults(
+    sql,
+    eventId,
+    names.map((name, index) => ({
+      rank: index + 1,
+      name,
+      skeleton: nameSkeleton(name),
+      key: usernameKeys(name).key,
+      score: Math.round(BEST_SCORE * (1 - index / (held.teams + 4)) ** 1.6),
+      solved: Math.max(1, Math.round(24 * (1 - index / (held.teams + 4)))),
+    })),
+  );
+};
 
-  const results = async (
-    sql: Sql,
-    eventId: number,
-    { results: held, teams: ours }: DemoEvent,
-    number: number,
-  ) => {
-    if (!held) return;
-    const rest = ours.filter((name) => name !== held.ours);
-    const names = Array.from({ length: held.teams }, (_, index) => otherTeam(index * 3 + number));
-    names[held.rank - 1] = held.ours;
-    // Our other teams come behind, each a few places further.
-    for (const [index, name] of rest.entries())
-      names[Math.min(held.teams, held.rank + 4 + index * 5) - 1] = name;
-    await replaceResults(
+const rate = async (sql: Sql, eventId: number, seated: readonly number[], at: Date, random: () => number) => {
+  for (const [rank, memberId] of seated.entries()) {
+    const mark = () => 3 + Math.floor(random() * 3);
+    const rating = { overall: mark(), difficulty: mark(), innovation: mark() };
+    // Three at least: fewer are not shown.
+    if (random() < 0.8 || rank < 3) await queries.insertRating(sql, eventId, memberId, rating, at);
+  }
+};
+
+/** Of a run that was killed, without its members: names are free again, nobody plays for nobody. */
+const clean = ({ db }: Context): Promise<void> =>
+  db.transaction(async (sql) => {
+    await settleTeams(sql);
+    await queries.sweepEntrants(sql);
+    await queries.clearAnnouncements(sql, LIVE_SLUG);
+    await queries.detachPlayed(
       sql,
-      eventId,
-      names.map((name, index) => ({
-        rank: index + 1,
-        name,
-        skeleton: nameSkeleton(name),
-        key: usernameKeys(name).key,
-        score: Math.round(BEST_SCORE * (1 - index / (held.teams + 4)) ** 1.6),
-        solved: Math.max(1, Math.round(24 * (1 - index / (held.teams + 4)))),
-      })),
+      DEMO_EVENTS.filter(({ played }) => played).map(({ slug }) => slug),
     );
-  };
+  });
 
-  const rate = async (
-    sql: Sql,
-    eventId: number,
-    seated: readonly number[],
-    at: Date,
-    random: () => number,
-  ) => {
-    for (const [rank, memberId] of seated.entries()) {
-      const mark = () => 3 + Math.floor(random() * 3);
-      const rating = { overall: mark(), difficulty: mark(), innovation: mark() };
-      // Three at least: fewer are not shown.
-      if (random() < 0.8 || rank < 3) await queries.insertRating(sql, eventId, memberId, rating, at);
-    }
-  };
-
-  /** Of a run that was killed, without its members: names are free again, nobody plays for nobody. */
-  const clean = (): Promise<void> =>
-    db.transaction(async (sql) => {
-      await teams.seeds.settle(sql);
-      await queries.sweepEntrants(sql);
-      await queries.clearAnnouncements(sql, LIVE_SLUG);
-      await queries.detachPlayed(
-        sql,
-        DEMO_EVENTS.filter(({ played }) => played).map(({ slug }) => slug),
-      );
+const makeTeams = async ({ db }: Context, ids: ReadonlyMap<string, number>): Promise<Map<string, number>> => {
+  const teamIds = new Map<string, number>();
+  for (const { name, description, open, members } of DEMO_TEAMS) {
+    const [captain, ...others] = members.map((username) => ids.get(username)!);
+    const status = open ? 'open' : 'invitation_only';
+    const made = await transact(db, async (sql) => {
+      const team = await createTeamIn(sql, captain!, { name, description, status });
+      for (const memberId of team.ok ? others : []) {
+        // Nobody is told: these people came long ago.
+        const seated = await seatMember(sql, { memberId, teamId: team.ok ? team.value.id : 0 });
+        if (!seated.ok) return seated;
+      }
+      return team;
     });
+    if (!made.ok) throw new Error(`demo team ${name}: ${made.code}`);
+    teamIds.set(name, made.value.id);
+  }
+  return teamIds;
+};
 
-  const makeTeams = async (ids: ReadonlyMap<string, number>): Promise<Map<string, number>> => {
-    const teamIds = new Map<string, number>();
-    for (const { name, description, open, members } of DEMO_TEAMS) {
-      const [captain, ...others] = members.map((username) => ids.get(username)!);
-      const status = open ? 'open' : 'invitation_only';
-      const made = await transact(db, async (sql) => {
-        const team = await teams.createIn(sql, captain!, { name, description, status });
-        for (const memberId of team.ok ? others : []) {
-          // Nobody is told: these people came long ago.
-          const seated = await teams.seatIn(sql, memberId, team.ok ? team.value.id : 0);
-          if (!seated.ok) return seated;
-        }
-        return team;
-      });
-      if (!made.ok) throw new Error(`demo team ${name}: ${made.code}`);
-      teamIds.set(name, made.value.id);
+/** Makes the demo's events around today. An event of the same address, imported with its challenges, is placed. */
+export async function fillEvents(
+  context: Context,
+  ids: ReadonlyMap<string, number>,
+  now: number,
+  random: () => number,
+): Promise<number> {
+  await clean(context);
+  const teamIds = await makeTeams(context, ids);
+  const everybody = [...ids.values()];
+  await context.db.transaction(async (sql) => {
+    for (const [number, event] of DEMO_EVENTS.entries()) {
+      const eventId = await place(sql, event, now);
+      const { starts, ends } = timesOf(event, now);
+      const seated = await register(sql, eventId, event, ids, teamIds, starts);
+      if (event.played) await queries.attachPlayed(sql, eventId, event.played);
+      else if ((await loadResults(sql, eventId, 1)).length === 0) await results(sql, eventId, event, number);
+      if (ends < now) await rate(sql, eventId, seated, new Date(ends + DAY), random);
+      if (starts < now) await playSeed(sql, eventId, event, { starts, until: Math.min(ends, now) });
+      for (const memberId of everybody)
+        if (random() < 0.12) await queries.insertLike(sql, eventId, memberId, new Date(now - DAY));
     }
-    return teamIds;
-  };
-
-  return {
-    /** Makes the demo's events around today. An event of the same address, imported with its challenges, is placed. */
-    async fill(ids: ReadonlyMap<string, number>, now: number, random: () => number): Promise<number> {
-      await clean();
-      const teamIds = await makeTeams(ids);
-      const everybody = [...ids.values()];
-      await db.transaction(async (sql) => {
-        for (const [number, event] of DEMO_EVENTS.entries()) {
-          const eventId = await place(sql, event, now);
-          const { starts, ends } = timesOf(event, now);
-          const seated = await register(sql, eventId, event, ids, teamIds, starts);
-          if (event.played) await queries.attachPlayed(sql, eventId, event.played);
-          else if ((await loadResults(sql, eventId, 1)).length === 0)
-            await results(sql, eventId, event, number);
-          if (ends < now) await rate(sql, eventId, seated, new Date(ends + DAY), random);
-          if (starts < now) await playSeed(sql, eventId, event, { starts, until: Math.min(ends, now) });
-          for (const memberId of everybody)
-            if (random() < 0.12) await queries.insertLike(sql, eventId, memberId, new Date(now - DAY));
-        }
-        await queries.countParticipants(sql);
-      });
-      events.publish('challenges-changed', { challengeId: null });
-      events.publish('event-changed', { eventId: null });
-      return DEMO_EVENTS.length;
-    },
-
-    /** Accounts went with their registrations and their flags: counts the places again, and nobody plays for nobody. */
-    async settle(sql: Sql): Promise<void> {
-      await teams.seeds.settle(sql);
-      await queries.sweepEntrants(sql);
-      await queries.countParticipants(sql);
-    },
-
-    /** When the demo's live event has ended: it begins again three hours ago, and those to come move on with it. */
-    async roll(): Promise<boolean> {
-      const changed = await db.transaction(async (sql) => {
-        const late = await queries.lockEnded(sql, LIVE_SLUG);
-        const event = DEMO_EVENTS.find(({ slug }) => slug === LIVE_SLUG);
-        if (!late || !event) return null;
-        const { starts, ends } = liveTimes(late.now);
-        const days = dayNumber(parisDay(ends)) - dayNumber(parisDay(late.ends_at));
-        await queries.setTimes(sql, late.id, new Date(starts), new Date(ends));
-        await queries.moveEvents(sql, COMING_SLUGS, days);
-        const before = await clearPlay(sql, late.id);
-        const after = await playSeed(sql, late.id, event, { starts, until: late.now });
-        return new Set([...before, ...after]);
-      });
-      if (!changed) return false;
-      for (const memberId of changed) events.publish('member-changed', { memberId });
-      events.publish('event-changed', { eventId: null });
-      return true;
-    },
-  };
+    await queries.countParticipants(sql);
+    sql.publish('challenges-changed', { challengeId: null });
+    sql.publish('event-changed', { eventId: null });
+  });
+  return DEMO_EVENTS.length;
 }
+
+/** Accounts went with their registrations and their flags: counts the places again, and nobody plays for nobody. */
+export async function settleEvents(sql: Sql): Promise<void> {
+  await settleTeams(sql);
+  await queries.sweepEntrants(sql);
+  await queries.countParticipants(sql);
+}
+
+/** When the demo's live event has ended: it begins again three hours ago, and those to come move on with it. */
+export const rollDemo = ({ db }: Context): Promise<boolean> =>
+  db.transaction(async (sql) => {
+    const late = await queries.lockEnded(sql, LIVE_SLUG);
+    const event = DEMO_EVENTS.find(({ slug }) => slug === LIVE_SLUG);
+    if (!late || !event) return false;
+    const { starts, ends } = liveTimes(late.now);
+    const days = dayNumber(parisDay(ends)) - dayNumber(parisDay(late.ends_at));
+    await queries.setTimes(sql, late.id, new Date(starts), new Date(ends));
+    await queries.moveEvents(sql, COMING_SLUGS, days);
+    const before = await clearPlay(sql, late.id);
+    const after = await playSeed(sql, late.id, event, { starts, until: late.now });
+    for (const memberId of new Set([...before, ...after])) sql.publish('member-changed', { memberId });
+    sql.publish('event-changed', { eventId: null });
+    return true;
+  });

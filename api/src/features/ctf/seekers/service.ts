@@ -61,9 +61,9 @@ export async function listSeekers(
   actor: Actor,
   { event, page }: { event: StoredEvent; page: number },
 ): Promise<Outcome<AnswerOf<typeof listContract>>> {
-  const { id, state, team_size: size, times } = event;
+  const { id, state, team_size: size, starts_at } = event;
   const now = storedEvents(context).now();
-  const found = await findCaptained(context.db, actor, { id, state, starts_at: times.starts_at, now });
+  const found = await findCaptained(context.db, actor, { id, state, starts_at, now });
   if (!found.ok) return found;
   const team = found.value;
   const freeSeats = Math.max(0, size - team.taken);

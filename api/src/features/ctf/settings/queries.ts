@@ -10,11 +10,10 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { EventRow } from '../events/queries.ts';
 
 /** What a manager decides of an event. */
 export type Settings = Pick<
-  EventRow,
+  BeforeRow,
   | 'name'
   | 'slug'
   | 'organizer'

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { onVisible } from '../events/service.ts';
+import { setFreeze } from '../freeze/service.ts';
 import { createEvent, listRegistrations, readManaged, updateEvent } from './service.ts';
 
 const MANAGE = { needs: 'can_manage_ctf' } as const;
@@ -15,6 +16,12 @@ export function settingsRoutes(mount: Mount, context: Context): void {
   mount(contract.updateEvent, MANAGE, ({ actor, params, body: form }) =>
     onVisible(context, actor, params.id, ({ id }) => updateEvent(context, actor, { eventId: id, form })),
   );
+  mount(contract.setFreeze, MANAGE, async ({ actor, params, body: { frozen } }) => {
+    const set = await setFreeze(context, actor, { named: params.id, frozen });
+    if (!set.ok) return set;
+    const event = await readManaged(context, set.value.id);
+    return event.ok ? done({ event: event.value }) : event;
+  });
   mount(contract.listRegistrations, MANAGE, ({ actor, params }) =>
     onVisible(context, actor, params.id, async ({ id }) => done(await listRegistrations(context, id))),
   );

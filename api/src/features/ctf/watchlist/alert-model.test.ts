@@ -26,8 +26,8 @@ const view = (team: boolean): View =>
       ],
     ]),
     entrantOf: new Map([[3, 7]]),
-    out: [{ entry: { id: 1, name: 'Balise' } }, { entry: { id: 2, name: 'Sonde' } }],
-    kept: new Map(),
+    out: [{ challenge: { id: 1, name: 'Balise' } }, { challenge: { id: 2, name: 'Sonde' } }],
+    made: new Map(),
   }) as unknown as View;
 
 /** What is told over several looks, a minute apart unless told otherwise. */
@@ -39,9 +39,9 @@ function told(
   const player: Watched = { id: 1, owner_id: 9, member_id: 3, name: 'Nora', level: 'medium', ...watched };
   let mark: Mark | undefined;
   return rows.flatMap((one, n) => {
-    const seen = lookAt(view(team), new Map([[7, one]]), player, mark, n * step);
-    mark = seen?.mark;
-    return seen?.alerts.map(({ message }) => message.replaceAll('\u00a0', ' ')) ?? ['nobody'];
+    const look = lookAt(view(team), new Map([[7, one]]), player, mark, n * step);
+    mark = look?.mark;
+    return look?.alerts.map(({ message }) => message.replaceAll('\u00a0', ' ')) ?? ['nobody'];
   });
 }
 

@@ -3,7 +3,7 @@ import type { BoardRow } from '@fanion/rules/scoreboard';
 import { type AlertLevel, alertsFor, type WatchAlert } from '@fanion/rules/watch-alerts';
 import { modeOf } from '../board/model.ts';
 import type { View } from '../board/view-model.ts';
-import * as texts from '../live-texts.ts';
+import * as texts from './texts.ts';
 
 /** A player on somebody's list. */
 export interface Watched {
@@ -14,24 +14,24 @@ export interface Watched {
   level: AlertLevel;
 }
 
-/** What the watcher knows of a watched player: since the last alert, or since the first look. `toldAt` in ms. */
+/** What the watcher knows of a watched player: since the last alert, or since the first look. `alertedAt` in ms. */
 export interface Mark {
   rank: number | null;
   solved: ReadonlySet<number>;
-  toldAt: number;
+  alertedAt: number;
 }
 
 /** One alert of a watched player in this time (ms); what happens meanwhile comes with the next. */
 const QUIET = 5 * 60_000;
 
 /** Entrants by the names that a list may give them: their own, their members'. */
-function entrantsByName({ entrants, kept }: View): Map<string, number> {
-  const known = kept.get('names') as Map<string, number> | undefined;
+function entrantsByName({ entrants, made }: View): Map<string, number> {
+  const known = made.get('names') as Map<string, number> | undefined;
   if (known) return known;
   const names = new Map<string, number>();
   for (const { id, name, members } of entrants.values())
     for (const one of [...members.map(({ username }) => username), name]) names.set(one.toLowerCase(), id);
-  kept.set('names', names);
+  made.set('names', names);
   return names;
 }
 
@@ -43,7 +43,7 @@ const entrantOf = (view: View, { member_id, name }: Watched): number | undefined
 const rankOf = (row: BoardRow | undefined): number | null => (row && row.score > 0 ? row.rank : null);
 
 function messageOf(who: string, alert: Exclude<WatchAlert, { kind: 'solved' }>): string {
-  if (alert.kind === 'moved') return texts.movedPlaces(who, alert.rank, alert.places);
+  if (alert.kind === 'moved') return texts.movedRanks(who, alert.rank, alert.places);
   return alert.kind === 'entered_top' ? texts.enteredTop(who, alert.rank) : texts.leftTop(who, alert.rank);
 }
 
@@ -65,8 +65,8 @@ export function lookAt(
   const rank = rankOf(row);
   const solved = new Set(row?.solves.map(({ challenge_id }) => challenge_id));
   const { level } = watched;
-  if (!mark) return { alerts: [], mark: { rank, solved, toldAt: Number.NEGATIVE_INFINITY } };
-  if (now - mark.toldAt < QUIET) return { alerts: [], mark };
+  if (!mark) return { alerts: [], mark: { rank, solved, alertedAt: Number.NEGATIVE_INFINITY } };
+  if (now - mark.alertedAt < QUIET) return { alerts: [], mark };
   const news = [...solved].filter((id) => !mark.solved.has(id));
   const found = alertsFor(level, mark.rank, rank, news);
   // Places are counted from the first rank on.
@@ -74,21 +74,21 @@ export function lookAt(
     return { alerts: [], mark: level === 'medium' && mark.rank === null ? { ...mark, rank } : mark };
   const alone = modeOf(entrant) === 'solo' || entrant.name.toLowerCase() === watched.name.toLowerCase();
   const who = alone ? entrant.name : texts.teamWith(entrant.name, watched.name);
-  const told = {
+  const about = {
     watched: watched.id,
     entrant: entrant.id,
     rank: row?.rank ?? null,
     places: 0,
     challenges: [],
   };
-  const names = new Map(view.out.map(({ entry }) => [entry.id, entry.name]));
+  const names = new Map(view.out.map(({ challenge: { id, name } }) => [id, name]));
   const solves = found.flatMap((alert) =>
     alert.kind === 'solved' ? (names.get(alert.challenge_id) ?? []) : [],
   );
   const alerts = found
     .filter((alert) => alert.kind !== 'solved')
-    .map((alert): LiveAlert => ({ ...told, ...alert, message: messageOf(who, alert) }));
+    .map((alert): LiveAlert => ({ ...about, ...alert, message: messageOf(who, alert) }));
   if (solves.length > 0)
-    alerts.push({ ...told, kind: 'solved', challenges: solves, message: texts.solvedNames(who, solves) });
-  return { alerts, mark: { rank, solved, toldAt: now } };
+    alerts.push({ ...about, kind: 'solved', challenges: solves, message: texts.solvedNames(who, solves) });
+  return { alerts, mark: { rank, solved, alertedAt: now } };
 }

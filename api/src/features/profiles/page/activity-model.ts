@@ -1,5 +1,5 @@
 import type { HeldBadge, PublicProfile } from '@fanion/contract/profiles/page';
-import type { Participation } from '../../ctf/service.ts';
+import type { Participation } from '../../ctf/results/service.ts';
 import { ACTIVITY } from '../texts.ts';
 import type { SolveFact } from './facts-state.ts';
 

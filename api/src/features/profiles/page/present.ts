@@ -13,7 +13,7 @@ import {
 } from '@fanion/rules/profile-visibility';
 import { rankTier } from '@fanion/rules/ranks';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
-import type { Participation } from '../../ctf/service.ts';
+import type { Participation } from '../../ctf/results/service.ts';
 import { recentActivity } from './activity-model.ts';
 import type { Facts, SolveFact } from './facts-state.ts';
 import type { OwnRow, ProfileRow } from './queries.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
-import type { CtfService } from '../../ctf/service.ts';
+import { findVisible } from '../../ctf/events/service.ts';
 import { isOwn, mayReview, type Sight, sightOf } from '../policy.ts';
 import { presentWhole, presentWriteup } from '../present.ts';
 import * as queries from '../queries.ts';
@@ -17,7 +17,8 @@ const byVotes = (a: queries.WriteupRow, b: queries.WriteupRow): number =>
 export type Reading = ReturnType<typeof createReading>;
 
 /** Who reads what. */
-export function createReading({ db }: Context, challenges: ChallengesService, ctf: CtfService) {
+export function createReading(context: Context, challenges: ChallengesService) {
+  const { db } = context;
   const visibleAmong = (actor: Actor, rows: readonly queries.WriteupRow[]): Promise<Set<number>> =>
     challenges.visibleTo(
       actor,
@@ -47,7 +48,7 @@ export function createReading({ db }: Context, challenges: ChallengesService, ct
       actor: Actor,
       named: string,
     ): Promise<Outcome<AnswerOf<typeof contract.listEventWriteups>>> {
-      const seen = await ctf.findVisible(actor, named);
+      const seen = await findVisible(context, actor, named);
       return seen.ok
         ? done({
             writeups: await listed(

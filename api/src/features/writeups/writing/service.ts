@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
-import type { CtfService } from '../../ctf/service.ts';
+import { findVisible } from '../../ctf/events/service.ts';
 import { deleteImages } from '../images/queries.ts';
 import { presentWhole } from '../present.ts';
 import { findWriteup, type State } from '../queries.ts';
@@ -23,12 +23,12 @@ type Whole = { writeup: contract.WholeWriteup };
 
 /** What an author does with their write-ups: draft, submitted, then in the reviewers' hands (behaviours 9). */
 export function createWriting(
-  { db }: Context,
+  context: Context,
   challenges: ChallengesService,
-  ctf: CtfService,
   flags: FlagCheck,
   withdraw: Withdrawal,
 ) {
+  const { db } = context;
   const whole = async (actor: Actor, id: number): Promise<Outcome<Whole>> => {
     const row = await findWriteup(db, actor.id, id);
     return row ? done({ writeup: presentWhole(row, actor.id, 'worked') }) : refuse('writeup_not_found');
@@ -40,7 +40,7 @@ export function createWriting(
     const module = eventId === null ? 'have_challenge_access' : 'have_ctf_access';
     if (!actor.flags[module]) return refuseRight(actor, module);
     if (eventId !== null) {
-      const seen = await ctf.findVisible(actor, String(eventId));
+      const seen = await findVisible(context, actor, String(eventId));
       if (!seen.ok) return seen;
     }
     const standing = await queries.readStanding(db, actor.id, about);

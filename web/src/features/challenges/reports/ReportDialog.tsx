@@ -14,8 +14,14 @@ import { useReportChallenge } from './queries.ts';
 const LIMIT = 1000;
 const LEAST = 10;
 
+type Subject = {
+  challengeId: number;
+  /** Slug of the event that plays it. */
+  event?: string;
+};
+
 /** "Signaler un problème": a message to the managers about this challenge. */
-export function ReportButton({ challengeId }: { challengeId: number }) {
+export function ReportButton(subject: Subject) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,19 +29,19 @@ export function ReportButton({ challengeId }: { challengeId: number }) {
         <Icon of={Flag} size={16} />
         {DETAIL_TEXTS.report}
       </button>
-      {open && <ReportDialog challengeId={challengeId} onClose={() => setOpen(false)} />}
+      {open && <ReportDialog {...subject} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ReportDialog({ challengeId, onClose }: { challengeId: number; onClose: () => void }) {
-  const report = useReportChallenge(challengeId);
+function ReportDialog({ challengeId, event, onClose }: Subject & { onClose: () => void }) {
+  const report = useReportChallenge(challengeId, event);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const form = useId();
 
-  function send(event: FormEvent) {
-    event.preventDefault();
+  function send(submission: FormEvent) {
+    submission.preventDefault();
     const length = text.trim().length;
     if (length < LEAST) return setProblem('Décrivez le problème en quelques mots.');
     if (length > LIMIT) return setProblem(`Le message ne doit pas dépasser ${LIMIT} caractères.`);

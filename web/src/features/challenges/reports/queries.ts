@@ -1,4 +1,5 @@
 import type { closeReport, listReports, reportChallenge } from '@fanion/contract/challenges/reports';
+import type { reportEventChallenge } from '@fanion/contract/ctf/play';
 import type { QueryFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
@@ -20,15 +21,20 @@ export const reportsQuery = (query: QueryFor<typeof listReports>) =>
 /** The first page of all those to handle, and how many there are. */
 export const openReportsQuery = reportsQuery({ state: 'open', page: 1 });
 
-/** Tells the managers about a problem. */
-export function useReportChallenge(id: number) {
+/** Tells the managers about a problem; `event`: slug of the one that plays the challenge. */
+export function useReportChallenge(id: number, event?: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (message: string) =>
-      request<typeof reportChallenge>('POST', '/challenges/:id/reports', {
-        params: { id },
-        body: { message },
-      }),
+      event === undefined
+        ? request<typeof reportChallenge>('POST', '/challenges/:id/reports', {
+            params: { id },
+            body: { message },
+          })
+        : request<typeof reportEventChallenge>('POST', '/ctf/events/:id/challenges/:cid/reports', {
+            params: { id: event, cid: id },
+            body: { message },
+          }),
     onSuccess: () => refreshChallenges(cache),
   });
 }

@@ -1,4 +1,4 @@
-import type { EventChallenge } from '@fanion/contract/ctf/board';
+import type { EventChallenge } from '@fanion/contract/ctf/play';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
@@ -47,12 +47,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 type EndProps = {
+  slug: string;
   challenge: Pick<EventChallenge, 'id' | 'solvers' | 'tags' | 'author'>;
   solverAction?: (name: string) => ReactNode;
 };
 
 /** Who solved a challenge, what it is about, who wrote it and how to say that it does not work. */
-export function ChallengeEnd({ challenge: { id, solvers, tags, author }, solverAction }: EndProps) {
+export function ChallengeEnd({ slug, challenge, solverAction }: EndProps) {
+  const { id, solvers, tags, author } = challenge;
   return (
     <>
       <Part title={CHALLENGE_TEXTS.solvers}>
@@ -71,7 +73,7 @@ export function ChallengeEnd({ challenge: { id, solvers, tags, author }, solverA
         </p>
       )}
       <p>
-        <ReportButton challengeId={id} />
+        <ReportButton challengeId={id} event={slug} />
       </p>
     </>
   );

@@ -50,7 +50,7 @@ export function ChallengeDialog(props: Props) {
   const facts = data ?? known;
   const refused = error instanceof ApiError && (error.status === 404 || error.status === 409) ? error : null;
   const apart = useMedia(APART);
-  const end = data && <ChallengeEnd challenge={data} solverAction={solverAction} />;
+  const end = data && <ChallengeEnd slug={slug} challenge={data} solverAction={solverAction} />;
   return (
     <Dialog open onClose={onClose} width={720} title={titleOf(facts, refused, error)}>
       <div className="event-challenge">

@@ -1,4 +1,4 @@
-import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/board';
+import type { EventChallenge, EventFlagResult } from '@fanion/contract/ctf/play';
 import { ArrowRight } from 'lucide-react';
 import { counted, number } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import type { EventChallenge } from '@fanion/contract/ctf/board';
+import type { EventChallenge } from '@fanion/contract/ctf/play';
 import type { ReactNode } from 'react';
 import { relative } from '../../../lib/french.ts';
 import { LiveSymbols } from '../board/LiveSymbols.tsx';

@@ -1,4 +1,4 @@
-import type { EventChallenge } from '@fanion/contract/ctf/board';
+import type { EventChallenge } from '@fanion/contract/ctf/play';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eventQuery } from '../queries.ts';

@@ -1,13 +1,14 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { Context } from '../../../platform/context.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import type { OwnRow } from '../events/own-queries.ts';
-import type { FinalResults } from './final-results-state.ts';
+import { finalResults } from './final-results-state.ts';
 
 export type PersonalResult = CtfEvent['personalResult'];
 
 /** What a member did in an ended event: from its board when it was played here, else from the results entered. */
-export async function personalResult(
-  finalResults: FinalResults,
+export async function readPersonalResult(
+  context: Context,
   event: StoredEvent,
   own: OwnRow | undefined,
   now: number,
@@ -25,7 +26,7 @@ export async function personalResult(
     };
   }
   if (own.state !== 'registered' || !own.played || own.entrant_id === null) return null;
-  const final = await finalResults(event, own.entrant_id, now);
+  const final = await finalResults(context)(event, own.entrant_id, now);
   if (!final) return null;
   return {
     rank: final.rank,

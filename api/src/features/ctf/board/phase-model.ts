@@ -3,12 +3,13 @@ import { type EventStatus, eventStatus } from '@fanion/rules/event-status';
 import { snapshotTimes } from '@fanion/rules/rank-history';
 import type { ScoreboardInput } from '@fanion/rules/scoreboard';
 import type { Scoring } from '@fanion/rules/scoring';
-import type { Entry } from '../../challenges/service.ts';
-import type { EntrantRow, EventRow, PlayedRow, SolveRow } from './event-queries.ts';
+import type { VisibleChallenge } from '../../challenges/catalogue/service.ts';
+import type { EventRow } from '../events/queries.ts';
+import type { EntrantRow, PlayedRow, SolveRow } from './queries.ts';
 
 /** A challenge as an event plays it. */
 export interface Played extends PlayedRow {
-  entry: Entry;
+  challenge: VisibleChallenge['challenge'];
 }
 
 /** Where an event is at a moment, in ms. */
@@ -24,24 +25,11 @@ export interface Phase {
  * Shown at this moment: visible, and its release has come (docs/product/live.md#challenges-joués; not before the
  * start).
  */
-export function isOut(row: EventRow, { entry, released_at }: Played, now: number): boolean {
-  if (entry.state !== 'visible') return false;
-  const out = Math.max(row.starts_at, released_at ?? 0, entry.scheduled_at?.getTime() ?? 0);
+export function isOut(row: EventRow, { challenge, released_at }: Played, now: number): boolean {
+  if (challenge.state !== 'visible') return false;
+  const out = Math.max(row.starts_at, released_at ?? 0, challenge.scheduled_at?.getTime() ?? 0);
   return now >= out;
 }
-
-/** Wrong flags after which an entrant may try no more: the event's own cap, or the challenge's when it is lower. */
-export function capOf(
-  row: Pick<EventRow, 'attempt_cap'>,
-  { attempts }: Pick<Played, 'attempts'>,
-): number | null {
-  if (attempts <= 0) return row.attempt_cap;
-  return row.attempt_cap === null ? attempts : Math.min(row.attempt_cap, attempts);
-}
-
-/** Whether a team solves a challenge by a flag of each of its members (docs/product/live.md#flags). */
-export const asksEveryMember = ({ entry }: Pick<Played, 'entry'>, entrant: EntrantRow): boolean =>
-  entry.logic === 'team' && entrant.member_id === null && entrant.members.length > 1;
 
 export function phaseOf(row: EventRow, played: readonly Played[], now: number): Phase {
   const status = eventStatus({ ...row, now });
@@ -66,10 +54,10 @@ export function boardInput(
       blood_points: row.blood_points,
     },
     entrants: [...entrants].map(({ id, counts, is_student }) => ({ id, counts, is_student })),
-    challenges: out.map(({ challenge_id, position, entry }) => ({
+    challenges: out.map(({ challenge_id, position, challenge }) => ({
       id: challenge_id,
       position,
-      scoring: entry.scoring as Scoring,
+      scoring: challenge.scoring as Scoring,
     })),
     solves: [...solves],
   };

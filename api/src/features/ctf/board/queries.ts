@@ -4,7 +4,6 @@ import {
   bool,
   float,
   int,
-  ints,
   json,
   moment,
   nullable,
@@ -15,60 +14,6 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 
 const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
-
-/** What the live part needs of an event; moments in ms by the database's clock. */
-export const eventRow = {
-  id: int,
-  slug: text,
-  name: text,
-  state: oneOf('draft', 'published', 'cancelled'),
-  mode: oneOf('team', 'solo', 'both'),
-  starts_at: float,
-  ends_at: float,
-  registration_opens_at: nullable(float),
-  freeze_at: nullable(float),
-  unfrozen: bool,
-  blood_points: nullable(ints),
-  attempt_cap: nullable(int),
-  moved: bool,
-  now: float,
-};
-export type EventRow = RowOf<typeof eventRow>;
-
-export async function loadEvent(sql: Sql, id: number): Promise<EventRow | null> {
-  return sql.row(
-    eventRow,
-    `select id, slug, name, state, mode, ${MS('starts_at')} as starts_at, ${MS('ends_at')} as ends_at,
-       ${MS('registration_opens_at')} as registration_opens_at, ${MS('freeze_at')} as freeze_at,
-       unfrozen_at is not null as unfrozen, blood_points, attempt_cap, moved_at is not null as moved,
-       ${MS('clock_timestamp()')} as now
-     from event where id = $1`,
-    [id],
-    'live-event',
-  );
-}
-
-/** Id of an event by its address, else by its number; null when there is none. */
-export async function findEventId(sql: Sql, named: string): Promise<number | null> {
-  const number = /^\d{1,9}$/.test(named) ? Number(named) : null;
-  const rows = await sql.rows(
-    { id: int },
-    'select id from event where slug = $1 or id = $2 order by slug = $1 desc limit 1',
-    [named, number],
-    'live-event-id',
-  );
-  return rows[0]?.id ?? null;
-}
-
-/** Id of the event that plays a challenge; null when none does. */
-export async function findEventOf(sql: Sql, challengeId: number): Promise<number | null> {
-  const rows = await sql.rows(
-    { event_id: int },
-    'select event_id from event_challenge where challenge_id = $1',
-    [challengeId],
-  );
-  return rows[0]?.event_id ?? null;
-}
 
 /** Who scores: a player alone or a team, with those of its members who are registered. */
 export const entrantRow = {

@@ -1,0 +1,201 @@
+import { BOARD_PAGE_SIZE, FEED_SIZE, type LiveBoard, type LiveOwn } from '@fanion/contract/ctf/board';
+import { holdsFreeze } from '@fanion/rules/event-access';
+import { compareSolves, type BoardRow as Row } from '@fanion/rules/scoreboard';
+import { scoresSince, topSeries } from '@fanion/rules/scoreboard-views';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Prepared, prepare } from '../../../platform/http/prepared.ts';
+import { done, type Outcome, type Refused } from '../../../platform/outcome.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import { iso } from '../events/present.ts';
+import { type Mode, modeOf, type Part } from './model.ts';
+import { ownPart } from './own-model.ts';
+import { mayScore } from './policy.ts';
+import {
+  presentAnnouncement,
+  presentChallenges,
+  presentEvent,
+  presentRow,
+  presentSolves,
+} from './present.ts';
+import { listWatched, type WatchedEntrant } from './queries.ts';
+import { boards } from './state.ts';
+import { solvesBy, type View } from './view-model.ts';
+import { findWatched } from './visible-service.ts';
+
+/** A page tells the time: it is serialised again after this long, under the same ETag. */
+const TIME_LIFE = 1000;
+
+interface Page {
+  prepared: Prepared;
+  at: number;
+}
+
+const nowOf = (view: View): number => Date.now() + view.skew;
+
+/** The board that is asked for; the other one when nobody plays so (docs/product/ctf.md#hub). */
+function shownMode(view: View, requestedMode: Mode | undefined): Mode {
+  const wanted: Mode = requestedMode ?? (view.row.mode === 'solo' ? 'solo' : 'team');
+  const other: Mode = wanted === 'solo' ? 'team' : 'solo';
+  return view.boards[wanted].rows.length === 0 && view.boards[other].rows.length > 0 ? other : wanted;
+}
+
+/** What the freeze of a board holds of an own row; null while nothing is frozen. */
+function heldOf(view: View, row: Row): NonNullable<LiveOwn['row']>['freeze'] {
+  const { freeze_at } = view.row;
+  if (!view.phase.frozen || freeze_at === null) return null;
+  const shown = view.board.rows.find(({ entrant_id }) => entrant_id === row.entrant_id);
+  return {
+    score: shown?.score ?? 0,
+    points: scoresSince(row, freeze_at).map(({ at, score }) => ({ at: iso(at), score })),
+  };
+}
+
+const rowsOf = (view: View, { rows, compared }: Part) =>
+  rows.flatMap((row) => {
+    const entrant = view.entrants.get(row.entrant_id);
+    return entrant ? [presentRow(row, entrant, compared)] : [];
+  });
+
+const pageAt = (index: number): number => Math.floor(index / BOARD_PAGE_SIZE) + 1;
+
+/** Rows of the entrants whom a reader follows, as everybody sees them, in the order of the board. */
+function watchedRows(view: View, watched: readonly WatchedEntrant[]): LiveOwn['watchedRows'] {
+  if (watched.length === 0) return [];
+  const levels = new Map(watched.map(({ id, level }) => [id, level]));
+  const found = [view.boards.solo, view.boards.team].flatMap(({ rows, compared }) =>
+    rows.flatMap((row, index) => {
+      const entrant = view.entrants.get(row.entrant_id);
+      const alertLevel = levels.get(row.entrant_id);
+      return entrant && alertLevel
+        ? [{ ...presentRow(row, entrant, compared), page: pageAt(index), alertLevel }]
+        : [];
+    }),
+  );
+  return found.sort((a, b) => a.overallRank - b.overallRank);
+}
+
+function pageOf(view: View, mode: Mode, page: number): Prepared {
+  const board = view.boards[mode];
+  const pages = Math.max(1, Math.ceil(board.rows.length / BOARD_PAGE_SIZE));
+  const number = Math.min(page, pages);
+  const key = `${mode}/${number}`;
+  const known = view.made.get(key) as Page | undefined;
+  if (known && Date.now() - known.at < TIME_LIFE) return known.prepared;
+  const start = (number - 1) * BOARD_PAGE_SIZE;
+  const rows = rowsOf(view, { ...board, rows: board.rows.slice(start, start + BOARD_PAGE_SIZE) });
+  const content: Omit<LiveBoard, 'version' | 'server_time'> = {
+    liveCTF: {
+      ...presentEvent(view),
+      challenges: presentChallenges(view),
+      players: mode === 'solo' ? rows : [],
+      teams: mode === 'team' ? rows : [],
+      totalPlayers: view.boards.solo.rows.length,
+      totalTeams: view.boards.team.rows.length,
+      announcements: view.announcements.map(presentAnnouncement),
+    },
+    liveRanking: { mode, page: number, total_pages: pages, total: board.rows.length },
+  };
+  // Neither the number of a version nor the time is content: two instances give one page the same ETag.
+  const etag =
+    known?.prepared.etag ?? `"${sha256(JSON.stringify(content)).toString('base64url').slice(0, 22)}"`;
+  const answer: LiveBoard = { ...content, version: view.version, server_time: iso(nowOf(view)) };
+  const prepared = { ...prepare(answer), etag };
+  view.made.set(key, { prepared, at: Date.now() } satisfies Page);
+  return prepared;
+}
+
+/** A page of the live board, the same for all readers (docs/product/ctf.md#hub; docs/product/live.md#direct). */
+export async function readLive(
+  context: Context,
+  actor: Actor,
+  { named, mode, page }: { named: string; mode?: Mode | undefined; page: number },
+): Promise<Prepared | Refused> {
+  const found = await findWatched(context, actor, named);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  return pageOf(view, shownMode(view, mode), page);
+}
+
+/** The reader's own row of a board, with whom they play and whom they follow. */
+export async function readLiveOwn(context: Context, actor: Actor, named: string): Promise<Outcome<LiveOwn>> {
+  const found = await findWatched(context, actor, named);
+  if (!found.ok) return found;
+  const { id } = found.value.view.row;
+  const [view, watched] = await Promise.all([
+    boards(context).fresh(id),
+    listWatched(context.db, id, actor.id),
+  ]);
+  const shown = view ?? found.value.view;
+  const entrantId = shown.entrantOf.get(actor.id) ?? null;
+  const entrant = entrantId === null ? null : (shown.entrants.get(entrantId) ?? null);
+  const row = entrant && ownPart(shown, entrant.id);
+  const part = entrant && shown.boards[modeOf(entrant)];
+  const index = part ? part.rows.findIndex((one) => one.entrant_id === entrant.id) : -1;
+  return done({
+    row:
+      row && part
+        ? {
+            ...presentRow(row, entrant, part.compared),
+            isCurrentUser: true,
+            isCurrentUserTeam: modeOf(entrant) === 'team',
+            page: pageAt(Math.max(0, index)),
+            freeze: heldOf(shown, row),
+          }
+        : null,
+    mayPlay: mayScore(shown, entrant !== null),
+    entrant: entrant && {
+      id: entrant.id,
+      name: entrant.name,
+      members: entrant.members.map(({ username }) => username),
+    },
+    solved: [...solvesBy(shown, entrantId).values()]
+      .sort(compareSolves)
+      .map(({ challenge_id }) => challenge_id),
+    watched: watched.map(({ id: one }) => one),
+    watchedRows: watchedRows(shown, watched),
+    server_time: iso(nowOf(shown)),
+  });
+}
+
+/** The last solves that a board shows. */
+export async function listLiveSolves(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Prepared | Refused> {
+  const found = await findWatched(context, actor, named);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  const known = view.made.get('solves') as Prepared | undefined;
+  if (known) return known;
+  const prepared = prepare({ solves: presentSolves(view, FEED_SIZE) });
+  view.made.set('solves', prepared);
+  return prepared;
+}
+
+/** How the scores of the first went up. */
+export async function readLiveGraph(
+  context: Context,
+  actor: Actor,
+  { named, mode: requestedMode }: { named: string; mode: Mode | undefined },
+): Promise<Prepared | Refused> {
+  const found = await findWatched(context, actor, named);
+  if (!found.ok) return found;
+  const { view } = found.value;
+  const mode = shownMode(view, requestedMode);
+  const key = `graph/${mode}`;
+  const known = view.made.get(key) as Prepared | undefined;
+  if (known) return known;
+  const { freeze_at, starts_at } = view.row;
+  const series = topSeries(view.boards[mode], {
+    event: { freeze_at, starts_at, frozen: holdsFreeze(view.row) },
+  }).map(({ entrant_id, points }) => ({
+    id: entrant_id,
+    name: view.entrants.get(entrant_id)?.name ?? '',
+    points: points.map(({ at, score }) => ({ at: iso(at), score })),
+  }));
+  const prepared = prepare({ series });
+  view.made.set(key, prepared);
+  return prepared;
+}

@@ -1,0 +1,41 @@
+import * as contract from '@fanion/contract/ctf/board';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { visiting } from '../events/service.ts';
+import { listLiveSolves, readLive, readLiveGraph, readLiveOwn } from './page-service.ts';
+import { boardStreams } from './stream-state.ts';
+
+/** What is done in an event is a visit unless its board is frozen. */
+const NEEDS = { needs: 'have_ctf_access', quiet: true } as const;
+const STREAMS = { ...NEEDS, limit: { max: 60, windowMs: MINUTE } } as const;
+
+export function boardRoutes(mount: Mount, context: Context): void {
+  mount(
+    contract.getLive,
+    NEEDS,
+    visiting(context, ({ actor, params, query }) => readLive(context, actor, { named: params.id, ...query })),
+  );
+  mount(
+    contract.getLiveOwn,
+    NEEDS,
+    visiting(context, ({ actor, params }) => readLiveOwn(context, actor, params.id)),
+  );
+  mount(
+    contract.getLiveSolves,
+    NEEDS,
+    visiting(context, ({ actor, params }) => listLiveSolves(context, actor, params.id)),
+  );
+  mount(
+    contract.getLiveGraph,
+    NEEDS,
+    visiting(context, ({ actor, params, query }) =>
+      readLiveGraph(context, actor, { named: params.id, mode: query.mode }),
+    ),
+  );
+  mount(
+    contract.streamLive,
+    STREAMS,
+    visiting(context, ({ actor, params, ...call }) => boardStreams(context).follow(actor, params.id, call)),
+  );
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { createStreams } from '../../../platform/http/stream.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import type { Refused } from '../../../platform/outcome.ts';
+import { actorOf } from '../../access/service.ts';
+import { presentAnnouncement, presentEvent } from './present.ts';
+import { boards } from './state.ts';
+import { removedAnnouncements, type View } from './view-model.ts';
+import { findWatched } from './visible-service.ts';
+
+/** What a stream says of where the event is. */
+const statusOf = (view: View) => {
+  const { status, frozen, startDate, endDate, freezeAt } = presentEvent(view);
+  return { status, frozen, startDate, endDate, freezeAt };
+};
+
+/** The streams of those who follow an event: each new version of its board, and what is announced. */
+export const boardStreams = inMemory((context) => {
+  const { events, log } = context;
+  const streams = createStreams(async (was, eventId) => {
+    const actor = await actorOf(context, was.id, was.sessionId);
+    return actor?.flags.have_ctf_access === true && (await findWatched(context, actor, String(eventId))).ok;
+  }, log);
+  events.subscribe('member-changed', ({ memberId }) => streams.check(memberId));
+  events.onGap(() => streams.check());
+  boards(context).onVersion((view, before) => {
+    const { id } = view.row;
+    if (streams.count(id) === 0) return;
+    streams.send(id, 'version', { version: view.version });
+    const status = statusOf(view);
+    if (!before || JSON.stringify(statusOf(before)) !== JSON.stringify(status))
+      streams.send(id, 'status', status);
+    const last = before ? (before.announcements[0]?.id ?? 0) : Number.POSITIVE_INFINITY;
+    for (const one of view.announcements.toReversed())
+      if (one.id > last) streams.send(id, 'announcement', presentAnnouncement(one));
+    for (const gone of before ? removedAnnouncements(before, view) : [])
+      streams.send(id, 'announcement-removed', { id: gone });
+  });
+
+  const openings: ((view: View, memberId: number) => void)[] = [];
+  return {
+    ...streams,
+    /** Hears of who begins to follow which board. */
+    onOpen(listener: (view: View, memberId: number) => void): void {
+      openings.push(listener);
+    },
+    /** Opens the stream of an event: what it is now first, then each change. */
+    async follow(
+      actor: Actor,
+      named: string,
+      { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    ): Promise<FastifyReply | Refused> {
+      const found = await findWatched(context, actor, named);
+      if (!found.ok) return found;
+      const { view } = found.value;
+      const opened = streams.open(request, reply, view.row.id, [
+        ['version', { version: view.version }],
+        ['status', statusOf(view)],
+      ]);
+      for (const listener of openings) listener(view, actor.id);
+      return opened;
+    },
+  };
+});

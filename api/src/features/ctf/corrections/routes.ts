@@ -1,0 +1,20 @@
+import * as contract from '@fanion/contract/ctf/entrants';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { allowEventSolve, withdrawEventSolve } from './service.ts';
+
+const MANAGE = { needs: 'can_manage_ctf' } as const;
+
+export function correctionsRoutes(mount: Mount, context: Context): void {
+  mount(contract.withdrawEventSolve, MANAGE, ({ actor, params, body }) =>
+    withdrawEventSolve(context, actor, {
+      named: params.id,
+      entrantId: params.eid,
+      challengeId: params.cid,
+      ...body,
+    }),
+  );
+  mount(contract.allowEventSolve, MANAGE, ({ actor, params }) =>
+    allowEventSolve(context, actor, { named: params.id, entrantId: params.eid, challengeId: params.cid }),
+  );
+}

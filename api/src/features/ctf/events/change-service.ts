@@ -1,0 +1,29 @@
+import { isFrozenAt } from '@fanion/rules/event-access';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { type LockedEvent, lockEvent } from './queries.ts';
+import { onVisible } from './service.ts';
+
+/** An event under its lock, and where it is at this moment. */
+export type HeldEvent = LockedEvent & { started: boolean; ended: boolean; frozen: boolean };
+
+/** Changes the event that a path names, under its lock; who reads it reads it anew. */
+export const changeEvent = <T>(
+  context: Context,
+  actor: Actor,
+  named: string,
+  work: (sql: Sql, event: HeldEvent) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> =>
+  onVisible(context, actor, named, ({ id: eventId }) =>
+    transact(context.db, async (sql) => {
+      const event = await lockEvent(sql, eventId);
+      if (!event) return refuse('event_not_found');
+      const { starts_at, ends_at, now } = event;
+      const where = { started: starts_at <= now, ended: ends_at <= now, frozen: isFrozenAt(event, now) };
+      const outcome = await work(sql, { ...event, ...where });
+      if (outcome.ok) sql.publish('event-changed', { eventId });
+      return outcome;
+    }),
+  );

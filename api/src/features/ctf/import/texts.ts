@@ -1,0 +1,10 @@
+export const LINK_OUT = (path: string): string =>
+  `${path}\u00a0: lien symbolique vers l’extérieur du dossier, il n’est pas suivi.`;
+export const NO_CHALLENGES = (file: string, folder: string): string =>
+  `${file}\u00a0: le dossier des challenges «\u00a0${folder}\u00a0» n’existe pas.`;
+/** What the settings of an event refuse, said of its file. */
+export const refusedFile = (file: string, sentence: string): string => `${file}\u00a0: ${sentence}`;
+/** An event of this name was over before the one of the file begins. */
+export const otherEdition = (file: string, name: string, slug: string): string =>
+  `${file}\u00a0: «\u00a0${name}\u00a0» est aussi le nom d’un événement terminé avant celui-ci (/ctf/${slug}). Donnez une autre adresse à celui-ci (slug), ou «\u00a0slug: ${slug}\u00a0» pour remplacer l’ancien.`;
+export const NO_EVENT_FILE = 'Le dossier ne contient pas de fichier event.yml.';

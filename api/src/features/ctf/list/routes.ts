@@ -1,0 +1,26 @@
+import * as contract from '@fanion/contract/ctf/events';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import { onVisible, visiting } from '../events/service.ts';
+import { readDashboard } from './dashboard-service.ts';
+import { readEventPage } from './page-service.ts';
+import { listPerformances } from './performances-service.ts';
+import { listEvents } from './service.ts';
+
+const CTF = { needs: 'have_ctf_access' } as const;
+
+export function listRoutes(mount: Mount, context: Context): void {
+  mount(contract.listEvents, CTF, async ({ actor, query }) => done(await listEvents(context, actor, query)));
+  mount(
+    contract.getEvent,
+    { ...CTF, quiet: true },
+    visiting(context, ({ actor, params }) =>
+      onVisible(context, actor, params.id, async (event) => done(await readEventPage(context, actor, event))),
+    ),
+  );
+  mount(contract.getCtfDashboard, CTF, async ({ actor, query }) =>
+    done(await readDashboard(context, actor, query)),
+  );
+  mount(contract.getPerformances, CTF, async ({ actor }) => done(await listPerformances(context, actor)));
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Outcome, refuse } from '../../../platform/outcome.ts';
+import { eventChallenges } from '../../challenges/catalogue/service.ts';
+import { type ChallengeFile, linkTo, permitFile, readTicketHolder } from '../../challenges/files/service.ts';
+import { findEventOf } from './queries.ts';
+import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
+
+/** Files of a challenge for this reader: while the event runs nothing but what it needs, no sources nor solve script. */
+export const filesFor = (
+  actor: Actor,
+  { view, played: { challenge } }: VisibleEventChallenge,
+): ChallengeFile[] =>
+  view.phase.status === 'ended' || actor.flags.can_manage_ctf
+    ? challenge.files
+    : challenge.files.filter(({ required }) => required);
+
+async function findFile(
+  context: Context,
+  actor: Actor,
+  { named, challengeId, fileId }: { named: string; challengeId: number; fileId: number },
+): Promise<Outcome<ChallengeFile>> {
+  const found = await findEventChallenge(context, actor, { named, challengeId });
+  return found.ok ? permitFile(actor, filesFor(actor, found.value), fileId) : found;
+}
+
+/** A short-lived address of a file of an event's challenge. */
+export async function linkEventFile(
+  context: Context,
+  actor: Actor,
+  of: { named: string; challengeId: number; fileId: number },
+): Promise<Outcome<{ url: string }>> {
+  const file = await findFile(context, actor, of);
+  return file.ok ? linkTo(context, actor, { file: file.value, folder: '/api/ctf/files' }) : file;
+}
+
+/** The file behind a ticket, if its member may open it in its event at this very moment. */
+export async function openEventFile(
+  context: Context,
+  { fileId, ticket }: { fileId: number; ticket: string },
+): Promise<Outcome<ChallengeFile>> {
+  const actor = await readTicketHolder(context, { fileId, ticket });
+  if (!actor.ok) return actor;
+  const challenges = await eventChallenges(context);
+  const challenge = [...challenges.values()].find(({ files }) => files.some(({ id }) => id === fileId));
+  const eventId = challenge ? await findEventOf(context.db, challenge.id) : null;
+  if (!challenge || eventId === null || !actor.value.flags.have_ctf_access) return refuse('not_found');
+  const of = { named: String(eventId), challengeId: challenge.id, fileId };
+  const file = await findFile(context, actor.value, of);
+  return file.ok ? file : refuse('not_found');
+}

@@ -1,0 +1,9 @@
+import type { Context } from '../../../platform/context.ts';
+import { rollDemo } from './service.ts';
+
+/** The end of the demo's live event is noticed this late (ms) at most. */
+const TICK = 20_000;
+
+export function seedJobs(context: Context): void {
+  if (context.config.demo) context.jobs.every('events of the demo', TICK, () => rollDemo(context));
+}

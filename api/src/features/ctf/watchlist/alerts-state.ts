@@ -1,0 +1,111 @@
+import { groupBy } from '../../../platform/group-by.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { boards } from '../board/state.ts';
+import { boardStreams } from '../board/stream-state.ts';
+import type { View } from '../board/view-model.ts';
+import { lookAt, type Mark, type Watched } from './alert-model.ts';
+import { listWatchedBy } from './alert-queries.ts';
+
+const MOST_LISTS = 20_000;
+const MOST_MARKS = 200_000;
+
+/**
+ * Tells the watchers who follow an event on this instance of the players on their list
+ * (docs/product/live.md#joueurs-suivis). All comes from the board that everybody sees: a freeze holds the alerts too. A
+ * stream that comes back on another instance starts from a first look there.
+ */
+export const alerts = inMemory((context) => {
+  const { db, clock, events, log } = context;
+  const streams = boardStreams(context);
+  const lists = new Map<number, Watched[]>();
+  const marks = new Map<string, Mark>();
+  const views = new Map<number, View>();
+  let running: Promise<void> = Promise.resolve();
+  /** Events of which all watchers wait for a look. */
+  const waiting = new Set<number>();
+  events.onGap(() => lists.clear());
+
+  const readLists = async (memberIds: readonly number[]): Promise<void> => {
+    if (lists.size > MOST_LISTS) lists.clear();
+    const missing = memberIds.filter((id) => !lists.has(id));
+    if (missing.length === 0) return;
+    const rows = groupBy(await listWatchedBy(db, missing), ({ owner_id }) => owner_id);
+    for (const id of missing) lists.set(id, rows.get(id) ?? []);
+  };
+
+  /** `firstOnly`: at players who were never looked at, on the version there was when they were added. */
+  const lookFor = async (view: View, memberIds: readonly number[], firstOnly = false): Promise<void> => {
+    await readLists(memberIds);
+    const { id } = view.row;
+    const { solo, team } = view.boards;
+    const rows = new Map([...solo.rows, ...team.rows].map((row) => [row.entrant_id, row]));
+    if (marks.size > MOST_MARKS) marks.clear();
+    for (const memberId of memberIds)
+      for (const watched of lists.get(memberId) ?? []) {
+        const key = `${id} ${watched.id} ${watched.level}`;
+        if (firstOnly && marks.has(key)) continue;
+        const found = lookAt(view, rows, watched, marks.get(key), clock.now());
+        if (!found) continue;
+        marks.set(key, found.mark);
+        for (const alert of found.alerts) streams.send(id, 'alert', alert, memberId);
+      }
+  };
+
+  const forget = (eventId: number): void => {
+    views.delete(eventId);
+    for (const key of marks.keys()) if (key.startsWith(`${eventId} `)) marks.delete(key);
+  };
+
+  const inTurn = (eventId: number, look: () => Promise<void>): void => {
+    running = running
+      .then(look)
+      .catch((error: unknown) => log.warn({ err: error, event: eventId }, 'alerts'));
+  };
+  /** Looks at the newest version there is when its turn comes. */
+  const soon = (eventId: number, membersThen: () => readonly number[]): void =>
+    inTurn(eventId, async () => {
+      const memberIds = membersThen();
+      const view = views.get(eventId);
+      if (view) await lookFor(view, memberIds);
+    });
+  const lookAll = (eventId: number): void => {
+    if (waiting.has(eventId)) return;
+    waiting.add(eventId);
+    soon(eventId, () => {
+      waiting.delete(eventId);
+      return streams.members(eventId);
+    });
+  };
+  events.subscribe('watch-changed', ({ memberId }) => {
+    lists.delete(memberId);
+    // What comes next is news of a player added now: they are seen for the first time before it.
+    for (const [id, view] of views)
+      if (streams.members(id).includes(memberId)) inTurn(id, () => lookFor(view, [memberId], true));
+  });
+
+  /** A version of a board, for all who follow it or for these members. Only an event that runs has news. */
+  const look = (view: View, memberIds?: readonly number[]): void => {
+    const { id } = view.row;
+    if (view.phase.status !== 'live') {
+      forget(id);
+      return;
+    }
+    if ((views.get(id)?.version ?? 0) <= view.version) views.set(id, view);
+    if (memberIds) soon(id, () => memberIds);
+    else lookAll(id);
+  };
+  boards(context).onVersion((view) => {
+    if (streams.count(view.row.id) > 0) look(view);
+  });
+  streams.onOpen((view, memberId) => look(view, [memberId]));
+
+  return {
+    /** Looks again at what was kept back; answers once it is told. */
+    lookAgain(): Promise<void> {
+      for (const { row, skew } of views.values())
+        if (Date.now() + skew >= row.ends_at) forget(row.id);
+        else lookAll(row.id);
+      return running;
+    },
+  };
+});
