@@ -72,9 +72,11 @@ const file = z.object({
   name: z.string(),
   size: z.number().int(),
   sha256: z.string(),
-  /** A file the challenge needs; the others are a bonus that asks for can_download_files. */
+  /** A file the challenge needs; the others are a bonus that asks for can_download_files and comes after the solve. */
   required: z.boolean(),
   allowed: z.boolean(),
+  /** Closed until the challenge is solved. */
+  after_solve: z.boolean(),
 });
 export type ChallengeFile = z.infer<typeof file>;
 

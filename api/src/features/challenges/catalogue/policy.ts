@@ -29,6 +29,15 @@ export function accessTo(
   return challenge.anonymize ? 'locked' : 'none';
 }
 
-/** A file the challenge needs is for whoever sees it; a bonus asks for its flag. */
-export const mayDownload = (file: { required: boolean }, actor: Actor): boolean =>
-  file.required || actor.flags.can_download_files;
+/** What a file waits for: nothing, the right to download, or its challenge solved. */
+export type FileDoor = 'open' | 'plan' | 'unsolved';
+
+/**
+ * A file the challenge needs is for whoever sees it. A bonus asks for the right to download, and comes after the solve:
+ * a script that solves would give the flag.
+ */
+export function fileDoor(file: { required: boolean }, actor: Actor, solved: boolean): FileDoor {
+  if (file.required || actor.flags.can_manage_challenges) return 'open';
+  if (!actor.flags.can_download_files) return 'plan';
+  return solved ? 'open' : 'unsolved';
+}

@@ -194,6 +194,11 @@ test('a link is asked for one’s own challenge’s file, with the right to it',
       required_role: 'Bienfaiteur',
     },
   ]);
+  const early = await link(await aMember(app, { plan: 'bienfaiteur' }), challenge.slug, bonus);
+  expect([early.statusCode, early.json().message]).toEqual([
+    409,
+    'Ce fichier bonus s’ouvre une fois le challenge résolu.',
+  ]);
 });
 
 test('an empty file is an empty download', async () => {

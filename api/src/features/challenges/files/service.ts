@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import { actorOf } from '../../access/service.ts';
-import { mayDownload } from '../catalogue/policy.ts';
+import { fileDoor } from '../catalogue/policy.ts';
 import type { FileRow } from '../catalogue/queries.ts';
-import { findVisible } from '../catalogue/service.ts';
+import { findVisible, type VisibleChallenge } from '../catalogue/service.ts';
 import { catalogue } from '../catalogue/state.ts';
-import { LINK_EXPIRED } from './texts.ts';
+import { AFTER_SOLVE, LINK_EXPIRED } from './texts.ts';
 import { readTicket, writeTicket } from './ticket-model.ts';
 
 /** Life of a download link in seconds: long enough for a slow line to resume, useless once shared for long. */
@@ -17,15 +17,16 @@ type Link = Outcome<{ url: string; expires_in: number }>;
 
 export type ChallengeFile = FileRow;
 
-/** The file of this id among those of a challenge that this member may open. */
+/** The file of this id among those of a challenge that this member may open; `solved`: what comes after the solve is open. */
 export function permitFile(
   actor: Actor,
-  files: readonly ChallengeFile[],
-  fileId: number,
+  { files, fileId, solved }: { files: readonly ChallengeFile[]; fileId: number; solved: boolean },
 ): Outcome<ChallengeFile> {
   const file = files.find(({ id }) => id === fileId);
   if (!file) return refuse('not_found');
-  return mayDownload(file, actor) ? done(file) : refuseRight(actor, 'can_download_files');
+  const door = fileDoor(file, actor, solved);
+  if (door === 'plan') return refuseRight(actor, 'can_download_files');
+  return door === 'open' ? done(file) : refuse('conflict', { message: AFTER_SOLVE });
 }
 
 /** A short-lived address of a file that this member may download, under a path that serves it. */
@@ -52,6 +53,13 @@ export async function readTicketHolder(
   return actor ? done(actor) : refuse('not_found');
 }
 
+const permitListed = (
+  actor: Actor,
+  { challenge, own }: Pick<VisibleChallenge, 'challenge' | 'own'>,
+  fileId: number,
+): Outcome<ChallengeFile> =>
+  permitFile(actor, { files: challenge.files, fileId, solved: own.solved.has(challenge.id) });
+
 /** A short-lived address of a file of a challenge of the permanent list, by its name. */
 export async function linkFile(
   context: Context,
@@ -60,7 +68,7 @@ export async function linkFile(
 ): Promise<Link> {
   const visible = await findVisible(context, actor, named);
   if (visible?.access !== 'open') return refuse('challenge_not_found');
-  const file = permitFile(actor, visible.challenge.files, fileId);
+  const file = permitListed(actor, visible, fileId);
   return file.ok ? linkTo(context, actor, { file: file.value, folder: '/api/challenges/files' }) : file;
 }
 
@@ -76,6 +84,6 @@ export async function openFile(
   if (!listed || !actor.value.flags.have_challenge_access) return refuse('not_found');
   const visible = await findVisible(context, actor.value, String(listed.id));
   if (visible?.access !== 'open') return refuse('not_found');
-  const file = permitFile(actor.value, visible.challenge.files, fileId);
+  const file = permitListed(actor.value, visible, fileId);
   return file.ok ? file : refuse('not_found');
 }

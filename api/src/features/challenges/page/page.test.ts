@@ -1,6 +1,6 @@
 import { type Challenge, getChallenge } from '@fanion/contract/challenges/challenges';
 import { expect, test } from 'vitest';
-import { aChallenge, aMember } from '../../../testing/builders.ts';
+import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withFile, withPrerequisites } from '../../../testing/parts/challenges.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -65,7 +65,7 @@ test('the page has every field of the specification', async () => {
   expect(await open(member, plain.slug)).toMatchObject({ organizer: 'Fanion', sponsor: null, xp: 150 });
 });
 
-test('files a challenge needs are open to all who see it, a bonus to those who may download', async () => {
+test('files a challenge needs are open to all who see it, a bonus after the solve to those who may download', async () => {
   const challenge = await aChallenge(app);
   const needed = await withFile(app, challenge.id, { name: 'capture.pcap', bytes: Buffer.from('pcap') });
   const bonus = await withFile(app, challenge.id, {
@@ -73,8 +73,7 @@ test('files a challenge needs are open to all who see it, a bonus to those who m
     bytes: Buffer.from('zip'),
     required: false,
   });
-  const allowed = async (plan: 'adherent' | 'bienfaiteur') => {
-    const member = await aMember(app, { plan });
+  const allowed = async (member: TestMember) => {
     const { files } = await open(member, challenge.slug);
     const links = await Promise.all(
       [needed, bonus].map((file) =>
@@ -84,7 +83,7 @@ test('files a challenge needs are open to all who see it, a bonus to those who m
     expect(files.map((file) => file.allowed)).toEqual(links.map((link) => link.statusCode === 200));
     return files;
   };
-  expect(await allowed('adherent')).toEqual([
+  expect(await allowed(await aMember(app, { plan: 'adherent' }))).toEqual([
     {
       id: needed,
       name: 'capture.pcap',
@@ -92,10 +91,23 @@ test('files a challenge needs are open to all who see it, a bonus to those who m
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       required: true,
       allowed: true,
+      after_solve: false,
     },
-    expect.objectContaining({ id: bonus, name: 'sources.zip', required: false, allowed: false }),
+    expect.objectContaining({
+      id: bonus,
+      name: 'sources.zip',
+      required: false,
+      allowed: false,
+      after_solve: false,
+    }),
   ]);
-  expect((await allowed('bienfaiteur')).map((file) => file.allowed)).toEqual([true, true]);
+  const patron = await aMember(app, { plan: 'bienfaiteur' });
+  expect(await allowed(patron)).toMatchObject([
+    { allowed: true, after_solve: false },
+    { allowed: false, after_solve: true },
+  ]);
+  await submit(app, patron, challenge);
+  expect((await allowed(patron)).map((file) => file.allowed)).toEqual([true, true]);
 });
 
 test('the solution is told after the solve only, as what was earned', async () => {

@@ -1,7 +1,7 @@
 import type { Challenge } from '@fanion/contract/challenges/challenges';
 import { readableOn } from '@fanion/rules/colour';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { mayDownload } from '../catalogue/policy.ts';
+import { fileDoor } from '../catalogue/policy.ts';
 import { layoutOf, presentListed, presentLocked, presentSolver } from '../catalogue/present.ts';
 import { flagsRequired } from '../catalogue/service.ts';
 import type { SolverFacts } from '../catalogue/solvers-state.ts';
@@ -72,7 +72,10 @@ export const presentChallenge = (challenge: StoredChallenge, view: View): Challe
   flags_total: flagsRequired(challenge),
   flags_found: view.solved ? flagsRequired(challenge) : view.own.flags_found,
   hints: challenge.hints.map((hint) => presentHint(challenge, hint, view)),
-  files: challenge.files.map((file) => ({ ...file, allowed: mayDownload(file, view.actor) })),
+  files: challenge.files.map((file) => {
+    const door = fileDoor(file, view.actor, view.solved);
+    return { ...file, allowed: door === 'open', after_solve: door === 'unsolved' };
+  }),
   attempts: view.own.attempts.map((attempt) => ({
     submitted_at: new Date(attempt.submitted_at).toISOString(),
     result: attempt.result,

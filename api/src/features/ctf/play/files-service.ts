@@ -6,12 +6,15 @@ import { type ChallengeFile, linkTo, permitFile, readTicketHolder } from '../../
 import { findEventOf } from './queries.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
 
-/** Files of a challenge for this reader: while the event runs nothing but what it needs, no sources nor solve script. */
+/**
+ * Files of a challenge for this reader: while the event runs nothing but what it needs, no sources nor solve script; nor
+ * once it earns points in the permanent list, which gives them to who solved it there.
+ */
 export const filesFor = (
   actor: Actor,
   { view, played: { challenge } }: VisibleEventChallenge,
 ): ChallengeFile[] =>
-  view.phase.status === 'ended' || actor.flags.can_manage_ctf
+  actor.flags.can_manage_ctf || (view.phase.status === 'ended' && !challenge.catalogued)
     ? challenge.files
     : challenge.files.filter(({ required }) => required);
 
@@ -21,7 +24,7 @@ async function findFile(
   { named, challengeId, fileId }: { named: string; challengeId: number; fileId: number },
 ): Promise<Outcome<ChallengeFile>> {
   const found = await findEventChallenge(context, actor, { named, challengeId });
-  return found.ok ? permitFile(actor, filesFor(actor, found.value), fileId) : found;
+  return found.ok ? permitFile(actor, { files: filesFor(actor, found.value), fileId, solved: true }) : found;
 }
 
 /** A short-lived address of a file of an event's challenge. */

@@ -15,12 +15,13 @@ import { PLAY_TEXTS } from '../play/texts.ts';
 import { FileHash } from './FileHash.tsx';
 
 type Props = {
-  files: readonly (Omit<ChallengeFile, 'required'> & { required?: boolean })[];
+  files: readonly (Omit<ChallengeFile, 'required' | 'after_solve'> &
+    Partial<Pick<ChallengeFile, 'required' | 'after_solve'>>)[];
   /** Asks for the address of a file. */
   link: Pick<UseMutationResult<{ url: string }, Error, number>, 'mutate' | 'isPending' | 'variables'>;
 };
 
-/** The files of a challenge: what it needs is open to whoever sees it, a bonus asks for its plan. */
+/** The files of a challenge: what it needs is open to whoever sees it, a bonus asks for its plan and for the solve. */
 export function FileList({ files, link }: Props) {
   const navigate = useNavigate();
   const download = (fileId: number) =>
@@ -34,7 +35,7 @@ export function FileList({ files, link }: Props) {
     });
   return (
     <ul className="lines files">
-      {files.map(({ id, name, size, sha256, allowed, required = true }) => (
+      {files.map(({ id, name, size, sha256, allowed, required = true, after_solve = false }) => (
         <li key={id}>
           <Icon of={FileArchive} className="text-subtle" />
           <span className="min-w-0 flex-1">
@@ -42,7 +43,7 @@ export function FileList({ files, link }: Props) {
             <Facts className="meta">
               {bytes(size)}
               <FileHash name={name} sha256={sha256} />
-              {!required && (allowed ? PLAY_TEXTS.bonus : PLAY_TEXTS.bonusClosed)}
+              {!required && bonusText(allowed, after_solve)}
             </Facts>
           </span>
           {allowed ? (
@@ -56,6 +57,8 @@ export function FileList({ files, link }: Props) {
               <span className="file-button-text">{PLAY_TEXTS.download}</span>
               <span className="sr"> {name}</span>
             </Button>
+          ) : after_solve ? (
+            <Icon of={Lock} className="text-subtle" />
           ) : (
             <LinkButton to="/upgrade-plan" size="sm" icon={Lock} className="file-button">
               <span className="file-button-text">{PLAY_TEXTS.plans}</span>
@@ -66,4 +69,9 @@ export function FileList({ files, link }: Props) {
       ))}
     </ul>
   );
+}
+
+function bonusText(allowed: boolean, afterSolve: boolean): string {
+  if (allowed) return PLAY_TEXTS.bonus;
+  return afterSolve ? PLAY_TEXTS.bonusAfter : PLAY_TEXTS.bonusClosed;
 }

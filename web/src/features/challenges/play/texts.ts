@@ -9,6 +9,7 @@ export const PLAY_TEXTS = typoAll({
   toDownload: (name: string) => `pour télécharger ${name}`,
   plans: 'Voir les formules',
   bonus: 'Bonus',
+  bonusAfter: 'Bonus ouvert après la résolution',
   bonusClosed: 'Bonus réservé aux bienfaiteurs',
   copyHash: (file: string) => `Copier l’empreinte de ${file} :`,
   hashCopied: 'Empreinte copiée !',
