@@ -8,9 +8,8 @@ import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import type { LoginState } from '../features/auth/model.ts';
 import { useSessionStart } from '../features/auth/queries.ts';
 import { LOGIN_TEXTS } from '../features/auth/texts.ts';
-import { messageOf } from '../lib/api/api-error.ts';
 import { useSession } from '../lib/api/session.ts';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { QueryState } from '../ui/states/QueryState.tsx';
 import { Spinner } from '../ui/states/Spinner.tsx';
 
 /**
@@ -34,12 +33,7 @@ export function RequireSession() {
   if (start.state === 'starting') return <Spinner />;
   return (
     <main className="wrap page-main">
-      <ErrorState
-        title={LOGIN_TEXTS.startFailed}
-        message={messageOf(start.error)}
-        onRetry={start.retry}
-        retrying={start.retrying}
-      />
+      <QueryState query={start.profile} failed={LOGIN_TEXTS.startFailed} />
     </main>
   );
 }
@@ -64,19 +58,10 @@ export function RequireOneOf({ flags, permission }: { flags: readonly Flag[]; pe
 
 /** The pages behind a right, once the rights are known. */
 function Gate({ open, refused }: { open: boolean; refused: ReactNode }) {
-  const { error, isFetching, refetch } = useQuery(permissionsQuery);
+  const rights = useQuery(permissionsQuery);
   const { loading } = useAccess();
   if (loading) return <Spinner text={ACCESS_TEXTS.checking} />;
   if (open) return <Outlet />;
-  if (error) {
-    return (
-      <ErrorState
-        title={ACCESS_TEXTS.failed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  if (rights.error) return <QueryState query={rights} failed={ACCESS_TEXTS.failed} />;
   return refused;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beforeWait, originOf, readLoginState, readOtpState, readResetStart } from './model.ts';
+import { originOf, readLoginState, readOtpState, readResetStart } from './model.ts';
 
 test('the origin is kept with its query and its anchor', () => {
   expect(originOf('/challenges?cat=web#top')).toBe('/challenges?cat=web#top');
@@ -81,12 +81,4 @@ test('a reset starts from the link of its mail, else from the page where it was 
   const asked = new URLSearchParams('email=a%40b.fr');
   expect(readResetStart(asked, { handle: 'ici' })).toEqual({ email: 'a@b.fr', code: '', handle: 'ici' });
   expect(readResetStart(new URLSearchParams(), null)).toEqual({ email: '', code: '', handle: undefined });
-});
-
-test('the sentence before a countdown loses its own seconds', () => {
-  expect(beforeWait("Trop d'essais. Réessayez dans 3 s.")).toBe("Trop d'essais.");
-  expect(beforeWait('Un code vient d’être envoyé. Réessayez dans 118 s.')).toBe(
-    'Un code vient d’être envoyé.',
-  );
-  expect(beforeWait('Réessayez dans 3 s.')).toBe("Trop d'essais.");
 });

@@ -59,11 +59,6 @@ export function readOtpState(state: unknown): OtpState | null {
   };
 }
 
-/** Puts a countdown after a sentence that ends with the server's own "Réessayez dans 3 s.". */
-export function beforeWait(message: string): string {
-  return message.replace(/\s*Réessayez\b[^.]*\.?\s*$/u, '').trim() || "Trop d'essais.";
-}
-
 /** What /reset-password opens with: from the link of the mail, or from the page where the code was asked for. */
 export type ResetStart = { email: string; code: string; handle?: string };
 

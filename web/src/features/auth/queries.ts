@@ -20,23 +20,17 @@ export async function enterSession(cache: QueryClient, token: TokenPair | null):
   await cache.prefetchQuery(ownProfileQuery);
 }
 
-type SessionStart = {
-  state: 'starting' | 'ready' | 'failed';
-  error: unknown;
-  retry: () => void;
-  retrying: boolean;
-};
-
 /**
  * The start of a stored session: rights are preloaded and the profile fetched; a token that has run out is renewed
  * on the way. A session that the server refuses is over; one that could not be checked is kept (specification 4).
  * From then on the profile is read again on each `profile-updated` event.
  */
-export function useSessionStart(): SessionStart {
+export function useSessionStart() {
   const cache = useQueryClient();
   const { loggedIn } = useSession();
   useQuery({ ...permissionsQuery, enabled: loggedIn });
-  const { data, error, refetch, isFetching } = useQuery({ ...ownProfileQuery, enabled: loggedIn });
+  const profile = useQuery({ ...ownProfileQuery, enabled: loggedIn });
+  const { data, error } = profile;
   const refused = loggedIn && !data && error !== null && !isTransient(error) && !isLoggedOut(error);
 
   useEffect(() => {
@@ -49,8 +43,8 @@ export function useSessionStart(): SessionStart {
     return () => window.removeEventListener('profile-updated', onUpdate);
   }, [cache]);
 
-  const state = data ? 'ready' : error && !refused ? 'failed' : 'starting';
-  return { state, error, retry: () => void refetch(), retrying: isFetching };
+  const state: 'starting' | 'ready' | 'failed' = data ? 'ready' : error && !refused ? 'failed' : 'starting';
+  return { state, profile };
 }
 
 /** A 401 that is left once the client tried to renew: it has dropped the tokens itself, or could not ask. */

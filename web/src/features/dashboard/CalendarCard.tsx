@@ -2,14 +2,13 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Check, MapPin } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { messageOf } from '../../lib/api/api-error.ts';
 import { shortDate } from '../../lib/french.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { ctfDashboardQuery } from '../ctf/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
@@ -28,7 +27,8 @@ export function CalendarCard() {
 function Upcoming() {
   const [search, setSearch] = useSearchParams();
   const scope = scopeOf(search);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(ctfDashboardQuery(scope));
+  const query = useQuery(ctfDashboardQuery(scope));
+  const { data, error, isPlaceholderData } = query;
   return (
     <>
       <Segmented
@@ -40,15 +40,7 @@ function Upcoming() {
           setSearch((now) => withScope(now, next), { replace: true, preventScrollReset: true })
         }
       />
-      {error && (!data || isPlaceholderData) ? (
-        <ErrorState
-          compact
-          title={DASHBOARD_TEXTS.eventsFailed}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : data ? (
+      {data && !(error && isPlaceholderData) ? (
         <div className="calendar-part" aria-busy={isPlaceholderData}>
           {data.upcoming.length > 0 ? (
             <ul className="calendar-list">
@@ -63,7 +55,12 @@ function Upcoming() {
           )}
         </div>
       ) : (
-        <Skeleton className="mt-4" lines={3} height={40} text={DASHBOARD_TEXTS.loading} />
+        <QueryState
+          query={query}
+          compact
+          failed={DASHBOARD_TEXTS.eventsFailed}
+          skeleton={<Skeleton className="mt-4" lines={3} height={40} text={DASHBOARD_TEXTS.loading} />}
+        />
       )}
     </>
   );

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api/api-error.ts';
 import { CardAction } from '../../ui/buttons/CardAction.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess } from '../access/queries.ts';
 import { performancesQuery } from '../ctf/queries.ts';
@@ -46,7 +45,8 @@ export function PerformancesCard() {
 }
 
 function Performances() {
-  const { data, error, isFetching, refetch } = useQuery(performancesQuery);
+  const query = useQuery(performancesQuery);
+  const { data } = query;
   const [chosen, setChosen] = useState<number | null>();
   if (data) {
     if (data.performances.length === 0) return <NonePlayed upcoming={linkTo('/ctf?tab=upcoming')} />;
@@ -64,18 +64,16 @@ function Performances() {
       </ul>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        compact
-        title={DASHBOARD_TEXTS.performancesFailed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  return <Skeleton lines={4} height={28} text={DASHBOARD_TEXTS.loading} />;
+  return (
+    <QueryState
+      query={query}
+      compact
+      failed={DASHBOARD_TEXTS.performancesFailed}
+      lines={4}
+      height={28}
+      loading={DASHBOARD_TEXTS.loading}
+    />
+  );
 }
 
 function NonePlayed({ upcoming }: { upcoming?: string }) {

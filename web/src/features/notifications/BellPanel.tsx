@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CheckCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { NotificationLine } from './NotificationLine.tsx';
 import { notificationsQuery, useMarkRead } from './queries.ts';
@@ -51,19 +49,17 @@ export function BellPanel({ unread, onClose, onAllRead }: Props) {
 }
 
 function Last({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(notificationsQuery(1));
-  if (!data && error) {
+  const query = useQuery(notificationsQuery(1));
+  const { data } = query;
+  if (!data)
     return (
-      <ErrorState
+      <QueryState
+        query={query}
         compact
-        title={NOTIFICATION_TEXTS.failed}
-        message={typo(messageOf(error))}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        failed={NOTIFICATION_TEXTS.failed}
+        skeleton={<Skeleton className="p-4" lines={5} height={32} text={NOTIFICATION_TEXTS.loading} />}
       />
     );
-  }
-  if (!data) return <Skeleton className="p-4" lines={5} height={32} text={NOTIFICATION_TEXTS.loading} />;
   if (data.notifications.length === 0) {
     return (
       <EmptyState compact title={NOTIFICATION_TEXTS.empty}>

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
-import { messageOf } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
 import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { NotificationLine } from './NotificationLine.tsx';
 import { notificationsQuery } from './queries.ts';
 import { NOTIFICATION_TEXTS } from './texts.ts';
@@ -14,18 +11,18 @@ const hrefFor = (page: number): string => (page > 1 ? `/notifications?page=${pag
 
 /** A page of everything the reader was told. */
 export function NotificationList({ page }: { page: number }) {
-  const { data, error, isFetching, refetch } = useQuery(notificationsQuery(page));
-  if (!data && error) {
+  const query = useQuery(notificationsQuery(page));
+  const { data } = query;
+  if (!data)
     return (
-      <ErrorState
-        title={NOTIFICATION_TEXTS.failed}
-        message={typo(messageOf(error))}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+      <QueryState
+        query={query}
+        failed={NOTIFICATION_TEXTS.failed}
+        lines={8}
+        height={40}
+        loading={NOTIFICATION_TEXTS.loading}
       />
     );
-  }
-  if (!data) return <Skeleton lines={8} height={40} text={NOTIFICATION_TEXTS.loading} />;
   if (data.notifications.length === 0) {
     return (
       <EmptyState icon={BellOff} title={NOTIFICATION_TEXTS.empty}>

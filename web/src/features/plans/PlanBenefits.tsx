@@ -1,11 +1,9 @@
 import type { Membership } from '@fanion/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { planToTell } from './model.ts';
 import { plansQuery } from './queries.ts';
 import { PLAN_TEXTS } from './texts.ts';
@@ -14,7 +12,8 @@ type Props = { current?: Membership['current_plan']; needed: string | undefined 
 
 /** What a plan brings, as the page of the plans says it: the one that is needed, the reader's own, or the one that most take. */
 export function PlanBenefits({ current = null, needed }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(plansQuery);
+  const query = useQuery(plansQuery);
+  const { data } = query;
   const plan = data && planToTell(data.plans, current, needed);
   if (plan)
     return (
@@ -32,15 +31,5 @@ export function PlanBenefits({ current = null, needed }: Props) {
         </ul>
       </>
     );
-  if (error)
-    return (
-      <ErrorState
-        compact
-        title={PLAN_TEXTS.failed}
-        message={typo(messageOf(error))}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  return <Skeleton lines={6} height={24} />;
+  return <QueryState query={query} compact failed={PLAN_TEXTS.failed} lines={6} height={24} />;
 }

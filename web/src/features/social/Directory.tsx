@@ -1,33 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
+import { useAddress } from '../../lib/use-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { SearchInput } from '../../ui/forms/SearchInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Notice } from '../../ui/states/Notice.tsx';
+import { Stale } from '../../ui/states/QueryState.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { found as foundIn } from './copy-model.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { filterCount, NO_FILTER } from './filters-model.ts';
-import { MemberResults } from './MemberResults.tsx';
-import { MemberSearch } from './MemberSearch.tsx';
+import { filterCount, NO_FILTER, QUERY_MAX, readFilters, writeFilters } from './filters-model.ts';
+import { MemberResults, SEARCH_ID } from './MemberResults.tsx';
 import { PhoneFilters } from './PhoneFilters.tsx';
 import { copiedMembers, directoryQuery } from './queries.ts';
 import { SampleCards } from './SampleCards.tsx';
 import { SOCIAL_TEXTS } from './texts.ts';
-import { useFilters } from './use-filters.ts';
 
 /** The filters and the members they keep, all held by the address (specification 2.9). */
 export function Directory() {
-  const { filters, change } = useFilters();
+  const { asked: filters, change } = useAddress(readFilters, writeFilters);
   const narrow = useMedia('(width < 1024px)');
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(directoryQuery(filters));
+  const query = useQuery(directoryQuery(filters));
+  const { data, error, isPlaceholderData } = query;
   // Without an answer: the members of the last 5 minutes that the filters keep, else examples (behaviours 0.5).
   const copy = useMemo(() => (error ? copiedMembers() : []), [error]);
   const kept = foundIn(copy, filters);
   const hasCopy = data !== undefined || copy.length > 0;
   const specialties = data?.specialties ?? [];
-  const search = <MemberSearch value={filters.q} onChange={change} />;
+  const search = (
+    <SearchInput
+      id={SEARCH_ID}
+      label={SOCIAL_TEXTS.searchLabel}
+      placeholder={SOCIAL_TEXTS.search}
+      maxLength={QUERY_MAX}
+      value={filters.q}
+      onSearch={(q) => change({ q }, { replace: true })}
+    />
+  );
 
   return (
     <div className="directory">
@@ -58,7 +67,9 @@ export function Directory() {
       </search>
       <section aria-label={SOCIAL_TEXTS.results} className="min-w-0">
         <h2 className="sr">{SOCIAL_TEXTS.results}</h2>
-        {error && <Failure copied={hasCopy} retry={() => void refetch()} retrying={isFetching} />}
+        <Stale query={query} role="alert" className="mb-4" title={SOCIAL_TEXTS.failed}>
+          {hasCopy ? SOCIAL_TEXTS.copyShown : SOCIAL_TEXTS.samplesShown}
+        </Stale>
         {data ? (
           <MemberResults
             members={data.members}
@@ -77,26 +88,5 @@ export function Directory() {
         )}
       </section>
     </div>
-  );
-}
-
-type FailureProps = { copied: boolean; retry: () => void; retrying: boolean };
-
-/** The yellow banner: what is shown is not the members of this moment. */
-function Failure({ copied, retry, retrying }: FailureProps) {
-  return (
-    <Notice
-      tone="warn"
-      role="alert"
-      className="mb-4"
-      title={SOCIAL_TEXTS.failed}
-      action={
-        <Button size="sm" icon={RotateCw} busy={retrying} onClick={retry}>
-          Réessayer
-        </Button>
-      }
-    >
-      {copied ? SOCIAL_TEXTS.copyShown : SOCIAL_TEXTS.samplesShown}
-    </Notice>
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
+import { useAddress } from '../../lib/use-address.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { isFollowed } from './card-model.ts';
+import { readFilters, writeFilters } from './filters-model.ts';
 import { directoryQuery } from './queries.ts';
 import { directoryLead, SOCIAL_TEXTS } from './texts.ts';
-import { useFilters } from './use-filters.ts';
 
 /** The title, how many members there are, and the community's chats (specification 2.9). */
 export function DirectoryHeader() {
-  const { filters } = useFilters();
+  const { asked: filters } = useAddress(readFilters, writeFilters);
   const { data } = useQuery(directoryQuery(filters));
   const chats = data?.community_links.filter(({ url }) => isFollowed(url)) ?? [];
   return (

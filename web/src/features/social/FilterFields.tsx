@@ -3,6 +3,7 @@ import type { getDirectory } from '@fanion/contract/social';
 import { roleName } from '@fanion/rules/access';
 import { useAssociationName } from '../../lib/association-name.ts';
 import { number } from '../../lib/french.ts';
+import type { Change } from '../../lib/use-address.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -10,11 +11,10 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { type DirectorySort, digits, type Filters, ROLES, SORTS } from './filters-model.ts';
 import { SOCIAL_TEXTS, SORT_LABELS } from './texts.ts';
-import type { ChangeFilters } from './use-filters.ts';
 
 export type Specialties = AnswerOf<typeof getDirectory>['specialties'];
 
-type Props = { filters: Filters; specialties: Specialties; onChange: ChangeFilters };
+type Props = { filters: Filters; specialties: Specialties; onChange: Change<Filters> };
 
 /** Roles, lower bounds, specialty, availability and order (specification 2.9). */
 export function FilterFields({ filters, specialties, onChange }: Props) {
@@ -40,12 +40,12 @@ export function FilterFields({ filters, specialties, onChange }: Props) {
         <LeastField
           label={SOCIAL_TEXTS.minScore}
           value={filters.minScore}
-          onType={(minScore) => onChange({ minScore }, { typing: true })}
+          onType={(minScore) => onChange({ minScore }, { replace: true })}
         />
         <LeastField
           label={SOCIAL_TEXTS.minCtfs}
           value={filters.minCtfs}
-          onType={(minCtfs) => onChange({ minCtfs }, { typing: true })}
+          onType={(minCtfs) => onChange({ minCtfs }, { replace: true })}
         />
       </div>
       <Field label={SOCIAL_TEXTS.specialty}>

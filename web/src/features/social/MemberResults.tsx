@@ -1,14 +1,16 @@
 import type { SocialMember } from '@fanion/contract/social';
 import { SearchX } from 'lucide-react';
+import type { Change } from '../../lib/use-address.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { type Filters, filterCount, NO_FILTER, writeFilters } from './filters-model.ts';
 import { MemberCard } from './MemberCard.tsx';
-import { SEARCH_ID } from './MemberSearch.tsx';
 import { foundText, SOCIAL_TEXTS } from './texts.ts';
-import type { ChangeFilters } from './use-filters.ts';
+
+/** Where "Réinitialiser" puts the focus. */
+export const SEARCH_ID = 'member-search';
 
 type Props = {
   members: readonly SocialMember[];
@@ -18,7 +20,7 @@ type Props = {
   filters: Filters;
   /** The answer to the filters before: theirs is on its way. */
   stale?: boolean;
-  onChange: ChangeFilters;
+  onChange: Change<Filters>;
 };
 
 /** How many members the filters keep, their cards, and the pages. */

@@ -1,19 +1,19 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Change } from '../../lib/use-address.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { FilterFields, type Specialties } from './FilterFields.tsx';
 import { type Filters, filterCount, NO_FILTER } from './filters-model.ts';
 import { foundText, SOCIAL_TEXTS } from './texts.ts';
-import type { ChangeFilters } from './use-filters.ts';
 
 type Props = {
   filters: Filters;
   specialties: Specialties;
   /** Members that the filters keep; undefined when nobody knows. */
   found: number | undefined;
-  onChange: ChangeFilters;
+  onChange: Change<Filters>;
 };
 
 /** On a small screen the filters wait behind a button; the search stays outside. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  changed,
   type Filters,
   filterCount,
   NO_FILTER,
@@ -59,10 +58,6 @@ test('the server is asked in the words of its contract', () => {
     page: '2',
   });
   expect(writeFilters({ ...NO_FILTER, q: 'lé ' })).toBe('?q=l%C3%A9+');
-});
-
-test('a change begins again at the first page', () => {
-  expect(changed({ ...NO_FILTER, page: 3 }, { online: true })).toEqual({ ...NO_FILTER, online: true });
 });
 
 test('the order and the page are no filters', () => {

@@ -87,13 +87,6 @@ export function writeFilters(filters: Filters): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** A change of the filters begins again at the first page. */
-export const changed = (filters: Filters, change: Partial<Filters>): Filters => ({
-  ...filters,
-  page: 1,
-  ...change,
-});
-
 /** How many filters keep members out; the order and the page are none. */
 export function filterCount(filters: Filters): number {
   const { q, roles, minScore, minCtfs, specialty, online, seeksTeam } = filters;

@@ -1,26 +1,19 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams';
-import type { ReactNode } from 'react';
+import { lengthOf } from '@fanion/rules/text';
+import type { ComponentProps } from 'react';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
-
-type Props = {
-  label: string;
-  hint?: ReactNode;
-  error: string | undefined;
-  value: string;
-  onChange: (text: string) => void;
-};
+import { INVITE_TEXTS } from './players/texts.ts';
 
 /** A message of 280 characters that goes with an invitation, an application or an answer. */
-export function MessageField({ label, hint, error, value, onChange }: Props) {
+export function MessageField(props: Omit<ComponentProps<typeof Field>, 'children' | 'optional'>) {
   return (
-    <Field label={label} optional hint={hint} error={error}>
-      <TextArea
-        rows={4}
-        limit={TEAM_LIMITS.message}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Field {...props} optional>
+      <TextArea rows={4} limit={TEAM_LIMITS.message} />
     </Field>
   );
 }
+
+/** What keeps such a message from being sent. */
+export const messageProblem = (text: string): string | undefined =>
+  lengthOf(text.trim()) > TEAM_LIMITS.message ? INVITE_TEXTS.tooLong(TEAM_LIMITS.message) : undefined;

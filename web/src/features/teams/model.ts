@@ -42,6 +42,10 @@ export const successorsOf = ({ members }: Pick<WholeTeam, 'members'>): WholeTeam
     .filter(({ role, status }) => role !== 'captain' && status !== 'suspended')
     .sort((a, b) => Date.parse(a.joinedAt) - Date.parse(b.joinedAt));
 
+/** The same as the choices of a list. */
+export const successorOptions = (team: Pick<WholeTeam, 'members'>) =>
+  successorsOf(team).map(({ id, username }) => ({ value: String(id), label: username }));
+
 /** Members as a list shows them: the captain, then who has been there longest. */
 export const inOrder = (members: WholeTeam['members']): WholeTeam['members'] =>
   [...members].sort(

@@ -32,7 +32,6 @@ export const TEAM_TEXTS = typoAll({
   title: 'Équipe',
   views: 'Vues des équipes',
   loading: 'Chargement...',
-  cancel: 'Annuler',
   lead: 'Votre équipe, vos invitations et ceux avec qui jouer.',
   failed: 'Les équipes n’ont pas pu être chargées',
   waiting: (count: number) =>

@@ -88,7 +88,9 @@ export function unreachable(host: string): ApiError {
   );
 }
 
-/** The text to show for anything that was thrown. */
-export function messageOf(error: unknown, fallback = DEFAULT_MESSAGE): string {
-  return typo(error instanceof ApiError && error.message ? error.message : fallback);
+/** The text to show for anything that was thrown; `fallback` for an accident that has no sentence of its own. */
+export function messageOf(error: unknown, fallback?: string): string {
+  const said = error instanceof ApiError ? error.message : '';
+  const wordless = said === '' || (fallback !== undefined && said.startsWith('HTTP 5'));
+  return typo(wordless ? (fallback ?? DEFAULT_MESSAGE) : said);
 }

@@ -17,11 +17,10 @@ import { ownProfileQuery } from '../../features/profiles/queries.ts';
 import { ChallengeWriteups } from '../../features/writeups/list/ChallengeWriteups.tsx';
 import { SeeWriteup } from '../../features/writeups/list/SeeWriteup.tsx';
 import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Banner } from '../../ui/states/Banner.tsx';
+import { Stale } from '../../ui/states/QueryState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 
 /** /challenges/{slug} (specification 2.5). */
@@ -34,7 +33,8 @@ export default function ChallengePage() {
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 function NamedChallenge({ slug }: { slug: string }) {
-  const { data, error, isFetching, refetch } = useQuery(challengeQuery(slug));
+  const query = useQuery(challengeQuery(slug));
+  const { data, error } = query;
   const access = useAccess();
   const { data: own } = useQuery(ownProfileQuery);
   // Asked only when the page's own call failed for another reason than a missing challenge.
@@ -54,16 +54,9 @@ function NamedChallenge({ slug }: { slug: string }) {
     return (
       <>
         {!data && (
-          <Banner
-            role="status"
-            action={
-              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                Réessayer
-              </Button>
-            }
-          >
+          <Stale query={query} banner>
             {DETAIL_TEXTS.partial}
-          </Banner>
+          </Stale>
         )}
         <ChallengeView
           challenge={challenge}
@@ -76,14 +69,6 @@ function NamedChallenge({ slug }: { slug: string }) {
       </>
     );
   }
-  if (error && !fallback.isFetching) {
-    return (
-      <ChallengeFailed
-        message={messageOf(error, DETAIL_TEXTS.unknown)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  if (error && !fallback.isFetching) return <ChallengeFailed query={query} />;
   return <Spinner text={DETAIL_TEXTS.loading} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import '../../features/challenges/reports/reports.css';
 import { useAccess } from '../../features/access/queries.ts';
 import { NoChallenge } from '../../features/challenges/page/ChallengeStates.tsx';
@@ -8,15 +9,13 @@ import { type ReportState, reportsQuery } from '../../features/challenges/report
 import { ReportList } from '../../features/challenges/reports/ReportList.tsx';
 import { REPORT_TEXTS } from '../../features/challenges/reports/texts.ts';
 import { DETAIL_TEXTS } from '../../features/challenges/texts.ts';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { pageAsked } from '../../lib/page-asked.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 
 const ALL = '/challenges/signalements';
@@ -36,9 +35,10 @@ function Reports() {
   const { slug } = useParams();
   const [search] = useSearchParams();
   const state: ReportState = search.get('state') === 'closed' ? 'closed' : 'open';
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     reportsQuery({ state, page: pageAsked(search), ...(slug === undefined ? {} : { challenge: slug }) }),
   );
+  const { data, error } = query;
   const own = slug === undefined ? null : `/challenges/${encodeURIComponent(slug)}`;
   const base = own === null ? ALL : `${own}/signalements`;
 
@@ -69,21 +69,20 @@ function Reports() {
             list={data}
             state={state}
             hrefFor={(shown, page) => {
-              const query = new URLSearchParams();
-              if (shown === 'closed') query.set('state', shown);
-              if (page > 1) query.set('page', String(page));
-              return query.size > 0 ? `${base}?${query}` : base;
+              const asked = new URLSearchParams();
+              if (shown === 'closed') asked.set('state', shown);
+              if (page > 1) asked.set('page', String(page));
+              return asked.size > 0 ? `${base}?${asked}` : base;
             }}
           />
-        ) : error ? (
-          <ErrorState
-            title={REPORT_TEXTS.failed}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
         ) : (
-          <Skeleton lines={6} height={64} text={REPORT_TEXTS.loading} />
+          <QueryState
+            query={query}
+            failed={REPORT_TEXTS.failed}
+            lines={6}
+            height={64}
+            loading={REPORT_TEXTS.loading}
+          />
         )}
       </div>
     </>

@@ -9,17 +9,17 @@ import { challengesQuery } from '../../features/challenges/queries.ts';
 import { AllReportsLink } from '../../features/challenges/reports/ReportsLink.tsx';
 import { LIST_TEXTS } from '../../features/challenges/texts.ts';
 import { isFollowed } from '../../features/social/card-model.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** /challenges (specification 2.4). */
 export default function ChallengesPage() {
   usePageTitle(LIST_TEXTS.title);
-  const { data, error, isFetching, refetch } = useQuery(challengesQuery);
+  const query = useQuery(challengesQuery);
+  const { data } = query;
   const { data: association } = useQuery(associationQuery);
   const { scores, may } = useAccess();
   const chat = association?.chat_url ?? '';
@@ -49,18 +49,17 @@ export default function ChallengesPage() {
       <div className="wrap page-main">
         {data ? (
           <ChallengeList list={data} scores={scores} />
-        ) : error ? (
-          <ErrorState
-            title={LIST_TEXTS.failed}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
         ) : (
-          <div className="challenges">
-            <div className="max-md:hidden" />
-            <Skeleton lines={14} columns={6} text={LIST_TEXTS.loading} />
-          </div>
+          <QueryState
+            query={query}
+            failed={LIST_TEXTS.failed}
+            skeleton={
+              <div className="challenges">
+                <div className="max-md:hidden" />
+                <Skeleton lines={14} columns={6} text={LIST_TEXTS.loading} />
+              </div>
+            }
+          />
         )}
       </div>
     </>

@@ -25,8 +25,7 @@ import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Banner } from '../../ui/states/Banner.tsx';
+import { Stale } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** Managers alone load what they manage with. */
@@ -40,7 +39,8 @@ export default function CtfEventPage() {
 }
 
 function NamedEvent({ slug }: { slug: string }) {
-  const { data: event, dataUpdatedAt, error, isFetching, refetch } = useQuery(eventQuery(slug));
+  const query = useQuery(eventQuery(slug));
+  const { data: event, dataUpdatedAt, error, refetch } = query;
   const cache = useQueryClient();
   const access = useAccess();
   usePageTitle(event && typo(event.name));
@@ -50,8 +50,7 @@ function NamedEvent({ slug }: { slug: string }) {
     if (isPlanRefusal(error)) return <Navigate to="/upgrade-plan" replace />;
     return <EventRestricted message={messageOf(error)} />;
   }
-  const retry = { onRetry: () => void refetch(), retrying: isFetching };
-  if (!event && error) return <EventFailed message={messageOf(error)} {...retry} />;
+  if (!event && error) return <EventFailed query={query} />;
   if (!event) {
     return (
       <div className="wrap page-main">
@@ -61,18 +60,9 @@ function NamedEvent({ slug }: { slug: string }) {
   }
   return (
     <>
-      {error && (
-        <Banner
-          role="status"
-          action={
-            <Button size="sm" busy={isFetching} onClick={retry.onRetry}>
-              Réessayer
-            </Button>
-          }
-        >
-          {EVENT_TEXTS.stale}
-        </Banner>
-      )}
+      <Stale query={query} banner>
+        {EVENT_TEXTS.stale}
+      </Stale>
       <LoadedEvent
         event={event}
         skew={skewOf(event.server_time, dataUpdatedAt)}

@@ -6,33 +6,27 @@ import { dueLine, requiredRole } from '../../features/plans/model.ts';
 import { PlanBenefits } from '../../features/plans/PlanBenefits.tsx';
 import { membershipQuery } from '../../features/plans/queries.ts';
 import { MEMBERSHIP_TEXTS, PLAN_TEXTS } from '../../features/plans/texts.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
 import { useAssociationName } from '../../lib/association-name.ts';
-import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** /profile/upgrade, "Mon adhésion" (behaviours 8): role, needed role, benefits, expiry, history, way to join. */
 export default function MembershipPage() {
   const [query] = useSearchParams();
-  const { data, error, isFetching, refetch } = useQuery(membershipQuery);
+  const membership = useQuery(membershipQuery);
+  const { data, error } = membership;
   const needed = requiredRole(query.get('required'), data?.role, useAssociationName());
   usePageTitle(MEMBERSHIP_TEXTS.title);
   if (error && !data) {
     return (
       <>
         <PageHeader title={MEMBERSHIP_TEXTS.title} />
-        <ErrorState
-          title={PLAN_TEXTS.membershipFailed}
-          message={typo(messageOf(error))}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryState query={membership} failed={PLAN_TEXTS.membershipFailed} />
       </>
     );
   }

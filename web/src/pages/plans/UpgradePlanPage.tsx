@@ -7,11 +7,10 @@ import { MEMBERSHIP_TEXTS, PLAN_TEXTS } from '../../features/plans/texts.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
+import { QueryState, Stale } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** /upgrade-plan (specification 2.13): the plans, the reader's own marked, and how to take another. */
@@ -35,19 +34,9 @@ export default function UpgradePlanPage() {
           </Notice>
         )}
         {membership.error && !membership.data && (
-          <Notice
-            tone="warn"
-            role="alert"
-            title={PLAN_TEXTS.membershipFailed}
-            className="mb-6"
-            action={
-              <Button size="sm" busy={membership.isFetching} onClick={() => void membership.refetch()}>
-                Réessayer
-              </Button>
-            }
-          >
-            {typo(messageOf(membership.error))}
-          </Notice>
+          <Stale query={membership} role="alert" title={PLAN_TEXTS.membershipFailed} className="mb-6">
+            {messageOf(membership.error)}
+          </Stale>
         )}
         {membership.data?.state === 'manager' && (
           <Notice title={MEMBERSHIP_TEXTS.states.manager} className="mb-6">
@@ -56,19 +45,18 @@ export default function UpgradePlanPage() {
         )}
         {plans.data && !membership.isPending ? (
           <PlanCards plans={plans.data.plans} membership={membership.data} />
-        ) : plans.error ? (
-          <ErrorState
-            title={PLAN_TEXTS.failed}
-            message={typo(messageOf(plans.error))}
-            onRetry={() => void plans.refetch()}
-            retrying={plans.isFetching}
-          />
         ) : (
-          <div className="grid gap-(--gap) lg:grid-cols-3">
-            <Skeleton lines={9} height={32} />
-            <Skeleton lines={9} height={32} className="max-lg:hidden" />
-            <Skeleton lines={9} height={32} className="max-lg:hidden" />
-          </div>
+          <QueryState
+            query={plans}
+            failed={PLAN_TEXTS.failed}
+            skeleton={
+              <div className="grid gap-(--gap) lg:grid-cols-3">
+                <Skeleton lines={9} height={32} />
+                <Skeleton lines={9} height={32} className="max-lg:hidden" />
+                <Skeleton lines={9} height={32} className="max-lg:hidden" />
+              </div>
+            }
+          />
         )}
         <p className="mt-8 max-w-[72ch] text-subtle">
           {PLAN_TEXTS.footer(association.data?.contact_email.trim() ?? '')}

@@ -11,13 +11,11 @@ import { ProfileView } from '../../features/profiles/page/ProfileView.tsx';
 import { useShownProfile } from '../../features/profiles/page/use-shown-profile.ts';
 import { useProfileReload } from '../../features/profiles/queries.ts';
 import { PROFILE_TEXTS } from '../../features/profiles/texts.ts';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { Notice } from '../../ui/states/Notice.tsx';
+import { QueryState, Stale } from '../../ui/states/QueryState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 
 /** /profile, /profile/{username} and /social/{username}: the reader's own without a username or with theirs. */
@@ -26,7 +24,7 @@ export default function ProfilePage() {
   const { own, mine, visiting, shown, setFormer } = useShownProfile();
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const { data, error, isFetching, refetch } = shown;
+  const { data, error } = shown;
   usePageTitle(data?.username);
   // The form does not wait behind another profile.
   const editable = mine && !visiting;
@@ -66,18 +64,9 @@ export default function ProfilePage() {
         )}
         <div className="wrap page-main profile-page">
           {error && (
-            <Notice
-              tone="warn"
-              role="status"
-              className="mb-6"
-              action={
-                <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                  Réessayer
-                </Button>
-              }
-            >
+            <Stale query={shown} className="mb-6">
               {PROFILE_TEXTS.stale}
-            </Notice>
+            </Stale>
           )}
           <ProfileBar
             profile={data}
@@ -88,20 +77,14 @@ export default function ProfilePage() {
       </>
     );
   }
-  if (error) {
+  if (error)
     return (
       <div className="wrap page-main">
         <h1 className="sr" tabIndex={-1}>
           {PROFILE_TEXTS.failed}
         </h1>
-        <ErrorState
-          title={PROFILE_TEXTS.noData}
-          message={messageOf(error, PROFILE_TEXTS.failed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryState query={shown} failed={PROFILE_TEXTS.noData} fallback={PROFILE_TEXTS.failed} />
       </div>
     );
-  }
   return <Spinner text={PROFILE_TEXTS.loading} />;
 }

@@ -10,12 +10,10 @@ import { Preferences } from '../../features/notifications/preferences/Preference
 import { PREFERENCE_TEXTS } from '../../features/notifications/texts.ts';
 import { ChangeEmail } from '../../features/profiles/edit/ChangeEmail.tsx';
 import { ownProfileQuery } from '../../features/profiles/queries.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
-import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
 /** /settings: password, address, connected devices, code at login, preferences, notifications. */
@@ -52,7 +50,8 @@ export default function SettingsPage() {
 }
 
 function Connection() {
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data } = query;
   if (data) {
     return (
       <>
@@ -62,16 +61,5 @@ function Connection() {
       </>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        compact
-        title={SETTINGS_TEXTS.devicesFailed}
-        message={typo(messageOf(error))}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  return <Skeleton lines={4} height={32} />;
+  return <QueryState query={query} compact failed={SETTINGS_TEXTS.devicesFailed} lines={4} height={32} />;
 }

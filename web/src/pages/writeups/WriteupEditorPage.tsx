@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
 import { Navigate, useParams } from 'react-router';
 import '../../features/writeups/writeups.css';
 import '../../features/writeups/editor/editor.css';
 import { EDITOR_TEXTS } from '../../features/writeups/editor/texts.ts';
 import { WriteupEditor } from '../../features/writeups/editor/WriteupEditor.tsx';
 import { writeupQuery } from '../../features/writeups/queries.ts';
-import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { PageFailure, PageState } from '../../ui/states/PageState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 
 /** /ctf/write-ups/{id}: the editor of an own write-up (behaviours 9). */
@@ -20,43 +20,21 @@ export default function WriteupEditorPage() {
 }
 
 function NamedWriteup({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...writeupQuery(id), meta: { page: true } });
+  const query = useQuery({ ...writeupQuery(id), meta: { page: true } });
+  const { data, error } = query;
   usePageTitle(data ? typo(data.title) : EDITOR_TEXTS.pageTitle);
   // Another's is read where it can be judged.
   if (data && !data.isOwn) return <Navigate to={`/ctf/write-ups?wu=${id}`} replace />;
   if (data) return <WriteupEditor writeup={data} />;
   if (error instanceof ApiError && error.status === 404) return <NoWriteup />;
-  if (error) {
-    return (
-      <div className="wrap page-main">
-        <h1 className="sr" tabIndex={-1}>
-          {EDITOR_TEXTS.failed}
-        </h1>
-        <ErrorState
-          title={EDITOR_TEXTS.failed}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </div>
-    );
-  }
+  if (error) return <PageFailure query={query} title={EDITOR_TEXTS.failed} back={back} />;
   return <Spinner text={EDITOR_TEXTS.loading} />;
 }
 
-function NoWriteup() {
-  usePageTitle(EDITOR_TEXTS.notFound);
-  return (
-    <div className="wrap page-main">
-      <h1 className="sr" tabIndex={-1}>
-        {EDITOR_TEXTS.notFound}
-      </h1>
-      <EmptyState
-        title={EDITOR_TEXTS.notFound}
-        action={<LinkButton to="/ctf/write-ups">{EDITOR_TEXTS.backToOwn}</LinkButton>}
-      >
-        {EDITOR_TEXTS.notFoundWhy}
-      </EmptyState>
-    </div>
-  );
-}
+const back = <LinkButton to="/ctf/write-ups">{EDITOR_TEXTS.backToOwn}</LinkButton>;
+
+const NoWriteup = () => (
+  <PageState icon={Inbox} title={EDITOR_TEXTS.notFound} actions={back}>
+    {EDITOR_TEXTS.notFoundWhy}
+  </PageState>
+);

@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ChangeEvent, createContext, type ReactNode, useContext, useId } from 'react';
+import type { Bound } from '../../lib/use-form.ts';
 import { Icon } from '../buttons/Icon.tsx';
 import { cx } from '../class-names.ts';
 
-type FieldLinks = { id: string; describedBy?: string; invalid: boolean; required: boolean };
+type FieldLinks = { id: string; describedBy?: string; invalid: boolean; required: boolean; bound?: Bound };
 
 const FieldContext = createContext<FieldLinks | null>(null);
 
@@ -11,6 +12,8 @@ type Props = {
   label: ReactNode;
   children: ReactNode;
   hint?: ReactNode;
+  /** The value of a form that the control inside shows and changes. */
+  of?: Bound;
   error?: string;
   optional?: boolean;
   required?: boolean;
@@ -19,8 +22,19 @@ type Props = {
 };
 
 /** A label, one control of this folder, a hint and an error, tied together for screen readers. */
-export function Field({ label, children, hint, error, optional, required, hideLabel, className }: Props) {
+export function Field({
+  label,
+  children,
+  hint,
+  of,
+  optional,
+  required,
+  hideLabel,
+  className,
+  ...rest
+}: Props) {
   const id = useId();
+  const error = rest.error ?? of?.error;
   const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return (
     <div className={cx('field', className)}>
@@ -28,7 +42,9 @@ export function Field({ label, children, hint, error, optional, required, hideLa
         {label}
         {optional && <span className="opt">facultatif</span>}
       </label>
-      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required: Boolean(required) }}>
+      <FieldContext
+        value={{ id, describedBy, invalid: Boolean(error), required: Boolean(required), bound: of }}
+      >
         {children}
       </FieldContext>
       {hint && (
@@ -46,20 +62,32 @@ export function Field({ label, children, hint, error, optional, required, hideLa
   );
 }
 
-type Given = {
+type Given<Control> = {
   id?: string;
+  name?: string;
+  value?: unknown;
   required?: boolean;
+  onChange?: (event: ChangeEvent<Control>) => void;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
 };
 
-/** The attributes a control takes from the Field around it; its own win. */
-export function useFieldControl(given: Given) {
+/** The attributes that a control takes from the Field around it; its own win. */
+export function useFieldControl<Control extends { value: string } = HTMLInputElement>(given: Given<Control>) {
   const field = useContext(FieldContext);
+  const bound = given.value === undefined ? field?.bound : undefined;
   return {
     id: given.id ?? field?.id,
     required: given.required ?? (field?.required || undefined),
     'aria-describedby': cx(given['aria-describedby'], field?.describedBy) || undefined,
     'aria-invalid': given['aria-invalid'] ?? (field?.invalid || undefined),
+    ...(bound && {
+      name: given.name ?? bound.name,
+      value: bound.value,
+      onChange: (event: ChangeEvent<Control>) => {
+        bound.onValue(event.target.value);
+        given.onChange?.(event);
+      },
+    }),
   };
 }

@@ -32,3 +32,7 @@ export function Select({ options, prefix, compact, className, ...rest }: Props) 
     </label>
   );
 }
+
+/** The choices of a list, from what each value is called. */
+export const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -13,13 +13,15 @@ const countOf = (text: unknown) => lengthOf(String(text ?? ''));
  */
 export function TextArea({ limit, className, onInput, ...rest }: Props) {
   const [typed, setTyped] = useState(() => countOf(rest.defaultValue));
-  const length = rest.value === undefined ? typed : countOf(rest.value);
+  const control = useFieldControl(rest);
+  const value = control.value ?? rest.value;
+  const length = value === undefined ? typed : countOf(value);
   return (
     <>
       <span className={cx('input input-area', className)}>
         <textarea
           {...rest}
-          {...useFieldControl(rest)}
+          {...control}
           onInput={(event) => {
             setTyped(countOf(event.currentTarget.value));
             onInput?.(event);

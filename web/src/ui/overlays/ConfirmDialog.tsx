@@ -1,29 +1,36 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { toast } from './toast.ts';
 
 type Props = {
-  open: boolean;
+  open?: boolean;
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
+  /** What it runs; the outcome of a promise is said in a corner, and the window closes. */
+  onConfirm: () => unknown;
+  /** Says what failed when the server has no sentence of its own. */
+  failed?: string;
   onClose: () => void;
 };
 
 /** Asks before something that cannot be undone; the button says what will happen, the focus starts on Annuler. */
-export function ConfirmDialog({
-  open,
-  title,
-  children,
-  confirmLabel,
-  danger,
-  busy,
-  onConfirm,
-  onClose,
-}: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open = true, title, children, confirmLabel, cancelLabel = 'Annuler', danger, onClose } = props;
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    const running = props.onConfirm();
+    if (!(running instanceof Promise)) return;
+    setBusy(true);
+    await toast.outcome(running, props.failed);
+    setBusy(false);
+    onClose();
+  }
+
   return (
     <Dialog
       open={open}
@@ -33,9 +40,9 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onClose} data-autofocus="">
-            Annuler
+            {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger-solid' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger-solid' : 'primary'} busy={busy} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>

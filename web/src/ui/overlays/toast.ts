@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 
 export type ToastTone = 'info' | 'ok' | 'bad';
@@ -42,7 +43,28 @@ export const toast = {
   info: (text: string, action?: Toast['action']) => add('info', text, action),
   ok: (text: string, action?: Toast['action']) => add('ok', text, action),
   bad: (text: string, action?: Toast['action']) => add('bad', text, action),
+  /** What to do with an answer: says its sentence, then goes on. */
+  saying:
+    (next?: () => void) =>
+    ({ message }: { message: string }): void => {
+      toast.ok(message);
+      next?.();
+    },
+  /** Says how a call to the server came out: the answer's own sentence, or the refusal. Whether it went through. */
+  async outcome(call: Promise<unknown>, failed?: string): Promise<boolean> {
+    try {
+      const answer = await call;
+      if (hasMessage(answer)) toast.ok(answer.message);
+      return true;
+    } catch (error) {
+      toast.bad(messageOf(error, failed));
+      return false;
+    }
+  },
 };
+
+const hasMessage = (answer: unknown): answer is { message: string } =>
+  typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string';
 
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Bound } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { PASSWORD_TEXTS } from '../texts.ts';
@@ -8,51 +9,41 @@ import { usePasswordOrigin } from './use-password-origin.ts';
 
 type Props = {
   label: string;
-  password: string;
-  confirmation: string;
+  password: Bound;
+  confirmation: Bound;
   /** Whose password it is: it may not be drawn from their pseudo or address. */
   personal: Personal;
-  onChange: (field: 'password' | 'confirmation', value: string) => void;
   /** What the checklist says once everything is met. */
   complete: string;
-  problem?: string;
-  confirmationProblem?: string;
 };
 
-/** A new password with its checklist, and its confirmation (specification 5, "Password"). */
-export function NewPassword(props: Props) {
-  const { label, password, confirmation, onChange, complete, problem } = props;
+/** A new password with its checklist, and its confirmation. */
+export function NewPassword({ label, password, confirmation, personal, complete }: Props) {
   const [left, setLeft] = useState(false);
-  const judged = usePasswordOrigin(password, props.personal);
+  const [typed, again] = [password.value, confirmation.value];
+  const judged = usePasswordOrigin(typed, personal);
   // The server knows many more common passwords than this page.
-  const origin = problem === PASSWORD_TEXTS.problems.common ? 'common' : judged;
-  const mismatch = left ? confirmation !== '' && confirmation !== password : differs(password, confirmation);
+  const origin = password.error === PASSWORD_TEXTS.problems.common ? 'common' : judged;
+  const mismatch = left ? again !== '' && again !== typed : differs(typed, again);
   return (
-    <>
-      <Field label={label} required error={problem}>
-        <PasswordInput
-          name="new_password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => onChange('password', event.target.value)}
-        />
+    <div>
+      <Field of={password} label={label} required>
+        <PasswordInput name="new_password" autoComplete="new-password" />
       </Field>
-      <PasswordChecklist password={password} origin={origin} complete={complete} />
+      <PasswordChecklist password={typed} origin={origin} complete={complete} />
       <Field
+        of={confirmation}
         label="Confirmer le mot de passe"
         required
         className="mt-4"
-        error={mismatch ? PASSWORD_TEXTS.mismatch : props.confirmationProblem}
+        error={mismatch ? PASSWORD_TEXTS.mismatch : undefined}
       >
         <PasswordInput
-          name="confirmation"
           autoComplete="new-password"
-          value={confirmation}
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
-          onChange={(event) => onChange('confirmation', event.target.value)}
         />
       </Field>
-    </>
+    </div>
   );
 }

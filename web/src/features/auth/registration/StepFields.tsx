@@ -1,96 +1,77 @@
 import { LOCATION_MAX, NAME_MAX, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from '@fanion/rules/profile';
 import { PLATFORMS, type Platform } from '@fanion/rules/social-links';
+import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TagInput } from '../../../ui/forms/TagInput.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { NewPassword } from '../password/NewPassword.tsx';
 import { PASSWORD_TEXTS, REGISTER_TEXTS } from '../texts.ts';
-import { bioWarning, type Draft, type Problems } from './model.ts';
+import { bioWarning, type Draft } from './model.ts';
 import { PhotoField } from './PhotoField.tsx';
 
-export type StepProps = {
-  draft: Draft;
-  problems: Problems;
-  set: <F extends keyof Draft>(field: F, value: Draft[F]) => void;
-};
+type StepProps = { form: Form<Draft> };
 
 type LineProps = StepProps & {
-  field: 'first_name' | 'last_name' | 'username' | 'email' | 'location' | Platform;
+  name: 'first_name' | 'last_name' | 'username' | 'email' | 'location' | Platform;
   label: string;
   hint?: string;
   optional?: boolean;
   type?: 'email';
   autoComplete?: string;
+  autoCapitalize?: string;
   placeholder?: string;
   maxLength?: number;
 };
 
-function Line({ draft, problems, set, field, label, hint, optional, ...input }: LineProps) {
-  const name = field === 'first_name' || field === 'last_name';
+function Line({ form, name, label, hint, optional, ...input }: LineProps) {
   return (
-    <Field label={label} hint={hint} error={problems[field]} required={!optional} optional={optional}>
-      <TextInput
-        {...input}
-        name={field}
-        autoCapitalize={name ? 'words' : 'off'}
-        spellCheck={false}
-        value={draft[field]}
-        onChange={(event) => set(field, event.target.value)}
-      />
+    <Field of={form.field(name)} label={label} hint={hint} required={!optional} optional={optional}>
+      <TextInput autoCapitalize="off" spellCheck={false} {...input} />
     </Field>
   );
 }
 
 /** Step 1: who it is. */
-export function IdentityFields(step: StepProps) {
+export function IdentityFields({ form }: StepProps) {
+  const words = { form, autoCapitalize: 'words', maxLength: NAME_MAX };
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Line {...step} field="first_name" label="Prénom" autoComplete="given-name" maxLength={NAME_MAX} />
-        <Line {...step} field="last_name" label="Nom" autoComplete="family-name" maxLength={NAME_MAX} />
+        <Line {...words} name="first_name" label="Prénom" autoComplete="given-name" />
+        <Line {...words} name="last_name" label="Nom" autoComplete="family-name" />
       </div>
       <Line
-        {...step}
-        field="username"
+        form={form}
+        name="username"
         label="Pseudo"
         hint="Le nom que voient les autres membres."
         autoComplete="username"
       />
-      <Line {...step} field="email" label="E-mail" type="email" autoComplete="email" />
+      <Line form={form} name="email" label="E-mail" type="email" autoComplete="email" />
     </>
   );
 }
 
 /** Step 2: the password twice, and a short bio. */
-export function SecurityFields({ draft, problems, set }: StepProps) {
+export function SecurityFields({ form }: StepProps) {
+  const { values } = form;
   return (
     <>
-      <div>
-        <NewPassword
-          label="Mot de passe"
-          password={draft.password}
-          confirmation={draft.confirmation}
-          personal={draft}
-          onChange={set}
-          complete={PASSWORD_TEXTS.secure}
-          problem={problems.password}
-          confirmationProblem={problems.confirmation}
-        />
-      </div>
+      <NewPassword
+        label="Mot de passe"
+        password={form.field('password')}
+        confirmation={form.field('confirmation')}
+        personal={values}
+        complete={PASSWORD_TEXTS.secure}
+      />
       <Field
+        of={form.field('bio')}
         label="Bio"
         optional
-        error={problems.bio}
-        hint={<span role="status">{bioWarning(draft.bio)}</span>}
+        hint={<span role="status">{bioWarning(values.bio)}</span>}
       >
-        <TextArea
-          name="bio"
-          rows={3}
-          limit={100}
-          value={draft.bio}
-          onChange={(event) => set('bio', event.target.value)}
-        />
+        <TextArea rows={3} limit={100} />
       </Field>
     </>
   );
@@ -106,31 +87,25 @@ const NETWORKS: Record<Platform, string> = {
 };
 
 /** Step 3: photo, place, specialties and networks, all of them optional. */
-export function ProfileFields(step: StepProps) {
-  const { draft, problems, set } = step;
+export function ProfileFields({ form }: StepProps) {
   return (
     <>
       <PhotoField
-        name={draft.username}
-        photo={draft.avatar}
-        problem={problems.avatar}
-        onChange={(photo) => set('avatar', photo)}
+        name={form.values.username}
+        photo={form.values.avatar}
+        problem={form.problems.avatar}
+        onChange={form.choice('avatar').onChange}
       />
       <Line
-        {...step}
-        field="location"
+        form={form}
+        name="location"
         label="Lieu"
         optional
         autoComplete="address-level2"
         maxLength={LOCATION_MAX}
       />
-      <Field label="Spécialités" optional hint={REGISTER_TEXTS.maxTags} error={problems.specialties}>
-        <TagInput
-          value={draft.specialties}
-          max={SPECIALTIES_MAX}
-          maxLength={SPECIALTY_MAX_LENGTH}
-          onChange={(tags) => set('specialties', tags)}
-        />
+      <Field label="Spécialités" optional hint={REGISTER_TEXTS.maxTags} error={form.problems.specialties}>
+        <TagInput {...form.choice('specialties')} max={SPECIALTIES_MAX} maxLength={SPECIALTY_MAX_LENGTH} />
       </Field>
       <fieldset>
         <legend className="mb-3 font-semibold">Réseaux</legend>
@@ -138,8 +113,8 @@ export function ProfileFields(step: StepProps) {
           {PLATFORMS.map((platform) => (
             <Line
               key={platform}
-              {...step}
-              field={platform}
+              form={form}
+              name={platform}
               label={NETWORKS[platform]}
               placeholder={platform === 'discord' ? 'Pseudo' : 'Lien ou pseudo'}
               optional

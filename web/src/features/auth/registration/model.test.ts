@@ -6,8 +6,8 @@ import {
   payloadOf,
   stepProblems as problemsOf,
   type Step,
-  serverProblems,
   stepAt,
+  stepOf,
 } from './model.ts';
 
 const stepProblems = (step: Step, draft: Draft) => problemsOf(step, draft, 'original');
@@ -66,13 +66,10 @@ test('the bio warns from 90 characters to its limit', () => {
 });
 
 test('what the server refuses leads to the first step concerned', () => {
-  expect(serverProblems({ 'specialties.2': 'trop long', password: 'trop courant' })).toEqual({
-    problems: { specialties: 'trop long', password: 'trop courant' },
-    step: 2,
-  });
-  expect(serverProblems({ github: 'non' }).step).toBe(3);
-  expect(serverProblems({ github: 'non', username: 'pris' }).step).toBe(1);
-  expect(serverProblems({ constructor: 'x', body: 'y' })).toEqual({ problems: {}, step: null });
+  expect(stepOf(['specialties.2', 'password'])).toBe(2);
+  expect(stepOf(['github'])).toBe(3);
+  expect(stepOf(['github', 'username'])).toBe(1);
+  expect(stepOf(['constructor', 'body'])).toBeNull();
 });
 
 test('the payload leaves out what was left empty, and the confirmation', () => {

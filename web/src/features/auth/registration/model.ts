@@ -5,6 +5,7 @@ import { BIO_MAX, BIO_WARN_AT } from '@fanion/rules/profile';
 import { PLATFORMS, type Platform } from '@fanion/rules/social-links';
 import { lengthOf } from '@fanion/rules/text';
 import { usernameProblem } from '@fanion/rules/username';
+import type { Problems as ProblemsOf } from '../../../lib/use-form.ts';
 import { type Origin, passwordProblem } from '../password/model.ts';
 import { PASSWORD_TEXTS, REGISTER_TEXTS } from '../texts.ts';
 
@@ -25,7 +26,7 @@ export type Draft = {
   avatar: string | null;
 } & Record<Platform, string>;
 
-export type Problems = Partial<Record<keyof Draft, string>>;
+type Problems = ProblemsOf<Draft>;
 
 export const EMPTY_DRAFT: Draft = {
   first_name: '',
@@ -93,21 +94,13 @@ const STEP_OF: Partial<Record<keyof Draft, Step>> = {
   bio: 2,
 };
 
-/**
- * The server's words for each field of the form, and the first step that has one. A name such as `specialties.2`
- * belongs to its list; a field that the form does not have is left out.
- */
-export function serverProblems(fields: Record<string, string>): { problems: Problems; step: Step | null } {
-  const problems: Problems = {};
-  let step: Step | null = null;
-  for (const [name, message] of Object.entries(fields)) {
-    const field = name.split('.')[0] as keyof Draft;
-    if (!Object.hasOwn(EMPTY_DRAFT, field)) continue;
-    problems[field] ??= message;
-    const at = STEP_OF[field] ?? 3;
-    if (step === null || at < step) step = at;
-  }
-  return { problems, step };
+/** The first step that has one of the refused fields; null when none of them is in the form. */
+export function stepOf(fields: readonly string[]): Step | null {
+  const own = fields
+    .map((name) => name.split('.')[0] ?? name)
+    .filter((name) => Object.hasOwn(EMPTY_DRAFT, name));
+  const steps = own.map((name) => STEP_OF[name as keyof Draft] ?? 3);
+  return steps.length > 0 ? (Math.min(...steps) as Step) : null;
 }
 
 /** The registration payload of specification 3: what was left empty is left out. */

@@ -1,13 +1,11 @@
 import { Laptop } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { counted, relative, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { SETTINGS_TEXTS } from '../texts.ts';
 import { type Device, useRevokeDevice } from './queries.ts';
 
@@ -21,15 +19,6 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
   const [asked, setAsked] = useState<Device | null>(null);
   const ordered = [...devices].sort((a, b) => Number(b.is_current) - Number(a.is_current));
   const shown = all ? ordered : ordered.slice(0, FEW);
-
-  function confirm() {
-    if (!asked) return;
-    revoke.mutate(asked.id, {
-      onSuccess: (answer) => toast.ok(answer.message),
-      onError: (error) => toast.bad(typo(messageOf(error, SETTINGS_TEXTS.revokeFailed))),
-      onSettled: () => setAsked(null),
-    });
-  }
 
   return (
     <>
@@ -72,8 +61,8 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
         title={typo('Déconnecter cet appareil ?')}
         confirmLabel="Déconnecter"
         danger
-        busy={revoke.isPending}
-        onConfirm={confirm}
+        failed={SETTINGS_TEXTS.revokeFailed}
+        onConfirm={() => asked && revoke.mutateAsync(asked.id)}
         onClose={() => setAsked(null)}
       >
         <p className="wrap-anywhere">

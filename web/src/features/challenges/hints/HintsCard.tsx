@@ -2,7 +2,7 @@ import type { Hint } from '@fanion/contract/challenges/challenges';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { points } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -31,16 +31,14 @@ export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
   }, [shown]);
   const restricted = hints.some((hint) => hint.state === 'restricted');
 
-  function open(hint: Hint) {
-    unlock.mutate(hint.id, {
-      onSuccess: () => setOpened(hint.id),
-      onError: (error) => {
-        if (error instanceof ApiError && error.error === 'plan_required') navigate('/upgrade-plan');
-        else toast.bad(messageOf(error));
+  const open = (hint: Hint) =>
+    unlock.mutateAsync(hint.id).then(
+      () => setOpened(hint.id),
+      (error) => {
+        if (!(error instanceof ApiError) || error.error !== 'plan_required') throw error;
+        void navigate('/upgrade-plan');
       },
-      onSettled: () => setAsked(null),
-    });
-  }
+    );
 
   return (
     <Card no={no} title={PLAY_TEXTS.hints}>
@@ -54,7 +52,7 @@ export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
               size="sm"
               icon={Lightbulb}
               busy={unlock.isPending && unlock.variables === hint.id}
-              onClick={() => (hint.cost > 0 && !solved && scores ? setAsked(hint) : open(hint))}
+              onClick={() => (hint.cost > 0 && !solved && scores ? setAsked(hint) : void toast.outcome(open(hint)))}
             >
               Débloquer
               <span className="sr"> l’indice {hint.position}</span>
@@ -71,7 +69,6 @@ export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
         open={asked !== null}
         title={`Débloquer l’indice ${asked?.position ?? ''}`}
         confirmLabel="Débloquer"
-        busy={unlock.isPending}
         onConfirm={() => asked && open(asked)}
         onClose={() => setAsked(null)}
       >

@@ -1,24 +1,25 @@
 import type { ChallengeList as List } from '@fanion/contract/challenges/challenges';
 import { useMemo } from 'react';
 import { number, plural } from '../../../lib/french.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { LIST_TEXTS } from '../texts.ts';
 import { CategorySidebar } from './CategorySidebar.tsx';
 import { ChallengeCards } from './ChallengeCards.tsx';
 import { ChallengesTable } from './ChallengesTable.tsx';
-import { isFiltering, NO_FILTER, writeFilters } from './filters-model.ts';
+import { type Filters, isFiltering, NO_FILTER, readFilters, writeFilters } from './filters-model.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { askedFirst, matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from './model.ts';
 import { PhoneFilters } from './PhoneFilters.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { useFilters } from './use-filters.ts';
 
 /** The list with its categories, filters, order and pages, all held by the address (specification 2.4). `scores`: solves of the reader count. */
 export function ChallengeList({ list, scores }: { list: List; scores: boolean }) {
-  const { filters, change } = useFilters();
+  const { asked: filters, change: ask } = useAddress(readFilters, writeFilters);
+  const change = (part: Partial<Filters>) => ask(part, { replace: true });
   // Too narrow for a table: the list becomes cards (behaviours 1, "Challenges list").
   const phone = useMedia('(width <= 768px)');
   const keys = useMemo(() => searchKeys(list.challenges), [list.challenges]);
@@ -45,7 +46,15 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
       />
       <section aria-label={LIST_TEXTS.results} className="min-w-0">
         <div className="list-tools">
-          <SearchBox value={filters.q} onChange={(q) => change({ q })} />
+          <SearchInput
+            id="challenge-search"
+            className="list-search"
+            label={LIST_TEXTS.searchLabel}
+            placeholder={LIST_TEXTS.search}
+            value={filters.q}
+            onSearch={(q) => change({ q })}
+            end={<kbd className="max-md:hidden">/</kbd>}
+          />
           {phone ? (
             <PhoneFilters filters={filters} tags={tags} found={found.length} onChange={change} />
           ) : (

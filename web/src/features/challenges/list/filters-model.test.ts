@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   COLUMNS,
-  changed,
   clickedSort,
   FIRST_SORT,
   type Filters,
@@ -54,12 +53,6 @@ test('what is no filter is left out', () => {
   expect(read('?status=perdu&diff=impossible&sort=-toutes&page=-3')).toEqual(NO_FILTER);
   expect(read('?page=1e99').page).toBe(1);
   expect(read('?diff=EXPERT').diff).toBe('Expert');
-});
-
-test('a change goes back to the first page, a page does not', () => {
-  const third = { ...NO_FILTER, page: 3 };
-  expect(changed(third, { cat: 'web' })).toEqual({ ...NO_FILTER, cat: 'web' });
-  expect(changed(third, { page: 4 }).page).toBe(4);
 });
 
 test('a column sorts, then the other way round; points and solvers from the most', () => {

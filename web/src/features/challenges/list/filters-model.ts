@@ -68,11 +68,6 @@ export function writeFilters(filters: Filters): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** A change of the filters begins again at the first page. */
-export function changed(filters: Filters, change: Partial<Filters>): Filters {
-  return { ...filters, page: 1, ...change };
-}
-
 /** The sort after a click on a column: the column, or its other direction. Solvers and points start from the most. */
 export function clickedSort(current: Sort, column: Column): Sort {
   if (current.column === column) return { column, descending: !current.descending };

@@ -1,8 +1,7 @@
 import { lengthOf } from '@fanion/rules/text';
-import { type FormEvent, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { useSaveReflection } from '../queries.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
@@ -12,32 +11,33 @@ const LIMIT = 500;
 /** A short private note on what the challenge taught. */
 export function Reflection({ challengeId, saved }: { challengeId: number; saved: string }) {
   const save = useSaveReflection(challengeId);
-  const [text, setText] = useState(saved);
-  const [problem, setProblem] = useState<string>();
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (lengthOf(text) > LIMIT) return setProblem(`La note ne doit pas dépasser ${LIMIT} caractères.`);
-    setProblem(undefined);
-    save.mutate(text, {
-      onError: (error) =>
-        setProblem((error instanceof ApiError && error.fields.reflection) || messageOf(error)),
-    });
-  }
-
+  const form = useForm({
+    initial: { reflection: saved },
+    check: ({ reflection }) => ({
+      reflection:
+        lengthOf(reflection) > LIMIT ? `La note ne doit pas dépasser ${LIMIT} caractères.` : undefined,
+    }),
+    send: ({ reflection }) => save.mutateAsync(reflection),
+  });
+  const unchanged = form.values.reflection === saved;
   return (
-    <form onSubmit={send} noValidate>
-      <Field label={DETAIL_TEXTS.reflectionLabel} optional hint="Vous seul lisez cette note." error={problem}>
-        <TextArea value={text} onChange={(event) => setText(event.target.value)} limit={LIMIT} rows={3} />
+    <FormBox form={form}>
+      <Field
+        of={form.field('reflection')}
+        label={DETAIL_TEXTS.reflectionLabel}
+        optional
+        hint="Vous seul lisez cette note."
+      >
+        <TextArea limit={LIMIT} rows={3} />
       </Field>
-      <div className="mt-3 flex items-center gap-3">
-        <Button type="submit" size="sm" busy={save.isPending} disabled={text === saved}>
+      <div className="flex items-center gap-3">
+        <SubmitButton form={form} variant="secondary" size="sm" disabled={unchanged}>
           Enregistrer la note
-        </Button>
+        </SubmitButton>
         <span className="meta" role="status">
-          {save.isSuccess && text === saved && 'Note enregistrée.'}
+          {save.isSuccess && unchanged && 'Note enregistrée.'}
         </span>
       </div>
-    </form>
+    </FormBox>
   );
 }

@@ -1,12 +1,11 @@
 import { Flag } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import './reports.css';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { useForm } from '../../../lib/use-form.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { useReportChallenge } from './queries.ts';
@@ -36,44 +35,22 @@ export function ReportButton(subject: Subject) {
 
 function ReportDialog({ challengeId, event, onClose }: Subject & { onClose: () => void }) {
   const report = useReportChallenge(challengeId, event);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const form = useId();
-
-  function send(submission: FormEvent) {
-    submission.preventDefault();
-    const length = text.trim().length;
-    if (length < LEAST) return setProblem('Décrivez le problème en quelques mots.');
-    if (length > LIMIT) return setProblem(`Le message ne doit pas dépasser ${LIMIT} caractères.`);
-    setProblem(undefined);
-    report.mutate(text.trim(), {
-      onSuccess: ({ message }) => {
-        toast.ok(message);
-        onClose();
-      },
-      onError: (error) => setProblem((error instanceof ApiError && error.fields.message) || messageOf(error)),
-    });
-  }
-
+  const form = useForm({
+    initial: { message: '' },
+    check: ({ message }) => ({ message: problemOf(message.trim()) }),
+    send: ({ message }) => report.mutateAsync(message.trim()),
+    done: toast.saying(onClose),
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={DETAIL_TEXTS.report}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" type="submit" form={form} busy={report.isPending}>
-            Envoyer
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={send} noValidate>
-        <Field label={DETAIL_TEXTS.reportLabel} error={problem} hint={DETAIL_TEXTS.reportHint}>
-          <TextArea value={text} onChange={(event) => setText(event.target.value)} limit={LIMIT} rows={5} />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={DETAIL_TEXTS.report} send="Envoyer" onClose={onClose}>
+      <Field of={form.field('message')} label={DETAIL_TEXTS.reportLabel} hint={DETAIL_TEXTS.reportHint}>
+        <TextArea limit={LIMIT} rows={5} />
+      </Field>
+    </FormDialog>
   );
+}
+
+function problemOf(message: string): string | undefined {
+  if (message.length < LEAST) return 'Décrivez le problème en quelques mots.';
+  return message.length > LIMIT ? `Le message ne doit pas dépasser ${LIMIT} caractères.` : undefined;
 }

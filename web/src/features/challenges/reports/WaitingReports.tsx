@@ -1,12 +1,10 @@
 import type { ChallengeReport } from '@fanion/contract/challenges/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { openReportsQuery } from './queries.ts';
 import { REPORT_TEXTS } from './texts.ts';
 import './reports.css';
@@ -17,7 +15,8 @@ const SHOWN = 5;
 
 /** The problems that have waited longest, beside what else is to be decided; the others are on their own page. */
 export function WaitingReports() {
-  const { data, error, isFetching, refetch } = useQuery(openReportsQuery);
+  const query = useQuery(openReportsQuery);
+  const { data } = query;
   const [asked, setAsked] = useState<ChallengeReport | null>(null);
   return (
     <Card
@@ -38,16 +37,8 @@ export function WaitingReports() {
         <EmptyState compact title={REPORT_TEXTS.noneOpen}>
           {REPORT_TEXTS.noneOpenWhy}
         </EmptyState>
-      ) : error ? (
-        <ErrorState
-          compact
-          title={REPORT_TEXTS.failed}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Skeleton lines={2} />
+        <QueryState query={query} compact failed={REPORT_TEXTS.failed} lines={2} />
       )}
       {asked && <CloseReportDialog report={asked} onClose={() => setAsked(null)} />}
     </Card>

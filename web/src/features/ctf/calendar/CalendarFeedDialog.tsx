@@ -6,7 +6,6 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useCreateCalendarFeed, useRevokeCalendarFeed } from '../queries.ts';
 import { CALENDAR_TEXTS } from './texts.ts';
@@ -21,27 +20,18 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   if (revokes) {
     return (
       <ConfirmDialog
-        open
         danger
         title={CALENDAR_TEXTS.feedRevokeTitle}
         confirmLabel={CALENDAR_TEXTS.feedRevoke}
-        busy={revoke.isPending}
-        onConfirm={() =>
-          revoke.mutate(undefined, {
-            onSuccess: ({ message }) => {
-              toast.ok(message);
-              onClose();
-            },
-          })
-        }
+        failed={CALENDAR_TEXTS.feedRevokeFailed}
+        onConfirm={async () => {
+          const answer = await revoke.mutateAsync();
+          onClose();
+          return answer;
+        }}
         onClose={() => setRevokes(false)}
       >
         <p>{CALENDAR_TEXTS.feedRevokeSure}</p>
-        {revoke.error && (
-          <Notice tone="bad" role="alert" className="mt-4">
-            {messageOf(revoke.error, CALENDAR_TEXTS.feedRevokeFailed)}
-          </Notice>
-        )}
       </ConfirmDialog>
     );
   }

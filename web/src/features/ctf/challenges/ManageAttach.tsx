@@ -10,9 +10,8 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
 import { catalogueQuery, useSetChallenge } from '../settings/queries.ts';
 import { ATTACH_TEXTS as T } from '../settings/texts.ts';
@@ -22,7 +21,8 @@ type Props = { eventId: number; attached: readonly Attached[]; onClose: () => vo
 
 /** Adds challenges that nobody has solved to an event, one press each. */
 export function ManageAttach({ eventId, attached, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
+  const query = useQuery(catalogueQuery);
+  const { data } = query;
   const set = useSetChallenge(eventId);
   const [typed, setTyped] = useState('');
   const inEvent = new Set(attached.map(({ id }) => id));
@@ -75,16 +75,8 @@ export function ManageAttach({ eventId, attached, onClose }: Props) {
               ))}
             </ul>
           )
-        ) : error ? (
-          <ErrorState
-            compact
-            title={T.catalogueFailed}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
         ) : (
-          <Skeleton lines={6} height={32} />
+          <QueryState query={query} compact failed={T.catalogueFailed} lines={6} height={32} />
         )}
       </div>
     </Dialog>

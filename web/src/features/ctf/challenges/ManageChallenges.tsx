@@ -3,11 +3,9 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { ManageRemove } from '../settings/ManageRemove.tsx';
 import { ManageSchedule } from '../settings/ManageSchedule.tsx';
 import { attachedQuery } from '../settings/queries.ts';
@@ -21,21 +19,12 @@ type Open = { what: 'attach' } | { what: 'schedule' | 'remove'; challenge: Attac
 
 /** What an event plays: attached from the list, scheduled, removed before the start, kept after the end. */
 export function ManageChallenges({ event }: { event: ManagedEvent }) {
-  const { data, error, isFetching, refetch } = useQuery(attachedQuery(event.id));
+  const query = useQuery(attachedQuery(event.id));
+  const { data } = query;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const ended = event.status === 'ended';
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={T.failed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton lines={6} columns={5} />;
+  if (!data) return <QueryState query={query} failed={T.failed} lines={6} columns={5} />;
   return (
     <>
       <div>

@@ -1,7 +1,6 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
@@ -13,12 +12,6 @@ import { ATTACH_TEXTS as T } from '../settings/texts.ts';
 export function ManageMove({ event, count }: { event: ManagedEvent; count: number }) {
   const move = useMoveChallenges(event.id);
   const [asked, setAsked] = useState(false);
-  const run = () =>
-    move.mutate(undefined, {
-      onSuccess: ({ moved }) => toast.ok(T.moved(moved)),
-      onError: (error) => toast.bad(messageOf(error)),
-      onSettled: () => setAsked(false),
-    });
   return (
     <Card title={T.moveTitle}>
       <p className="text-muted">{event.movedAt ? T.movedAt(event.movedAt) : T.moveWhy}</p>
@@ -34,8 +27,7 @@ export function ManageMove({ event, count }: { event: ManagedEvent; count: numbe
         open={asked}
         title={T.moveAsk}
         confirmLabel={T.move}
-        busy={move.isPending}
-        onConfirm={run}
+        onConfirm={() => move.mutateAsync().then(({ moved }) => toast.ok(T.moved(moved)))}
         onClose={() => setAsked(false)}
       >
         <p>{T.moveConfirm(count)}</p>

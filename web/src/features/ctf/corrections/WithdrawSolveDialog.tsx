@@ -1,14 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { useForm } from '../../../lib/use-form.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useWithdrawSolve } from '../entrants/queries.ts';
 import { WITHDRAW_TEXTS as T } from '../entrants/texts.ts';
-import { MANAGE_TEXTS } from '../settings/texts.ts';
 
 /** A solve as its window names it. */
 export type NamedSolve = { entrantId: number; entrant: string; challengeId: number; challenge: string };
@@ -18,60 +15,34 @@ type Props = { eventId: number; solve: NamedSolve; onClose: () => void };
 /** Takes a solve that was none back, with the reason, after asking. */
 export function WithdrawSolveDialog({ eventId, solve, onClose }: Props) {
   const withdraw = useWithdrawSolve(eventId);
-  const [reason, setReason] = useState('');
-  const [block, setBlock] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const form = useId();
-
-  function send(submitted: FormEvent) {
-    submitted.preventDefault();
-    if (withdraw.isPending) return;
-    if (reason.trim() === '') return setProblem(T.reasonEmpty);
-    setProblem(undefined);
-    const { entrantId, challengeId } = solve;
-    withdraw.mutate(
-      { entrantId, challengeId, reason: reason.trim(), block },
-      {
-        onSuccess: ({ message }) => {
-          toast.ok(message);
-          onClose();
-        },
-        onError: (error) =>
-          setProblem((error instanceof ApiError && error.fields.reason) || messageOf(error)),
-      },
-    );
-  }
-
+  const { entrantId, challengeId } = solve;
+  const form = useForm({
+    initial: { reason: '', block: false },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? T.reasonEmpty : undefined }),
+    send: ({ reason, block }) =>
+      withdraw.mutateAsync({ entrantId, challengeId, reason: reason.trim(), block }),
+    done: toast.saying(onClose),
+  });
   return (
-    <Dialog
+    <FormDialog
       key="withdraw"
-      open
+      form={form}
+      danger
       role="alertdialog"
-      onClose={onClose}
       title={T.title}
-      footer={
-        <>
-          <Button onClick={onClose}>{MANAGE_TEXTS.cancel}</Button>
-          <Button variant="danger-solid" type="submit" form={form} busy={withdraw.isPending}>
-            {T.action}
-          </Button>
-        </>
-      }
+      send={T.action}
+      onClose={onClose}
     >
-      <form id={form} className="manage-fields" onSubmit={send} noValidate>
-        <p className="wrap-anywhere">
-          <b>{solve.challenge}</b>
-          <br />
-          <bdi>{solve.entrant}</bdi>
-        </p>
-        <p>{T.why}</p>
-        <Field label={T.reason} hint={T.reasonHint} error={problem} required>
-          <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-        <Checkbox checked={block} onChange={(event) => setBlock(event.target.checked)}>
-          {T.block}
-        </Checkbox>
-      </form>
-    </Dialog>
+      <p className="wrap-anywhere">
+        <b>{solve.challenge}</b>
+        <br />
+        <bdi>{solve.entrant}</bdi>
+      </p>
+      <p>{T.why}</p>
+      <Field of={form.field('reason')} label={T.reason} hint={T.reasonHint} required>
+        <TextInput maxLength={300} />
+      </Field>
+      <Checkbox {...form.toggle('block')}>{T.block}</Checkbox>
+    </FormDialog>
   );
 }

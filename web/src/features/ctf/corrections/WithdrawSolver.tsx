@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import '../settings/settings.css';
 import { entrantsQuery } from '../entrants/queries.ts';
 import { WITHDRAW_TEXTS as T } from '../entrants/texts.ts';
@@ -39,23 +37,16 @@ export default function WithdrawSolver(props: Props) {
 
 /** The list of solvers knows names alone: the entrant is looked up by theirs. */
 function Found({ eventId, challengeId, entrant, onClose }: Props & { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(entrantsQuery(eventId, entrant, 1));
+  const query = useQuery(entrantsQuery(eventId, entrant, 1));
+  const { data } = query;
   const solve = data && solveOf(data.entrants, entrant, challengeId);
   if (solve) return <WithdrawSolveDialog eventId={eventId} solve={solve} onClose={onClose} />;
   return (
     <Dialog key="reading" open onClose={onClose} title={T.title}>
       {data ? (
         <Notice>{T.gone}</Notice>
-      ) : error ? (
-        <ErrorState
-          compact
-          title={T.failed}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Skeleton lines={4} text={MANAGE_TEXTS.loading} />
+        <QueryState query={query} compact failed={T.failed} lines={4} loading={MANAGE_TEXTS.loading} />
       )}
     </Dialog>
   );

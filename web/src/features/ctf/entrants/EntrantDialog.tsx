@@ -1,7 +1,6 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
 import { LockOpen, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -71,15 +70,7 @@ export function EntrantDialog({ eventId, entrant, onClose }: Props) {
                     icon={LockOpen}
                     aria-label={T.allowOne(challenge)}
                     busy={allow.isPending && allow.variables.challengeId === challengeId}
-                    onClick={() =>
-                      allow.mutate(
-                        { entrantId, challengeId },
-                        {
-                          onSuccess: ({ message }) => toast.ok(message),
-                          onError: (error) => toast.bad(messageOf(error)),
-                        },
-                      )
-                    }
+                    onClick={() => toast.outcome(allow.mutateAsync({ entrantId, challengeId }))}
                   >
                     {T.allow}
                   </Button>

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { typo } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Countdown } from '../../../ui/figures/Countdown.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { LiveWait } from '../live/LiveWait.tsx';
 import { chosenOf, liveOf, nextOf, openEvents, writeLive, writeUpcoming } from '../model.ts';
 import { eventsQuery } from '../queries.ts';
@@ -38,7 +37,8 @@ type Props = { children: (event: ChosenEvent) => ReactNode };
 export function LiveTab({ children }: Props) {
   const [search] = useSearchParams();
   const asked = search.get('event') || null;
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(eventsQuery(openEvents('')));
+  const query = useQuery(eventsQuery(openEvents('')));
+  const { data, dataUpdatedAt, error, refetch } = query;
   const live = liveOf(data?.events ?? []);
   // Who looks at a board keeps it, whoever enters another event meanwhile, and when it ends.
   const [held, hold] = useState<string | null>(null);
@@ -83,12 +83,7 @@ export function LiveTab({ children }: Props) {
             onStart={() => void refetch()}
           />
         ) : (
-          <ErrorState
-            title={CTF_TEXTS.failedTitle}
-            message={messageOf(error, CTF_TEXTS.failed)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <QueryState query={query} failed={CTF_TEXTS.failedTitle} fallback={CTF_TEXTS.failed} />
         )}
       </div>
     </>

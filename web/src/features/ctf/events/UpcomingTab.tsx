@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { MonthCalendar } from '../calendar/MonthCalendar.tsx';
-import { openEvents, readQuery, UPCOMING_SHOWN, writeUpcoming } from '../model.ts';
+import { openEvents, QUERY_MAX, readQuery, UPCOMING_SHOWN, writeUpcoming } from '../model.ts';
 import { eventsQuery } from '../queries.ts';
 import { CTF_TEXTS, STATUS_LABELS } from '../texts.ts';
-import { HubSearch } from './HubSearch.tsx';
 import { NoUpcoming } from './NoUpcoming.tsx';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
@@ -23,7 +22,8 @@ export function UpcomingTab() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const q = readQuery(search);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(eventsQuery(openEvents(q)));
+  const query = useQuery(eventsQuery(openEvents(q)));
+  const { data, isPlaceholderData } = query;
   const [shown, setShown] = useState(UPCOMING_SHOWN);
   const ask = (next: string) => {
     setShown(UPCOMING_SHOWN);
@@ -33,11 +33,12 @@ export function UpcomingTab() {
   return (
     <>
       <search aria-label={CTF_TEXTS.searchUpcoming}>
-        <HubSearch
+        <SearchInput
           id={SEARCH_ID}
           label={CTF_TEXTS.searchUpcoming}
-          hint={CTF_TEXTS.searchHint}
+          placeholder={CTF_TEXTS.searchHint}
           value={q}
+          maxLength={QUERY_MAX}
           onSearch={ask}
         />
       </search>
@@ -82,15 +83,13 @@ export function UpcomingTab() {
             )}
           </section>
         </div>
-      ) : error ? (
-        <ErrorState
-          title={CTF_TEXTS.allFailed}
-          message={messageOf(error, CTF_TEXTS.failed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Skeleton lines={10} height={40} text={CTF_TEXTS.loading} className="mt-6" />
+        <QueryState
+          query={query}
+          failed={CTF_TEXTS.allFailed}
+          fallback={CTF_TEXTS.failed}
+          skeleton={<Skeleton lines={10} height={40} text={CTF_TEXTS.loading} className="mt-6" />}
+        />
       )}
     </>
   );

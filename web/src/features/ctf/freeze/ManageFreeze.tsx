@@ -1,7 +1,6 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { Snowflake, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
@@ -18,12 +17,6 @@ export function ManageFreeze({ event }: { event: ManagedEvent }) {
   const thaws = state === 'frozen';
   const possible = thaws || event.status === 'live';
   const label = thaws ? T.thaw : T.freezeNow;
-  const run = () =>
-    freeze.mutate(!thaws, {
-      onSuccess: () => toast.ok(thaws ? T.thawed : T.frozen),
-      onError: (error) => toast.bad(messageOf(error)),
-      onSettled: () => setAsked(false),
-    });
   return (
     <Card no="02" title={T.freeze}>
       <p>{freezeWords(state, event.freezeAt)}</p>
@@ -42,8 +35,7 @@ export function ManageFreeze({ event }: { event: ManagedEvent }) {
         open={asked}
         title={thaws ? T.thawTitle : T.freezeTitle}
         confirmLabel={label}
-        busy={freeze.isPending}
-        onConfirm={run}
+        onConfirm={() => freeze.mutateAsync(!thaws).then(() => toast.ok(thaws ? T.thawed : T.frozen))}
         onClose={() => setAsked(false)}
       >
         <p>{thaws ? T.thawWhy : T.freezeWhy}</p>

@@ -41,7 +41,7 @@ export function ManageImport({ event }: { event: ManagedEvent }) {
     if (run.isPending) return;
     if (text.trim() === '') return setProblem(T.empty);
     if (text.length > MOST) return setProblem(T.tooLarge);
-    run.mutate({ format, text, dry_run }, { onSettled: () => setAsked(false) });
+    return run.mutateAsync({ format, text, dry_run });
   };
 
   return (
@@ -75,7 +75,7 @@ export function ManageImport({ event }: { event: ManagedEvent }) {
         />
       </Field>
       <div className="manage-actions">
-        <Button busy={run.isPending && !asked} onClick={() => send(true)}>
+        <Button busy={run.isPending && !asked} onClick={() => void send(true)}>
           {T.check}
         </Button>
         <Button variant="primary" disabled={!ready} onClick={() => setAsked(true)}>
@@ -91,7 +91,6 @@ export function ManageImport({ event }: { event: ManagedEvent }) {
         danger
         title={T.importTitle}
         confirmLabel={T.import}
-        busy={run.isPending}
         onConfirm={() => send(false)}
         onClose={() => setAsked(false)}
       >

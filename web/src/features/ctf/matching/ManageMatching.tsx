@@ -1,7 +1,6 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { counted } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
@@ -21,12 +20,10 @@ export function ManageMatching({ event, registrations }: Props) {
       participationType === 'findTeam' && state === 'registered' && teamName === null,
   ).length;
   if (event.mode === 'solo' || event.status === 'ended') return null;
-  const run = () =>
-    match.mutate(undefined, {
-      onSuccess: ({ matched, teams, unmatched }) => toast.ok(T.matched(matched, teams, unmatched)),
-      onError: (error) => toast.bad(messageOf(error)),
-      onSettled: () => setAsked(false),
-    });
+  const run = async () => {
+    const { matched, teams, unmatched } = await match.mutateAsync();
+    toast.ok(T.matched(matched, teams, unmatched));
+  };
   return (
     <section className="manage-state" aria-label={T.match}>
       <p className="min-w-0 flex-1">
@@ -41,7 +38,6 @@ export function ManageMatching({ event, registrations }: Props) {
         open={asked}
         title={T.matchTitle}
         confirmLabel={T.match}
-        busy={match.isPending}
         onConfirm={run}
         onClose={() => setAsked(false)}
       >

@@ -6,12 +6,13 @@ import { Link, useSearchParams } from 'react-router';
 import { number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { withQuery } from '../../../lib/use-address.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { Status } from '../../../ui/states/Status.tsx';
-import { type EventChallengeLine, type Group, groupChallenges, withQuery } from './model.ts';
+import { type EventChallengeLine, type Group, groupChallenges } from './model.ts';
 import { CHALLENGES_TEXTS } from './texts.ts';
 
 type Props = {
@@ -69,7 +70,7 @@ function Line({
     <li className="event-line" data-solved={solved || undefined}>
       <Link
         className="row-link event-line-name"
-        to={withQuery(search, { chall: String(id) })}
+        to={withQuery(search, { chall: id })}
         state={{ opened: true }}
         preventScrollReset
       >

@@ -3,6 +3,7 @@ import { BookOpenText, Flag, type LucideIcon, ScrollText, Settings2, Trophy } fr
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { number } from '../../../lib/french.ts';
+import { withQuery } from '../../../lib/use-address.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
@@ -11,7 +12,7 @@ import { EventResults } from '../results/EventResults.tsx';
 import { EventChallenges } from './EventChallenges.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import { EventOverview } from './EventOverview.tsx';
-import { type EventTab, readTab, withQuery } from './model.ts';
+import { type EventTab, readTab } from './model.ts';
 import { EVENT_TEXTS, TAB_LABELS } from './texts.ts';
 
 const TABS = 'ctf-event';

@@ -18,7 +18,6 @@ import {
   shareOver,
   siteOf,
   skewOf,
-  withQuery,
 } from './model.ts';
 
 test('a tab that does not exist, or is not for this reader, is the overview', () => {
@@ -32,12 +31,6 @@ test('a tab that does not exist, or is not for this reader, is the overview', ()
 test('an id of an address is a positive whole number', () => {
   expect(readId('12')).toBe(12);
   for (const text of [null, '', '0', '-3', '1.5', 'x', '9'.repeat(20)]) expect(readId(text)).toBeNull();
-});
-
-test('changing the query keeps the rest of it', () => {
-  const search = new URLSearchParams('tab=challenges&wu=3');
-  expect(withQuery(search, { chall: '4', wu: null })).toBe('?tab=challenges&chall=4');
-  expect(withQuery(search, { tab: null, wu: null })).toBe('');
 });
 
 test('the header: registration is still to come', () => {

@@ -18,16 +18,6 @@ export function readId(asked: string | null): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** An address with some of its query changed; null takes a part away. */
-export function withQuery(search: URLSearchParams, change: Record<string, string | null>): string {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next.size > 0 ? `?${next}` : '';
-}
-
 /** What a link of the hub carries to an event's page: the filters to come back to. */
 export const fromHub = (search: string) => ({ hub: search });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { readId, withQuery } from './model.ts';
+import { withQuery } from '../../../lib/use-address.ts';
+import { readId } from './model.ts';
 
 /**
  * The challenge that the address opens over the page (`?chall=`), the way to show another in its place, and how to close
@@ -26,7 +27,7 @@ export function useOpenedChallenge(): {
     id,
     show: (next) =>
       void navigate(
-        { search: withQuery(search, { chall: String(next) }) },
+        { search: withQuery(search, { chall: next }) },
         { replace: true, preventScrollReset: true, state },
       ),
     close: () => {

@@ -1,28 +1,24 @@
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { FieldsetError } from '../settings/FieldsetError.tsx';
 import { REGISTRATION_TEXTS } from './texts.ts';
 import type { RegistrationFormState } from './use-registration-form.ts';
 
-type Props = { size: number; form: RegistrationFormState };
+type Props = { size: number; registration: RegistrationFormState };
 
-/** Who of the captain's team plays, as many as the event takes; the captain always does (behaviours 2.3). */
-export function RosterField({ size, form }: Props) {
-  const { members, captain, players } = form;
-  if (!form.roster) {
-    return players.failed ? (
-      <ErrorState
+/** Who of the captain's team plays, as many as the event takes; the captain always does. */
+export function RosterField({ size, registration }: Props) {
+  const { form, members, captain, players, roster } = registration;
+  if (!roster) {
+    return (
+      <QueryState
+        query={players}
         compact
-        message={REGISTRATION_TEXTS.rosterFailed}
-        onRetry={players.retry}
-        retrying={players.retrying}
+        failed={REGISTRATION_TEXTS.rosterFailed}
+        loading={REGISTRATION_TEXTS.rosterLoading}
       />
-    ) : (
-      <Skeleton lines={3} text={REGISTRATION_TEXTS.rosterLoading} />
     );
   }
-  const roster = form.roster;
   const full = roster.length >= size;
   return (
     <fieldset>
@@ -36,7 +32,7 @@ export function RosterField({ size, form }: Props) {
               checked={chosen}
               disabled={name === captain || (full && !chosen)}
               onChange={() =>
-                form.chooseRoster(chosen ? roster.filter((one) => one !== name) : [...roster, name])
+                form.set('roster', chosen ? roster.filter((one) => one !== name) : [...roster, name])
               }
             >
               {name}
@@ -46,7 +42,7 @@ export function RosterField({ size, form }: Props) {
         })}
       </div>
       <p className="field-hint">{REGISTRATION_TEXTS.rosterAnswer}</p>
-      <FieldsetError text={form.errors.roster} />
+      <FieldsetError text={form.problems.roster} />
     </fieldset>
   );
 }

@@ -9,22 +9,20 @@ import { RosterField } from './RosterField.tsx';
 import { REGISTRATION_TEXTS } from './texts.ts';
 import type { RegistrationFormState } from './use-registration-form.ts';
 
+type Props = { event: CtfEvent; registration: RegistrationFormState };
+
 /** The team of a registration: its name, one's own at hand, and who of it plays when one is its captain. */
-export function TeamFields({ event, form }: { event: CtfEvent; form: RegistrationFormState }) {
-  const { teamName, captained } = form;
+export function TeamFields({ event, registration }: Props) {
+  const { form, team, teamName, captained, chooseTeam } = registration;
   return (
     <>
       <Field
         label={REGISTRATION_TEXTS.teamName}
         required
-        error={form.errors.teamName}
-        hint={<TeamHint event={event} form={form} />}
+        error={form.problems.teamName}
+        hint={<TeamHint event={event} registration={registration} />}
       >
-        <TextInput
-          value={teamName}
-          autoComplete="off"
-          onChange={(typed) => form.chooseTeam(typed.target.value)}
-        />
+        <TextInput value={teamName} autoComplete="off" onChange={(typed) => chooseTeam(typed.target.value)} />
       </Field>
       {captained.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
@@ -34,27 +32,25 @@ export function TeamFields({ event, form }: { event: CtfEvent; form: Registratio
               key={id}
               size="sm"
               icon={Users}
-              aria-pressed={form.team?.id === id}
-              onClick={() => form.chooseTeam(name)}
+              aria-pressed={team?.id === id}
+              onClick={() => chooseTeam(name)}
             >
               {name}
             </Button>
           ))}
         </div>
       )}
-      {form.mayRearrange && (
-        <Checkbox checked={form.rearranges} onChange={(change) => form.setRearranges(change.target.checked)}>
-          {REGISTRATION_TEXTS.changeRoster}
-        </Checkbox>
+      {registration.mayRearrange && (
+        <Checkbox {...form.toggle('rearranges')}>{REGISTRATION_TEXTS.changeRoster}</Checkbox>
       )}
-      {form.players.shown && <RosterField size={event.teamSize} form={form} />}
+      {registration.arranges && <RosterField size={event.teamSize} registration={registration} />}
     </>
   );
 }
 
-function TeamHint({ event, form }: { event: CtfEvent; form: RegistrationFormState }) {
+function TeamHint({ event, registration }: Props) {
   const { may } = useAccess();
-  const { team, teamName } = form;
+  const { team, teamName } = registration;
   if (team?.isCaptain) return REGISTRATION_TEXTS.captainOf;
   if (team && event.registration?.teamId === team.id) return REGISTRATION_TEXTS.keptPlace;
   if (team) return REGISTRATION_TEXTS.notCaptain(team.name, team.captain);

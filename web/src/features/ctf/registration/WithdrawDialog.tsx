@@ -1,9 +1,7 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { Notice } from '../../../ui/states/Notice.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { useCancelRegistration } from '../queries.ts';
-import { refusalOf, standingOf } from './model.ts';
+import { standingOf } from './model.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
 type Props = { event: CtfEvent; onDone: (said: string) => void; onClose: () => void };
@@ -13,33 +11,17 @@ export function WithdrawDialog({ event, onDone, onClose }: Props) {
   const cancel = useCancelRegistration(event.id);
   const waiting = standingOf(event) === 'waiting';
   return (
-    <Dialog
+    <ConfirmDialog
       key="withdraw"
-      open
-      role="alertdialog"
+      danger
       title={waiting ? REGISTRATION_TEXTS.leaveTitle : REGISTRATION_TEXTS.cancelTitle}
+      cancelLabel={waiting ? REGISTRATION_TEXTS.keepWaiting : REGISTRATION_TEXTS.keep}
+      confirmLabel={waiting ? REGISTRATION_TEXTS.leave : REGISTRATION_TEXTS.cancel}
+      failed={REGISTRATION_TEXTS.failed}
+      onConfirm={() => cancel.mutateAsync().then(({ message }) => onDone(message))}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} data-autofocus="">
-            {waiting ? REGISTRATION_TEXTS.keepWaiting : REGISTRATION_TEXTS.keep}
-          </Button>
-          <Button
-            variant="danger-solid"
-            busy={cancel.isPending}
-            onClick={() => cancel.mutate(undefined, { onSuccess: ({ message }) => onDone(message) })}
-          >
-            {waiting ? REGISTRATION_TEXTS.leave : REGISTRATION_TEXTS.cancel}
-          </Button>
-        </>
-      }
     >
       <p>{waiting ? REGISTRATION_TEXTS.leaveSure(event.name) : REGISTRATION_TEXTS.cancelSure(event.name)}</p>
-      {cancel.error && (
-        <Notice tone="bad" role="alert" className="mt-4">
-          {refusalOf(cancel.error)}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

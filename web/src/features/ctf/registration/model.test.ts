@@ -135,20 +135,9 @@ test('a refusal stands at its field', () => {
   expect(errorsOf(refused(409, { error: 'other_team' }), SHOWN)).toEqual({ roster: 'Refusé' });
 });
 
-test('a refusal without a place in the form is said above', () => {
-  expect(errorsOf(refused(422, { fields: { roster: 'Trop.' } }), ['participationType'])).toEqual({
-    general: 'Trop.',
-  });
-  expect(errorsOf(refused(409, { error: 'registration_closed' }), SHOWN)).toEqual({ general: 'Refusé' });
-  expect(errorsOf(new TypeError('x'), SHOWN)).toEqual({ general: 'Erreur lors de l’inscription' });
-});
-
-test('an accident of the server is told in the page’s words, a refusal in its own', () => {
-  const failed = 'Erreur lors de l’inscription';
-  expect(errorsOf(new ApiError(500, 'HTTP 500: Internal Server Error'), [])).toEqual({ general: failed });
-  expect(errorsOf(new ApiError(503, 'Fanion est en maintenance.'), []).general).toBe(
-    'Fanion est en maintenance.',
-  );
+test('a refusal without a place in the form belongs to no field', () => {
+  expect(errorsOf(refused(422, { fields: { roster: 'Trop.' } }), ['participationType'])).toEqual({});
+  expect(errorsOf(refused(409, { error: 'registration_closed' }), SHOWN)).toEqual({});
 });
 
 test('who seeks a team is shown to the captain of one that plays, while the roster may change', () => {

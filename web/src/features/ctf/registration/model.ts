@@ -1,7 +1,7 @@
 import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
 import type { Team } from '@fanion/contract/teams/team';
 import { mayChangeRegistration, registrationLock } from '@fanion/rules/event-status';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { type ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { shortDate } from '../../../lib/french.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
@@ -129,33 +129,21 @@ export function bodyOf({ participationType, teamName, roster }: RegistrationForm
 }
 
 export type FieldName = 'participationType' | 'teamName' | 'roster';
-/** Refusals by field, `general` for what belongs to none. */
-export type RegistrationErrors = Partial<Record<FieldName | 'general', string>>;
 
 const TEAM_REFUSALS = ['team_name_taken', 'not_captain', 'team_not_found', 'team_limit', 'team_full'];
 
-/** What a failed call says; an accident of the server, which has no sentence of its own, is told in the page's words. */
-export function refusalOf(error: unknown): string {
-  const accident = error instanceof ApiError && error.status >= 500 && error.message.startsWith('HTTP ');
-  return accident ? REGISTRATION_TEXTS.failed : messageOf(error, REGISTRATION_TEXTS.failed);
-}
-
-/** Where each refusal of the server is shown; a form without a place for it says it above. */
-export function errorsOf(error: unknown, shown: readonly FieldName[]): RegistrationErrors {
-  const found: RegistrationErrors = {};
-  const put = (field: FieldName, text: string) => {
-    found[shown.includes(field) ? field : 'general'] ??= text;
+/** Where each refusal of the server is shown; none for one that the form has no place for. */
+export function errorsOf(refusal: ApiError, shown: readonly FieldName[]) {
+  const found: Partial<Record<FieldName, string>> = {};
+  const put = (field: FieldName, text: string | undefined) => {
+    if (text && shown.includes(field)) found[field] ??= text;
   };
-  if (error instanceof ApiError) {
-    const text = refusalOf(error);
-    for (const field of ['participationType', 'teamName', 'roster'] as const) {
-      const said = error.fields[field];
-      if (said) put(field, said);
-    }
-    if (error.error === 'other_team') put(shown.includes('roster') ? 'roster' : 'teamName', text);
-    else if (TEAM_REFUSALS.includes(error.error ?? '')) put('teamName', text);
-  }
-  return Object.keys(found).length > 0 ? found : { general: refusalOf(error) };
+  const { error, fields } = refusal;
+  for (const field of shown) put(field, fields[field]);
+  const text = messageOf(refusal);
+  if (error === 'other_team') put(shown.includes('roster') ? 'roster' : 'teamName', text);
+  else if (TEAM_REFUSALS.includes(error ?? '')) put('teamName', text);
+  return found;
 }
 
 /** The players first proposed to a captain: all when they fit, else as many as there is room for beside the captain. */

@@ -1,6 +1,6 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Form, useForm } from '../../../lib/use-form.ts';
 import { ownTeamsQuery, teamMembersQuery } from '../../teams/queries.ts';
 import { useRegister } from '../queries.ts';
 import {
@@ -9,43 +9,61 @@ import {
   type FieldName,
   type ParticipationType,
   proposedRoster,
-  type RegistrationErrors,
   teamNamed,
   typesOf,
 } from './model.ts';
 
+type Choices = {
+  participationType: ParticipationType;
+  /** As typed; null before: the team of the registration, else the reader's main one. */
+  teamName: string | null;
+  /** As chosen; null before: as many as there is room for. */
+  roster: readonly string[] | null;
+  rearranges: boolean;
+};
+
 /**
- * The form of a registration: what is chosen, the team it names, who of it plays, and the refusals by field. `onDone`
- * receives the server's sentence.
+ * The form of a registration: what is chosen, the team it names, and who of it plays. `onDone` receives the server's
+ * sentence.
  */
 export function useRegistrationForm(event: CtfEvent, onDone: (said: string) => void) {
   const own = event.registration;
   const types = typesOf(event);
-  const [type, setType] = useState<ParticipationType>(own?.participationType ?? types[0] ?? 'solo');
-  const [typed, setTyped] = useState<string | null>(null);
-  const [picked, setPicked] = useState<readonly string[] | null>(null);
-  const [rearranges, setRearranges] = useState(false);
-  const [errors, setErrors] = useState<RegistrationErrors>({});
   const register = useRegister(event.id);
+  const initial: Choices = {
+    participationType: own?.participationType ?? types[0] ?? 'solo',
+    teamName: null,
+    roster: null,
+    rearranges: false,
+  };
+  const form: Form<Choices> = useForm({
+    initial,
+    send: ({ participationType }) => register.mutateAsync(bodyOf({ participationType, teamName, roster })),
+    done: ({ message }) => onDone(message),
+    refused: (error) => {
+      const shown: FieldName[] = ['participationType'];
+      if (type === 'team') shown.push('teamName');
+      if (arranges) shown.push('roster');
+      return errorsOf(error, shown);
+    },
+  });
+  const { participationType: type, rearranges } = form.values;
 
   const { data: mine } = useQuery({ ...ownTeamsQuery, enabled: type === 'team' });
   const captained = mine?.teams.filter(({ isCaptain }) => isCaptain) ?? [];
   const usual = captained.find(({ isMain }) => isMain) ?? captained[0];
-  const teamName = typed ?? own?.teamName ?? usual?.name ?? '';
+  const teamName = form.values.teamName ?? own?.teamName ?? usual?.name ?? '';
   const team = teamNamed(mine?.teams ?? [], teamName);
   const registeredTeam = own?.participationType === 'team' && team !== undefined && team.id === own.teamId;
   const arranges = type === 'team' && team?.isCaptain === true && (!registeredTeam || rearranges);
   const players = useQuery({ ...teamMembersQuery(team?.id ?? 0), enabled: arranges });
   const members = arranges ? (players.data?.members ?? []).map(({ username }) => username) : [];
   const captain = team?.captain ?? '';
-  const roster = members.length > 0 ? (picked ?? proposedRoster(members, captain, event.teamSize)) : null;
-
-  const ask = (change: () => void) => {
-    setErrors({});
-    change();
-  };
+  const proposed = () => proposedRoster(members, captain, event.teamSize);
+  const roster = members.length > 0 ? (form.values.roster ?? proposed()) : null;
 
   return {
+    form,
     types,
     type,
     teamName,
@@ -54,34 +72,14 @@ export function useRegistrationForm(event: CtfEvent, onDone: (said: string) => v
     captain,
     members,
     roster,
-    errors,
-    busy: register.isPending,
+    players,
+    /** Who plays is asked. */
+    arranges,
     /** The captain of the registered team may leave who plays as it is. */
     mayRearrange: registeredTeam && team.isCaptain,
-    rearranges,
-    players: {
-      shown: arranges,
-      failed: players.isError,
-      retry: () => void players.refetch(),
-      retrying: players.isFetching,
-    },
-    chooseType: (next: ParticipationType) => ask(() => setType(next)),
-    chooseTeam: (name: string) =>
-      ask(() => {
-        setTyped(name);
-        setPicked(null);
-      }),
-    chooseRoster: (names: readonly string[]) => ask(() => setPicked(names)),
-    setRearranges: (on: boolean) => ask(() => setRearranges(on)),
-    submit() {
-      const shown: FieldName[] = ['participationType'];
-      if (type === 'team') shown.push('teamName');
-      if (arranges) shown.push('roster');
-      setErrors({});
-      register.mutate(bodyOf({ participationType: type, teamName, roster }), {
-        onSuccess: ({ message }) => onDone(message),
-        onError: (error) => setErrors(errorsOf(error, shown)),
-      });
+    chooseTeam: (name: string) => {
+      form.set('teamName', name);
+      form.set('roster', null);
     },
   };
 }

@@ -1,60 +1,46 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { EntrantDialog } from '../entrants/EntrantDialog.tsx';
 import { EntrantRows } from '../entrants/EntrantRows.tsx';
 import { entrantsQuery } from '../entrants/queries.ts';
 import { ENTRANTS_TEXTS as T } from '../entrants/texts.ts';
-import { HubSearch } from '../events/HubSearch.tsx';
-import { readId, withQuery } from '../page/model.ts';
+import { readId } from '../page/model.ts';
 import { ENTRANT_SEARCH_MAX } from '../settings/model.ts';
 
 /** Teams and lone players of an event with their members and what they solved (`?q=&page=`). */
 export function ManageEntrants({ event }: { event: ManagedEvent }) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const [search, ask] = useQueryOfAddress();
   const q = (search.get('q') ?? '').slice(0, ENTRANT_SEARCH_MAX);
   const page = readId(search.get('page')) ?? 1;
-  const { data, error, isFetching, refetch } = useQuery(entrantsQuery(event.id, q, page));
+  const query = useQuery(entrantsQuery(event.id, q, page));
+  const { data } = query;
   const [opened, setOpened] = useState<number | null>(null);
   const entrant = data?.entrants.find(({ id }) => id === opened);
 
   return (
     <div>
       <div className="manage-tools">
-        <HubSearch
+        <SearchInput
           id="manage-entrants"
           label={T.search}
-          hint={T.searchHint}
+          placeholder={T.searchHint}
           value={q}
-          longest={ENTRANT_SEARCH_MAX}
-          onSearch={(asked) =>
-            void navigate(
-              { search: withQuery(search, { q: asked || null, page: null }) },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          maxLength={ENTRANT_SEARCH_MAX}
+          onSearch={(words) => ask({ q: words || null, page: null }, { replace: true })}
         />
         <p className="meta" role="status">
           {data && T.total(data.pagination.total)}
         </p>
       </div>
-      {!data && error ? (
-        <ErrorState
-          title={T.failed}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <Skeleton lines={8} columns={4} />
+      {!data ? (
+        <QueryState query={query} failed={T.failed} lines={8} columns={4} />
       ) : data.entrants.length === 0 ? (
         <div className="table-frame">
           <EmptyState title={q ? T.notFound : T.empty}>{q ? T.notFoundWhy : T.emptyWhy}</EmptyState>
@@ -68,7 +54,7 @@ export function ManageEntrants({ event }: { event: ManagedEvent }) {
               <Pagination
                 page={data.pagination.page}
                 pages={data.pagination.total_pages}
-                hrefFor={(to) => withQuery(search, { page: to > 1 ? String(to) : null }) || '?'}
+                hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
               />
             </div>
           )}

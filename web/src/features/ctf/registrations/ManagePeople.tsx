@@ -1,26 +1,20 @@
 import { Field } from '../../../ui/forms/Field.tsx';
-import { Select } from '../../../ui/forms/Select.tsx';
+import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
 import { EVENT_MODES } from '../page/texts.ts';
 import { ManageLine } from '../settings/ManageLine.tsx';
-import type { SettingsForm } from '../settings/model.ts';
 import { SETTINGS_TEXTS as T } from '../settings/texts.ts';
 import type { FormPart } from '../settings/use-settings-form.ts';
 
 /** Who may take part: alone or in teams, how large, how many. */
 export function ManagePeople(part: FormPart) {
-  const { form, errors, set } = part;
+  const { form } = part;
   return (
     <div className="manage-fields">
-      <Field label={T.mode} error={errors.mode}>
-        <Select
-          name="mode"
-          value={form.mode}
-          options={Object.entries(EVENT_MODES).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => set('mode', event.target.value as SettingsForm['mode'])}
-        />
+      <Field of={form.field('mode')} label={T.mode}>
+        <Select options={optionsOf(EVENT_MODES)} />
       </Field>
       <div className="manage-pair">
-        {form.mode !== 'solo' && (
+        {form.values.mode !== 'solo' && (
           <ManageLine {...part} name="teamSize" label={T.teamSize} type="number" required />
         )}
         <ManageLine

@@ -2,14 +2,12 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { longDate } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { ManageMatching } from '../matching/ManageMatching.tsx';
 import { ManageSeat } from '../matching/ManageSeat.tsx';
 import { csvOf } from '../settings/model.ts';
@@ -35,21 +33,12 @@ function toCsv(rows: readonly Registration[]): Blob {
 
 /** Who is registered, who waits, who has not answered yet; and the matching of those who seek a team. */
 export function ManageRegistrations({ event }: { event: ManagedEvent }) {
-  const { data, error, isFetching, refetch } = useQuery(registrationsQuery(event.id));
+  const query = useQuery(registrationsQuery(event.id));
+  const { data } = query;
   const [filter, setFilter] = useState<Filter>('all');
   const [seated, setSeated] = useState<Registration | null>(null);
   const seatable = event.mode !== 'solo' && event.status !== 'ended' && event.state !== 'cancelled';
-  if (!data && error) {
-    return (
-      <ErrorState
-        title={T.failed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton lines={8} columns={5} />;
+  if (!data) return <QueryState query={query} failed={T.failed} lines={8} columns={5} />;
   const rows = data.registrations;
   const shown = filter === 'all' ? rows : rows.filter(({ state }) => state === filter);
   const count = (state: Registration['state']) => rows.filter((row) => row.state === state).length;

@@ -3,13 +3,14 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import { UserCog } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { shortDate, time } from '../../../lib/french.ts';
+import { withQuery } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
-import { RESULTS_PAGE, readId, withQuery } from '../page/model.ts';
+import { RESULTS_PAGE, readId } from '../page/model.ts';
 import {
   PARTICIPATION_WORDS,
   REGISTRATION_STATES,
@@ -43,7 +44,7 @@ export function ManageRegistrationsTable({ rows, onSeat }: Props) {
           <Pagination
             page={page}
             pages={pages}
-            hrefFor={(to) => withQuery(search, { page: to > 1 ? String(to) : null }) || '?'}
+            hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
           />
         </div>
       )}

@@ -3,12 +3,13 @@ import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { number } from '../../../lib/french.ts';
+import { withQuery } from '../../../lib/use-address.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { resultsPage, withQuery } from '../page/model.ts';
+import { resultsPage } from '../page/model.ts';
 import { RESULTS_TEXTS } from '../page/texts.ts';
 import { EventRatingForm } from '../reviews/EventRatingForm.tsx';
 import { EventRatings } from '../reviews/EventRatings.tsx';
@@ -90,7 +91,7 @@ function Standings({ event }: { event: CtfEventPage }) {
         <Pagination
           page={page}
           pages={pages}
-          hrefFor={(to) => withQuery(search, { page: to > 1 ? String(to) : null }) || '?'}
+          hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
         />
       </div>
     </div>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import type { Change } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { HubSearch } from '../events/HubSearch.tsx';
-import { type HistoryAsked, type HistorySort, OLDEST_ENDED, SORTS, yearsBack } from '../model.ts';
+import { type HistoryAsked, type HistorySort, OLDEST_ENDED, QUERY_MAX, SORTS, yearsBack } from '../model.ts';
 import { eventsQuery } from '../queries.ts';
 import { CTF_TEXTS, SORT_LABELS } from '../texts.ts';
 
-type Props = { asked: HistoryAsked; onChange: (part: Partial<HistoryAsked>, typing?: boolean) => void };
+type Props = { asked: HistoryAsked; onChange: Change<HistoryAsked> };
 
 export const HISTORY_SEARCH_ID = 'ctf-history-search';
 
@@ -17,12 +18,13 @@ export function HistoryFilters({ asked, onChange }: Props) {
   const years = yearsBack(oldest?.events[0]?.startDate, asked.year, Date.now());
   return (
     <search aria-label={CTF_TEXTS.searchHistory} className="history-filters">
-      <HubSearch
+      <SearchInput
         id={HISTORY_SEARCH_ID}
         label={CTF_TEXTS.searchHistory}
-        hint={CTF_TEXTS.searchHistoryHint}
+        placeholder={CTF_TEXTS.searchHistoryHint}
         value={asked.q}
-        onSearch={(q) => onChange({ q }, true)}
+        maxLength={QUERY_MAX}
+        onSearch={(q) => onChange({ q }, { replace: true })}
       />
       <Select
         compact

@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
-import {
-  endedEvents,
-  type HistoryAsked,
-  isFiltered,
-  NO_HISTORY_FILTER,
-  readHistory,
-  writeHistory,
-} from '../model.ts';
+import { endedEvents, isFiltered, NO_HISTORY_FILTER, readHistory, writeHistory } from '../model.ts';
 import { eventsQuery } from '../queries.ts';
 import { CTF_TEXTS } from '../texts.ts';
 import { HistoryCard } from './HistoryCard.tsx';
@@ -26,21 +17,9 @@ import { HistoryTiles } from './HistoryTiles.tsx';
 
 /** Ended events: search, order, year, figures and cards (specification 2.10; behaviours 1, "history"). */
 export function HistoryTab() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const asked = readHistory(search);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(eventsQuery(endedEvents(asked)));
-  const latest = useRef(asked);
-  useEffect(() => {
-    latest.current = asked;
-  });
-
-  // Typing replaces the address; a choice is a step that Back undoes.
-  const change = (part: Partial<HistoryAsked>, typing = false) =>
-    void navigate(
-      { search: writeHistory({ ...latest.current, page: 1, ...part }) },
-      { replace: typing, preventScrollReset: true },
-    );
+  const { asked, change } = useAddress(readHistory, writeHistory);
+  const query = useQuery(eventsQuery(endedEvents(asked)));
+  const { data, isPlaceholderData } = query;
   const reset = () => {
     change({ ...NO_HISTORY_FILTER, sort: asked.sort });
     // The button goes with the empty state; what to do next is to search.
@@ -89,15 +68,13 @@ export function HistoryTab() {
             />
           </div>
         </div>
-      ) : error ? (
-        <ErrorState
-          title={CTF_TEXTS.historyFailed}
-          message={messageOf(error, CTF_TEXTS.failed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Skeleton lines={10} height={40} text={CTF_TEXTS.loading} className="mt-6" />
+        <QueryState
+          query={query}
+          failed={CTF_TEXTS.historyFailed}
+          fallback={CTF_TEXTS.failed}
+          skeleton={<Skeleton lines={10} height={40} text={CTF_TEXTS.loading} className="mt-6" />}
+        />
       )}
     </>
   );

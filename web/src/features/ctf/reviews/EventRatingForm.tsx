@@ -1,9 +1,8 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { type FormEvent, useId, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { lengthOf } from '../../../lib/text-length.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { lengthOf } from '@fanion/rules/text';
+import { type Problems, useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
@@ -12,66 +11,61 @@ import { AXES, type Axis, REVIEW_MAX } from '../page/model.ts';
 import { RESULTS_TEXTS } from '../page/texts.ts';
 import { useRateEvent } from '../queries.ts';
 
-type Marks = Partial<Record<Axis, number>>;
+/** A mark that is not chosen yet is none of those of the scale. */
+type Rating = Record<Axis, number | null> & { review: string };
 
-/** Rates an event one took part in, for 30 days after its end: three axes out of 5 and a comment (behaviours 2.23). */
+function problemsOf(rating: Rating): Problems<Rating> {
+  const missing = AXES.filter((axis) => rating[axis] === null);
+  return {
+    ...Object.fromEntries(missing.map((axis) => [axis, RESULTS_TEXTS.chooseAll])),
+    review: lengthOf(rating.review.trim()) > REVIEW_MAX ? RESULTS_TEXTS.reviewLong : undefined,
+  };
+}
+
+/** Rates an event one took part in, for 30 days after its end: three axes out of 5 and a comment. */
 export function EventRatingForm({ event }: { event: Pick<CtfEventPage, 'id' | 'ownRating'> }) {
   const own = event.ownRating;
   const rate = useRateEvent(event.id);
-  const [marks, setMarks] = useState<Marks>(own ?? {});
-  const [review, setReview] = useState(own?.review ?? '');
-  const [problems, setProblems] = useState<Partial<Record<Axis | 'review', string>>>({});
-  const form = useId();
-
-  function send(submitted: FormEvent) {
-    submitted.preventDefault();
-    const { overall, difficulty, innovation } = marks;
-    const missing = AXES.filter((axis) => marks[axis] === undefined);
-    const found = Object.fromEntries(missing.map((axis) => [axis, RESULTS_TEXTS.chooseAll]));
-    if (lengthOf(review.trim()) > REVIEW_MAX) found.review = RESULTS_TEXTS.reviewLong;
-    setProblems(found);
-    if (Object.keys(found).length > 0 || !overall || !difficulty || !innovation) {
-      const [first] = missing;
-      const target = first ? `[name="${form}-${first}"]` : 'textarea';
-      document.getElementById(form)?.querySelector<HTMLElement>(target)?.focus();
-      return;
-    }
-    rate.mutate(
-      { overall, difficulty, innovation, review: review.trim() },
-      { onError: (error) => error instanceof ApiError && setProblems(error.fields) },
-    );
-  }
-
+  const { overall = null, difficulty = null, innovation = null, review = '' } = own ?? {};
+  const initial: Rating = { overall, difficulty, innovation, review: review ?? '' };
+  const form = useForm({
+    initial,
+    check: problemsOf,
+    send: (rating) =>
+      rate.mutateAsync({
+        overall: rating.overall ?? 0,
+        difficulty: rating.difficulty ?? 0,
+        innovation: rating.innovation ?? 0,
+        review: rating.review.trim(),
+      }),
+  });
   return (
     <Card title={RESULTS_TEXTS.rate}>
-      <form id={form} className="event-rating" onSubmit={send} noValidate>
+      <FormBox form={form} className="event-rating">
         <p className="meta">{RESULTS_TEXTS.rateWhy}</p>
         {AXES.map((axis) => (
           <EventAxis
             key={axis}
             axis={axis}
-            name={`${form}-${axis}`}
-            mark={marks[axis]}
-            error={problems[axis]}
-            onMark={(mark) => {
-              setMarks({ ...marks, [axis]: mark });
-              setProblems({ ...problems, [axis]: undefined });
-            }}
+            name={`${form.id}-${axis}`}
+            mark={form.values[axis] ?? undefined}
+            error={form.problems[axis]}
+            onMark={form.choice(axis).onChange}
           />
         ))}
-        <Field label={RESULTS_TEXTS.review} optional hint={RESULTS_TEXTS.reviewHint} error={problems.review}>
-          <TextArea rows={3} value={review} limit={REVIEW_MAX} onChange={(e) => setReview(e.target.value)} />
+        <Field
+          of={form.field('review')}
+          label={RESULTS_TEXTS.review}
+          optional
+          hint={RESULTS_TEXTS.reviewHint}
+        >
+          <TextArea rows={3} limit={REVIEW_MAX} />
         </Field>
-        <div>
-          <Button type="submit" variant="primary" busy={rate.isPending}>
-            {own ? RESULTS_TEXTS.change : RESULTS_TEXTS.send}
-          </Button>
-        </div>
-        <div role="status">
-          {rate.isSuccess && <Notice tone="ok">{rate.data.message}</Notice>}
-          {rate.isError && <Notice tone="bad">{messageOf(rate.error)}</Notice>}
-        </div>
-      </form>
+        <SubmitButton form={form} className="justify-self-start">
+          {own ? RESULTS_TEXTS.change : RESULTS_TEXTS.send}
+        </SubmitButton>
+        <div role="status">{rate.isSuccess && <Notice tone="ok">{rate.data.message}</Notice>}</div>
+      </FormBox>
     </Card>
   );
 }

@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { shortDate } from '../../../lib/french.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { MoreButton } from '../../../ui/buttons/MoreButton.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { RESULTS_TEXTS as T } from '../page/texts.ts';
 import { type Review, reviewsQuery } from './queries.ts';
 
@@ -19,22 +17,9 @@ type Props = {
 
 /** What participants wrote of an event (behaviours 2.23); to be shown from 3 votes on. */
 export function EventRatingsTexts({ eventId, onRemove }: Props) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    reviewsQuery(eventId),
-  );
-  if (!data && error) {
-    return (
-      <ErrorState
-        compact
-        title={T.textsFailed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton lines={4} />;
-  const reviews = data.pages.flatMap((page) => page.reviews);
+  const query = useInfiniteQuery(reviewsQuery(eventId));
+  if (!query.data) return <QueryState query={query} compact failed={T.textsFailed} lines={4} />;
+  const reviews = query.data.pages.flatMap((page) => page.reviews);
   if (reviews.length === 0) return <EmptyState compact title={T.noText} />;
   return (
     <>
@@ -61,11 +46,7 @@ export function EventRatingsTexts({ eventId, onRemove }: Props) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button size="sm" busy={isFetching} onClick={() => void fetchNextPage()}>
-          {T.moreTexts}
-        </Button>
-      )}
+      <MoreButton query={query} label={T.moreTexts} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { EventDates } from '../page/EventDates.tsx';
 import { useAnswerRoster } from '../queries.ts';
-import { refusalOf } from '../registration/model.ts';
 import { REGISTRATION_TEXTS } from '../registration/texts.ts';
 
 type Props = { event: CtfEvent; onDone: (said: string) => void; onClose: () => void };
@@ -43,7 +43,7 @@ export function InvitationDialog({ event, onDone, onClose }: Props) {
       <p className="meta mt-3">{seeks ? REGISTRATION_TEXTS.offeredElse : REGISTRATION_TEXTS.invitedElse}</p>
       {error && (
         <Notice tone="bad" role="alert" className="mt-4">
-          {refusalOf(error)}
+          {messageOf(error, REGISTRATION_TEXTS.failed)}
         </Notice>
       )}
     </Dialog>

@@ -2,7 +2,6 @@ import type { Seeker } from '@fanion/contract/ctf/registration';
 import { Undo2, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
@@ -44,13 +43,7 @@ function Offer({ eventId, seeker: { id: memberId, username, offer }, full }: Pro
   const seat = useOfferSeat(eventId);
   const set = (offers: boolean) => {
     if (seat.isPending) return;
-    seat.mutate(
-      { memberId, offers },
-      {
-        onSuccess: ({ message }) => toast.ok(message),
-        onError: (error) => toast.bad(messageOf(error)),
-      },
-    );
+    void toast.outcome(seat.mutateAsync({ memberId, offers }));
   };
   if (offer === 'other') return <p className="meta">{T.asked}</p>;
   const own = offer === 'own';

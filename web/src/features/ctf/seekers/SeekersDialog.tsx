@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { MoreButton } from '../../../ui/buttons/MoreButton.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { seekersQuery } from './queries.ts';
 import { SeekerLine } from './SeekerLine.tsx';
 import { SEEKERS_TEXTS as T } from './texts.ts';
@@ -29,24 +28,12 @@ export function SeekersDialog({ eventId, onClose }: Props) {
 }
 
 function Seekers({ eventId }: { eventId: number }) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    seekersQuery(eventId),
-  );
-  const team = data?.pages[0]?.team;
-  if (!team) {
-    return error ? (
-      <ErrorState
-        compact
-        title={T.failed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <Skeleton lines={5} height={40} text={T.loading} />
-    );
-  }
-  const seekers = data.pages.flatMap((page) => page.seekers);
+  const query = useInfiniteQuery(seekersQuery(eventId));
+  const pages = query.data?.pages ?? [];
+  const team = pages[0]?.team;
+  if (!team)
+    return <QueryState query={query} compact failed={T.failed} lines={5} height={40} loading={T.loading} />;
+  const seekers = pages.flatMap((page) => page.seekers);
   return (
     <>
       <div>
@@ -66,11 +53,7 @@ function Seekers({ eventId }: { eventId: number }) {
           </EmptyState>
         )
       )}
-      {hasNextPage && (
-        <Button size="sm" busy={isFetching} onClick={() => void fetchNextPage()}>
-          {T.more}
-        </Button>
-      )}
+      <MoreButton query={query} label={T.more} />
     </>
   );
 }

@@ -2,15 +2,16 @@ import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { fromParis } from '../dates-model.ts';
 import { offsetOf } from '../page/model.ts';
-import { type LineName, ManageLine } from './ManageLine.tsx';
+import { ManageLine } from './ManageLine.tsx';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
 
-type Props = FormPart & { name: LineName; label: string; hint?: string; required?: boolean };
+type Moment = 'startDate' | 'endDate' | 'registrationOpensAt' | 'freezeAt';
+type Props = FormPart & { name: Moment; label: string; hint?: string; required?: boolean };
 
 /** A moment typed in the hour of Paris; its hint says the offset of that day, and the reader's own hour when it differs. */
 export function ManageMoment({ hint, ...props }: Props) {
-  const moment = fromParis(props.form[props.name]);
+  const moment = fromParis(props.form.values[props.name]);
   const zone = T.paris(moment ? offsetOf(moment, 'Europe/Paris') : '');
   const differs = moment !== null && offsetOf(moment) !== offsetOf(moment, 'Europe/Paris');
   const local = differs ? T.local(localTime(moment)) : undefined;
@@ -34,17 +35,12 @@ const localTime = (moment: string): string =>
 
 /** When an event is held, and when one may register. */
 export function ManageDates(part: FormPart) {
-  const { form, set } = part;
   return (
     <div className="manage-fields">
       <ManageMoment {...part} name="startDate" label={T.startDate} required />
       <ManageMoment {...part} name="endDate" label={T.endDate} required />
       <ManageMoment {...part} name="registrationOpensAt" label={T.registrationOpensAt} hint={T.opensHint} />
-      <Switch
-        hint={T.allowLateHint}
-        checked={form.allowLate}
-        onChange={(event) => set('allowLate', event.target.checked)}
-      >
+      <Switch hint={T.allowLateHint} {...part.form.toggle('allowLate')}>
         {T.allowLate}
       </Switch>
     </div>

@@ -4,7 +4,6 @@ import { TagInput } from '../../../ui/forms/TagInput.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { EVENT_DIFFICULTIES } from '../page/texts.ts';
 import { ManageLine } from './ManageLine.tsx';
-import type { SettingsForm } from './model.ts';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
 
@@ -14,49 +13,38 @@ const CATEGORY_LENGTH = 40;
 
 /** What an event is: its names, where it is held, what it says of itself. */
 export function ManageIdentity(part: FormPart) {
-  const { form, errors, set } = part;
+  const { form } = part;
   return (
     <div className="manage-fields">
       <ManageLine {...part} name="name" label={T.name} required max={120} />
-      <ManageLine {...part} name="slug" label={T.slug} hint={T.slugHint(form.slug)} required max={80} />
+      <ManageLine
+        {...part}
+        name="slug"
+        label={T.slug}
+        hint={T.slugHint(form.values.slug)}
+        required
+        max={80}
+      />
       <div className="manage-pair">
         <ManageLine {...part} name="organizer" label={T.organizer} max={120} />
         <ManageLine {...part} name="location" label={T.location} hint={T.locationHint} max={120} />
       </div>
       <div className="manage-pair">
         <ManageLine {...part} name="type" label={T.type} max={40} />
-        <Field label={T.difficulty} error={errors.difficulty}>
+        <Field of={form.field('difficulty')} label={T.difficulty}>
           <Select
-            name="difficulty"
-            value={form.difficulty}
             options={Object.entries(EVENT_DIFFICULTIES).map(([value, { label }]) => ({ value, label }))}
-            onChange={(event) => set('difficulty', event.target.value as SettingsForm['difficulty'])}
           />
         </Field>
       </div>
-      <Field label={T.categories} hint={T.categoriesHint} error={errors.categories}>
-        <TagInput
-          value={form.categories}
-          onChange={(tags) => set('categories', tags)}
-          max={CATEGORIES_MAX}
-          maxLength={CATEGORY_LENGTH}
-        />
+      <Field label={T.categories} hint={T.categoriesHint} error={form.problems.categories}>
+        <TagInput {...form.choice('categories')} max={CATEGORIES_MAX} maxLength={CATEGORY_LENGTH} />
       </Field>
-      <Field label={T.description} hint={T.markdown} error={errors.description}>
-        <TextArea
-          rows={6}
-          limit={LONG_MAX}
-          value={form.description}
-          onChange={(event) => set('description', event.target.value)}
-        />
+      <Field of={form.field('description')} label={T.description} hint={T.markdown}>
+        <TextArea rows={6} limit={LONG_MAX} />
       </Field>
-      <Field label={T.rules} hint={T.markdown} error={errors.rules}>
-        <TextArea
-          rows={6}
-          limit={LONG_MAX}
-          value={form.rules}
-          onChange={(event) => set('rules', event.target.value)}
-        />
+      <Field of={form.field('rules')} label={T.rules} hint={T.markdown}>
+        <TextArea rows={6} limit={LONG_MAX} />
       </Field>
       <div className="manage-pair">
         <ManageLine {...part} name="contact" label={T.contact} hint={T.contactHint} max={200} />

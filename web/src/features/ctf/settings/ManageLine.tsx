@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import type { SettingsForm } from './model.ts';
 import type { FormPart } from './use-settings-form.ts';
 
-/** The settings that are a line of text. */
-export type LineName = {
-  [Name in keyof SettingsForm]: SettingsForm[Name] extends string
-    ? string extends SettingsForm[Name]
-      ? Name
-      : never
-    : never;
-}[keyof SettingsForm];
-
 type Props = FormPart & {
-  name: LineName;
+  name: Parameters<FormPart['form']['field']>[0];
   label: string;
   hint?: ReactNode;
   type?: string;
@@ -23,19 +13,11 @@ type Props = FormPart & {
 };
 
 /** A setting in one line. */
-export function ManageLine({ form, errors, set, name, label, hint, type = 'text', required, max }: Props) {
+export function ManageLine({ form, name, label, hint, type = 'text', required, max }: Props) {
+  const number = type === 'number' ? ({ inputMode: 'numeric', min: 1 } as const) : {};
   return (
-    <Field label={label} hint={hint} error={errors[name]} required={required}>
-      <TextInput
-        name={name}
-        type={type}
-        inputMode={type === 'number' ? 'numeric' : undefined}
-        min={type === 'number' ? 1 : undefined}
-        maxLength={max}
-        autoComplete="off"
-        value={form[name]}
-        onChange={(event) => set(name, event.target.value)}
-      />
+    <Field of={form.field(name)} label={label} hint={hint} required={required}>
+      <TextInput type={type} maxLength={max} autoComplete="off" {...number} />
     </Field>
   );
 }

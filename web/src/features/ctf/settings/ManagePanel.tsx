@@ -1,14 +1,11 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useQueryOfAddress } from '../../../lib/use-address.ts';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import './settings.css';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { ManageChallenges } from '../challenges/ManageChallenges.tsx';
 import { ManageResults } from '../corrections/ManageResults.tsx';
-import { withQuery } from '../page/model.ts';
 import { ManageEntrants } from '../registrations/ManageEntrants.tsx';
 import { ManageRegistrations } from '../registrations/ManageRegistrations.tsx';
 import { ManageLive } from './ManageLive.tsx';
@@ -19,21 +16,20 @@ import { MANAGE_TEXTS, VIEW_LABELS } from './texts.ts';
 
 /** What managers do with an event (behaviours 24), in parts that the address keeps (`?vue=`). */
 export default function ManagePanel({ event }: { event: CtfEventPage }) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { data: managed, error, isFetching, refetch } = useQuery(managedEventQuery(event.id));
+  const [search, ask] = useQueryOfAddress();
+  const query = useQuery(managedEventQuery(event.id));
+  const { data: managed } = query;
   const view = readView(search.get('vue'));
-  if (!managed && error) {
+  if (!managed)
     return (
-      <ErrorState
-        title={MANAGE_TEXTS.failed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+      <QueryState
+        query={query}
+        failed={MANAGE_TEXTS.failed}
+        lines={8}
+        height={32}
+        loading={MANAGE_TEXTS.loading}
       />
     );
-  }
-  if (!managed) return <Skeleton lines={8} height={32} text={MANAGE_TEXTS.loading} />;
   return (
     <div className="manage">
       <Segmented<ManageView>
@@ -42,10 +38,7 @@ export default function ManagePanel({ event }: { event: CtfEventPage }) {
         value={view}
         segments={MANAGE_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
         onChange={(next) =>
-          void navigate(
-            { search: withQuery(search, { vue: next === 'settings' ? null : next, q: null, page: null }) },
-            { replace: true, preventScrollReset: true },
-          )
+          ask({ vue: next === 'settings' ? null : next, q: null, page: null }, { replace: true })
         }
       />
       {view === 'settings' && <ManageSettings key={managed.id} event={managed} />}

@@ -6,33 +6,23 @@ import type { FormPart } from './use-settings-form.ts';
 
 /** The switches of an event (behaviours 0.9): freeze, points of first bloods, cap of attempts; and its hints. */
 export function ManagePlay(part: FormPart) {
-  const { form, set } = part;
+  const { values, toggle } = part.form;
   return (
     <div className="manage-fields">
-      <Switch
-        hint={T.freezesHint}
-        checked={form.freezes}
-        onChange={(event) => set('freezes', event.target.checked)}
-      >
+      <Switch hint={T.freezesHint} {...toggle('freezes')}>
         {T.freezes}
       </Switch>
-      {form.freezes && <ManageMoment {...part} name="freezeAt" label={T.freezeAt} required />}
-      <Switch
-        hint={T.bloodsHint}
-        checked={form.bloods}
-        onChange={(event) => set('bloods', event.target.checked)}
-      >
+      {values.freezes && <ManageMoment {...part} name="freezeAt" label={T.freezeAt} required />}
+      <Switch hint={T.bloodsHint} {...toggle('bloods')}>
         {T.bloods}
       </Switch>
-      {form.bloods && <ManageLine {...part} name="bloodPoints" label={T.bloodPoints} required />}
-      <Switch
-        hint={T.cappedHint}
-        checked={form.capped}
-        onChange={(event) => set('capped', event.target.checked)}
-      >
+      {values.bloods && <ManageLine {...part} name="bloodPoints" label={T.bloodPoints} required />}
+      <Switch hint={T.cappedHint} {...toggle('capped')}>
         {T.capped}
       </Switch>
-      {form.capped && <ManageLine {...part} name="attemptCap" label={T.attemptCap} type="number" required />}
+      {values.capped && (
+        <ManageLine {...part} name="attemptCap" label={T.attemptCap} type="number" required />
+      )}
       <ManageLine {...part} name="hintPolicy" label={T.hintPolicy} max={300} />
     </div>
   );

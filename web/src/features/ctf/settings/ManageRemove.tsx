@@ -1,6 +1,4 @@
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import type { Attached } from '../challenges/ManageChallenges.tsx';
 import { useRemoveChallenge } from './queries.ts';
 import { ATTACH_TEXTS as T } from './texts.ts';
@@ -12,18 +10,10 @@ export function ManageRemove({ eventId, challenge, onClose }: Props) {
   const remove = useRemoveChallenge(eventId);
   return (
     <ConfirmDialog
-      open
       danger
       title={T.removeTitle(challenge.name)}
       confirmLabel={T.remove}
-      busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(challenge.id, {
-          onSuccess: ({ message }) => toast.ok(message),
-          onError: (error) => toast.bad(messageOf(error)),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={() => remove.mutateAsync(challenge.id)}
       onClose={onClose}
     >
       <p>{T.removeWhy}</p>

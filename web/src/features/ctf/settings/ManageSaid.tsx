@@ -3,14 +3,11 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { relative } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { liveQuery } from '../board/queries.ts';
 import { useRemoveAnnouncement } from './queries.ts';
 import { LIVE_TEXTS as T } from './texts.ts';
@@ -19,21 +16,10 @@ type Said = LiveBoard['liveCTF']['announcements'][number];
 
 /** What was said to the players of an event, and the way to take it off the board. */
 export function ManageSaid({ event }: { event: Pick<ManagedEvent, 'id' | 'slug'> }) {
-  const { data, error, isFetching, refetch } = useQuery(liveQuery(event.slug, null, 1));
+  const query = useQuery(liveQuery(event.slug, null, 1));
   const [removed, setRemoved] = useState<Said | null>(null);
-  if (!data && error) {
-    return (
-      <ErrorState
-        compact
-        title={T.announcementsFailed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton lines={3} />;
-  const { announcements } = data.liveCTF;
+  if (!query.data) return <QueryState query={query} compact failed={T.announcementsFailed} lines={3} />;
+  const { announcements } = query.data.liveCTF;
   return (
     <>
       {announcements.length === 0 ? (
@@ -62,18 +48,10 @@ function Removal({ eventId, said, onClose }: { eventId: number; said: Said; onCl
   const remove = useRemoveAnnouncement(eventId);
   return (
     <ConfirmDialog
-      open
       danger
       title={T.removeTitle}
       confirmLabel={T.remove}
-      busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(said.id, {
-          onSuccess: ({ message }) => toast.ok(message),
-          onError: (error) => toast.bad(messageOf(error)),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={() => remove.mutateAsync(said.id)}
       onClose={onClose}
     >
       <blockquote className="manage-quote">{said.text}</blockquote>

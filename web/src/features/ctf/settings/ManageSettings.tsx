@@ -1,13 +1,13 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
-import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { SAME_FORM, useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { SAME_FORM } from '../../../lib/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { Notice } from '../../../ui/states/Notice.tsx';
 import { ManagePeople } from '../registrations/ManagePeople.tsx';
 import { ManageDates } from './ManageDates.tsx';
 import { ManageIdentity } from './ManageIdentity.tsx';
@@ -19,90 +19,56 @@ import { useSettingsForm } from './use-settings-form.ts';
 /** Every setting of an event in one form, and its state apart. */
 export function ManageSettings({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate();
-  const box = useRef<HTMLFormElement>(null);
-  const { form, errors, set, reset, save, changed, update, asksDates, keepDates } = useSettingsForm(
-    event,
-    (saved) => {
-      toast.ok(MANAGE_TEXTS.saved);
-      // Its former address leads nowhere any more.
-      if (saved.slug !== event.slug)
-        void navigate(`/ctf/${saved.slug}?tab=gestion`, { replace: true, state: SAME_FORM });
-    },
-  );
-  const guard = useLeaveGuard(changed && !update.isPending);
-  const part = { form, errors, set };
-  const wrong = Object.values(errors).some(Boolean);
-
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (update.isPending) return;
-    save(showFault);
-  };
-  // The faults are drawn first.
-  const showFault = () =>
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-
+  const { form, asksDates, settleDates } = useSettingsForm(event, (saved) => {
+    toast.ok(MANAGE_TEXTS.saved);
+    // Its former address leads nowhere any more.
+    if (saved.slug !== event.slug)
+      void navigate(`/ctf/${saved.slug}?tab=gestion`, { replace: true, state: SAME_FORM });
+  });
+  const { dirty, pending } = form;
   return (
     <>
       <ManageState event={event} />
-      <form ref={box} className="manage-form" onSubmit={submit} noValidate>
+      <FormBox form={form} failed={null} className="manage-form">
         <Card no="01" title={SETTINGS_TEXTS.identity}>
-          <ManageIdentity {...part} />
+          <ManageIdentity form={form} />
         </Card>
         <div className="event-column">
           <Card no="02" title={SETTINGS_TEXTS.dates}>
-            <ManageDates {...part} />
+            <ManageDates form={form} />
           </Card>
           <Card no="03" title={SETTINGS_TEXTS.people}>
-            <ManagePeople {...part} />
+            <ManagePeople form={form} />
           </Card>
           <Card no="04" title={SETTINGS_TEXTS.play}>
-            <ManagePlay {...part} />
+            <ManagePlay form={form} />
           </Card>
         </div>
-        <div className="manage-save" data-foot-bar="" data-idle={changed ? undefined : true}>
-          <div role="status" className="min-w-0 flex-1">
-            {wrong ? (
-              <Notice tone="bad">{MANAGE_TEXTS.correct}</Notice>
-            ) : (
-              update.isError && (
-                <Notice tone="bad" title={MANAGE_TEXTS.saveFailed}>
-                  {messageOf(update.error)}
-                </Notice>
-              )
-            )}
+        <div className="manage-save" data-foot-bar="" data-idle={dirty ? undefined : true}>
+          <div className="min-w-0 flex-1">
+            <FormFailure form={form} title={MANAGE_TEXTS.saveFailed} correct={MANAGE_TEXTS.correct} />
           </div>
-          {changed && <Button onClick={reset}>{MANAGE_TEXTS.undo}</Button>}
-          <Button
-            type="submit"
-            variant="primary"
-            busy={update.isPending}
-            disabled={!changed && !update.isPending}
-          >
+          {dirty && <Button onClick={() => form.reset()}>{MANAGE_TEXTS.undo}</Button>}
+          <SubmitButton form={form} disabled={!dirty && !pending}>
             {MANAGE_TEXTS.save}
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </FormBox>
       <ConfirmDialog
         open={asksDates}
         title={MANAGE_TEXTS.datesTitle}
         confirmLabel={MANAGE_TEXTS.moveDates}
-        busy={update.isPending}
-        onConfirm={() => save(showFault, true)}
-        onClose={keepDates}
+        onConfirm={() => settleDates(true)}
+        onClose={() => settleDates(false)}
       >
         <p>{MANAGE_TEXTS.datesWhy(event.currentParticipants)}</p>
       </ConfirmDialog>
-      <ConfirmDialog
-        open={guard.blocked}
+      <LeaveGuard
+        unsaved={dirty && !pending}
         title={MANAGE_TEXTS.leaveTitle}
-        confirmLabel={MANAGE_TEXTS.leave}
-        danger
-        onConfirm={guard.proceed}
-        onClose={guard.reset}
-      >
-        <p>{MANAGE_TEXTS.leaveWhy}</p>
-      </ConfirmDialog>
+        why={MANAGE_TEXTS.leaveWhy}
+        leave={MANAGE_TEXTS.leave}
+      />
     </>
   );
 }

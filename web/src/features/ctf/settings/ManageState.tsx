@@ -1,7 +1,6 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { CircleSlash, Globe, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -34,16 +33,8 @@ const ICONS = { draft: PencilLine, published: Globe, cancelled: CircleSlash };
 export function ManageState({ event }: { event: ManagedEvent }) {
   const update = useUpdateEvent(event.id);
   const [asked, setAsked] = useState<Change | null>(null);
-  const confirm = () =>
-    asked &&
-    update.mutate(
-      { state: asked.to },
-      {
-        onSuccess: () => toast.ok(STATE_WORDS[asked.to]),
-        onError: (error) => toast.bad(messageOf(error)),
-        onSettled: () => setAsked(null),
-      },
-    );
+  const change = ({ to }: Change) =>
+    update.mutateAsync({ state: to }).then(() => void toast.ok(STATE_WORDS[to]));
   return (
     <section className="manage-state" aria-label={MANAGE_TEXTS.state}>
       <StatusChip event={event} />
@@ -63,8 +54,7 @@ export function ManageState({ event }: { event: ManagedEvent }) {
         title={asked?.title ?? ''}
         confirmLabel={asked?.label ?? ''}
         danger={asked?.to === 'cancelled'}
-        busy={update.isPending}
-        onConfirm={confirm}
+        onConfirm={() => asked && change(asked)}
         onClose={() => setAsked(null)}
       >
         <p>{asked?.why}</p>

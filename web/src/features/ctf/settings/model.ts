@@ -1,6 +1,7 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
 import type { listRegistrations, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import type { Problems } from '../../../lib/use-form.ts';
 import { fromParis } from '../dates-model.ts';
 import { MANAGE_ERRORS } from './texts.ts';
 
@@ -52,7 +53,6 @@ export interface SettingsForm {
   capped: boolean;
   attemptCap: string;
 }
-export type SettingsErrors = Partial<Record<keyof SettingsForm, string>>;
 
 const WALL = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
@@ -101,8 +101,8 @@ export function readBloods(typed: string): number[] | null {
 }
 
 /** The faults of each field; none when the form can be sent. The server judges again. */
-export function checkSettings(form: SettingsForm): SettingsErrors {
-  const errors: SettingsErrors = {};
+export function checkSettings(form: SettingsForm): Problems<SettingsForm> {
+  const errors: Problems<SettingsForm> = {};
   const [start, end] = [fromParis(form.startDate), fromParis(form.endDate)];
   if (form.name.trim() === '') errors.name = MANAGE_ERRORS.name;
   if (!start) errors.startDate = MANAGE_ERRORS.moment;
@@ -161,10 +161,6 @@ export const tellsDates = (
   status !== 'ended' &&
   currentParticipants > 0 &&
   (changes.startDate !== undefined || changes.endDate !== undefined);
-
-/** Whether the form holds something that is not saved. */
-export const isChanged = (was: SettingsForm, form: SettingsForm): boolean =>
-  JSON.stringify(was) !== JSON.stringify(form);
 
 export type FreezeState = 'none' | 'planned' | 'frozen' | 'shown';
 

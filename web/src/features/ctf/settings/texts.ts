@@ -7,7 +7,6 @@ export const MANAGE_TEXTS = typoAll({
   views: 'Partie de la gestion',
   loading: 'Chargement...',
   failed: "Erreur lors du chargement de l'événement",
-  cancel: 'Annuler',
   state: 'État',
   publish: 'Publier',
   publishTitle: 'Publier l’événement ?',

@@ -1,10 +1,8 @@
 import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import './watch.css';
 import { watchListQuery } from './queries.ts';
 import { WATCH_TEXTS } from './texts.ts';
@@ -13,7 +11,8 @@ import { WatchForm } from './WatchForm.tsx';
 
 /** The watch list in a window: a player to add or to change, and those that are followed (behaviours 2.5). */
 export function WatchDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(watchListQuery);
+  const query = useQuery(watchListQuery);
+  const { data } = query;
   const [edited, setEdited] = useState<WatchedPlayer | null>(null);
   return (
     <Dialog open onClose={onClose} width={640} title={WATCH_TEXTS.title}>
@@ -22,15 +21,8 @@ export function WatchDialog({ onClose }: { onClose: () => void }) {
         <WatchForm key={edited?.id ?? 'new'} edited={edited} onDone={() => setEdited(null)} />
         {data ? (
           <WatchedList players={data.players} onEdit={setEdited} onGone={() => setEdited(null)} />
-        ) : error ? (
-          <ErrorState
-            compact
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
         ) : (
-          <Skeleton lines={3} text={WATCH_TEXTS.loading} />
+          <QueryState query={query} compact loading={WATCH_TEXTS.loading} />
         )}
       </div>
     </Dialog>

@@ -22,11 +22,7 @@ export function WatchedList({ players, onEdit, onGone }: Props) {
 
   function takeOff(player: WatchedPlayer) {
     const { name, team, platform, notes, alertLevel } = player;
-    const back = () =>
-      restore.mutate(
-        { name, team, platform, notes, alertLevel },
-        { onError: (error) => toast.bad(messageOf(error)) },
-      );
+    const back = () => void toast.outcome(restore.mutateAsync({ name, team, platform, notes, alertLevel }));
     remove.mutate(player.id, {
       onSuccess: () => {
         onGone();

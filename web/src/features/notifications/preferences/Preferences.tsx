@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { typo } from '../../../lib/french.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import '../notifications.css';
 import { PREFERENCE_TEXTS } from '../texts.ts';
 import type { Preferences as Held } from './model.ts';
@@ -12,19 +9,10 @@ import { preferencesQuery, useSetPreference } from './queries.ts';
 
 /** Where each kind of notification goes: the bell, a mail, both or neither. */
 export function Preferences() {
-  const { data, error, isFetching, refetch } = useQuery(preferencesQuery);
-  if (!data && error) {
-    return (
-      <ErrorState
-        compact
-        title={PREFERENCE_TEXTS.failed}
-        message={typo(messageOf(error))}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton lines={8} height={40} />;
+  const query = useQuery(preferencesQuery);
+  const { data } = query;
+  if (!data)
+    return <QueryState query={query} compact failed={PREFERENCE_TEXTS.failed} lines={8} height={40} />;
   return (
     <>
       <p className="mb-4 text-muted">{PREFERENCE_TEXTS.lead}</p>

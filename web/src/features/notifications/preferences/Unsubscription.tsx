@@ -6,8 +6,8 @@ import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import '../notifications.css';
 import { UNSUBSCRIBE_TEXTS as T } from '../texts.ts';
@@ -19,7 +19,8 @@ const isInvalid = (error: unknown): boolean =>
 
 /** What the link of a mail is about, and the one button that ends these mails: opening it changes nothing. */
 export function Unsubscription({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(unsubscriptionQuery(token));
+  const query = useQuery(unsubscriptionQuery(token));
+  const { data, error } = query;
   const stop = useUnsubscribe(token);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -38,15 +39,12 @@ export function Unsubscription({ token }: { token: string }) {
     );
   }
   if (!data) {
-    return error ? (
-      <ErrorState
-        title={T.failed}
-        message={typo(messageOf(error))}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+    return (
+      <QueryState
+        query={query}
+        failed={T.failed}
+        skeleton={<Skeleton className="mx-auto w-full max-w-[480px] py-12" lines={4} height={32} />}
       />
-    ) : (
-      <Skeleton className="mx-auto w-full max-w-[480px] py-12" lines={4} height={32} />
     );
   }
   if (!data.subscribed) {

@@ -52,23 +52,16 @@ export function EditIdentity({ profile, form, onRename }: Props) {
         </div>
         <div data-field="bio">
           <Field
+            of={form.field('bio')}
             label="Bio"
             optional
-            error={form.problems.bio}
             hint={
               <span role="status" className="block min-h-4">
-                {bioWarning(form.draft.bio)}
+                {bioWarning(form.values.bio)}
               </span>
             }
           >
-            <TextArea
-              name="bio"
-              rows={3}
-              dir="auto"
-              limit={BIO_MAX}
-              value={form.draft.bio}
-              onChange={(event) => form.set('bio', event.target.value)}
-            />
+            <TextArea rows={3} dir="auto" limit={BIO_MAX} />
           </Field>
         </div>
         <EditLine form={form} field="location" label="Lieu" optional autoComplete="address-level2" />

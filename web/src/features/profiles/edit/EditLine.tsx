@@ -1,13 +1,11 @@
+import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import type { Draft } from './model.ts';
-import type { ProfileForm } from './use-profile-form.ts';
-
-type Lines = { [F in keyof Draft]: Draft[F] extends string ? F : never }[keyof Draft];
 
 type Props = {
-  form: ProfileForm;
-  field: Lines;
+  form: Form<Draft>;
+  field: Parameters<Form<Draft>['field']>[0];
   label: string;
   hint?: string;
   optional?: boolean;
@@ -20,15 +18,8 @@ type Props = {
 export function EditLine({ form, field, label, hint, optional, ...input }: Props) {
   return (
     <div data-field={field}>
-      <Field label={label} hint={hint} optional={optional} required={!optional} error={form.problems[field]}>
-        <TextInput
-          {...input}
-          name={field}
-          dir="auto"
-          spellCheck={false}
-          value={form.draft[field]}
-          onChange={(event) => form.set(field, event.target.value)}
-        />
+      <Field of={form.field(field)} label={label} hint={hint} optional={optional} required={!optional}>
+        <TextInput {...input} dir="auto" spellCheck={false} />
       </Field>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { Save } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
 import { typo } from '../../../lib/french.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { EditIdentity } from './EditIdentity.tsx';
@@ -17,98 +18,60 @@ import { UsernameDialog } from './UsernameDialog.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 type Props = { profile: OwnProfile; onClose: () => void; onRenamed: (former: string) => void };
+const LEAVE = { title: EDIT_TEXTS.leave, why: EDIT_TEXTS.leaveWhy, leave: EDIT_TEXTS.leaveConfirm };
 
-/** The own profile as a form, saved or given up as a whole (specification 2.6; behaviours 1 and 2.1). */
+/** The own profile as a form, saved or given up as a whole. */
 export function EditProfile({ profile, onClose, onRenamed }: Props) {
-  const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [tried, setTried] = useState(0);
-  const [asking, setAsking] = useState(false);
-  const [renaming, setRenaming] = useState(false);
-  const [abandoning, setAbandoning] = useState(false);
+  const [asked, setAsked] = useState<'leave' | 'rename' | 'abandon' | null>(null);
   const [restarted, setRestarted] = useState(0);
+  const close = () => setAsked(null);
   const form = useProfileForm(profile, () => {
     toast.ok(EDIT_TEXTS.saved);
     onClose();
   });
-  const guard = useLeaveGuard(form.changed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each start of the form, the abandoned ones included
   useEffect(() => title.current?.focus(), [restarted]);
 
-  async function run(action: () => Promise<void> | undefined) {
-    await action();
-    setTried((count) => count + 1);
-  }
-
-  async function abandon() {
-    const done = await form.reload();
-    setAbandoning(false);
-    if (done) setRestarted((count) => count + 1);
-  }
-
-  function stay() {
-    setAsking(false);
-    guard.reset();
-  }
-
   return (
     <>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void run(form.save);
-        }}
-      >
-        <h1 ref={title} tabIndex={-1}>
-          {EDIT_TEXTS.title}
-        </h1>
-        <p className="mt-1 mb-5 text-muted">{typo(EDIT_TEXTS.lead)}</p>
-        <ErrorSummary form={element} problems={form.problems} tried={tried} />
+      <FormBox form={form} failed={null}>
+        <div>
+          <h1 ref={title} tabIndex={-1}>
+            {EDIT_TEXTS.title}
+          </h1>
+          <p className="mt-1 text-muted">{typo(EDIT_TEXTS.lead)}</p>
+        </div>
+        <ErrorSummary form={form} />
         <div className="edit-grid">
-          <EditIdentity profile={profile} form={form} onRename={() => setRenaming(true)} />
+          <EditIdentity profile={profile} form={form} onRename={() => setAsked('rename')} />
           <EditSkills form={form} />
           <EditVisibility form={form} />
         </div>
         <div className="edit-bar" data-foot-bar="">
           {form.conflict ? (
-            <Conflict
-              working={form.working}
-              onAbandon={() => setAbandoning(true)}
-              onSave={() => void run(form.saveAnyway)}
-            />
+            <Conflict working={form.pending} onAbandon={() => setAsked('abandon')} onSave={form.saveAnyway} />
           ) : (
-            form.failure !== null && (
-              <Notice tone="bad" role="alert">
-                {messageOf(form.failure, EDIT_TEXTS.failed)}
-              </Notice>
-            )
+            <FormFailure form={form} fallback={EDIT_TEXTS.failed} />
           )}
           <div className="edit-actions">
             <p className="meta" role="status">
               {form.changed ? EDIT_TEXTS.unsaved : EDIT_TEXTS.unchanged}
             </p>
-            <Button disabled={form.working} onClick={() => (form.changed ? setAsking(true) : onClose())}>
+            <Button disabled={form.pending} onClick={() => (form.changed ? setAsked('leave') : onClose())}>
               {EDIT_TEXTS.cancel}
             </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              icon={Save}
-              busy={form.working}
-              aria-disabled={!form.changed || form.conflict || undefined}
-            >
+            <SubmitButton form={form} icon={Save} aria-disabled={!form.changed || form.conflict || undefined}>
               {EDIT_TEXTS.save}
-            </Button>
+            </SubmitButton>
           </div>
         </div>
-      </form>
-      {renaming && (
+      </FormBox>
+      {asked === 'rename' && (
         <UsernameDialog
           profile={profile}
-          onClose={() => setRenaming(false)}
+          onClose={close}
           onChanged={(own) => {
             form.moved(own.version);
             onRenamed(profile.username);
@@ -116,26 +79,23 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
         />
       )}
       <ConfirmDialog
-        open={asking || guard.blocked}
-        title={EDIT_TEXTS.leave}
-        confirmLabel={EDIT_TEXTS.leaveConfirm}
+        open={asked === 'leave'}
+        title={LEAVE.title}
+        confirmLabel={LEAVE.leave}
         danger
-        onConfirm={() => {
-          if (guard.blocked) guard.proceed();
-          else onClose();
-        }}
-        onClose={stay}
+        onConfirm={onClose}
+        onClose={close}
       >
-        <p>{EDIT_TEXTS.leaveWhy}</p>
+        <p>{LEAVE.why}</p>
       </ConfirmDialog>
+      <LeaveGuard unsaved={form.changed} {...LEAVE} />
       <ConfirmDialog
-        open={abandoning}
+        open={asked === 'abandon'}
         title={EDIT_TEXTS.abandonAsk}
         confirmLabel={EDIT_TEXTS.abandon}
         danger
-        busy={form.working}
-        onConfirm={() => void abandon()}
-        onClose={() => setAbandoning(false)}
+        onConfirm={() => form.reload().then(() => setRestarted((count) => count + 1))}
+        onClose={close}
       >
         <p>{EDIT_TEXTS.abandonWhy}</p>
       </ConfirmDialog>

@@ -11,17 +11,15 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 /** Specialties, networks, and what the member looks for. */
 export function EditSkills({ form }: { form: ProfileForm }) {
-  const { draft, problems, set } = form;
   return (
     <Card no="02" title="Compétences et réseaux">
       <div className="grid gap-5">
         <div data-field="specialties">
-          <Field label="Spécialités" optional hint={EDIT_TEXTS.maxTags} error={problems.specialties}>
+          <Field label="Spécialités" optional hint={EDIT_TEXTS.maxTags} error={form.problems.specialties}>
             <TagInput
-              value={draft.specialties}
+              {...form.choice('specialties')}
               max={SPECIALTIES_MAX}
               maxLength={SPECIALTY_MAX_LENGTH}
-              onChange={(tags) => set('specialties', tags)}
             />
           </Field>
         </div>
@@ -45,19 +43,13 @@ export function EditSkills({ form }: { form: ProfileForm }) {
         <fieldset className="grid justify-items-start gap-3">
           <legend className="mb-3 font-semibold">Situation</legend>
           <div data-field="seeks_team">
-            <Checkbox
-              checked={draft.seeks_team}
-              onChange={(event) => set('seeks_team', event.target.checked)}
-            >
+            <Checkbox {...form.toggle('seeks_team')}>
               {EDIT_TEXTS.seeksTeam}
               <span className="meta block">{EDIT_TEXTS.seeksTeamHint}</span>
             </Checkbox>
           </div>
           <div data-field="is_student">
-            <Checkbox
-              checked={draft.is_student}
-              onChange={(event) => set('is_student', event.target.checked)}
-            >
+            <Checkbox {...form.toggle('is_student')}>
               {EDIT_TEXTS.student}
               <span className="meta block">{EDIT_TEXTS.studentHint}</span>
             </Checkbox>

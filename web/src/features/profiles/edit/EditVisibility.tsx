@@ -7,7 +7,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 /** What the other members see, field by field, each switch saying what it does as it stands (behaviours 1, "Profile"). */
 export function EditVisibility({ form }: { form: ProfileForm }) {
-  const { visibility } = form.draft;
+  const { visibility } = form.values;
   return (
     <Card no="03" title="Visibilité">
       <p className="text-muted">{EDIT_TEXTS.visibilityLead}</p>

@@ -1,37 +1,27 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { Form } from '../../../lib/use-form.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { type DraftField, type Problems, refusedFields } from './model.ts';
+import { type Draft, type DraftField, refusedFields } from './model.ts';
 import { EDIT_TEXTS } from './texts.ts';
 
-type Props = { form: RefObject<HTMLFormElement | null>; problems: Problems; tried: number };
-
-const FOCUSABLE = 'input, textarea';
-
 /** What is wrong in the form, each line leading to its field. Takes the focus after each refused try. */
-export function ErrorSummary({ form, problems, tried }: Props) {
-  const summary = useRef<HTMLDivElement>(null);
+export function ErrorSummary({ form: { element, problems } }: { form: Form<Draft> }) {
   const fields = refusedFields(problems);
-  const refused = fields.length > 0;
-  useEffect(() => {
-    if (tried > 0 && refused) summary.current?.focus();
-  }, [tried, refused]);
+  if (fields.length === 0) return null;
   const show = (field: DraftField) =>
-    form.current?.querySelector(`[data-field="${field}"]`)?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    element.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea)`)?.focus();
   return (
-    <div ref={summary} tabIndex={-1} className="edit-summary">
-      {refused && (
-        <Notice tone="bad" title={EDIT_TEXTS.wrong(fields.length)}>
-          <ul className="mt-1">
-            {fields.map((field) => (
-              <li key={field}>
-                <button type="button" className="text-left underline" onClick={() => show(field)}>
-                  {problems[field]}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+    <div tabIndex={-1} className="edit-summary" data-problems="">
+      <Notice tone="bad" title={EDIT_TEXTS.wrong(fields.length)}>
+        <ul className="mt-1">
+          {fields.map((field) => (
+            <li key={field}>
+              <button type="button" className="text-left underline" onClick={() => show(field)}>
+                {problems[field]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

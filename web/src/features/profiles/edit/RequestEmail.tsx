@@ -1,100 +1,50 @@
 import { emailProblem } from '@fanion/rules/email';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { useForm } from '../../../lib/use-form.ts';
+import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
-import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import { Notice } from '../../../ui/states/Notice.tsx';
 import { useRequestEmailChange } from '../queries.ts';
 import { EMAIL_TEXTS } from './texts.ts';
 
 type Props = { current: string; asked: string; onSent: (address: string) => void };
-type Problems = { email?: string; password?: string };
 
-function problemsOf(email: string, password: string, current: string): Problems {
-  const address = email.trim();
-  const wrong = !address
-    ? EMAIL_TEXTS.required
-    : address.toLowerCase() === current.toLowerCase()
-      ? EMAIL_TEXTS.same
-      : emailProblem(address)
-        ? EMAIL_TEXTS.format
-        : undefined;
-  return { ...(wrong ? { email: wrong } : {}), ...(password ? {} : { password: EMAIL_TEXTS.noPassword }) };
+function addressProblem(address: string, current: string): string | undefined {
+  if (!address) return EMAIL_TEXTS.required;
+  if (address.toLowerCase() === current.toLowerCase()) return EMAIL_TEXTS.same;
+  return emailProblem(address) ? EMAIL_TEXTS.format : undefined;
 }
 
 /** The new address and the password: a code goes to the one, a notice to the old. */
 export function RequestEmail({ current, asked, onSent }: Props) {
-  const send = useRequestEmailChange();
-  const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState(asked);
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
-  const refused = Object.keys(problems).length > 0;
-
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (send.isPending) return;
-    const found = problemsOf(email, password, current);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    send.mutate(
-      { email: email.trim(), password },
-      {
-        onSuccess: (answer) => onSent(answer.email),
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return;
-          // A wrong password is told by its own status, a bad field by its name.
-          setProblems(error.status === 401 ? { password: messageOf(error) } : error.fields);
-        },
-      },
-    );
-  }
-
+  const request = useRequestEmailChange();
+  const form = useForm({
+    initial: { email: asked, password: '' },
+    check: ({ email, password }) => ({
+      email: addressProblem(email.trim(), current),
+      password: password ? undefined : EMAIL_TEXTS.noPassword,
+    }),
+    send: ({ email, password }) => request.mutateAsync({ email: email.trim(), password }),
+    done: (answer) => onSent(answer.email),
+    // A wrong password is told by its own status, a bad field by its name.
+    refused: (error) => (error.status === 401 ? { password: error.message } : undefined),
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <p className="mb-4 text-muted">{EMAIL_TEXTS.lead}</p>
-      {send.error && !refused && (
-        <Notice tone="bad" role="alert" className="mb-4">
-          {messageOf(send.error, EMAIL_TEXTS.failed)}
-        </Notice>
-      )}
-      <p className="field-label">{EMAIL_TEXTS.current}</p>
-      <p className="mb-4 wrap-anywhere">{current}</p>
-      <Field label={EMAIL_TEXTS.label} required error={problems.email} className="mb-4">
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setProblems({});
-          }}
-        />
+    <FormBox form={form} failed={EMAIL_TEXTS.failed}>
+      <p className="text-muted">{EMAIL_TEXTS.lead}</p>
+      <div>
+        <p className="field-label">{EMAIL_TEXTS.current}</p>
+        <p className="wrap-anywhere">{current}</p>
+      </div>
+      <Field of={form.field('email')} label={EMAIL_TEXTS.label} required>
+        <EmailInput />
       </Field>
-      <Field label={EMAIL_TEXTS.password} required error={problems.password}>
-        <PasswordInput
-          name="email_password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setProblems({});
-          }}
-        />
+      <Field of={form.field('password')} label={EMAIL_TEXTS.password} required>
+        <PasswordInput name="email_password" autoComplete="current-password" />
       </Field>
-      <Button type="submit" className="mt-6" busy={send.isPending}>
+      <SubmitButton form={form} variant="secondary" className="mt-2 justify-self-start">
         {EMAIL_TEXTS.ask}
-      </Button>
-    </form>
+      </SubmitButton>
+    </FormBox>
   );
 }

@@ -1,14 +1,12 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { usernameProblem } from '@fanion/rules/username';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useChangeUsername } from '../queries.ts';
-import { EDIT_TEXTS, USERNAME_TEXTS } from './texts.ts';
+import { USERNAME_TEXTS } from './texts.ts';
 
 type Props = { profile: OwnProfile; onClose: () => void; onChanged: (own: OwnProfile) => void };
 
@@ -22,65 +20,28 @@ function problemOf(typed: string, current: string): string | undefined {
 /** Changes the pseudo: a decision of its own, once in 30 days (behaviours 2.1). */
 export function UsernameDialog({ profile, onClose, onChanged }: Props) {
   const change = useChangeUsername();
-  const form = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(profile.username);
-  const [problem, setProblem] = useState<string>();
-
-  function refuse(message: string) {
-    setProblem(message);
-    input.current?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const wrong = problemOf(typed, profile.username);
-    if (wrong) return refuse(wrong);
-    change.mutate(typed.trim(), {
-      onSuccess: (own) => {
-        toast.ok(USERNAME_TEXTS.done);
-        onChanged(own);
-        onClose();
-      },
-      onError: (error) =>
-        refuse(
-          (error instanceof ApiError && error.fields.username) || messageOf(error, USERNAME_TEXTS.failed),
-        ),
-    });
-  }
-
+  const form = useForm({
+    initial: { username: profile.username },
+    check: ({ username }) => ({ username: problemOf(username, profile.username) }),
+    send: ({ username }) => change.mutateAsync(username.trim()),
+    done: (own) => {
+      toast.ok(USERNAME_TEXTS.done);
+      onChanged(own);
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={USERNAME_TEXTS.title}
+      send={USERNAME_TEXTS.open}
+      failed={USERNAME_TEXTS.failed}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{EDIT_TEXTS.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" busy={change.isPending}>
-            {USERNAME_TEXTS.open}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <p className="mb-4 text-muted">{USERNAME_TEXTS.rule}</p>
-        <Field label={USERNAME_TEXTS.label} required error={problem}>
-          <TextInput
-            ref={input}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p className="text-muted">{USERNAME_TEXTS.rule}</p>
+      <Field of={form.field('username')} label={USERNAME_TEXTS.label} required>
+        <TextInput autoComplete="username" autoCapitalize="off" spellCheck={false} />
+      </Field>
+    </FormDialog>
   );
 }

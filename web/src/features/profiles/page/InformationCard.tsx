@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { shortDate } from '../../../lib/french.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -11,8 +10,7 @@ import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { rankColour } from '../../../ui/identity/rank-colour.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { type Fact, KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
@@ -25,7 +23,8 @@ type Props = { facts: (own: OwnProfile) => Fact[] };
 
 /** Card 01 of the dashboard: who the reader is, level, XP and membership (specification 2.3). */
 export function InformationCard({ facts }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(ownProfileQuery);
+  const query = useQuery(ownProfileQuery);
+  const { data } = query;
   const access = useAccess();
   const upgradable = !access.loading && !access.failed && !access.opens('challenges');
   return (
@@ -75,15 +74,15 @@ export function InformationCard({ facts }: Props) {
             />
           </div>
         </div>
-      ) : error ? (
-        <ErrorState
-          compact
-          message={messageOf(error, PROFILE_TEXTS.failed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Skeleton lines={6} height={28} text={PROFILE_TEXTS.loading} />
+        <QueryState
+          query={query}
+          compact
+          fallback={PROFILE_TEXTS.failed}
+          lines={6}
+          height={28}
+          loading={PROFILE_TEXTS.loading}
+        />
       )}
     </Card>
   );

@@ -1,6 +1,5 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { counted, number } from '../../../lib/french.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -10,7 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess, useAccessFailure } from '../../access/queries.ts';
 import { topQuery } from '../../leaderboard/queries.ts';
 import { ownProfileQuery } from '../queries.ts';
@@ -55,15 +54,15 @@ export function RankCard() {
               ]}
             />
           </div>
-        ) : profile.error ? (
-          <ErrorState
-            compact
-            message={messageOf(profile.error, PROFILE_TEXTS.failed)}
-            onRetry={() => void profile.refetch()}
-            retrying={profile.isFetching}
-          />
         ) : (
-          <Skeleton lines={4} height={28} text={PROFILE_TEXTS.loading} />
+          <QueryState
+            query={profile}
+            compact
+            fallback={PROFILE_TEXTS.failed}
+            lines={4}
+            height={28}
+            loading={PROFILE_TEXTS.loading}
+          />
         )}
         {access.loading || opens ? (
           <TopFive />
@@ -112,16 +111,14 @@ function TopFive() {
     if (rows.length === 0) return <EmptyState compact title={PROFILE_TEXTS.noRanking} />;
     return <RankRows rows={rows} current={own?.username} me={own?.username} />;
   }
-  if (board.error) {
-    return (
-      <ErrorState
-        compact
-        title={PROFILE_TEXTS.noRanking}
-        message={messageOf(board.error)}
-        onRetry={() => void board.refetch()}
-        retrying={board.isFetching}
-      />
-    );
-  }
-  return <Skeleton lines={5} height={28} text="Chargement du classement..." />;
+  return (
+    <QueryState
+      query={board}
+      compact
+      failed={PROFILE_TEXTS.noRanking}
+      lines={5}
+      height={28}
+      loading="Chargement du classement..."
+    />
+  );
 }

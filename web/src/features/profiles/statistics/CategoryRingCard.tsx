@@ -2,7 +2,6 @@ import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { counted, number, percent } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
@@ -13,7 +12,7 @@ import { Ring } from '../../../ui/figures/Ring.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess, useAccessFailure } from '../../access/queries.ts';
 import { byProgress, categoryTotals } from '../page/model.ts';
 import { ownProfileQuery } from '../queries.ts';
@@ -22,7 +21,8 @@ import '../cards.css';
 
 /** Card 02 of the dashboard: how far each category is (specification 2.3). */
 export function CategoryRingCard() {
-  const { data, error, isFetching, refetch } = useQuery(ownProfileQuery);
+  const query = useQuery(ownProfileQuery);
+  const { data } = query;
   const access = useAccess();
   const failure = useAccessFailure();
   const closed = !access.loading && !access.opens('challenges');
@@ -55,15 +55,15 @@ export function CategoryRingCard() {
         </EmptyState>
       ) : data ? (
         <CategoryRing categories={data.categories_progress} />
-      ) : error ? (
-        <ErrorState
-          compact
-          message={messageOf(error, PROFILE_TEXTS.failed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Skeleton lines={8} height={28} text={PROFILE_TEXTS.loading} />
+        <QueryState
+          query={query}
+          compact
+          fallback={PROFILE_TEXTS.failed}
+          lines={8}
+          height={28}
+          loading={PROFILE_TEXTS.loading}
+        />
       )}
     </Card>
   );

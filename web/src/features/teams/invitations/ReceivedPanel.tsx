@@ -19,7 +19,7 @@ export function ReceivedPanel({ all }: { all: Invitations }) {
   const { received, applicationsReceived } = all;
   const invitation = useAnswerInvitation();
   const application = useAnswerApplication();
-  const { ref, run } = useAnswers();
+  const { ref, run, said } = useAnswers();
   const [declined, setDeclined] = useState<ReceivedInvitation | null>(null);
   const [refused, setRefused] = useState<ReceivedApplication | null>(null);
   const answering = (id: number, of: { isPending: boolean; variables?: { id: number } }) =>
@@ -78,48 +78,27 @@ export function ReceivedPanel({ all }: { all: Invitations }) {
           </MoreList>
         </section>
       )}
-      <Decline
-        of={declined}
-        busy={invitation.isPending}
-        onConfirm={(id) => void answer(id, false).then(() => setDeclined(null))}
+      <ConfirmDialog
+        open={declined !== null}
+        title={T.declineTitle}
+        confirmLabel={T.decline}
+        danger
+        onConfirm={() => declined && answer(declined.id, false)}
         onClose={() => setDeclined(null)}
-      />
+      >
+        <p>{declined && T.declineWhy(declined.fromTeam.name, TEAM_LIMITS.againAfterDeclineDays)}</p>
+      </ConfirmDialog>
       {refused && (
         <RefuseDialog
           application={refused}
-          busy={application.isPending}
-          error={application.error}
-          onSend={(reason) =>
-            void run(application.mutateAsync({ id: refused.id, accept: false, reason }), T.answerFailed).then(
-              (taken) => taken && setRefused(null),
-            )
-          }
+          send={(reason) => application.mutateAsync({ id: refused.id, accept: false, reason })}
+          onDone={({ message }) => {
+            said(message);
+            setRefused(null);
+          }}
           onClose={() => setRefused(null)}
         />
       )}
     </>
-  );
-}
-
-type DeclineProps = {
-  of: ReceivedInvitation | null;
-  busy: boolean;
-  onConfirm: (id: number) => void;
-  onClose: () => void;
-};
-
-function Decline({ of, busy, onConfirm, onClose }: DeclineProps) {
-  return (
-    <ConfirmDialog
-      open={of !== null}
-      title={T.declineTitle}
-      confirmLabel={T.decline}
-      danger
-      busy={busy}
-      onConfirm={() => of && onConfirm(of.id)}
-      onClose={onClose}
-    >
-      <p>{of && T.declineWhy(of.fromTeam.name, TEAM_LIMITS.againAfterDeclineDays)}</p>
-    </ConfirmDialog>
   );
 }

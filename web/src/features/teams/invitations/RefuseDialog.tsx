@@ -1,55 +1,34 @@
 import type { ReceivedApplication } from '@fanion/contract/teams/invitations';
-import { useId } from 'react';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { MessageField } from '../MessageField.tsx';
-import { useMessage } from '../use-message.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { MessageField, messageProblem } from '../MessageField.tsx';
 import { INVITATIONS_TEXTS as T } from './texts.ts';
 
-type Props = {
+type Props<Answer> = {
   application: ReceivedApplication;
-  busy: boolean;
-  /** What the server last refused. */
-  error: unknown;
-  onSend: (reason: string) => void;
+  send: (reason: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
   onClose: () => void;
 };
 
-/** Declines an application, with a reason if the captain gives one (behaviours 2.6). */
-export function RefuseDialog({ application, busy, error, onSend, onClose }: Props) {
-  const reason = useMessage(error, 'reason');
-  const form = useId();
+/** Declines an application, with a reason if the captain gives one. */
+export function RefuseDialog<Answer>({ application, send, onDone, onClose }: Props<Answer>) {
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: messageProblem(reason) }),
+    send: ({ reason }) => send(reason.trim()),
+    done: onDone,
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      danger
       title={T.refuseTitle(application.fromPlayer.username)}
+      send={T.decline}
+      failed={T.answerFailed}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{T.cancel}</Button>
-          <Button variant="danger-solid" type="submit" form={form} busy={busy}>
-            {T.decline}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="message-form"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          if (!busy && reason.check()) onSend(reason.text.trim());
-        }}
-      >
-        <MessageField
-          label={T.reason}
-          hint={T.reasonHint}
-          error={reason.error}
-          value={reason.text}
-          onChange={reason.type}
-        />
-      </form>
-    </Dialog>
+      <MessageField of={form.field('reason')} label={T.reason} hint={T.reasonHint} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Invitations, inOrderOf, readInvitationTab, waitingIn, writeInvitationTab } from './model.ts';
+import { type Invitations, inOrderOf, readInvitationTab, waitingIn } from './model.ts';
 
 test('the tab is in the address, received unless it names the other', () => {
-  expect(readInvitationTab(new URLSearchParams(writeInvitationTab('sent')))).toBe('sent');
+  expect(readInvitationTab(new URLSearchParams('?view=invitations&tab=sent'))).toBe('sent');
   expect(readInvitationTab(new URLSearchParams('?tab=lost'))).toBe('received');
-  expect(writeInvitationTab('received')).toBe('?view=invitations');
 });
 
 test('only what waits is counted, invitations and applications together', () => {

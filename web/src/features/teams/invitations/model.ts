@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { listInvitations } from '@fanion/contract/teams/invitations';
-import { writeView } from '../players/model.ts';
 
 export type Invitations = AnswerOf<typeof listInvitations>;
 
@@ -10,10 +9,6 @@ export type InvitationTab = (typeof INVITATION_TABS)[number];
 /** The tab of an address: received unless it names the other. */
 export const readInvitationTab = (search: URLSearchParams): InvitationTab =>
   INVITATION_TABS.find((tab) => tab === search.get('tab')) ?? 'received';
-
-/** The query of the address of a tab. */
-export const writeInvitationTab = (tab: InvitationTab): string =>
-  writeView('invitations', { tab: tab === 'received' ? '' : tab });
 
 const pending = (all: readonly { status: string }[]): number =>
   all.filter(({ status }) => status === 'pending').length;

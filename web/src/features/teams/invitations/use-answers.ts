@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 
 /** What was answered may leave the list some time after (ms): it is read again, by the answer or by the bell. */
@@ -20,18 +19,19 @@ export function useAnswers() {
     until.current = 0;
     ref.current?.focus({ preventScroll: true });
   });
-  const run = (answer: Promise<{ message: string }>, failed: string): Promise<boolean> =>
-    answer.then(
-      ({ message }) => {
-        toast.ok(message);
-        until.current = performance.now() + LEAVES_WITHIN;
-        setAnswered((count) => count + 1);
-        return true;
-      },
-      (error) => {
-        toast.bad(messageOf(error, failed));
-        return false;
-      },
-    );
-  return { ref, run };
+  const taken = () => {
+    until.current = performance.now() + LEAVES_WITHIN;
+    setAnswered((count) => count + 1);
+  };
+  const run = async (answer: Promise<{ message: string }>, failed: string): Promise<boolean> => {
+    const done = await toast.outcome(answer, failed);
+    if (done) taken();
+    return done;
+  };
+  /** The same for an answer that a window sent by itself. */
+  const said = (message: string) => {
+    toast.ok(message);
+    taken();
+  };
+  return { ref, run, said };
 }

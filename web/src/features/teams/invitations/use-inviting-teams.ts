@@ -1,25 +1,27 @@
-import type { Team } from '@fanion/contract/teams/team';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ownTeamsQuery, teamQuery } from '../queries.ts';
 
-type Inviting = { teams: readonly Team[]; loading: boolean; error: Error | null; retry: () => void };
-
-/** The reader's teams for which they may invite: those they are captain of, and those whose captain lent it to them. */
-export function useInvitingTeams(): Inviting {
+/**
+ * The reader's teams for which they may invite: those they are captain of, and those whose captain lent it to them.
+ * None until all are known, unless one that could not be read leaves others to choose from.
+ */
+export function useInvitingTeams() {
   const own = useQuery(ownTeamsQuery);
-  const teams = own.data?.teams ?? [];
-  const others = teams.filter(({ isCaptain }) => !isCaptain);
+  const others = own.data?.teams.filter(({ isCaptain }) => !isCaptain) ?? [];
   const wholes = useQueries({ queries: others.map(({ id }) => teamQuery(id)) });
   const lent = new Set(
     wholes.flatMap(({ data }) => (data?.permissions.includes('invite_players') ? [data.id] : [])),
   );
-  const failed = [own, ...wholes].filter(({ error, data }) => error && !data);
+  const all = [own, ...wholes];
+  const failed = all.filter(({ error, data }) => error && !data);
+  const teams = own.data?.teams.filter(({ id, isCaptain }) => isCaptain || lent.has(id)) ?? [];
+  const known = !all.some(({ isPending }) => isPending) && (failed.length === 0 || teams.length > 0);
   return {
-    teams: teams.filter(({ id, isCaptain }) => isCaptain || lent.has(id)),
-    loading: own.isPending || wholes.some(({ isPending }) => isPending),
-    error: failed[0]?.error ?? null,
-    retry: () => {
-      for (const { refetch } of failed) void refetch();
+    teams: known ? teams : undefined,
+    query: {
+      error: failed[0]?.error ?? null,
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
     },
   };
 }

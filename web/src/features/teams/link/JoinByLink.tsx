@@ -7,9 +7,8 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import '../players/players.css';
 import './link.css';
 import { teamLinkQuery, useJoinByLink } from '../invitations/queries.ts';
@@ -22,7 +21,8 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 4
 
 /** The team behind an invitation link, and the way into it (behaviours 2.6). */
 export function JoinByLink({ secret }: { secret: string }) {
-  const { data, error, isFetching, refetch } = useQuery(teamLinkQuery(secret));
+  const query = useQuery(teamLinkQuery(secret));
+  const { data, error } = query;
   const join = useJoinByLink();
   const navigate = useNavigate();
   if (isGone(error) || isGone(join.error)) {
@@ -36,17 +36,7 @@ export function JoinByLink({ secret }: { secret: string }) {
       </EmptyState>
     );
   }
-  if (!data)
-    return error ? (
-      <ErrorState
-        title={T.failed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <Skeleton lines={4} height={32} text={T.loading} />
-    );
+  if (!data) return <QueryState query={query} failed={T.failed} lines={4} height={32} loading={T.loading} />;
 
   const { team, until, isMember } = data;
   const enter = () =>

@@ -1,6 +1,5 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -30,12 +29,7 @@ export function TeamLink({ team }: { team: WholeTeam }) {
       <div className="flex flex-wrap gap-3">
         <Button
           busy={create.isPending}
-          onClick={() =>
-            create.mutate(undefined, {
-              onSuccess: (answer) => setUrl(answer.url),
-              onError: (error) => toast.bad(messageOf(error)),
-            })
-          }
+          onClick={() => toast.outcome(create.mutateAsync().then((answer) => setUrl(answer.url)))}
         >
           {team.linkUntil === null ? T.linkCreate : T.linkRenew}
         </Button>
@@ -67,14 +61,7 @@ export function TeamLink({ team }: { team: WholeTeam }) {
         danger
         title={T.linkRevokeTitle}
         confirmLabel={T.linkRevoke}
-        busy={revoke.isPending}
-        onConfirm={() =>
-          revoke.mutate(undefined, {
-            onSuccess: ({ message }) => toast.ok(message),
-            onError: (error) => toast.bad(messageOf(error)),
-            onSettled: () => setRevokes(false),
-          })
-        }
+        onConfirm={() => revoke.mutateAsync()}
         onClose={() => setRevokes(false)}
       >
         <p>{T.linkRevokeWhy}</p>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { type TeamView, viewPath } from '../model.ts';
 import { teamHubQuery } from '../queries.ts';
 import { OwnStats } from '../statistics/OwnStats.tsx';
@@ -17,18 +15,10 @@ import { QuickAccess } from './QuickAccess.tsx';
 
 /** The first view of the hub (specification 2.12, home). */
 export function HomeView({ views }: { views: readonly TeamView[] }) {
-  const { data, error, isFetching, refetch } = useQuery(teamHubQuery);
+  const query = useQuery(teamHubQuery);
+  const { data } = query;
   if (!data) {
-    return error ? (
-      <ErrorState
-        title={T.failed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <Skeleton lines={8} height={48} text={T.loading} />
-    );
+    return <QueryState query={query} failed={T.failed} lines={8} height={48} loading={T.loading} />;
   }
   const { main, teams, activity } = data;
   return (

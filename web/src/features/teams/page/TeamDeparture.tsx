@@ -2,19 +2,19 @@ import type { WholeTeam } from '@fanion/contract/teams/team';
 import { Archive, Crown, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useTeamPlaces } from '../../ctf/queries.ts';
-import { MessageField } from '../MessageField.tsx';
+import { MessageField, messageProblem } from '../MessageField.tsx';
 import { successorsOf, viewPath } from '../model.ts';
 import { useLeaveTeam } from '../queries.ts';
 import { SuccessorDialog } from '../roster/SuccessorDialog.tsx';
 import { useArchiveTeam } from '../settings/queries.ts';
 import { MANAGE_TEXTS as T } from '../settings/texts.ts';
-import { useMessage } from '../use-message.ts';
 
 type Asked = 'leave' | 'transfer' | 'archive' | null;
 
@@ -57,32 +57,21 @@ export function TeamDeparture({ team, no }: { team: WholeTeam; no: string }) {
 type DialogProps = { team: WholeTeam; onClose: () => void };
 
 /** Once out of a team, the reader is at their other teams. */
-function useOut(onClose: () => void) {
+function useOut() {
   const navigate = useNavigate();
-  return {
-    onSuccess: ({ message }: { message: string }) => {
-      toast.ok(message);
-      void navigate(viewPath('myTeams'), { replace: true });
-    },
-    onError: (error: unknown) => {
-      toast.bad(messageOf(error));
-      onClose();
-    },
-  };
+  return toast.saying(() => void navigate(viewPath('myTeams'), { replace: true }));
 }
 
 function LeaveDialog({ team, onClose }: DialogProps) {
   const leave = useLeaveTeam();
   const places = useTeamPlaces(team.id);
-  const out = useOut(onClose);
+  const out = useOut();
   return (
     <ConfirmDialog
-      open
       danger
       title={T.leaveTitle(team.name)}
       confirmLabel={T.leave}
-      busy={leave.isPending}
-      onConfirm={() => leave.mutate(team.id, out)}
+      onConfirm={() => leave.mutateAsync(team.id).then(out)}
       onClose={onClose}
     >
       <p>{!team.isCaptain ? T.leaveWhy : T.leaveLast}</p>
@@ -104,30 +93,23 @@ function LeaveDialog({ team, onClose }: DialogProps) {
 
 function ArchiveDialog({ team, onClose }: DialogProps) {
   const archive = useArchiveTeam(team.id);
-  const reason = useMessage(null);
-  const out = useOut(onClose);
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: messageProblem(reason) }),
+    send: ({ reason }) => archive.mutateAsync(reason.trim()),
+    done: useOut(),
+  });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       danger
+      role="alertdialog"
       title={T.archiveTitle(team.name)}
-      confirmLabel={T.archive}
-      busy={archive.isPending}
-      onConfirm={() => {
-        if (!archive.isPending && reason.check()) archive.mutate(reason.text.trim(), out);
-      }}
+      send={T.archive}
       onClose={onClose}
     >
-      <div className="team-fields">
-        <p>{T.archiveWhy(team.members.length)}</p>
-        <MessageField
-          label={T.reason}
-          hint={T.archiveReason}
-          error={reason.error}
-          value={reason.text}
-          onChange={reason.type}
-        />
-      </div>
-    </ConfirmDialog>
+      <p>{T.archiveWhy(team.members.length)}</p>
+      <MessageField of={form.field('reason')} label={T.reason} hint={T.archiveReason} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { ChartColumn, Crown, PencilLine, Star } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { shortDate } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -89,16 +88,7 @@ export function TeamIdentity({ team }: { team: WholeTeam }) {
 function SetMain({ id }: { id: number }) {
   const set = useSetMainTeam(id);
   return (
-    <Button
-      icon={Star}
-      busy={set.isPending}
-      onClick={() =>
-        set.mutate(undefined, {
-          onSuccess: ({ message }) => toast.ok(message),
-          onError: (error) => toast.bad(messageOf(error)),
-        })
-      }
-    >
+    <Button icon={Star} busy={set.isPending} onClick={() => toast.outcome(set.mutateAsync())}>
       {T.setMain}
     </Button>
   );

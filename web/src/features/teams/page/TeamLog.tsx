@@ -2,13 +2,11 @@ import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { pageAsked } from '../../../lib/page-asked.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { viewPath } from '../model.ts';
 import { teamActivityQuery } from '../queries.ts';
 import { MANAGE_TEXTS as T } from '../settings/texts.ts';
@@ -23,7 +21,8 @@ export function TeamLog({ team, no }: { team: WholeTeam; no: string }) {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const page = pageAsked(search);
-  const { data, error, isFetching, refetch } = useQuery(teamActivityQuery(team.id, page));
+  const query = useQuery(teamActivityQuery(team.id, page));
+  const { data } = query;
   const box = useRef<HTMLDivElement>(null);
   const loaded = data !== undefined;
   useEffect(() => {
@@ -36,17 +35,14 @@ export function TeamLog({ team, no }: { team: WholeTeam; no: string }) {
     <div ref={box} tabIndex={-1} className="team-log">
       <Card no={no} title={T.activity}>
         {!data ? (
-          error ? (
-            <ErrorState
-              compact
-              title={T.activityFailed}
-              message={messageOf(error)}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          ) : (
-            <Skeleton lines={4} height={32} text={TEAM_TEXTS.loading} />
-          )
+          <QueryState
+            query={query}
+            compact
+            failed={T.activityFailed}
+            lines={4}
+            height={32}
+            loading={TEAM_TEXTS.loading}
+          />
         ) : data.activity.length === 0 ? (
           <EmptyState compact title={T.noActivity} />
         ) : (

@@ -2,14 +2,12 @@ import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { ROLE_LABELS } from '../roster/texts.ts';
 import { OwnCardDialog } from './OwnCardDialog.tsx';
 import { ownCardQuery, useSetOwnCard } from './queries.ts';
@@ -17,23 +15,14 @@ import { AVAILABILITY_LABELS, CARD_TEXTS, EXPERIENCE_LABELS, PLAYERS_TEXTS } fro
 
 /** « Je cherche une équipe »: on or off at once, until when, and what the card says (behaviours 2.6). */
 export function OwnCard() {
-  const { data: card, error, isFetching, refetch } = useQuery(ownCardQuery);
+  const query = useQuery(ownCardQuery);
+  const card = query.data;
   const set = useSetOwnCard();
   const [edits, setEdits] = useState(false);
   if (!card) {
     return (
       <Card title={CARD_TEXTS.title}>
-        {error ? (
-          <ErrorState
-            compact
-            title={CARD_TEXTS.failed}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <Skeleton lines={3} text={CARD_TEXTS.loading} />
-        )}
+        <QueryState query={query} compact failed={CARD_TEXTS.failed} loading={CARD_TEXTS.loading} />
       </Card>
     );
   }
@@ -55,13 +44,8 @@ export function OwnCard() {
           hint={until === null ? CARD_TEXTS.hidden(TEAM_LIMITS.seekerDays) : CARD_TEXTS.shown(date(until))}
           onChange={(event) => {
             if (set.isPending) return;
-            set.mutate(
-              { ...details, looking: event.target.checked },
-              {
-                onSuccess: ({ message }) => toast.ok(message),
-                onError: (refusal) => toast.bad(messageOf(refusal, CARD_TEXTS.saveFailed)),
-              },
-            );
+            const asked = set.mutateAsync({ ...details, looking: event.target.checked });
+            void toast.outcome(asked, CARD_TEXTS.saveFailed);
           }}
         >
           {CARD_TEXTS.toggle}

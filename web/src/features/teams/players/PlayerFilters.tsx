@@ -1,13 +1,15 @@
 import { AVAILABILITIES } from '@fanion/rules/teams';
+import type { Change } from '../../../lib/use-address.ts';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { SpecialtyChoice } from '../settings/SpecialtyChoice.tsx';
-import { TypedSearch } from '../TypedSearch.tsx';
 import type { PlayersAsked } from './model.ts';
+import { SEARCH_MAX } from './model.ts';
 import { AVAILABILITY_LABELS, PLAYERS_TEXTS } from './texts.ts';
 
 type Props = {
   asked: PlayersAsked;
-  onChange: (part: Partial<PlayersAsked>, how?: { typing?: boolean }) => void;
+  onChange: Change<PlayersAsked>;
 };
 
 /** Where "Réinitialiser" puts the focus. */
@@ -17,12 +19,13 @@ export const PLAYER_SEARCH_ID = 'player-search';
 export function PlayerFilters({ asked, onChange }: Props) {
   return (
     <search aria-label={PLAYERS_TEXTS.filters} className="list-filters">
-      <TypedSearch
+      <SearchInput
         id={PLAYER_SEARCH_ID}
         label={PLAYERS_TEXTS.search}
-        hint={PLAYERS_TEXTS.searchHint}
+        placeholder={PLAYERS_TEXTS.searchHint}
+        maxLength={SEARCH_MAX}
         value={asked.q}
-        onSearch={(q) => onChange({ q }, { typing: true })}
+        onSearch={(q) => onChange({ q }, { replace: true })}
       />
       <Select
         compact

@@ -2,17 +2,16 @@ import type { AvailablePlayer } from '@fanion/contract/teams/players';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import './players.css';
 import '../settings/specialties.css';
 import { CardSkeletons } from '../CardSkeletons.tsx';
 import { InviteDialog } from '../invitations/InviteDialog.tsx';
-import { useAsked } from '../use-asked.ts';
 import { isPlayersFilter, NO_PLAYERS_FILTER, playersAsked, readPlayers, writePlayers } from './model.ts';
 import { OwnCard } from './OwnCard.tsx';
 import { PlayerCard } from './PlayerCard.tsx';
@@ -22,8 +21,9 @@ import { PLAYERS_TEXTS } from './texts.ts';
 
 /** The reader's own card, and those who look for a team, by the filters of the address (specification 2.12). */
 export function PlayersView() {
-  const { asked, change } = useAsked(readPlayers, writePlayers);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(playersQuery(playersAsked(asked)));
+  const { asked, change } = useAddress(readPlayers, writePlayers);
+  const query = useQuery(playersQuery(playersAsked(asked)));
+  const { data, isPlaceholderData } = query;
   const [invited, setInvited] = useState<AvailablePlayer | null>(null);
   const reset = () => {
     change(NO_PLAYERS_FILTER);
@@ -61,15 +61,12 @@ export function PlayersView() {
               />
             </div>
           </div>
-        ) : error ? (
-          <ErrorState
-            title={PLAYERS_TEXTS.failed}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
         ) : (
-          <CardSkeletons text={PLAYERS_TEXTS.loading} />
+          <QueryState
+            query={query}
+            failed={PLAYERS_TEXTS.failed}
+            skeleton={<CardSkeletons text={PLAYERS_TEXTS.loading} />}
+          />
         )}
       </section>
       {invited && <InviteDialog player={invited} onClose={() => setInvited(null)} />}

@@ -47,7 +47,6 @@ export const INVITE_TEXTS = typoAll({
   tooLong: (most: number) => `Le message ne doit pas dépasser ${number(most)} caractères.`,
   expires: (days: number) => `Sans réponse, l’invitation expire dans ${counted(days, 'jour')}.`,
   send: 'Envoyer l’invitation',
-  cancel: 'Annuler',
   failed: 'L’invitation n’a pas pu être envoyée.',
 });
 
@@ -62,7 +61,6 @@ export const CARD_TEXTS = typoAll({
   languagesHint: 'Entrée ou virgule pour ajouter. 6 langues au plus.',
   prolongs: (days: number) => `Enregistrer prolonge votre carte de ${counted(days, 'jour')}.`,
   save: 'Enregistrer',
-  cancel: 'Annuler',
   none: 'Non renseignées',
   loading: 'Chargement de votre carte...',
   failed: 'Votre carte n’a pas pu être lue.',

@@ -7,8 +7,8 @@ import { date, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import './mates.css';
 import { profilePath } from '../players/model.ts';
 import { teammatesQuery, useRateTeammates } from '../players/queries.ts';
@@ -17,20 +17,15 @@ import { MATES_TEXTS } from './texts.ts';
 
 /** Rates those one played an ended event with, for 30 days; nothing for who played it alone (behaviours 2.6). */
 export function RateTeammates({ event }: { event: string }) {
-  const { data, error, isFetching, refetch } = useQuery(teammatesQuery(event));
+  const query = useQuery(teammatesQuery(event));
+  const { data } = query;
   const rate = useRateTeammates(event);
   const [chosen, setChosen] = useState<Record<number, number>>({});
   const id = useId();
-  if (!data && error) {
+  if (query.isLoadingError) {
     return (
       <Card title={MATES_TEXTS.title}>
-        <ErrorState
-          compact
-          title={MATES_TEXTS.readFailed}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryState query={query} compact failed={MATES_TEXTS.readFailed} />
       </Card>
     );
   }

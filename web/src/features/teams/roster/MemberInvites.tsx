@@ -1,5 +1,4 @@
 import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetTeamMember } from '../settings/queries.ts';
@@ -18,13 +17,7 @@ export function MemberInvites({ team, member }: Props) {
       checked={change.isPending ? change.variables.mayInvite : member.mayInvite}
       onChange={(event) => {
         if (change.isPending) return;
-        change.mutate(
-          { memberId: member.id, mayInvite: event.target.checked },
-          {
-            onSuccess: ({ message }) => toast.ok(message),
-            onError: (error) => toast.bad(messageOf(error)),
-          },
-        );
+        void toast.outcome(change.mutateAsync({ memberId: member.id, mayInvite: event.target.checked }));
       }}
     >
       <span className="sr">{T.invitesOf(member.username)}</span>

@@ -1,14 +1,13 @@
 import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { MessageField } from '../MessageField.tsx';
+import { MessageField, messageProblem } from '../MessageField.tsx';
 import { useKickTeamMember } from '../settings/queries.ts';
 import { MANAGE_TEXTS as T } from '../settings/texts.ts';
-import { useMessage } from '../use-message.ts';
 
 type Props = { team: WholeTeam; member: TeamMember };
 
@@ -33,37 +32,23 @@ export function MemberKick({ team, member }: Props) {
 
 function KickDialog({ team, member, onClose }: Props & { onClose: () => void }) {
   const kick = useKickTeamMember(team.id);
-  const reason = useMessage(null);
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: messageProblem(reason) }),
+    send: ({ reason }) => kick.mutateAsync({ memberId: member.id, reason: reason.trim() }),
+    done: toast.saying(onClose),
+  });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      form={form}
       danger
+      role="alertdialog"
       title={T.kickTitle(member.username)}
-      confirmLabel={T.kickConfirm}
-      busy={kick.isPending}
-      onConfirm={() => {
-        if (kick.isPending || !reason.check()) return;
-        kick.mutate(
-          { memberId: member.id, reason: reason.text.trim() },
-          {
-            onSuccess: ({ message }) => toast.ok(message),
-            onError: (error) => toast.bad(messageOf(error)),
-            onSettled: onClose,
-          },
-        );
-      }}
+      send={T.kickConfirm}
       onClose={onClose}
     >
-      <div className="team-fields">
-        <p>{T.kickWhy(member.username, team.name)}</p>
-        <MessageField
-          label={T.reason}
-          hint={T.kickReason}
-          error={reason.error}
-          value={reason.text}
-          onChange={reason.type}
-        />
-      </div>
-    </ConfirmDialog>
+      <p>{T.kickWhy(member.username, team.name)}</p>
+      <MessageField of={form.field('reason')} label={T.reason} hint={T.kickReason} />
+    </FormDialog>
   );
 }

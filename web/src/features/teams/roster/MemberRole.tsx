@@ -2,7 +2,6 @@ import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
 import { TEAM_ROLES, type TeamRole } from '@fanion/rules/teams';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Status } from '../../../ui/states/Status.tsx';
@@ -27,13 +26,7 @@ export function MemberRole({ team, member }: Props) {
   const [asked, setAsked] = useState<TeamRole | null>(null);
   const choose = (role: TeamRole) => {
     if (role === 'captain' || member.role === 'captain') return setAsked(role);
-    change.mutate(
-      { memberId: member.id, role },
-      {
-        onSuccess: ({ message }) => toast.ok(message),
-        onError: (error) => toast.bad(messageOf(error)),
-      },
-    );
+    void toast.outcome(change.mutateAsync({ memberId: member.id, role }));
   };
   const select = useSettledChoice(
     change.isPending ? (change.variables.role ?? member.role) : member.role,

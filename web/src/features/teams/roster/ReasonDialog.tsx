@@ -1,77 +1,38 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { lengthOf } from '../../../lib/text-length.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { lengthOf } from '@fanion/rules/text';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { REASON_MOST, MANAGE_TEXTS as T } from '../settings/texts.ts';
-import { TEAM_TEXTS } from '../texts.ts';
 
 type Props = {
   title: string;
-  busy: boolean;
-  error: unknown;
   children: ReactNode;
-  onConfirm: (reason: string, told: (answer: { message: string }) => void) => void;
+  send: (reason: string) => Promise<{ message: string }>;
   onClose: () => void;
 };
 
+function problemOf(reason: string): string | undefined {
+  if (reason.trim() === '') return T.reasonNeeded;
+  return lengthOf(reason.trim()) > REASON_MOST ? T.reasonLong : undefined;
+}
+
 /** Asks a manager to confirm, with the reason that the association's log keeps. */
-export function ReasonDialog({ title, busy, error, children, onConfirm, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const [empty, setEmpty] = useState(false);
-  const form = useId();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setEmpty(reason.trim() === '');
-    if (reason.trim() === '' || lengthOf(reason) > REASON_MOST) {
-      event.currentTarget.querySelector('textarea')?.focus();
-      return;
-    }
-    onConfirm(reason.trim(), ({ message }) => {
-      toast.ok(message);
-      onClose();
-    });
-  }
-
-  const refused = error instanceof ApiError ? (error.fields.reason ?? error.message) : null;
+export function ReasonDialog({ title, children, send, onClose }: Props) {
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: problemOf(reason) }),
+    send: ({ reason }) => send(reason.trim()),
+    done: toast.saying(onClose),
+  });
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{TEAM_TEXTS.cancel}</Button>
-          <Button type="submit" form={form} variant="danger-solid" busy={busy}>
-            {T.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate className="team-fields" onSubmit={submit}>
-        {children}
-        <Field
-          label={T.reason}
-          required
-          error={empty ? T.reasonNeeded : error ? (refused ?? messageOf(error)) : undefined}
-        >
-          <TextArea
-            name="reason"
-            limit={REASON_MOST}
-            rows={3}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setEmpty(false);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog form={form} danger title={title} send={T.confirm} onClose={onClose}>
+      {children}
+      <Field of={form.field('reason')} label={T.reason} required>
+        <TextArea limit={REASON_MOST} rows={3} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { successorsOf } from '../model.ts';
+import { successorOptions } from '../model.ts';
 import { ReasonDialog } from '../roster/ReasonDialog.tsx';
 import { useModerateTeam, useReassignCaptain } from './queries.ts';
 import { MANAGE_TEXTS as T } from './texts.ts';
@@ -58,22 +58,16 @@ type DialogProps = { team: WholeTeam; onClose: () => void };
 
 function Reassign({ team, onClose }: DialogProps) {
   const reassign = useReassignCaptain(team.id);
-  const others = successorsOf(team);
-  const [chosen, setChosen] = useState(String(others[0]?.id ?? ''));
+  const options = successorOptions(team);
+  const [chosen, setChosen] = useState(options[0]?.value ?? '');
   return (
     <ReasonDialog
       title={T.reassign}
-      busy={reassign.isPending}
-      error={reassign.error}
       onClose={onClose}
-      onConfirm={(reason, told) => reassign.mutate({ memberId: Number(chosen), reason }, { onSuccess: told })}
+      send={(reason) => reassign.mutateAsync({ memberId: Number(chosen), reason })}
     >
       <Field label={T.successor}>
-        <Select
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-          options={others.map(({ id, username }) => ({ value: String(id), label: username }))}
-        />
+        <Select value={chosen} onChange={(event) => setChosen(event.target.value)} options={options} />
       </Field>
     </ReasonDialog>
   );
@@ -84,10 +78,8 @@ function Moderate({ team, what, onClose }: DialogProps & { what: Moderated }) {
   return (
     <ReasonDialog
       title={MODERATIONS[what].title}
-      busy={moderate.isPending}
-      error={moderate.error}
       onClose={onClose}
-      onConfirm={(reason, told) => moderate.mutate({ what, reason }, { onSuccess: told })}
+      send={(reason) => moderate.mutateAsync({ what, reason })}
     >
       <p>{MODERATIONS[what].why}</p>
     </ReasonDialog>

@@ -19,7 +19,7 @@ export function TeamSettings({ team }: { team: WholeTeam }) {
   const manages = team.permissions.includes('manage_team');
   return (
     <Card no="03" title={T.settings}>
-      <div className="team-fields">
+      <div className="fields">
         {manages && <StatusField team={team} />}
         {manages && <Logo team={team} />}
         {team.permissions.includes('invite_players') && <TeamLink team={team} />}

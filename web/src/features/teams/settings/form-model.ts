@@ -1,6 +1,8 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { TEAM_LIMITS, type TeamSpecialty, type TeamStatus } from '@fanion/rules/teams';
 import { lengthOf } from '@fanion/rules/text';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import type { Problems } from '../../../lib/use-form.ts';
 import { FORM_ERRORS } from './form-texts.ts';
 
 /** What a captain writes of a team, to create it and to change it. */
@@ -11,7 +13,6 @@ export interface TeamForm {
   requirements: string;
   specialties: TeamSpecialty[];
 }
-export type TeamErrors = Partial<Record<keyof TeamForm | 'logo', string>>;
 
 /** Lengths of behaviours 2.6, in characters. */
 export const LENGTHS = { name: TEAM_LIMITS.name, description: 500, requirements: 300 } as const;
@@ -34,8 +35,8 @@ export const formOf = ({ name, description, status, requirements, specialties }:
 });
 
 /** The faults that can be told before the server is asked. */
-export function checkTeam({ name, description, requirements }: TeamForm): TeamErrors {
-  const errors: TeamErrors = {};
+export function checkTeam({ name, description, requirements }: TeamForm): Problems<TeamForm> {
+  const errors: Problems<TeamForm> = {};
   const length = lengthOf(name.trim());
   if (length === 0) errors.name = FORM_ERRORS.nameNeeded;
   else if (length > LENGTHS.name) errors.name = FORM_ERRORS.nameLong;
@@ -43,6 +44,10 @@ export function checkTeam({ name, description, requirements }: TeamForm): TeamEr
   if (lengthOf(requirements) > LENGTHS.requirements) errors.requirements = FORM_ERRORS.requirementsLong;
   return errors;
 }
+
+/** A name that is taken is a fault of the name. */
+export const nameTaken = ({ error, message }: ApiError): Problems<TeamForm> | undefined =>
+  error === 'team_name_taken' ? { name: message } : undefined;
 
 /** What differs, as the server is told it; empty when nothing does. */
 export function changesOf(was: TeamForm, now: TeamForm): Partial<TeamForm> {

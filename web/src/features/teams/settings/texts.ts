@@ -110,6 +110,7 @@ export const MANAGE_TEXTS = typoAll({
   moderateTextsWhy: 'La description et les attentes de l’équipe seront effacées.',
   reason: 'Motif',
   reasonNeeded: 'Le motif est obligatoire.',
+  reasonLong: 'Le motif ne doit pas dépasser 300 caractères.',
   confirm: 'Confirmer',
 });
 

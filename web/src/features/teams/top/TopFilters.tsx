@@ -1,14 +1,16 @@
 import { TEAM_SPECIALTIES } from '@fanion/rules/teams';
+import type { Change } from '../../../lib/use-address.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { SEARCH_MAX } from '../players/model.ts';
 import { specialtyLook } from '../settings/specialty-model.ts';
-import { TypedSearch } from '../TypedSearch.tsx';
 import type { TopAsked } from './model.ts';
 import { TOP_TEXTS } from './texts.ts';
 
 type Props = {
   asked: TopAsked;
-  onChange: (part: Partial<TopAsked>, how?: { typing?: boolean }) => void;
+  onChange: Change<TopAsked>;
 };
 
 /** Where "Réinitialiser" puts the focus. */
@@ -18,12 +20,13 @@ export const TOP_SEARCH_ID = 'team-search';
 export function TopFilters({ asked, onChange }: Props) {
   return (
     <search aria-label={TOP_TEXTS.filters} className="list-filters">
-      <TypedSearch
+      <SearchInput
         id={TOP_SEARCH_ID}
         label={TOP_TEXTS.search}
-        hint={TOP_TEXTS.searchHint}
+        placeholder={TOP_TEXTS.searchHint}
+        maxLength={SEARCH_MAX}
         value={asked.q}
-        onSearch={(q) => onChange({ q }, { typing: true })}
+        onSearch={(q) => onChange({ q }, { replace: true })}
       />
       <Select
         compact

@@ -2,12 +2,12 @@ import type { TopTeam } from '@fanion/contract/teams/team';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import '../players/players.css';
 import '../settings/specialties.css';
 import './top.css';
@@ -15,7 +15,6 @@ import { CardSkeletons } from '../CardSkeletons.tsx';
 import { ApplyDialog } from '../invitations/ApplyDialog.tsx';
 import { teamsQuery } from '../queries.ts';
 import { TEAM_TEXTS } from '../texts.ts';
-import { useAsked } from '../use-asked.ts';
 import { isTopFilter, NO_TOP_FILTER, readTop, teamsAsked, writeTop } from './model.ts';
 import { TOP_SEARCH_ID, TopFilters } from './TopFilters.tsx';
 import { TopTeamCard } from './TopTeamCard.tsx';
@@ -23,9 +22,9 @@ import { TOP_TEXTS } from './texts.ts';
 
 /** Teams by points, and the ways into them, by the filters of the address (specification 2.12). */
 export function TopTeamsView() {
-  const { asked, change } = useAsked(readTop, writeTop);
+  const { asked, change } = useAddress(readTop, writeTop);
   const query = useQuery({ ...teamsQuery(teamsAsked(asked)), meta: { page: true } });
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { data, isPlaceholderData } = query;
   const [applied, setApplied] = useState<TopTeam | null>(null);
   const reset = () => {
     change(NO_TOP_FILTER);
@@ -62,17 +61,16 @@ export function TopTeamsView() {
               />
             </div>
           </div>
-        ) : error ? (
-          <ErrorState
-            title={TOP_TEXTS.failed}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
         ) : (
-          <div className="mt-4">
-            <CardSkeletons text={TOP_TEXTS.loading} />
-          </div>
+          <QueryState
+            query={query}
+            failed={TOP_TEXTS.failed}
+            skeleton={
+              <div className="mt-4">
+                <CardSkeletons text={TOP_TEXTS.loading} />
+              </div>
+            }
+          />
         )}
       </section>
       {applied && <ApplyDialog team={applied} onClose={() => setApplied(null)} />}

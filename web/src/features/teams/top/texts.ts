@@ -50,6 +50,5 @@ export const APPLY_TEXTS = typoAll({
   messageHint: 'Dites ce que vous jouez, et quand.',
   rules: `Vous pouvez avoir ${number(TEAM_LIMITS.pendingApplications)} candidatures en attente, et en retirer une à tout moment.`,
   send: 'Envoyer la candidature',
-  cancel: 'Annuler',
   failed: 'La candidature n’a pas pu être envoyée.',
 });

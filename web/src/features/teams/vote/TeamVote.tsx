@@ -1,7 +1,6 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { Check } from 'lucide-react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
@@ -35,12 +34,7 @@ export function TeamVote({ team, vote }: Props) {
                 size="sm"
                 aria-label={T.voteFor(username)}
                 busy={choose.isPending && choose.variables === id}
-                onClick={() =>
-                  choose.mutate(id, {
-                    onSuccess: ({ message }) => toast.ok(message),
-                    onError: (error) => toast.bad(messageOf(error)),
-                  })
-                }
+                onClick={() => toast.outcome(choose.mutateAsync(id))}
               >
                 {T.vote}
               </Button>

@@ -85,11 +85,7 @@ function Conflict({ editor }: { editor: WriteupEditorState }) {
         title={EDITOR_TEXTS.reloadAsk}
         confirmLabel={EDITOR_TEXTS.reload}
         danger
-        busy={editor.working}
-        onConfirm={() => {
-          setAsking(false);
-          void editor.reload();
-        }}
+        onConfirm={() => editor.reload()}
         onClose={() => setAsking(false)}
       >
         <p>{EDITOR_TEXTS.reloadWhy}</p>

@@ -2,10 +2,9 @@ import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { typo } from '../../../lib/french.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { BackLink } from '../../../ui/buttons/BackLink.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { LeaveGuard } from '../../../ui/overlays/LeaveGuard.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAccess } from '../../access/queries.ts';
 import { StateChip } from '../list/StateChip.tsx';
@@ -26,7 +25,6 @@ export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
   const writes = means(writeup.state).writes && allowed;
   const editor = useWriteupEditor(writeup, writes);
   const images = useEditorImages(writeup);
-  const guard = useLeaveGuard(editor.changed);
   const form = useRef<HTMLFormElement>(null);
 
   /** Brings the person to what was refused, once it is marked. */
@@ -80,16 +78,12 @@ export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
           />
         )}
       </form>
-      <ConfirmDialog
-        open={guard.blocked}
+      <LeaveGuard
+        unsaved={editor.changed}
         title={EDITOR_TEXTS.leave}
-        confirmLabel={EDITOR_TEXTS.leaveConfirm}
-        danger
-        onConfirm={guard.proceed}
-        onClose={guard.reset}
-      >
-        <p>{EDITOR_TEXTS.leaveWhy}</p>
-      </ConfirmDialog>
+        why={EDITOR_TEXTS.leaveWhy}
+        leave={EDITOR_TEXTS.leaveConfirm}
+      />
     </>
   );
 }

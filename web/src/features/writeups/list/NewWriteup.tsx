@@ -1,12 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { Notice } from '../../../ui/states/Notice.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { TITLE_MAX, titleProblem } from '../editor/model.ts';
 import type { Subject } from '../model.ts';
 import { useCreateWriteup } from '../queries.ts';
@@ -27,73 +24,46 @@ const cut = (text: string) => [...text].slice(0, TITLE_MAX).join('');
 export function NewWriteup({ subject, name, whole, challenges, onClose }: Props) {
   const create = useCreateWriteup();
   const navigate = useNavigate();
-  const form = useId();
-  const [about, setAbout] = useState(whole ? '' : String(challenges[0]?.id ?? ''));
-  const nameOf = (id: string) => challenges.find((one) => String(one.id) === id)?.name ?? name;
-  const [title, setTitle] = useState(() => cut(nameOf(about)));
-  const [problem, setProblem] = useState<string>();
-
-  function choose(id: string) {
-    // A title of one's own is kept.
-    if (title === cut(nameOf(about))) setTitle(cut(nameOf(id)));
-    setAbout(id);
-  }
-
-  function start(event: FormEvent) {
-    event.preventDefault();
-    const found = titleProblem(title);
-    setProblem(found);
-    if (found || create.isPending) return;
-    create.mutate(
-      {
+  const titleFor = (id: string) => cut(challenges.find((one) => String(one.id) === id)?.name ?? name);
+  const first = whole ? '' : String(challenges[0]?.id ?? '');
+  const form = useForm({
+    initial: { challenge_id: first, title: titleFor(first) },
+    check: ({ title }) => ({ title: titleProblem(title) }),
+    send: ({ challenge_id: about, title }) =>
+      create.mutateAsync({
         ctfId: subject.ctfId,
         challenge_id: about ? Number(about) : subject.challengeId,
         title: title.trim(),
-      },
-      {
-        onSuccess: ({ writeup }) => void navigate(`/ctf/write-ups/${writeup.id}`),
-        onError: (error) => setProblem(error instanceof ApiError ? error.fields.title : undefined),
-      },
-    );
-  }
-
+      }),
+    done: ({ writeup }) => void navigate(`/ctf/write-ups/${writeup.id}`),
+  });
+  const { values, set } = form;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={WRITEUP_TEXTS.write}
-      footer={
-        <>
-          <Button onClick={onClose}>{WRITEUP_TEXTS.cancel}</Button>
-          <Button variant="primary" type="submit" form={form} busy={create.isPending}>
-            {WRITEUP_TEXTS.create}
-          </Button>
-        </>
-      }
+      send={WRITEUP_TEXTS.create}
+      failed={WRITEUP_TEXTS.createFailed}
+      onClose={onClose}
     >
-      <form id={form} className="new-writeup" onSubmit={start} noValidate>
-        <p className="text-muted">{WRITEUP_TEXTS.createLead}</p>
-        {challenges.length > 0 && (
-          <Field label={WRITEUP_TEXTS.about}>
-            <Select
-              value={about}
-              onChange={(event) => choose(event.target.value)}
-              options={[
-                ...(whole ? [{ value: '', label: WRITEUP_TEXTS.aboutWhole }] : []),
-                ...challenges.map((one) => ({ value: String(one.id), label: one.name })),
-              ]}
-            />
-          </Field>
-        )}
-        <Field label={WRITEUP_TEXTS.title} error={problem} required>
-          <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
+      <p className="text-muted">{WRITEUP_TEXTS.createLead}</p>
+      {challenges.length > 0 && (
+        <Field of={form.field('challenge_id')} label={WRITEUP_TEXTS.about}>
+          <Select
+            onChange={(event) => {
+              // A title of one's own is kept.
+              if (values.title === titleFor(values.challenge_id)) set('title', titleFor(event.target.value));
+            }}
+            options={[
+              ...(whole ? [{ value: '', label: WRITEUP_TEXTS.aboutWhole }] : []),
+              ...challenges.map((one) => ({ value: String(one.id), label: one.name })),
+            ]}
+          />
         </Field>
-        {create.error && !problem && (
-          <Notice tone="bad" role="alert" title={WRITEUP_TEXTS.createFailed}>
-            {messageOf(create.error)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <Field of={form.field('title')} label={WRITEUP_TEXTS.title} required>
+        <TextInput />
+      </Field>
+    </FormDialog>
   );
 }

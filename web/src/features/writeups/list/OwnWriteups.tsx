@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, BookOpen, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { number, typo } from '../../../lib/french.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { byState } from '../model.ts';
@@ -23,21 +21,11 @@ import { WritingClosed } from './WritingClosed.tsx';
 
 /** The reader's own write-ups under their states, what is left to do first. */
 export function OwnWriteups() {
-  const { data, error, isFetching, refetch } = useQuery(ownWriteupsQuery);
+  const query = useQuery(ownWriteupsQuery);
+  const { data } = query;
   const access = useAccess();
   const [leaving, setLeaving] = useState<Writeup | null>(null);
-  if (!data) {
-    return error ? (
-      <ErrorState
-        title={WRITEUP_TEXTS.listFailed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <Skeleton lines={6} />
-    );
-  }
+  if (!data) return <QueryState query={query} failed={WRITEUP_TEXTS.listFailed} lines={6} />;
   if (data.length === 0 && access.loading) return <Skeleton lines={6} />;
   const forbidden = !access.failed && !access.loading && !access.may('can_create_writeup');
   if (data.length === 0) {
@@ -117,21 +105,11 @@ function ArchiveDialog({ writeup, onClose }: { writeup: Writeup; onClose: () => 
   const unread = writeup.state === 'draft';
   return (
     <ConfirmDialog
-      open
       title={unread ? OWN_TEXTS.removeAsk : OWN_TEXTS.archiveAsk}
       confirmLabel={unread ? OWN_TEXTS.remove : OWN_TEXTS.archive}
       danger
-      busy={archive.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        archive.mutate(writeup.id, {
-          onSuccess: ({ message }) => {
-            toast.ok(message);
-            onClose();
-          },
-          onError: (error) => toast.bad(messageOf(error)),
-        })
-      }
+      onConfirm={() => archive.mutateAsync(writeup.id)}
     >
       <p>{(unread ? OWN_TEXTS.removeWhy : OWN_TEXTS.archiveWhy)(writeup.title)}</p>
     </ConfirmDialog>

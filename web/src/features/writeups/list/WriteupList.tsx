@@ -2,10 +2,8 @@ import type { Writeup } from '@fanion/contract/writeups/writeups';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { challengeWriteupsQuery, eventWriteupsQuery } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
@@ -45,7 +43,8 @@ export function WriteupList({ of, action, level = 2 }: Props) {
 
 type AnswerProps = { answer: UseQueryResult<Writeup[]>; event: boolean; why: string; level: 2 | 3 };
 
-function Answer({ answer: { data, error, isFetching, refetch }, event, why, level }: AnswerProps) {
+function Answer({ answer: query, event, why, level }: AnswerProps) {
+  const { data } = query;
   if (data && data.length > 0) {
     return (
       <ul className="writeup-cards">
@@ -64,15 +63,5 @@ function Answer({ answer: { data, error, isFetching, refetch }, event, why, leve
       </EmptyState>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        title={WRITEUP_TEXTS.listFailed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  return <Skeleton lines={6} />;
+  return <QueryState query={query} failed={WRITEUP_TEXTS.listFailed} lines={6} />;
 }

@@ -2,14 +2,12 @@ import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { StateChip } from '../list/StateChip.tsx';
 import { WriteupTags } from '../list/WriteupTags.tsx';
 import { writeupQuery } from '../queries.ts';
@@ -31,25 +29,23 @@ export function OpenedWriteup() {
 
 /** The modal reader of specification 2.5: the backdrop or the cross closes it. */
 export function WriteupReader({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(writeupQuery(id));
-  const missing = error instanceof ApiError && error.status === 404;
+  const query = useQuery(writeupQuery(id));
+  const { data } = query;
   return (
     <Dialog open onClose={onClose} width={WIDTH} title={data ? typo(data.title) : WRITEUP_TEXTS.oneTitle}>
       {data ? (
         <Text writeup={data} />
-      ) : missing ? (
-        <EmptyState compact title={WRITEUP_TEXTS.notFound}>
-          {WRITEUP_TEXTS.notFoundWhy}
-        </EmptyState>
-      ) : error ? (
-        <ErrorState
-          title={WRITEUP_TEXTS.oneFailed}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Skeleton lines={8} />
+        <QueryState
+          query={query}
+          failed={WRITEUP_TEXTS.oneFailed}
+          lines={8}
+          missing={
+            <EmptyState compact title={WRITEUP_TEXTS.notFound}>
+              {WRITEUP_TEXTS.notFoundWhy}
+            </EmptyState>
+          }
+        />
       )}
     </Dialog>
   );

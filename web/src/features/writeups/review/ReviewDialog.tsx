@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { lengthOf } from '../../../lib/text-length.ts';
+import { lengthOf } from '@fanion/rules/text';
+import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { Notice } from '../../../ui/states/Notice.tsx';
 import { type Reviewed, useReviewWriteup } from '../queries.ts';
 import { OWN_TEXTS } from '../texts.ts';
 
@@ -30,61 +28,33 @@ type Props = { writeup: Reviewed; publish: boolean; onClose: () => void };
 export function ReviewDialog({ writeup, publish, onClose }: Props) {
   const { id, version, title, author, state } = writeup;
   const review = useReviewWriteup();
-  const field = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: publish ? undefined : reasonProblem(reason.trim()) }),
+    send: ({ reason }) =>
+      review.mutateAsync(
+        publish ? { id, version, publish } : { id, version, publish, reason: reason.trim() },
+      ),
+    done: toast.saying(onClose),
+  });
   const [keep, takeBack] =
     state === 'published' ? (['keep', 'withdraw'] as const) : (['publish', 'refuse'] as const);
   const words = ASKED[publish ? keep : takeBack];
-
-  /** Says what is wrong with the reason, and brings the person to it. */
-  function refuse(found: string | undefined) {
-    setProblem(found);
-    if (found) field.current?.querySelector('textarea')?.focus();
-  }
-
-  function decide() {
-    const reason = typed.trim();
-    const found = publish ? undefined : reasonProblem(reason);
-    refuse(found);
-    if (found) return;
-    review.mutate(publish ? { id, version, publish } : { id, version, publish, reason }, {
-      onSuccess: ({ message }) => {
-        toast.ok(message);
-        onClose();
-      },
-      onError: (error) => refuse(error instanceof ApiError ? error.fields.reason : undefined),
-    });
-  }
-
   return (
-    <ConfirmDialog
-      open
-      title={words.title}
-      confirmLabel={words.label}
+    <FormDialog
+      form={form}
       danger={!publish}
-      busy={review.isPending}
-      onConfirm={decide}
+      role="alertdialog"
+      title={words.title}
+      send={words.label}
       onClose={onClose}
     >
       <p>{words.why(title, author)}</p>
       {!publish && (
-        <div ref={field} className="mt-4">
-          <Field label={OWN_TEXTS.reason} hint={OWN_TEXTS.reasonHint} error={problem} required>
-            <TextArea
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              limit={LIMIT}
-              rows={4}
-            />
-          </Field>
-        </div>
+        <Field of={form.field('reason')} label={OWN_TEXTS.reason} hint={OWN_TEXTS.reasonHint} required>
+          <TextArea limit={LIMIT} rows={4} />
+        </Field>
       )}
-      {review.error && !problem && (
-        <Notice tone="bad" role="alert" className="mt-4">
-          {messageOf(review.error)}
-        </Notice>
-      )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { type Reviewed, reviewsQuery } from '../queries.ts';
 import { OWN_TEXTS, WRITEUP_TEXTS } from '../texts.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -16,7 +14,8 @@ import { ReviewLine } from './ReviewLine.tsx';
  * reported stays or is withdrawn (behaviours 9).
  */
 export function ReviewList() {
-  const { data, error, isFetching, refetch } = useQuery(reviewsQuery);
+  const query = useQuery(reviewsQuery);
+  const { data } = query;
   const [asked, setAsked] = useState<{ writeup: Reviewed; publish: boolean } | null>(null);
   return (
     <Card
@@ -37,16 +36,8 @@ export function ReviewList() {
         <EmptyState compact title={OWN_TEXTS.noReviews}>
           {OWN_TEXTS.noReviewsWhy}
         </EmptyState>
-      ) : error ? (
-        <ErrorState
-          compact
-          title={WRITEUP_TEXTS.listFailed}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Skeleton lines={2} />
+        <QueryState query={query} compact failed={WRITEUP_TEXTS.listFailed} lines={2} />
       )}
       {asked && <ReviewDialog {...asked} onClose={() => setAsked(null)} />}
     </Card>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { askedAfter, withQuery } from './use-address.ts';
+
+test('a change begins again at the first page, unless it is a page', () => {
+  const third = { q: 'a', cat: '', page: 3 };
+  expect(askedAfter(third, { cat: 'web' })).toEqual({ q: 'a', cat: 'web', page: 1 });
+  expect(askedAfter(third, { page: 4 })).toEqual({ ...third, page: 4 });
+  expect(askedAfter({ tab: 'a' }, { tab: 'b' })).toEqual({ tab: 'b' });
+});
+
+test('changing the query keeps the rest of it', () => {
+  const search = new URLSearchParams('tab=challenges&wu=3');
+  expect(withQuery(search, { chall: '4', wu: null })).toBe('?tab=challenges&chall=4');
+  expect(withQuery(search, { tab: null, wu: null })).toBe('');
+});

@@ -1,0 +1,208 @@
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { ApiError, messageOf } from './api/api-error.ts';
+
+/** What is wrong in a form, by field. */
+export type Problems<Values> = { [Name in keyof Values]?: string };
+
+/** The waiting that the server asked for; `until` in milliseconds of the epoch. */
+export type Wait = { until: number; sentence: string };
+
+type Names<Values, Kind> = {
+  [Name in keyof Values]-?: Values[Name] extends Kind ? Name : never;
+}[keyof Values] &
+  string;
+
+type Options<Values, Answer> = {
+  initial: Values;
+  /** What keeps the values from being sent; the server judges again. */
+  check?: (values: Values) => Problems<NoInfer<Values>> | Promise<Problems<NoInfer<Values>>>;
+  send: (values: Values) => Promise<Answer>;
+  /** Told the answer, unless the form has left the page meanwhile. */
+  done?: (answer: Answer, values: Values) => void;
+  /** Refusals that belong to a field whose name the server does not give, or gives otherwise. */
+  refused?: (error: ApiError) => Problems<NoInfer<Values>> | undefined;
+};
+
+type State<Values> = {
+  values: Values;
+  /** The values to which a reset leads back. */
+  saved: Values;
+  problems: Problems<Values>;
+  /** The last failure that belongs to no field. */
+  failure: unknown;
+  wait: Wait | null;
+  pending: boolean;
+  /** Refused tries: each one brings the focus to what is wrong. */
+  refusals: number;
+};
+
+export type Form<Values> = State<Values> & {
+  id: string;
+  element: RefObject<HTMLFormElement | null>;
+  /** Something was typed that is not saved. */
+  dirty: boolean;
+  /** At least one field is refused. */
+  wrong: boolean;
+  set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
+  /** What a Field with a control of one line, a text area or a list takes. */
+  field: (name: Names<Values, string>) => Bound;
+  /** What a Checkbox or a Switch takes. */
+  toggle: (name: Names<Values, boolean>) => {
+    name: string;
+    checked: boolean;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  /** What a control that gives its value itself takes. */
+  choice: <Name extends keyof Values>(
+    name: Name,
+  ) => { value: Values[Name]; onChange: (value: Values[Name]) => void };
+  submit: (event?: FormEvent) => void;
+  /** Sends it whether or not the server asked to wait. */
+  sendNow: () => void;
+  /** Puts the saved values back, or others. */
+  reset(values?: Values): void;
+  waited: () => void;
+};
+
+/** What ties a control to a value of a form. */
+export type Bound = {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+};
+
+/**
+ * The one way of a form: what is typed, what is wrong by field, what failed, and the sending. The first field at fault
+ * takes the focus; what is typed outlives a failure.
+ */
+export function useForm<Values extends object, Answer>(options: Options<Values, Answer>): Form<Values> {
+  const { initial, check, send, done, refused } = options;
+  const [state, setState] = useState<State<Values>>({
+    values: initial,
+    saved: initial,
+    problems: {},
+    failure: null,
+    wait: null,
+    pending: false,
+    refusals: 0,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const present = usePresence();
+  const patch = (part: Partial<State<Values>>) => setState((held) => ({ ...held, ...part }));
+  const refuse = (problems: Problems<Values>, failure: unknown = null) =>
+    setState((held) => ({ ...held, problems, failure, refusals: held.refusals + 1 }));
+  useFocusWrong(element, state.refusals);
+
+  const set: Form<Values>['set'] = (name, value) =>
+    setState(({ problems: { [name]: _, ...others }, ...held }) => ({
+      ...held,
+      values: { ...held.values, [name]: value },
+      problems: others as Problems<Values>,
+    }));
+
+  async function attempt(values: Values) {
+    const problems = (await check?.(values)) ?? {};
+    if (isWrong(problems)) return refuse(problems);
+    patch({ problems: {}, failure: null, pending: true });
+    try {
+      const answer = await send(values);
+      if (present.current) done?.(answer, values);
+    } catch (error) {
+      const known = error instanceof ApiError;
+      const found = known ? (refused?.(error) ?? refusalsOf(error.fields, values)) : {};
+      refuse(found, isWrong(found) ? null : error);
+      patch({ wait: waitOf(error) });
+    }
+  }
+
+  function sendNow() {
+    if (sending.current) return;
+    sending.current = true;
+    void attempt(state.values).finally(() => {
+      sending.current = false;
+      patch({ pending: false });
+    });
+  }
+
+  return {
+    ...state,
+    id: useId(),
+    element,
+    dirty: JSON.stringify(state.values) !== JSON.stringify(state.saved),
+    wrong: isWrong(state.problems),
+    set,
+    field: (name) => ({
+      name,
+      value: state.values[name] as string,
+      error: state.problems[name],
+      onValue: (value) => set(name, value as Values[typeof name]),
+    }),
+    toggle: (name) => ({
+      name,
+      checked: state.values[name] as boolean,
+      onChange: (event) => set(name, event.target.checked as Values[typeof name]),
+    }),
+    choice: (name) => ({ value: state.values[name], onChange: (value) => set(name, value) }),
+    submit: (event) => {
+      event?.preventDefault();
+      if (!state.wait) sendNow();
+    },
+    sendNow,
+    reset: (values = state.saved) => patch({ values, saved: values, problems: {}, failure: null }),
+    waited: () => patch({ wait: null, failure: null }),
+  };
+}
+
+const isWrong = (problems: object): boolean => Object.values(problems).some(Boolean);
+
+/** The server's words for each field of a form; `specialties.2` belongs to its list, a field it does not have to none. */
+export function refusalsOf<Values extends object>(
+  fields: Record<string, string>,
+  values: Values,
+): Problems<Values> {
+  const found: Record<string, string> = {};
+  for (const [name, message] of Object.entries(fields)) {
+    const field = name.split('.')[0] ?? name;
+    if (Object.hasOwn(values, field)) found[field] ??= message;
+  }
+  return found as Problems<Values>;
+}
+
+/** The waiting that a refused call (429) asks for. */
+function waitOf(error: unknown): Wait | null {
+  if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) return null;
+  return { until: Date.now() + error.retryAfter * 1000, sentence: beforeWait(messageOf(error)) };
+}
+
+/** Puts a countdown after a sentence that ends with the server's own "Réessayez dans 3 s.". */
+export function beforeWait(message: string): string {
+  return message.replace(/\s*Réessayez\b[^.]*\.?\s*$/u, '').trim() || "Trop d'essais.";
+}
+
+/** Whether the component is still in the page. */
+function usePresence(): RefObject<boolean> {
+  const present = useRef(true);
+  useEffect(() => {
+    present.current = true;
+    return () => {
+      present.current = false;
+    };
+  }, []);
+  return present;
+}
+
+const WRONG = '[data-problems], [aria-invalid="true"], [data-invalid] input';
+
+/** The summary of what is wrong when the form has one, else the first refused field, else what is said of it. */
+function useFocusWrong(element: RefObject<HTMLFormElement | null>, refusals: number): void {
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = element.current?.querySelector<HTMLElement>(WRONG);
+    field?.focus();
+    const said = field ?? element.current?.querySelector('[role="alert"]');
+    // On a phone the foot of a window would hide what is said under a field.
+    said?.scrollIntoView({ block: said.closest('dialog') ? 'center' : 'nearest' });
+  }, [element, refusals]);
+}

@@ -1,0 +1,31 @@
+import { messageOf } from '../../lib/api/api-error.ts';
+import { typo } from '../../lib/french.ts';
+import type { Form } from '../../lib/use-form.ts';
+import { Countdown } from '../figures/Countdown.tsx';
+import { Notice } from '../states/Notice.tsx';
+
+type Props = {
+  form: Pick<Form<unknown>, 'wait' | 'waited' | 'failure' | 'wrong'>;
+  /** Says what failed when the server has no sentence of its own. */
+  fallback?: string;
+  title?: string;
+  /** Said while a field is refused, on a form too long to show them all. */
+  correct?: string;
+};
+
+/** Why a form did not go through: the server's sentence, or how long to wait before another try. */
+export function FormFailure({ form: { wait, waited, failure, wrong }, fallback, title, correct }: Props) {
+  const told = wrong && correct;
+  if (!wait && !failure && !told) return null;
+  return (
+    <Notice tone="bad" role="alert" title={title}>
+      {wait ? (
+        <>
+          {typo(wait.sentence)} Réessayez dans <Countdown until={wait.until} onEnd={waited} />.
+        </>
+      ) : (
+        told || messageOf(failure, fallback)
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type Props = { unsaved: boolean; title: string; why: string; leave: string };
+
+/** Asks before a page is left with something unsaved. */
+export function LeaveGuard({ unsaved, title, why, leave }: Props) {
+  const guard = useLeaveGuard(unsaved);
+  return (
+    <ConfirmDialog
+      open={guard.blocked}
+      danger
+      title={title}
+      confirmLabel={leave}
+      onConfirm={guard.proceed}
+      onClose={guard.reset}
+    >
+      <p>{why}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Icon } from '../buttons/Icon.tsx';
+import { type Asked, QueryState } from './QueryState.tsx';
+
+type Props = { icon: LucideIcon; title: string; children: ReactNode; actions: ReactNode };
+
+/** A page with nothing to show at its address, or nothing for this reader: why, and the ways out. */
+export function PageState({ icon, title, children, actions }: Props) {
+  usePageTitle(title);
+  return (
+    <div className="wrap page-main">
+      <div className="state">
+        <span className="hex-outline state-icon">
+          <Icon of={icon} />
+        </span>
+        <h1 className="font-display text-2xl" tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{children}</p>
+        <div className="state-actions">{actions}</div>
+      </div>
+    </div>
+  );
+}
+
+type FailureProps = {
+  query: Asked;
+  title: string;
+  fallback?: string;
+  /** The way back to where the page belongs. */
+  back: ReactNode;
+};
+
+/** A page that could not be read. Nothing says that it does not exist: it may be asked for again. */
+export function PageFailure({ query, title, fallback, back }: FailureProps) {
+  usePageTitle(title);
+  return (
+    <div className="wrap page-main">
+      <h1 className="sr" tabIndex={-1}>
+        {title}
+      </h1>
+      <QueryState query={query} failed={title} fallback={fallback} />
+      <p className="text-center">{back}</p>
+    </div>
+  );
+}
