@@ -26,68 +26,65 @@ export const OWN_ROW = 'ma-place';
 export function BoardTable({ rows, me, stale, caption, trends }: Props) {
   return (
     <div aria-busy={stale || undefined} className={cx('board', stale && 'opacity-60')}>
-      <Table caption={caption}>
-        <thead>
-          <tr>
-            <th scope="col">Rang</th>
-            <th scope="col">Membre</th>
-            <th scope="col" className="board-role">
-              Rôle
-            </th>
-            <th scope="col" data-align="right" className="board-level">
-              Niveau
-            </th>
-            <th scope="col" data-align="right" className="board-solves">
-              Résolus
-            </th>
-            <th scope="col" data-align="right">
-              Points
-            </th>
-            {trends && (
-              <th scope="col" data-align="right">
-                <abbr title={BOARD_TEXTS.trendWhole}>{BOARD_TEXTS.trend}</abbr>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row.username}
-              id={row.username === me ? OWN_ROW : undefined}
-              className={row.username === me ? 'is-me' : undefined}
-            >
-              <td>
-                <RankNumber rank={row.rank} />
-              </td>
-              <td className="board-member">
-                <span className="flex min-w-0 items-center gap-3">
-                  <HexAvatar name={row.username} src={assetUrl(row.avatar_url)} size={32} />
-                  <Link className="row-link truncate" to={`/profile/${encodeURIComponent(row.username)}`}>
-                    {row.username}
-                  </Link>
-                  {row.username === me && <MeChip />}
-                </span>
-              </td>
-              <td className="board-role text-muted">{row.subscription_type}</td>
-              <td data-align="right" className="board-level num text-muted">
-                {row.level}
-              </td>
-              <td data-align="right" className="board-solves num text-muted">
-                {number(row.total_challenges_solved)}
-              </td>
-              <td data-align="right" className="num font-semibold">
-                {number(row.total_points)}
-              </td>
-              {trends && (
-                <td data-align="right">
-                  <Trend delta={row.rank_change} fresh={row.trend === 'new'} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Table
+        caption={caption}
+        rows={rows}
+        keyOf={({ username }) => username}
+        rowProps={({ username }) => (username === me ? { id: OWN_ROW, className: 'is-me' } : {})}
+        columns={[
+          { id: 'rank', head: 'Rang', cell: ({ rank }) => <RankNumber rank={rank} /> },
+          {
+            id: 'member',
+            head: 'Membre',
+            look: 'board-member',
+            cell: ({ username, avatar_url }) => (
+              <span className="flex min-w-0 items-center gap-3">
+                <HexAvatar name={username} src={assetUrl(avatar_url)} size={32} />
+                <Link className="row-link truncate" to={`/profile/${encodeURIComponent(username)}`}>
+                  {username}
+                </Link>
+                {username === me && <MeChip />}
+              </span>
+            ),
+          },
+          {
+            id: 'role',
+            head: 'Rôle',
+            className: 'board-role',
+            look: 'text-muted',
+            cell: (row) => row.subscription_type,
+          },
+          {
+            id: 'level',
+            head: 'Niveau',
+            align: 'figure',
+            className: 'board-level',
+            look: 'text-muted',
+            cell: ({ level }) => level,
+          },
+          {
+            id: 'solves',
+            head: 'Résolus',
+            align: 'figure',
+            className: 'board-solves',
+            look: 'text-muted',
+            cell: (row) => number(row.total_challenges_solved),
+          },
+          {
+            id: 'points',
+            head: 'Points',
+            align: 'figure',
+            look: 'font-semibold',
+            cell: ({ total_points }) => number(total_points),
+          },
+          trends && {
+            id: 'trend',
+            head: <abbr title={BOARD_TEXTS.trendWhole}>{BOARD_TEXTS.trend}</abbr>,
+            align: 'right',
+            cell: (row) => <Trend delta={row.rank_change} fresh={row.trend === 'new'} />,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ type Props<Values> = {
   /** Stands in the foot in place of Annuler. */
   beside?: ReactNode;
   width?: number;
-  /** `alertdialog` asks before something that cannot be undone. */
+  /** `alertdialog` asks before something that cannot be undone: the focus starts on Annuler. */
   role?: 'alertdialog';
 };
 
@@ -33,7 +33,11 @@ export function FormDialog<Values>(props: Props<Values>) {
       onClose={onClose}
       footer={
         <>
-          {beside ?? <Button onClick={onClose}>Annuler</Button>}
+          {beside ?? (
+            <Button onClick={onClose} data-autofocus={role && ''}>
+              Annuler
+            </Button>
+          )}
           <SubmitButton form={form} variant={danger ? 'danger-solid' : 'primary'}>
             {send}
           </SubmitButton>

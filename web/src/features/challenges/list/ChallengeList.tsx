@@ -9,7 +9,6 @@ import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { LIST_TEXTS } from '../texts.ts';
 import { CategorySidebar } from './CategorySidebar.tsx';
-import { ChallengeCards } from './ChallengeCards.tsx';
 import { ChallengesTable } from './ChallengesTable.tsx';
 import { type Filters, isFiltering, NO_FILTER, readFilters, writeFilters } from './filters-model.ts';
 import { ListFilters } from './ListFilters.tsx';
@@ -81,8 +80,6 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
               {isFiltering(filters) ? LIST_TEXTS.emptyWhy : LIST_TEXTS.nothingYet}
             </EmptyState>
           </div>
-        ) : phone ? (
-          <ChallengeCards rows={rows} asked={asked} />
         ) : (
           <ChallengesTable
             rows={rows}

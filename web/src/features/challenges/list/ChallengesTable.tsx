@@ -4,9 +4,9 @@ import { number } from '../../../lib/french.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { AvatarStack } from '../../../ui/identity/AvatarStack.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
-import { SortHeader } from '../../../ui/layout/SortHeader.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { COLUMN_LABELS, LAST_SOLVERS, LIST_TEXTS } from '../texts.ts';
+import { ChallengeCard } from './ChallengeCard.tsx';
 import { ChallengeName } from './ChallengeName.tsx';
 import { type Column, clickedSort, type Sort } from './filters-model.ts';
 import { statusOf } from './model.ts';
@@ -20,75 +20,73 @@ type Props = {
   onSort: (sort: Sort) => void;
 };
 
-/** The list as a table, for screens wide enough (specification 2.4). */
+/** The list as a table, as cards where it would not fit. */
 export function ChallengesTable({ rows, asked, sort, onSort }: Props) {
-  const header = (column: Column, align?: 'right') => (
-    <SortHeader
-      label={COLUMN_LABELS[column]}
-      align={align}
-      sorted={sort.column !== column ? 'none' : sort.descending ? 'descending' : 'ascending'}
-      onSort={() => onSort(clickedSort(sort, column))}
-    />
-  );
+  const head = (id: Column, align?: 'right' | 'figure') => ({
+    id,
+    head: COLUMN_LABELS[id],
+    align,
+    sort: {
+      by: sort.column !== id ? 'none' : sort.descending ? 'descending' : 'ascending',
+      onSort: () => onSort(clickedSort(sort, id)),
+    } as const,
+  });
   return (
-    <Table caption={LIST_TEXTS.title} scroll className="challenges-table">
-      <thead>
-        <tr>
-          {header('status')}
-          {header('name')}
-          {header('points', 'right')}
-          {header('difficulty')}
-          {header('author')}
-          {header('solvers', 'right')}
-          <th scope="col">{LAST_SOLVERS}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((challenge) => (
-          <Row key={challenge.id} challenge={challenge} asked={asked.get(challenge.id)} />
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption={LIST_TEXTS.title}
+      scroll
+      className="challenges-table"
+      cardsClassName="challenge-cards"
+      rows={rows}
+      keyOf={({ id }) => id}
+      rowProps={({ theme }) => ({
+        className: theme.layout_type === 'matrix-red' ? 'is-matrix' : undefined,
+      })}
+      card={(challenge) => <ChallengeCard challenge={challenge} asked={asked.get(challenge.id)} />}
+      columns={[
+        { ...head('status'), cell: (challenge) => <StatusLabel status={statusOf(challenge)} /> },
+        {
+          ...head('name'),
+          look: 'challenge-cell',
+          cell: (challenge) => <Name challenge={challenge} asked={asked.get(challenge.id)} />,
+        },
+        { ...head('points', 'figure'), look: 'font-semibold', cell: ({ points }) => number(points) },
+        {
+          ...head('difficulty'),
+          cell: ({ difficulty }) => <Difficulty {...difficultyLook(difficulty)} />,
+        },
+        { ...head('author'), look: 'challenge-author', cell: ({ author }) => author ?? '–' },
+        { ...head('solvers', 'figure'), cell: ({ solved_count }) => number(solved_count) },
+        {
+          id: 'last',
+          head: LAST_SOLVERS,
+          look: 'challenge-solvers',
+          cell: ({ solved_count, recent_solvers }) => (
+            <AvatarStack
+              total={solved_count}
+              people={recent_solvers.map(({ username, avatar_url }) => ({
+                name: username,
+                src: assetUrl(avatar_url),
+              }))}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 
-function Row({ challenge, asked }: { challenge: ListedChallenge; asked?: readonly string[] }) {
+function Name({ challenge, asked }: { challenge: ListedChallenge; asked?: readonly string[] }) {
   return (
-    <tr className={challenge.theme.layout_type === 'matrix-red' ? 'is-matrix' : undefined}>
-      <td>
-        <StatusLabel status={statusOf(challenge)} />
-      </td>
-      <td className="challenge-cell">
-        <span className="challenge-cell-in flex items-center gap-3">
-          <ChallengeName challenge={challenge} />
-          {asked ? (
-            <span className="challenge-asked" title={LIST_TEXTS.lockedUntil(asked)}>
-              {LIST_TEXTS.lockedUntil(asked)}
-            </span>
-          ) : (
-            <span className="challenge-tags">{challenge.tags.slice(0, 3).join(' · ')}</span>
-          )}
+    <span className="challenge-cell-in flex items-center gap-3">
+      <ChallengeName challenge={challenge} />
+      {asked ? (
+        <span className="challenge-asked" title={LIST_TEXTS.lockedUntil(asked)}>
+          {LIST_TEXTS.lockedUntil(asked)}
         </span>
-      </td>
-      <td data-align="right" className="num font-semibold">
-        {number(challenge.points)}
-      </td>
-      <td>
-        <Difficulty {...difficultyLook(challenge.difficulty)} />
-      </td>
-      <td className="challenge-author">{challenge.author ?? '–'}</td>
-      <td data-align="right" className="num">
-        {number(challenge.solved_count)}
-      </td>
-      <td className="challenge-solvers">
-        <AvatarStack
-          total={challenge.solved_count}
-          people={challenge.recent_solvers.map(({ username, avatar_url }) => ({
-            name: username,
-            src: assetUrl(avatar_url),
-          }))}
-        />
-      </td>
-    </tr>
+      ) : (
+        <span className="challenge-tags">{challenge.tags.slice(0, 3).join(' · ')}</span>
+      )}
+    </span>
   );
 }

@@ -2,7 +2,6 @@ import { categoryName, categoryOf } from '@fanion/rules/categories';
 import { CalendarClock, Trash2 } from 'lucide-react';
 import { longDate, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
-import { useMedia } from '../../../lib/use-media.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
@@ -19,57 +18,28 @@ type Props = {
 };
 
 /** The challenges of an event in their order, with when each is released: a table, or cards where it would not fit. */
-export function ManageChallengesTable(props: Props) {
-  const narrow = useMedia('(width < 768px)');
-  return narrow ? <Cards {...props} /> : <Rows {...props} />;
-}
-
-function Rows({ challenges, ...may }: Props) {
+export function ManageChallengesTable({ challenges, ...may }: Props) {
   return (
-    <Table caption={T.title} scroll>
-      <thead>
-        <tr>
-          <th scope="col">{T.name}</th>
-          <th scope="col" data-align="right">
-            {T.points}
-          </th>
-          <th scope="col" data-align="right">
-            {T.solves}
-          </th>
-          <th scope="col">{T.release}</th>
-          <th scope="col">
-            <span className="sr">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {challenges.map((challenge) => (
-          <tr key={challenge.id}>
-            <td>
-              <Name challenge={challenge} />
-            </td>
-            <td data-align="right" className="num">
-              {number(challenge.points)}
-            </td>
-            <td data-align="right" className="num">
-              {number(challenge.solves)}
-            </td>
-            <td className="text-muted">{released(challenge)}</td>
-            <td>
-              <Actions challenge={challenge} {...may} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function Cards({ challenges, ...may }: Props) {
-  return (
-    <ul className="table-frame manage-cards" aria-label={T.title}>
-      {challenges.map((challenge) => (
-        <li key={challenge.id}>
+    <Table
+      caption={T.title}
+      scroll
+      cardsClassName="manage-cards"
+      rows={challenges}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'name', head: T.name, cell: (challenge) => <Name challenge={challenge} /> },
+        { id: 'points', head: T.points, align: 'figure', cell: ({ points }) => number(points) },
+        { id: 'solves', head: T.solves, align: 'figure', cell: ({ solves }) => number(solves) },
+        { id: 'release', head: T.release, look: 'text-muted', cell: released },
+        {
+          id: 'actions',
+          head: 'Actions',
+          silent: true,
+          cell: (challenge) => <Actions challenge={challenge} {...may} />,
+        },
+      ]}
+      card={(challenge) => (
+        <>
           <Name challenge={challenge} />
           <div className="manage-card-foot">
             <div className="min-w-0 flex-1">
@@ -80,9 +50,9 @@ function Cards({ challenges, ...may }: Props) {
             </div>
             <Actions challenge={challenge} {...may} />
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    />
   );
 }
 

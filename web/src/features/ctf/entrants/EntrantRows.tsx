@@ -1,7 +1,6 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
 import { Link } from 'react-router';
 import { number } from '../../../lib/french.ts';
-import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { ENTRANT_TYPES, MEMBER_STATES, ENTRANTS_TEXTS as T } from './texts.ts';
@@ -9,66 +8,43 @@ import { ENTRANT_TYPES, MEMBER_STATES, ENTRANTS_TEXTS as T } from './texts.ts';
 /** `real`: ranks and scores are those behind a freeze. */
 type Props = { entrants: readonly Entrant[]; real: boolean; onOpen: (id: number) => void };
 
+const figure = (value: number | null): string => (value === null ? '–' : number(value));
+
 /** Entrants of an event with their members: a table, or cards where it would not fit. */
-export function EntrantRows(props: Props) {
-  const View = useMedia('(width <= 768px)') ? Cards : Rows;
-  return <View {...props} />;
-}
-
-const keyOf = ({ id, teamId, name }: Entrant): string => `${id} ${teamId} ${name}`;
-
-function Rows({ entrants, real, onOpen }: Props) {
+export function EntrantRows({ entrants, real, onOpen }: Props) {
   return (
-    <Table caption={T.title} className="manage-entrants">
-      <thead>
-        <tr>
-          <th scope="col">{T.name}</th>
-          <th scope="col">{T.members}</th>
-          <th scope="col" data-align="right">
-            {real ? T.realRank : T.rank}
-          </th>
-          <th scope="col" data-align="right">
-            {real ? T.realScore : T.score}
-          </th>
-          <th scope="col" data-align="right">
-            {T.solves}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entrants.map((entrant) => (
-          <tr key={keyOf(entrant)}>
-            <td>
-              <bdi className="font-semibold">{entrant.name}</bdi>
-              <span className="meta block">{ENTRANT_TYPES[entrant.type]}</span>
-            </td>
-            <td>
-              <Members of={entrant} />
-            </td>
-            <td data-align="right" className="num">
-              {entrant.rank === null ? '–' : number(entrant.rank)}
-            </td>
-            <td data-align="right" className="num">
-              {entrant.score === null ? '–' : number(entrant.score)}
-            </td>
-            <td data-align="right">
-              <Solves of={entrant} onOpen={onOpen} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function Cards({ entrants, real, onOpen }: Props) {
-  return (
-    <ul className="table-frame manage-cards" aria-label={T.title}>
-      {entrants.map((entrant) => (
-        <li key={keyOf(entrant)}>
+    <Table
+      caption={T.title}
+      className="manage-entrants"
+      cardsClassName="manage-cards"
+      rows={entrants}
+      keyOf={({ id, teamId, name }) => `${id} ${teamId} ${name}`}
+      columns={[
+        { id: 'name', head: T.name, cell: (entrant) => <Name of={entrant} /> },
+        { id: 'members', head: T.members, cell: (entrant) => <Members of={entrant} /> },
+        {
+          id: 'rank',
+          head: real ? T.realRank : T.rank,
+          align: 'figure',
+          cell: ({ rank }) => figure(rank),
+        },
+        {
+          id: 'score',
+          head: real ? T.realScore : T.score,
+          align: 'figure',
+          cell: ({ score }) => figure(score),
+        },
+        {
+          id: 'solves',
+          head: T.solves,
+          align: 'right',
+          cell: (entrant) => <Solves of={entrant} onOpen={onOpen} />,
+        },
+      ]}
+      card={(entrant) => (
+        <>
           <p>
-            <bdi className="font-semibold">{entrant.name}</bdi>
-            <span className="meta block">{ENTRANT_TYPES[entrant.type]}</span>
+            <Name of={entrant} />
           </p>
           <Members of={entrant} />
           <div className="manage-card-foot">
@@ -77,11 +53,18 @@ function Cards({ entrants, real, onOpen }: Props) {
             </p>
             <Solves of={entrant} onOpen={onOpen} />
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    />
   );
 }
+
+const Name = ({ of: { name, type } }: { of: Entrant }) => (
+  <>
+    <bdi className="font-semibold">{name}</bdi>
+    <span className="meta block">{ENTRANT_TYPES[type]}</span>
+  </>
+);
 
 function Members({ of: { members } }: { of: Entrant }) {
   return (

@@ -20,46 +20,38 @@ export function GraphTable({ lines, start, until, freeze, ownId, team }: Props) 
       scroll
       frame={false}
       className="graph-table"
-    >
-      <thead>
-        <tr>
-          <th scope="col" data-align="right">
-            {LIVE_TEXTS.rank}
-          </th>
-          <th scope="col">{team ? LIVE_TEXTS.name : LIVE_TEXTS.pseudo}</th>
-          {ticks.map(({ at, label }) => (
-            <th key={at} scope="col" data-align="right" className="num">
-              {label}
-            </th>
-          ))}
-          <th scope="col" data-align="right">
-            {LIVE_TEXTS.score}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} className={line.id === ownId ? 'is-me' : undefined}>
-            <td data-align="right" className="num">
-              {line.rank}
-            </td>
-            <th scope="row">
-              <span className="flex min-w-0 items-center gap-2">
-                <span className="truncate">{line.name}</span>
-                {line.id === ownId && <MeChip />}
-              </span>
-            </th>
-            {ticks.map(({ at }) => (
-              <td key={at} data-align="right" className="num text-muted">
-                {isKnown(line.id, at) ? number(scoreAt(line, at)) : '–'}
-              </td>
-            ))}
-            <td data-align="right" className="num font-semibold">
-              {number(scoreAt(line, until))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      rows={lines}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) => ({ className: id === ownId ? 'is-me' : undefined })}
+      columns={[
+        { id: 'rank', head: LIVE_TEXTS.rank, align: 'figure', cell: ({ rank }) => rank },
+        {
+          id: 'name',
+          head: team ? LIVE_TEXTS.name : LIVE_TEXTS.pseudo,
+          names: true,
+          cell: ({ id, name }) => (
+            <span className="flex min-w-0 items-center gap-2">
+              <span className="truncate">{name}</span>
+              {id === ownId && <MeChip />}
+            </span>
+          ),
+        },
+        ...ticks.map(({ at, label }) => ({
+          id: `at ${at}`,
+          head: label,
+          align: 'figure' as const,
+          className: 'num',
+          look: 'text-muted',
+          cell: (line: Drawn['lines'][number]) => (isKnown(line.id, at) ? number(scoreAt(line, at)) : '–'),
+        })),
+        {
+          id: 'score',
+          head: LIVE_TEXTS.score,
+          align: 'figure',
+          look: 'font-semibold',
+          cell: (line) => number(scoreAt(line, until)),
+        },
+      ]}
+    />
   );
 }

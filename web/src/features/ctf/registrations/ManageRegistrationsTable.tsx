@@ -4,7 +4,6 @@ import { UserCog } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { shortDate, time } from '../../../lib/french.ts';
 import { withQuery } from '../../../lib/use-address.ts';
-import { useMedia } from '../../../lib/use-media.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -32,13 +31,61 @@ type Props = { rows: readonly Registration[]; onSeat?: (row: Registration) => vo
 /** Registrations 20 to a page (`?page=`): a table, or cards where it would not fit. */
 export function ManageRegistrationsTable({ rows, onSeat }: Props) {
   const [search] = useSearchParams();
-  const narrow = useMedia('(width <= 768px)');
   const pages = Math.max(1, Math.ceil(rows.length / RESULTS_PAGE));
   const page = Math.min(pages, readId(search.get('page')) ?? 1);
-  const View = narrow ? Cards : Rows;
+  const state = (row: Registration) => <Chip tone={TONES[row.state]}>{stateWords(row)}</Chip>;
   return (
     <>
-      <View rows={rows.slice((page - 1) * RESULTS_PAGE, page * RESULTS_PAGE)} onSeat={onSeat} />
+      <Table
+        caption={T.title}
+        scroll
+        cardsClassName="manage-cards"
+        rows={rows.slice((page - 1) * RESULTS_PAGE, page * RESULTS_PAGE)}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'member', head: T.member, cell: (row) => <Member row={row} /> },
+          {
+            id: 'type',
+            head: T.type,
+            cell: ({ participationType }) => PARTICIPATION_WORDS[participationType],
+          },
+          {
+            id: 'team',
+            head: T.team,
+            cell: ({ teamName }) => <bdi className="manage-cell">{teamName ?? '–'}</bdi>,
+          },
+          { id: 'state', head: T.state, cell: state },
+          { id: 'date', head: T.date, look: 'text-muted', cell: registeredAt },
+          onSeat !== undefined && {
+            id: 'actions',
+            head: 'Actions',
+            silent: true,
+            cell: (row) => (
+              <span className="manage-row-actions">
+                <Seat row={row} onSeat={onSeat} />
+              </span>
+            ),
+          },
+        ]}
+        card={(row) => (
+          <>
+            <p className="manage-card-head">
+              <Member row={row} />
+              {state(row)}
+            </p>
+            <div className="manage-card-foot">
+              <div className="min-w-0 flex-1">
+                <Facts as="p">
+                  {PARTICIPATION_WORDS[row.participationType]}
+                  {row.teamName !== null && <bdi>{row.teamName}</bdi>}
+                </Facts>
+                <p className="meta">{registeredAt(row)}</p>
+              </div>
+              {onSeat && <Seat row={row} onSeat={onSeat} />}
+            </div>
+          </>
+        )}
+      />
       {pages > 1 && (
         <div className="event-foot">
           <Pagination
@@ -49,76 +96,6 @@ export function ManageRegistrationsTable({ rows, onSeat }: Props) {
         </div>
       )}
     </>
-  );
-}
-
-function Rows({ rows, onSeat }: Props) {
-  return (
-    <Table caption={T.title} scroll>
-      <thead>
-        <tr>
-          <th scope="col">{T.member}</th>
-          <th scope="col">{T.type}</th>
-          <th scope="col">{T.team}</th>
-          <th scope="col">{T.state}</th>
-          <th scope="col">{T.date}</th>
-          {onSeat && (
-            <th scope="col">
-              <span className="sr">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <Member row={row} />
-            </td>
-            <td>{PARTICIPATION_WORDS[row.participationType]}</td>
-            <td>
-              <bdi className="manage-cell">{row.teamName ?? '–'}</bdi>
-            </td>
-            <td>
-              <Chip tone={TONES[row.state]}>{stateWords(row)}</Chip>
-            </td>
-            <td className="text-muted">{registeredAt(row)}</td>
-            {onSeat && (
-              <td>
-                <span className="manage-row-actions">
-                  <Seat row={row} onSeat={onSeat} />
-                </span>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function Cards({ rows, onSeat }: Props) {
-  return (
-    <ul className="table-frame manage-cards" aria-label={T.title}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <p className="manage-card-head">
-            <Member row={row} />
-            <Chip tone={TONES[row.state]}>{stateWords(row)}</Chip>
-          </p>
-          <div className="manage-card-foot">
-            <div className="min-w-0 flex-1">
-              <Facts as="p">
-                {PARTICIPATION_WORDS[row.participationType]}
-                {row.teamName !== null && <bdi>{row.teamName}</bdi>}
-              </Facts>
-              <p className="meta">{registeredAt(row)}</p>
-            </div>
-            {onSeat && <Seat row={row} onSeat={onSeat} />}
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }
 

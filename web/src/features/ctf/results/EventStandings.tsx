@@ -24,54 +24,50 @@ export function EventStandings({ event, rows, own }: Props) {
       ? RESULTS_TEXTS.board
       : RESULTS_TEXTS.provisional;
   return (
-    <Table caption={`${title} – ${name}`} className="event-table">
-      <thead>
-        <tr>
-          <th scope="col">{RESULTS_TEXTS.rank}</th>
-          <th scope="col">{RESULTS_TEXTS.name(mode === 'team')}</th>
-          <th scope="col" data-align="right" className="event-table-solved">
-            {RESULTS_TEXTS.solved}
-          </th>
-          <th scope="col" data-align="right">
-            {RESULTS_TEXTS.score}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={`${row.rank} ${row.name}`} row={row} />
-        ))}
-      </tbody>
-      {own && (
-        <tbody className="event-table-own">
-          <Row row={own} />
-        </tbody>
-      )}
-    </Table>
+    <Table
+      caption={`${title} – ${name}`}
+      className="event-table"
+      rows={rows}
+      apart={own ? [own] : undefined}
+      keyOf={(row) => `${row.rank} ${row.name}`}
+      rowProps={({ isOwnTeam }) => ({ className: isOwnTeam ? 'is-me' : undefined })}
+      columns={[
+        {
+          id: 'rank',
+          head: RESULTS_TEXTS.rank,
+          // Nobody has won anything yet: a place without a point takes no medal.
+          cell: ({ rank, score }) =>
+            score === 0 ? <span className="rank">{rank}</span> : <RankNumber rank={rank} />,
+        },
+        {
+          id: 'name',
+          head: RESULTS_TEXTS.name(mode === 'team'),
+          look: 'event-table-name',
+          cell: (row) => (
+            <span>
+              <span className="truncate">{row.name}</span>
+              {row.isOwnTeam && <MeChip />}
+            </span>
+          ),
+        },
+        {
+          id: 'solved',
+          head: RESULTS_TEXTS.solved,
+          align: 'figure',
+          className: 'event-table-solved',
+          look: 'text-muted',
+          cell: ({ solved }) => shown(solved),
+        },
+        {
+          id: 'score',
+          head: RESULTS_TEXTS.score,
+          align: 'figure',
+          look: 'font-semibold',
+          cell: ({ score }) => shown(score),
+        },
+      ]}
+    />
   );
 }
 
 const shown = (value: number | null): string => (value === null ? '–' : number(value));
-
-function Row({ row: { rank, name, score, solved, isOwnTeam } }: { row: EventRow }) {
-  return (
-    <tr className={isOwnTeam ? 'is-me' : undefined}>
-      <td>
-        {/* Nobody has won anything yet: a place without a point takes no medal. */}
-        {score === 0 ? <span className="rank">{rank}</span> : <RankNumber rank={rank} />}
-      </td>
-      <td className="event-table-name">
-        <span>
-          <span className="truncate">{name}</span>
-          {isOwnTeam && <MeChip />}
-        </span>
-      </td>
-      <td data-align="right" className="event-table-solved num text-muted">
-        {shown(solved)}
-      </td>
-      <td data-align="right" className="num font-semibold">
-        {shown(score)}
-      </td>
-    </tr>
-  );
-}

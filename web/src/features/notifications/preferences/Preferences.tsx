@@ -16,43 +16,46 @@ export function Preferences() {
   return (
     <>
       <p className="mb-4 text-muted">{PREFERENCE_TEXTS.lead}</p>
-      <Table caption={PREFERENCE_TEXTS.caption} frame={false} className="preferences">
-        <thead>
-          <tr>
-            <th scope="col">{PREFERENCE_TEXTS.kind}</th>
-            <th scope="col">{PREFERENCE_TEXTS.bell}</th>
-            <th scope="col">{PREFERENCE_TEXTS.mail}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.preferences.map((preference) => (
-            <Row key={preference.kind} preference={preference} />
-          ))}
-        </tbody>
-      </Table>
+      <Table
+        caption={PREFERENCE_TEXTS.caption}
+        frame={false}
+        className="preferences"
+        rows={data.preferences}
+        keyOf={({ kind }) => kind}
+        columns={[
+          {
+            id: 'kind',
+            head: PREFERENCE_TEXTS.kind,
+            names: true,
+            cell: ({ label, description }) => (
+              <>
+                {label}
+                <span className="meta block">{description}</span>
+              </>
+            ),
+          },
+          ...(['bell', 'mail'] as const).map((channel) => ({
+            id: channel,
+            head: PREFERENCE_TEXTS[channel],
+            cell: (preference: Preference) => <Way preference={preference} channel={channel} />,
+          })),
+        ]}
+      />
     </>
   );
 }
 
-function Row({ preference }: { preference: Held['preferences'][number] }) {
-  const { kind, label, description } = preference;
+type Preference = Held['preferences'][number];
+
+function Way({ preference, channel }: { preference: Preference; channel: 'bell' | 'mail' }) {
+  const { kind, label } = preference;
   const set = useSetPreference();
   return (
-    <tr>
-      <th scope="row">
-        {label}
-        <span className="meta block">{description}</span>
-      </th>
-      {(['bell', 'mail'] as const).map((channel) => (
-        <td key={channel}>
-          <Switch
-            checked={preference[channel]}
-            onChange={(event) => set.mutate({ kind, channel, on: event.target.checked })}
-          >
-            <span className="sr">{PREFERENCE_TEXTS.switchName(label, PREFERENCE_TEXTS[channel])}</span>
-          </Switch>
-        </td>
-      ))}
-    </tr>
+    <Switch
+      checked={preference[channel]}
+      onChange={(event) => set.mutate({ kind, channel, on: event.target.checked })}
+    >
+      <span className="sr">{PREFERENCE_TEXTS.switchName(label, PREFERENCE_TEXTS[channel])}</span>
+    </Switch>
   );
 }

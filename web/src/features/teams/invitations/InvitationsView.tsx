@@ -1,8 +1,8 @@
-import { useQueryOfAddress } from '../../../lib/use-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, type LucideIcon, Send } from 'lucide-react';
 import { useId } from 'react';
 import { number } from '../../../lib/french.ts';
+import { useQueryOfAddress } from '../../../lib/use-address.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { QueryState, Stale } from '../../../ui/states/QueryState.tsx';
 import '../players/players.css';

@@ -5,64 +5,65 @@ import { MemberInvites } from '../roster/MemberInvites.tsx';
 import { MemberKick } from '../roster/MemberKick.tsx';
 import { MemberRole } from '../roster/MemberRole.tsx';
 import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { MemberCard } from './MemberCard.tsx';
 import { MemberName } from './MemberName.tsx';
 
 type Props = { team: WholeTeam; members: readonly TeamMember[] };
 
-/** Members of a team as rows. */
+/** Members of a team as rows; as cards where they would not fit. */
 export function MemberTable({ team, members }: Props) {
-  const inside = team.role !== null;
-  const kicks = team.permissions.includes('kick_members');
   return (
-    <Table caption={T.membersTable} scroll frame={false} className="member-table">
-      <thead>
-        <tr>
-          <th scope="col">{T.member}</th>
-          <th scope="col">{T.role}</th>
-          <th scope="col" data-align="right" className="member-figure">
-            {T.points}
-          </th>
-          <th scope="col" data-align="right" className="member-figure">
-            {T.level}
-          </th>
-          <th scope="col">{T.since}</th>
-          {inside && <th scope="col">{T.invites}</th>}
-          {kicks && (
-            <th scope="col">
-              <span className="sr">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <tr key={member.id} className={member.isCurrentUser ? 'is-me' : undefined}>
-            <td className="member-cell">
-              <MemberName member={member} />
-            </td>
-            <td>
-              <MemberRole team={team} member={member} />
-            </td>
-            <td data-align="right" className="member-figure num">
-              {number(member.points)}
-            </td>
-            <td data-align="right" className="member-figure num">
-              {number(member.level)}
-            </td>
-            <td className="text-muted">{shortDate(member.joinedAt)}</td>
-            {inside && (
-              <td>
-                <MemberInvites team={team} member={member} />
-              </td>
-            )}
-            {kicks && (
-              <td data-align="right">
-                <MemberKick team={team} member={member} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption={T.membersTable}
+      scroll
+      frame={false}
+      className="member-table"
+      cardsClassName="member-cards"
+      rows={members}
+      keyOf={({ id }) => id}
+      rowProps={({ isCurrentUser }) => ({ className: isCurrentUser ? 'is-me' : undefined })}
+      card={(member) => <MemberCard team={team} member={member} />}
+      columns={[
+        {
+          id: 'name',
+          head: T.member,
+          look: 'member-cell',
+          cell: (member) => <MemberName member={member} />,
+        },
+        { id: 'role', head: T.role, cell: (member) => <MemberRole team={team} member={member} /> },
+        {
+          id: 'points',
+          head: T.points,
+          align: 'figure',
+          className: 'member-figure',
+          cell: ({ points }) => number(points),
+        },
+        {
+          id: 'level',
+          head: T.level,
+          align: 'figure',
+          className: 'member-figure',
+          cell: ({ level }) => number(level),
+        },
+        {
+          id: 'since',
+          head: T.since,
+          look: 'text-muted',
+          cell: ({ joinedAt }) => shortDate(joinedAt),
+        },
+        team.role !== null && {
+          id: 'invites',
+          head: T.invites,
+          cell: (member) => <MemberInvites team={team} member={member} />,
+        },
+        team.permissions.includes('kick_members') && {
+          id: 'actions',
+          head: 'Actions',
+          silent: true,
+          align: 'right',
+          cell: (member) => <MemberKick team={team} member={member} />,
+        },
+      ]}
+    />
   );
 }

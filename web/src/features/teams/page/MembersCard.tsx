@@ -1,17 +1,13 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useEffect, useRef } from 'react';
-import { useMedia } from '../../../lib/use-media.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { inOrder } from '../model.ts';
 import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 import { TEAM_TEXTS } from '../texts.ts';
-import { MemberCards } from './MemberCards.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
 /** Card 02 of a team: its members, in a table or in cards where it would not fit. */
 export function MembersCard({ team }: { team: WholeTeam }) {
-  const narrow = useMedia('(width <= 768px)');
-  const View = narrow ? MemberCards : MemberTable;
   const count = team.members.length;
   const former = useRef(count);
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +31,7 @@ export function MembersCard({ team }: { team: WholeTeam }) {
           held.current = box.current?.contains(relatedTarget) ?? false;
         }}
       >
-        <View team={team} members={inOrder(team.members)} />
+        <MemberTable team={team} members={inOrder(team.members)} />
       </div>
     </Card>
   );

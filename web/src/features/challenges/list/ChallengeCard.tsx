@@ -1,0 +1,34 @@
+import type { ListedChallenge } from '@fanion/contract/challenges/challenges';
+import { counted, number } from '../../../lib/french.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { LIST_TEXTS } from '../texts.ts';
+import { ChallengeName } from './ChallengeName.tsx';
+import { statusOf } from './model.ts';
+import { StatusLabel } from './StatusLabel.tsx';
+
+type Props = {
+  challenge: ListedChallenge;
+  /** Names of what is to be solved before a locked one. */
+  asked?: readonly string[];
+};
+
+/** A challenge of the list as a card, for a phone. */
+export function ChallengeCard({ challenge, asked = [] }: Props) {
+  return (
+    <>
+      <p className="challenge-card-name">
+        <ChallengeName challenge={challenge} />
+      </p>
+      <p className="text-right whitespace-nowrap">
+        <b className="num font-semibold">{number(challenge.points)}</b> <span className="meta">pts</span>
+      </p>
+      <p className="challenge-card-facts">
+        <Difficulty {...difficultyLook(challenge.difficulty)} />
+        <StatusLabel status={statusOf(challenge)} />
+      </p>
+      <p className="meta text-right whitespace-nowrap">{counted(challenge.solved_count, 'solver')}</p>
+      {challenge.is_locked && <p className="challenge-asked">{LIST_TEXTS.lockedUntil(asked)}</p>}
+    </>
+  );
+}
