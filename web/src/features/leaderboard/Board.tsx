@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { counted } from '../../lib/french.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../ui/layout/Facts.tsx';
-import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { ListFoot } from '../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { BoardTable, OWN_ROW } from './BoardTable.tsx';
 import { BoardTools } from './BoardTools.tsx';
@@ -56,19 +56,18 @@ export function Board({ asked, board, stale, me, onAsk }: Props) {
           trends={general}
         />
       )}
-      <div className="board-foot">
+      <ListFoot
+        page={current_page}
+        pages={total_pages}
+        hrefFor={(page) => `/leaderboard${writeAsked({ ...asked, page })}`}
+      >
         <div role="status">
           <Facts className="meta">
             {BOARD_TEXTS.page(current_page, total_pages)}
             {counted(total_users, 'membre')}
           </Facts>
         </div>
-        <Pagination
-          page={current_page}
-          pages={total_pages}
-          hrefFor={(page) => `/leaderboard${writeAsked({ ...asked, page })}`}
-        />
-      </div>
+      </ListFoot>
       {general && position && <OwnPosition position={position} seen={seen} onJump={jump} />}
     </section>
   );

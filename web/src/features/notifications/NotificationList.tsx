@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
-import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { ListFoot } from '../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { NotificationLine } from './NotificationLine.tsx';
@@ -39,9 +39,7 @@ export function NotificationList({ page }: { page: number }) {
           ))}
         </ul>
       </div>
-      <div className="mt-6">
-        <Pagination page={data.pagination.page} pages={data.pagination.total_pages} hrefFor={hrefFor} />
-      </div>
+      <ListFoot page={data.pagination.page} pages={data.pagination.total_pages} hrefFor={hrefFor} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchInput } from '../../ui/forms/SearchInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { CardSkeletons } from '../../ui/layout/ListFrame.tsx';
 import { Stale } from '../../ui/states/QueryState.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
 import { found as foundIn } from './copy-model.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { filterCount, NO_FILTER, QUERY_MAX, readFilters, writeFilters } from './filters-model.ts';
@@ -80,7 +80,7 @@ export function Directory() {
             onChange={change}
           />
         ) : !error ? (
-          <CardSkeletons />
+          <CardSkeletons text={SOCIAL_TEXTS.loading} className="member-grid mt-7" card="member-card" />
         ) : hasCopy ? (
           <MemberResults members={kept} total={kept.length} filters={filters} onChange={change} />
         ) : (

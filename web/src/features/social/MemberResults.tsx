@@ -2,8 +2,7 @@ import type { SocialMember } from '@fanion/contract/social';
 import { SearchX } from 'lucide-react';
 import type { Change } from '../../lib/use-address.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { Pagination } from '../../ui/layout/Pagination.tsx';
+import { ListFrame } from '../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { type Filters, filterCount, NO_FILTER, writeFilters } from './filters-model.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -31,17 +30,11 @@ export function MemberResults({ members, total, pages, filters, stale, onChange 
     document.getElementById(SEARCH_ID)?.focus();
   }
   return (
-    <>
-      <div className="member-count meta">
-        <p aria-live="polite">{foundText(total)}</p>
-        {pages && pages.total_pages > 1 && (
-          <p>
-            Page {pages.current_page} sur {pages.total_pages}
-          </p>
-        )}
-      </div>
-      {members.length === 0 ? (
-        <div className="table-frame">
+    <ListFrame
+      count={foundText(total)}
+      stale={stale}
+      empty={
+        members.length === 0 && (
           <EmptyState
             icon={SearchX}
             title={SOCIAL_TEXTS.empty}
@@ -49,25 +42,23 @@ export function MemberResults({ members, total, pages, filters, stale, onChange 
           >
             {SOCIAL_TEXTS.emptyWhy}
           </EmptyState>
-        </div>
-      ) : (
-        <ul className={cx('member-grid', stale && 'opacity-60')} aria-busy={stale || undefined}>
-          {members.map((member) => (
-            <li key={member.id}>
-              <MemberCard member={member} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {pages && (
-        <div className="member-pages">
-          <Pagination
-            page={pages.current_page}
-            pages={pages.total_pages}
-            hrefFor={(page) => `/social${writeFilters({ ...filters, page })}`}
-          />
-        </div>
-      )}
-    </>
+        )
+      }
+      pages={
+        pages && {
+          page: pages.current_page,
+          pages: pages.total_pages,
+          hrefFor: (page) => `/social${writeFilters({ ...filters, page })}`,
+        }
+      }
+    >
+      <ul className="member-grid">
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberCard member={member} />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
-import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { LIST_TEXTS } from '../texts.ts';
 import { CategorySidebar } from './CategorySidebar.tsx';
@@ -60,46 +60,41 @@ export function ChallengeList({ list, scores }: { list: List; scores: boolean })
             <ListFilters filters={filters} tags={tags} onChange={change} />
           )}
         </div>
-        <div className="list-count meta">
-          <p role="status">
-            <b className="num font-semibold text-text">{number(found.length)}</b>{' '}
-            {plural(found.length, 'challenge')}
-          </p>
-          {pages > 1 && (
-            <p>
-              Page {page} sur {pages}
-            </p>
-          )}
-        </div>
-        {rows.length === 0 ? (
-          <div className="table-frame">
-            <EmptyState
-              title={LIST_TEXTS.empty}
-              action={isFiltering(filters) && <Button onClick={clear}>{LIST_TEXTS.clear}</Button>}
-            >
-              {isFiltering(filters) ? LIST_TEXTS.emptyWhy : LIST_TEXTS.nothingYet}
-            </EmptyState>
-          </div>
-        ) : (
+        <ListFrame
+          count={
+            <>
+              <b className="num font-semibold text-text">{number(found.length)}</b>{' '}
+              {plural(found.length, 'challenge')}
+            </>
+          }
+          empty={
+            rows.length === 0 && (
+              <EmptyState
+                title={LIST_TEXTS.empty}
+                action={isFiltering(filters) && <Button onClick={clear}>{LIST_TEXTS.clear}</Button>}
+              >
+                {isFiltering(filters) ? LIST_TEXTS.emptyWhy : LIST_TEXTS.nothingYet}
+              </EmptyState>
+            )
+          }
+          pages={{
+            page,
+            pages,
+            hrefFor: (n) => `/challenges${writeFilters({ ...filters, page: n })}`,
+            children: pages > 1 && (
+              <p className="meta num">
+                {from}–{to} sur {number(found.length)}
+              </p>
+            ),
+          }}
+        >
           <ChallengesTable
             rows={rows}
             asked={asked}
             sort={filters.sort}
             onSort={(sort) => change({ sort })}
           />
-        )}
-        {pages > 1 && (
-          <div className="list-pages">
-            <p className="meta num">
-              {from}–{to} sur {number(found.length)}
-            </p>
-            <Pagination
-              page={page}
-              pages={pages}
-              hrefFor={(n) => `/challenges${writeFilters({ ...filters, page: n })}`}
-            />
-          </div>
-        )}
+        </ListFrame>
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ChallengeReport, ReportList as List } from '@fanion/contract/challenges/reports';
 import { useState } from 'react';
 import { LinkTabs } from '../../../ui/layout/LinkTabs.tsx';
-import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { CloseReportDialog } from './CloseReportDialog.tsx';
 import type { ReportState } from './queries.ts';
@@ -47,13 +47,11 @@ export function ReportList({ list, state, hrefFor }: Props) {
           </ul>
         </div>
       )}
-      <div className="mt-6">
-        <Pagination
-          page={pagination.page}
-          pages={pagination.total_pages}
-          hrefFor={(page) => hrefFor(state, page)}
-        />
-      </div>
+      <ListFoot
+        page={pagination.page}
+        pages={pagination.total_pages}
+        hrefFor={(page) => hrefFor(state, page)}
+      />
       {asked && <CloseReportDialog report={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
-import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
@@ -49,15 +48,11 @@ export function ManageEntrants({ event }: { event: ManagedEvent }) {
         <>
           {data.real && <Notice className="mb-4">{T.real}</Notice>}
           <EntrantRows entrants={data.entrants} real={data.real} onOpen={setOpened} />
-          {data.pagination.total_pages > 1 && (
-            <div className="event-foot">
-              <Pagination
-                page={data.pagination.page}
-                pages={data.pagination.total_pages}
-                hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
-              />
-            </div>
-          )}
+          <ListFoot
+            page={data.pagination.page}
+            pages={data.pagination.total_pages}
+            hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
+          />
         </>
       )}
       {entrant && entrant.id !== null && (

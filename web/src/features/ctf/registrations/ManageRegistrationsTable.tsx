@@ -7,7 +7,6 @@ import { withQuery } from '../../../lib/use-address.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { RESULTS_PAGE, readId } from '../page/model.ts';
 import {
@@ -86,15 +85,11 @@ export function ManageRegistrationsTable({ rows, onSeat }: Props) {
           </>
         )}
       />
-      {pages > 1 && (
-        <div className="event-foot">
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
-          />
-        </div>
-      )}
+      <ListFoot
+        page={page}
+        pages={pages}
+        hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { number } from '../../../lib/french.ts';
 import { withQuery } from '../../../lib/use-address.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { resultsPage } from '../page/model.ts';
@@ -79,7 +79,11 @@ function Standings({ event }: { event: CtfEventPage }) {
   return (
     <div>
       <EventStandings event={event} rows={rows} own={own} />
-      <div className="event-foot">
+      <ListFoot
+        page={page}
+        pages={pages}
+        hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
+      >
         <div role="status">
           <Facts className="meta">
             {RESULTS_TEXTS.page(page, pages)}
@@ -88,12 +92,7 @@ function Standings({ event }: { event: CtfEventPage }) {
               : RESULTS_TEXTS.ranked(number(listed))}
           </Facts>
         </div>
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
-        />
-      </div>
+      </ListFoot>
     </div>
   );
 }

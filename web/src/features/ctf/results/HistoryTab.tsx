@@ -4,7 +4,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
@@ -60,13 +60,11 @@ export function HistoryTab() {
               </ul>
             </section>
           )}
-          <div className="hub-pages">
-            <Pagination
-              page={data.pagination.page}
-              pages={data.pagination.total_pages}
-              hrefFor={(page) => `/ctf${writeHistory({ ...asked, page })}`}
-            />
-          </div>
+          <ListFoot
+            page={data.pagination.page}
+            pages={data.pagination.total_pages}
+            hrefFor={(page) => `/ctf${writeHistory({ ...asked, page })}`}
+          />
         </div>
       ) : (
         <QueryState

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { pageAsked } from '../../../lib/page-asked.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Pagination } from '../../../ui/layout/Pagination.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { viewPath } from '../model.ts';
@@ -48,15 +47,11 @@ export function TeamLog({ team, no }: { team: WholeTeam; no: string }) {
         ) : (
           <>
             <ActivityList items={data.activity} />
-            {data.pagination.total_pages > 1 && (
-              <div className="team-pages">
-                <Pagination
-                  page={page}
-                  pages={data.pagination.total_pages}
-                  hrefFor={(to) => `${viewPath('myTeams', team.id)}${to > 1 ? `&page=${to}` : ''}${ANCHOR}`}
-                />
-              </div>
-            )}
+            <ListFoot
+              page={page}
+              pages={data.pagination.total_pages}
+              hrefFor={(to) => `${viewPath('myTeams', team.id)}${to > 1 ? `&page=${to}` : ''}${ANCHOR}`}
+            />
           </>
         )}
       </Card>

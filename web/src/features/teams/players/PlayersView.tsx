@@ -4,13 +4,11 @@ import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { CardSkeletons, ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import './players.css';
 import '../settings/specialties.css';
-import { CardSkeletons } from '../CardSkeletons.tsx';
 import { InviteDialog } from '../invitations/InviteDialog.tsx';
 import { isPlayersFilter, NO_PLAYERS_FILTER, playersAsked, readPlayers, writePlayers } from './model.ts';
 import { OwnCard } from './OwnCard.tsx';
@@ -38,34 +36,31 @@ export function PlayersView() {
         <h2 className="players-title">{PLAYERS_TEXTS.title}</h2>
         <PlayerFilters asked={asked} onChange={change} />
         {data ? (
-          <div className={cx(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData || undefined}>
-            <p className="meta players-count" aria-live="polite">
-              {PLAYERS_TEXTS.found(data.pagination.total)}
-            </p>
-            {data.players.length === 0 ? (
-              <Nobody filtered={isPlayersFilter(asked)} onReset={reset} />
-            ) : (
-              <ul className="hub-cards">
-                {data.players.map((player) => (
-                  <li key={player.id}>
-                    <PlayerCard player={player} onInvite={() => setInvited(player)} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <div className="players-pages">
-              <Pagination
-                page={data.pagination.page}
-                pages={data.pagination.total_pages}
-                hrefFor={(page) => `/team${writePlayers({ ...asked, page })}`}
-              />
-            </div>
-          </div>
+          <ListFrame
+            count={PLAYERS_TEXTS.found(data.pagination.total)}
+            stale={isPlaceholderData}
+            empty={data.players.length === 0 && <Nobody filtered={isPlayersFilter(asked)} onReset={reset} />}
+            pages={{
+              page: data.pagination.page,
+              pages: data.pagination.total_pages,
+              hrefFor: (page) => `/team${writePlayers({ ...asked, page })}`,
+            }}
+          >
+            <ul className="hub-cards">
+              {data.players.map((player) => (
+                <li key={player.id}>
+                  <PlayerCard player={player} onInvite={() => setInvited(player)} />
+                </li>
+              ))}
+            </ul>
+          </ListFrame>
         ) : (
           <QueryState
             query={query}
             failed={PLAYERS_TEXTS.failed}
-            skeleton={<CardSkeletons text={PLAYERS_TEXTS.loading} />}
+            skeleton={
+              <CardSkeletons text={PLAYERS_TEXTS.loading} className="hub-cards mt-11" card="hub-card" />
+            }
           />
         )}
       </section>
@@ -76,14 +71,12 @@ export function PlayersView() {
 
 function Nobody({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
   return (
-    <div className="table-frame">
-      <EmptyState
-        icon={filtered ? SearchX : Users}
-        title={filtered ? PLAYERS_TEXTS.nothingFound : PLAYERS_TEXTS.empty}
-        action={filtered && <Button onClick={onReset}>{PLAYERS_TEXTS.reset}</Button>}
-      >
-        {filtered ? PLAYERS_TEXTS.nothingFoundWhy : PLAYERS_TEXTS.emptyWhy}
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon={filtered ? SearchX : Users}
+      title={filtered ? PLAYERS_TEXTS.nothingFound : PLAYERS_TEXTS.empty}
+      action={filtered && <Button onClick={onReset}>{PLAYERS_TEXTS.reset}</Button>}
+    >
+      {filtered ? PLAYERS_TEXTS.nothingFoundWhy : PLAYERS_TEXTS.emptyWhy}
+    </EmptyState>
   );
 }

@@ -4,14 +4,12 @@ import { SearchX, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { Pagination } from '../../../ui/layout/Pagination.tsx';
+import { CardSkeletons, ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import '../players/players.css';
 import '../settings/specialties.css';
 import './top.css';
-import { CardSkeletons } from '../CardSkeletons.tsx';
 import { ApplyDialog } from '../invitations/ApplyDialog.tsx';
 import { teamsQuery } from '../queries.ts';
 import { TEAM_TEXTS } from '../texts.ts';
@@ -38,38 +36,29 @@ export function TopTeamsView() {
       <section aria-label={TOP_TEXTS.list}>
         <h2 className="sr">{TOP_TEXTS.list}</h2>
         {data ? (
-          <div className={cx(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData || undefined}>
-            <p className="meta players-count" aria-live="polite">
-              {TOP_TEXTS.found(data.pagination.total)}
-            </p>
-            {data.teams.length === 0 ? (
-              <NoTeams filtered={isTopFilter(asked)} onReset={reset} />
-            ) : (
-              <ul className="hub-cards">
-                {data.teams.map((team) => (
-                  <li key={team.id}>
-                    <TopTeamCard team={team} onApply={() => setApplied(team)} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <div className="players-pages">
-              <Pagination
-                page={data.pagination.page}
-                pages={data.pagination.total_pages}
-                hrefFor={(page) => `/team${writeTop({ ...asked, page })}`}
-              />
-            </div>
-          </div>
+          <ListFrame
+            count={TOP_TEXTS.found(data.pagination.total)}
+            stale={isPlaceholderData}
+            empty={data.teams.length === 0 && <NoTeams filtered={isTopFilter(asked)} onReset={reset} />}
+            pages={{
+              page: data.pagination.page,
+              pages: data.pagination.total_pages,
+              hrefFor: (page) => `/team${writeTop({ ...asked, page })}`,
+            }}
+          >
+            <ul className="hub-cards">
+              {data.teams.map((team) => (
+                <li key={team.id}>
+                  <TopTeamCard team={team} onApply={() => setApplied(team)} />
+                </li>
+              ))}
+            </ul>
+          </ListFrame>
         ) : (
           <QueryState
             query={query}
             failed={TOP_TEXTS.failed}
-            skeleton={
-              <div className="mt-4">
-                <CardSkeletons text={TOP_TEXTS.loading} />
-              </div>
-            }
+            skeleton={<CardSkeletons text={TOP_TEXTS.loading} className="hub-cards mt-11" card="hub-card" />}
           />
         )}
       </section>
@@ -80,14 +69,12 @@ export function TopTeamsView() {
 
 function NoTeams({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
   return (
-    <div className="table-frame">
-      <EmptyState
-        icon={filtered ? SearchX : UsersRound}
-        title={TEAM_TEXTS.noneAtAll}
-        action={filtered && <Button onClick={onReset}>{TOP_TEXTS.reset}</Button>}
-      >
-        {filtered ? TOP_TEXTS.nothingFoundWhy : TEAM_TEXTS.noneWhy}
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon={filtered ? SearchX : UsersRound}
+      title={TEAM_TEXTS.noneAtAll}
+      action={filtered && <Button onClick={onReset}>{TOP_TEXTS.reset}</Button>}
+    >
+      {filtered ? TOP_TEXTS.nothingFoundWhy : TEAM_TEXTS.noneWhy}
+    </EmptyState>
   );
 }
