@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
+import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';

@@ -7,6 +7,7 @@ import { withQuery } from '../../../lib/use-address.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
+import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { Table } from '../../../ui/layout/Table.tsx';
 import { RESULTS_PAGE, readId } from '../page/model.ts';
 import {

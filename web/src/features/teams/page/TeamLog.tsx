@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { pageAsked } from '../../../lib/page-asked.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { viewPath } from '../model.ts';
