@@ -52,7 +52,9 @@ export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
               size="sm"
               icon={Lightbulb}
               busy={unlock.isPending && unlock.variables === hint.id}
-              onClick={() => (hint.cost > 0 && !solved && scores ? setAsked(hint) : void toast.outcome(open(hint)))}
+              onClick={() =>
+                hint.cost > 0 && !solved && scores ? setAsked(hint) : void toast.outcome(open(hint))
+              }
             >
               Débloquer
               <span className="sr"> l’indice {hint.position}</span>
