@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { access } from './features/access/slice.ts';
 import { association } from './features/association/slice.ts';
-import { startAuthWorker } from './features/auth/accounts/jobs.ts';
+import { accountJobs } from './features/auth/accounts/jobs.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createAuthService } from './features/auth/service.ts';
 import { createChallengesService } from './features/challenges/service.ts';
@@ -16,9 +16,6 @@ import { leaderboard } from './features/leaderboard/slice.ts';
 import { createNotificationsService } from './features/notifications/service.ts';
 import { notifications } from './features/notifications/slice.ts';
 import { plans } from './features/plans/slice.ts';
-import { profilesAdminRoutes } from './features/profiles/admin-routes.ts';
-import { profilesRoutes } from './features/profiles/routes.ts';
-import { createProfilesService } from './features/profiles/service.ts';
 import { profiles } from './features/profiles/slice.ts';
 import { social } from './features/social/slice.ts';
 import { teams } from './features/teams/slice.ts';
@@ -83,12 +80,10 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(context: Context) {
   const notices = createNotificationsService(context);
   const challenges = createChallengesService(context);
-  const profiles = createProfilesService(context, challenges);
-  const auth = createAuthService(context, profiles);
+  const auth = createAuthService(context);
   const writeups = createWriteupsService(context, challenges, notices);
   return {
     challenges,
-    profiles,
     auth,
     writeups,
     notifications: notices,
@@ -152,9 +147,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
 
   const slices = [...SLICES, teams({ readTeamHistories, readHistory, findEvent })];
   for (const slice of slices) slice.routes(mount, context);
-  authRoutes(mount, services.auth, config);
-  profilesRoutes(mount, services.profiles);
-  profilesAdminRoutes(mount, services.profiles);
+  authRoutes(mount, context, services.auth);
   writeupsRoutes(mount, services.writeups);
   if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
@@ -170,7 +163,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await context.identity.refresh();
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
-      startAuthWorker(context);
+      accountJobs(context);
       for (const slice of slices) slice.jobs?.(context);
       startImageCleaning(context);
     },

@@ -5,6 +5,7 @@ import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
 import { addPlainChallenge, writePastSolves } from './features/challenges/seed/service.ts';
 import { seedBenchEvent } from './features/ctf/bench/service.ts';
 import { addPeriod } from './features/plans/service.ts';
+import { createMember } from './features/profiles/members/service.ts';
 import { createTeam } from './features/teams/settings/service.ts';
 import type { Context } from './platform/context.ts';
 import { int } from './platform/database/columns.ts';
@@ -185,7 +186,7 @@ export async function seedBench(
         specialties: [],
         social_links: [],
       };
-      const created = await services.profiles.create(sql, {
+      const created = await createMember(sql, {
         username,
         email: `${username}@bench.fanion.local`,
         passwordHash,

@@ -11,7 +11,8 @@ import { fillEvents, settleEvents } from './features/ctf/seed/service.ts';
 import { seedRanks } from './features/leaderboard/seed.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/service.ts';
-import { DEMO_MEMBERS, type DemoMember } from './features/profiles/seed.ts';
+import { DEMO_MEMBERS, type DemoMember } from './features/profiles/members/seed.ts';
+import { createMember, markDemo, setRole } from './features/profiles/members/service.ts';
 import { fillTeams } from './features/teams/seed/service.ts';
 import type { Context } from './platform/context.ts';
 import { seededRandom } from './platform/random.ts';
@@ -20,14 +21,13 @@ const SEED = 20_260_314;
 
 async function seedMember(
   context: Context,
-  services: Services,
   member: DemoMember,
   passwordHash: string,
   now: number,
 ): Promise<number> {
   const email = `${member.account ?? member.username.toLowerCase()}@demo.fanion.local`;
   const created = await context.db.transaction(async (sql) => {
-    const outcome = await services.profiles.create(sql, {
+    const outcome = await createMember(sql, {
       username: member.username,
       email,
       passwordHash,
@@ -43,12 +43,12 @@ async function seedMember(
       avatar: null,
     });
     if (!outcome.ok) throw new Error(`demo member ${member.username}: ${outcome.code}`);
-    await services.profiles.markDemo(sql, outcome.value, new Date(now - member.joined * DAY));
+    await markDemo(sql, outcome.value, new Date(now - member.joined * DAY));
     return outcome.value;
   });
   context.events.publish('member-changed', { memberId: created });
-  if (member.plan === 'manager') await services.profiles.grant(created, 'manager', true);
-  if (member.plan === 'honorary') await services.profiles.grant(created, 'honorary', true);
+  if (member.plan === 'manager') await setRole(context, created, { role: 'manager', given: true });
+  if (member.plan === 'honorary') await setRole(context, created, { role: 'honorary', given: true });
   if (member.plan === 'adherent' || member.plan === 'bienfaiteur') {
     const starts = now - Math.min(member.joined, 340) * DAY;
     await addPeriod(context, {
@@ -78,7 +78,7 @@ export async function seedDemo(
   const passwordHash = await context.passwords.hash(DEMO_PASSWORD);
   const ids = new Map<string, number>();
   for (const member of DEMO_MEMBERS)
-    ids.set(member.username, await seedMember(context, services, member, passwordHash, now));
+    ids.set(member.username, await seedMember(context, member, passwordHash, now));
   await importChallenges(context, join(content, 'challenges'));
   await importEvent(context, join(content, 'events', 'nuit-blanche'));
   const players = DEMO_MEMBERS.flatMap((member) => {

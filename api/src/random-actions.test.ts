@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setSuspended } from './features/auth/accounts/service.ts';
 import { verifyChallenges } from './features/challenges/integrity/service.ts';
 import { verifyBadges } from './features/profiles/badges/service.ts';
 import { seededRandom } from './platform/random.ts';
@@ -53,8 +54,8 @@ test('equations 2 and 3 hold after 1,000 random actions with corrections, on two
       return (await instance.call('POST', url, { token: manager.token, body: { reason: 'Essai' } }))
         .statusCode;
     }
-    await app.services.profiles.suspend(member.id, true);
-    await app.services.profiles.suspend(member.id, false);
+    await setSuspended(app.context, member.id, true);
+    await setSuspended(app.context, member.id, false);
     const session = await app.services.auth.sessions.open(app.context.db, member.id, false, 'Test');
     member.token = session.access_token;
     return 200;

@@ -14,6 +14,7 @@ import { setFreeze as setEventFreeze } from '@fanion/api/features/ctf/freeze/ser
 import { matchPlayers } from '@fanion/api/features/ctf/matching/service';
 import { importResults as bringIn } from '@fanion/api/features/ctf/results/import-service';
 import { updateEvent } from '@fanion/api/features/ctf/settings/service';
+import { findMemberNamed } from '@fanion/api/features/profiles/members/service';
 import type { Actor } from '@fanion/api/platform/http/actor';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
@@ -36,8 +37,7 @@ async function asManager<T>(
   told: (value: T) => string | readonly string[],
 ) {
   await withSession(async (session) => {
-    const { profiles } = session.services;
-    const member = await profiles.findForManager(par);
+    const member = await findMemberNamed(session.context, par);
     const actor = member && (await actorInTheNameOf(session.context, member.id));
     if (!actor?.flags.can_manage_ctf) throw new UserError(`« ${par} » ne gère pas les événements.`);
     const event = await findTyped(session.context, actor, typed);

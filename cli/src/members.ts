@@ -1,4 +1,6 @@
+import { removeMember, setSuspended } from '@fanion/api/features/auth/accounts/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
+import { setRole } from '@fanion/api/features/profiles/members/service';
 import { audit } from '@fanion/api/platform/audit';
 import { ERRORS } from '@fanion/contract/errors';
 import type { Command } from 'commander';
@@ -11,12 +13,12 @@ const ROLES = { gerant: 'manager', admin: 'admin', membre: 'honorary' } as const
 type RoleWord = keyof typeof ROLES;
 const isRole = (word: string): word is RoleWord => Object.hasOwn(ROLES, word);
 
-async function setRole(named: string, word: string, given: boolean): Promise<void> {
+async function changeRole(named: string, word: string, given: boolean): Promise<void> {
   if (!isRole(word))
     throw new UserError(`Rôle inconnu : ${word}. Les rôles : ${Object.keys(ROLES).join(', ')}.`);
   await withSession(async (session) => {
     const member = await findMember(session, named);
-    const outcome = await session.services.profiles.grant(member.id, ROLES[word], given);
+    const outcome = await setRole(session.context, member.id, { role: ROLES[word], given: given });
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     await audit(session.context.db, {
       actorId: null,
@@ -29,10 +31,10 @@ async function setRole(named: string, word: string, given: boolean): Promise<voi
   });
 }
 
-async function setSuspended(named: string, suspended: boolean): Promise<void> {
+async function changeSuspension(named: string, suspended: boolean): Promise<void> {
   await withSession(async (session) => {
     const member = await findMember(session, named);
-    const outcome = await session.services.profiles.suspend(member.id, suspended);
+    const outcome = await setSuspended(session.context, member.id, suspended);
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     await audit(session.context.db, {
       actorId: null,
@@ -48,7 +50,7 @@ async function setSuspended(named: string, suspended: boolean): Promise<void> {
 async function remove(named: string): Promise<void> {
   await withSession(async (session) => {
     const member = await findMember(session, named);
-    const outcome = await session.services.profiles.remove(member.id, { actorId: null, channel: 'cli' });
+    const outcome = await removeMember(session.context, member.id, { actorId: null, channel: 'cli' });
     if (!outcome.ok) throw new UserError(ERRORS[outcome.code][1]);
     await repriceAll(session.context);
     say(`${member.username} : compte supprimé, ses résultats restent sans identité.`);
@@ -60,19 +62,19 @@ export function addMemberCommands(program: Command): void {
   user
     .command('grant <membre> <rôle>')
     .description('Donne un rôle : gerant, admin ou membre')
-    .action((who: string, role: string) => setRole(who, role, true));
+    .action((who: string, role: string) => changeRole(who, role, true));
   user
     .command('revoke <membre> <rôle>')
     .description('Retire un rôle')
-    .action((who: string, role: string) => setRole(who, role, false));
+    .action((who: string, role: string) => changeRole(who, role, false));
   user
     .command('suspend <membre>')
     .description('Suspend un compte et ferme ses sessions')
-    .action((who: string) => setSuspended(who, true));
+    .action((who: string) => changeSuspension(who, true));
   user
     .command('restore <membre>')
     .description('Rétablit un compte suspendu')
-    .action((who: string) => setSuspended(who, false));
+    .action((who: string) => changeSuspension(who, false));
   user
     .command('delete <membre>')
     .description('Supprime un compte : plus rien ne dit qui c’était, ses résultats restent. Sans retour')

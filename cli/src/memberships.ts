@@ -9,6 +9,7 @@ import {
   type Written,
 } from '@fanion/api/features/plans/ledger-service';
 import { dayText } from '@fanion/api/features/plans/ledger-texts';
+import { findMemberNamed } from '@fanion/api/features/profiles/members/service';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';
 import { ROLE_NAMES } from '@fanion/rules/access';
@@ -41,9 +42,9 @@ interface Given {
 }
 
 /** In whose name the ledger is written: a manager's, or that of the command line. */
-async function authorOf({ context, services }: Session, par: string | undefined): Promise<LedgerNote['by']> {
+async function authorOf({ context }: Session, par: string | undefined): Promise<LedgerNote['by']> {
   if (par === undefined) return { actorId: null, channel: 'cli' };
-  const member = await services.profiles.findForManager(par);
+  const member = await findMemberNamed(context, par);
   const actor = member && (await actorInTheNameOf(context, member.id));
   if (!actor?.flags.can_manage_users) throw new UserError(`« ${par} » ne gère pas les membres.`);
   return { actorId: actor.id, channel: 'cli' };

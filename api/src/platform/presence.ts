@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Sql } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './logger.ts';
 
@@ -16,6 +16,8 @@ export interface Presence {
   latest(memberId: number, known: number | null): number | null;
   /** Whether a last request (ms) makes its member online now. */
   isOnline(lastActive: number | null | undefined): boolean;
+  /** Forgets a member who leaves, in the caller's transaction. */
+  erase(sql: Sql, memberId: number): Promise<void>;
   /** Writes what was seen since the last time. What cannot be written waits for the next. */
   flush(): Promise<void>;
   start(jobs: Jobs): void;
@@ -67,6 +69,9 @@ export function createPresence(db: Database, clock: Clock, log: Log): Presence {
     latest,
     isOnline: (lastActive) =>
       lastActive !== null && lastActive !== undefined && clock.now() - lastActive < ONLINE_FOR,
+    async erase(sql, memberId) {
+      await sql.run('delete from presence where member_id = $1', [memberId]);
+    },
     flush,
     start: (jobs) => jobs.every('presence', FLUSH, flush),
     stop: flush,

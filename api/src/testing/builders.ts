@@ -1,6 +1,8 @@
 import type { Flag } from '@fanion/rules/access';
+import { setSuspended } from '../features/auth/accounts/service.ts';
 import { addPlainChallenge, type PlainChallenge } from '../features/challenges/seed/service.ts';
 import { addPeriod } from '../features/plans/service.ts';
+import { createMember, setRole } from '../features/profiles/members/service.ts';
 import type { TestApp } from './test-app.ts';
 
 let count = 0;
@@ -46,7 +48,7 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
   };
   const passwordHash = await hash;
   const created = await context.db.transaction((sql) =>
-    services.profiles.create(sql, { username, email, passwordHash, profile, avatar: null }),
+    createMember(sql, { username, email, passwordHash, profile, avatar: null }),
   );
   if (!created.ok) throw new Error(`${username}: ${created.code}`);
   const id = created.value;
@@ -59,11 +61,11 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
       startsAt: new Date(now - 86_400_000),
       endsAt: new Date(now + 200 * 86_400_000),
     });
-  if (options.role) await services.profiles.grant(id, options.role, true);
+  if (options.role) await setRole(context, id, { role: options.role, given: true });
   for (const flag of options.flags ?? [])
     await context.db.query('insert into granted_flag (member_id, flag) values ($1, $2)', [id, flag]);
   const token = await services.auth.sessions.open(context.db, id, false, 'Test');
-  if (options.suspended) await services.profiles.suspend(id, true);
+  if (options.suspended) await setSuspended(context, id, true);
   return { id, username, email, token: token.access_token, refreshToken: token.refresh_token };
 }
 

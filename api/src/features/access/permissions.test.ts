@@ -2,6 +2,7 @@ import { FLAGS, type Flag } from '@fanion/rules/access';
 import { expect, test } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { setRole } from '../profiles/members/service.ts';
 
 const app = await testApp();
 const permissions = async (token: string) => (await app.call('GET', '/permissions', { token })).json();
@@ -58,9 +59,9 @@ test('a role given on one instance opens on the other within the delay of a noti
   const member = await aMember(app, { plan: null });
   const role = async () => (await twin.call('GET', '/permissions', { token: member.token })).json().role;
   expect(await role()).toBe('Guest');
-  await app.services.profiles.grant(member.id, 'manager', true);
+  await setRole(app.context, member.id, { role: 'manager', given: true });
   await expect.poll(() => role()).toBe('Gérant Association');
-  await app.services.profiles.grant(member.id, 'manager', false);
+  await setRole(app.context, member.id, { role: 'manager', given: false });
   await expect.poll(() => role()).toBe('Guest');
 });
 

@@ -62,3 +62,7 @@ export const findByMember = (sql: Sql, memberId: number): Promise<SessionRow | n
      where m.id = $1 and m.status = 'active'`,
     [memberId],
   );
+
+export async function deleteGrants(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('delete from granted_flag where member_id = $1', [memberId]);
+}

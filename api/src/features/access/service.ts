@@ -1,6 +1,7 @@
 import type { Permissions } from '@fanion/contract/access';
 import { type Flag, flagsOf, type Role, roleName, roleOf } from '@fanion/rules/access';
 import type { Context } from '../../platform/context.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import * as queries from './queries.ts';
 
@@ -45,6 +46,9 @@ export async function actorInTheNameOf({ db }: Context, memberId: number): Promi
   const row = await queries.findByMember(db, memberId);
   return row && actorFrom(row);
 }
+
+/** What was granted to a member who leaves, in the caller's transaction. */
+export const eraseRights = (sql: Sql, memberId: number): Promise<void> => queries.deleteGrants(sql, memberId);
 
 /** What the web app is told of a member's rights. */
 export const permissionsOf = ({ identity }: Context, actor: Actor): Permissions => ({

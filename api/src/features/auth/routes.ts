@@ -2,10 +2,11 @@ import * as contract from '@fanion/contract/auth';
 import { confirmEmailChange, requestEmailChange } from '@fanion/contract/profiles/edit';
 import { MINUTE } from '@fanion/rules/durations';
 import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
-import type { Config } from '../../platform/config.ts';
+import type { Context } from '../../platform/context.ts';
 import { levelled } from '../../platform/http/levelled.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { done } from '../../platform/outcome.ts';
+import { readOwnProfile } from '../profiles/page/service.ts';
 import { presentAnswer, presentDevices } from './present.ts';
 import type { AuthService } from './service.ts';
 import { clearTrusted, deviceName, readTrusted, writeTrusted } from './sessions/device-model.ts';
@@ -17,7 +18,8 @@ const WITH_PHOTO = 7_400_000;
 const CODE_SENT = { resend_in: CODE_RESEND_SECONDS, expires_in_minutes: CODE_LIFE_MINUTES };
 
 /** Endpoints of accounts (specification 7). */
-export function authRoutes(mount: Mount, auth: AuthService, config: Config): void {
+export function authRoutes(mount: Mount, context: Context, auth: AuthService): void {
+  const { config } = context;
   mount(contract.login, { limit: { max: 60, windowMs: MINUTE } }, async (call) => {
     const { email, password, remember_me: remember = false, by_code: byCode = false } = call.body;
     const visitor = {
@@ -117,7 +119,8 @@ export function authRoutes(mount: Mount, auth: AuthService, config: Config): voi
     }),
   );
 
-  mount(confirmEmailChange, { limit: { max: 30, windowMs: MINUTE } }, ({ actor, body, network }) =>
-    auth.emails.confirm(actor, body.code, network),
-  );
+  mount(confirmEmailChange, { limit: { max: 30, windowMs: MINUTE } }, async ({ actor, body, network }) => {
+    const taken = await auth.emails.confirm(actor, body.code, network);
+    return taken.ok ? readOwnProfile(context, actor) : taken;
+  });
 }

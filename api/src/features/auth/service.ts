@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { ProfilesService } from '../profiles/service.ts';
 import { findAccountById } from './accounts/queries.ts';
 import { createCodeService } from './codes/service.ts';
 import { createEmailChange } from './email/service.ts';
@@ -16,7 +15,7 @@ import { createSessionService } from './sessions/service.ts';
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Accounts: everything between a visitor and a session. */
-export function createAuthService(context: Context, profiles: ProfilesService) {
+export function createAuthService(context: Context) {
   const codes = createCodeService(context);
   const sessions = createSessionService(context);
   const tries = createPasswordTries(context.clock, context.config.limitFactor);
@@ -28,10 +27,10 @@ export function createAuthService(context: Context, profiles: ProfilesService) {
     sessions,
     login: logins.enter,
     loginByCode: logins.enterByCode,
-    register: createRegister(context, codes, profiles),
-    emails: createEmailChange(context, codes, profiles, own),
+    register: createRegister(context, codes),
+    emails: createEmailChange(context, codes, own),
     passwords: createPasswordService(context, codes, sessions, own),
-    ...createConfirmation(context, codes, sessions, profiles),
+    ...createConfirmation(context, codes, sessions),
 
     /** Devices of the reader, and whether a code is asked at login. */
     async devices(actor: Actor) {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { setSuspended } from '../auth/accounts/service.ts';
 
 const board = async (app: Awaited<ReturnType<typeof testApp>>, reader: TestMember, query = '') => {
   app.clock.advance(1000);
@@ -111,7 +112,7 @@ test('solves, tries, first bloods and specialists are those of the members who c
     },
   ]);
 
-  await app.services.profiles.suspend(ada.id, true);
+  await setSuspended(app.context, ada.id, true);
   const after = await board(app, bob);
   expect(after.global_leaderboard.map((row) => row.username)).toEqual(['Eve', 'Bob']);
   expect(JSON.stringify(after)).not.toContain('Ada');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { setSuspended } from '../auth/accounts/service.ts';
 import { addPlainChallenge } from '../challenges/seed/service.ts';
 
 const app = await testApp();
@@ -75,7 +76,7 @@ test('the order is points, then the earlier last scoring solve; equals share a r
 
 test('who is in no ranking has no position, and sees how many are', async () => {
   const suspended = await aMember(app);
-  await app.services.profiles.suspend(suspended.id, true);
+  await setSuspended(app.context, suspended.id, true);
   app.clock.advance(1000);
   const position = await app.call('GET', '/challenges/leaderboard/position', { token: manager.token });
   expect(position.json()).toEqual({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { setSuspended } from '../auth/accounts/service.ts';
 import { databaseNow } from '../challenges/catalogue/service.ts';
 import { withdrawSolve } from '../challenges/corrections/service.ts';
 import { writePastSolves } from '../challenges/seed/service.ts';
@@ -240,7 +241,7 @@ test('what happens on one instance shows on the boards of the other', async () =
       return rows(other, bob, 'month', 'web');
     })
     .toEqual([[1, 'Ada', 100]]);
-  await app.services.profiles.suspend(ada.id, true);
+  await setSuspended(app.context, ada.id, true);
   await expect
     .poll(async () => {
       other.clock.advance(1000);

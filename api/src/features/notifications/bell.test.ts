@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openStream } from '../../testing/stream.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
+import { setSuspended } from '../auth/accounts/service.ts';
 import { correctMembership, endMembership, recordMembership } from '../plans/ledger-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -123,7 +124,7 @@ test('a bell ends with its session, and with the account', async () => {
     await listen(second, stays),
   ];
   await app.call('POST', '/auth/logout', { token: leaves.token });
-  await app.services.profiles.suspend(suspended.id, true);
+  await setSuspended(app.context, suspended.id, true);
   await expect.poll(() => [one.stream.over, two.stream.over]).toEqual(['ended', 'ended']);
   await tell(app, [stays], 'Encore là.');
   await expect.poll(() => three.heard().length).toBe(3);

@@ -6,6 +6,7 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { letTimePass } from '../../testing/database-view.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { removeMember } from '../auth/accounts/service.ts';
 import { dropOldNotifications } from './jobs.ts';
 import type { Notice } from './service.ts';
 
@@ -196,7 +197,7 @@ test('kept 90 days once read, 365 otherwise; and gone with the account, its own 
   await tell([one], { text: `${actor.username} vous invite.`, actorId: actor.id });
   await tell([actor], { text: 'À vous.' });
   await db.query('insert into notification_preference values ($1, $2, true, false)', [actor.id, 'badge']);
-  await app.services.profiles.remove(actor.id, { actorId: null, channel: 'cli' });
+  await removeMember(app.context, actor.id, { actorId: null, channel: 'cli' });
   expect(await kept()).toEqual([]);
   for (const table of ['notification', 'notification_preference'])
     expect(await db.query(`select 1 from ${table} where member_id = $1`, [actor.id])).toEqual([]);

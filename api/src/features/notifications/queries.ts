@@ -272,3 +272,9 @@ export async function deleteOld(sql: Sql, days: { read: number; all: number }): 
     [days.all, days.read],
   );
 }
+
+/** What a member who leaves was told, and what names them to others. */
+export async function deleteNotifications(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('delete from notification where member_id = $1 or actor_id = $1', [memberId]);
+  await sql.run('delete from notification_preference where member_id = $1', [memberId]);
+}

@@ -100,6 +100,10 @@ export async function takeBack(
   if (memberIds.length > 0) ring(sql, await queries.hideUnread(sql, memberIds, what));
 }
 
+/** What a member who leaves was told, and what names them to others, in the caller's transaction. */
+export const eraseNotifications = (sql: Sql, memberId: number): Promise<void> =>
+  queries.deleteNotifications(sql, memberId);
+
 /** What a member was told, the newest first. A page past the end is the last one. */
 export async function listOwn(
   { db }: Context,

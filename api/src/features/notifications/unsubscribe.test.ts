@@ -9,6 +9,7 @@ import { fileMailer, smtpMailer } from '../../platform/mail/mail.ts';
 import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { removeMember } from '../auth/accounts/service.ts';
 import type { Notice } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -97,7 +98,7 @@ test('a link that was not written here is not found, one of a deleted account ne
       const answer = await app.call(method, `/notifications/unsubscribe/${encodeURIComponent(forged)}`);
       expect([method, forged, answer.statusCode]).toEqual([method, forged, 404]);
     }
-  await app.services.profiles.remove(one.id, { actorId: null, channel: 'cli' });
+  await removeMember(app.context, one.id, { actorId: null, channel: 'cli' });
   for (const method of ['GET', 'POST'] as const)
     expect((await app.call(method, `/notifications/unsubscribe/${token}`)).statusCode).toBe(404);
   expect(app.logged.join('\n')).not.toContain(proof);

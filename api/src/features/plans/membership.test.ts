@@ -2,6 +2,7 @@ import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { setRole } from '../profiles/members/service.ts';
 import { addPeriod } from './service.ts';
 
 const app = await testApp();
@@ -105,7 +106,7 @@ test('a new period opens at once', async () => {
 
 test('a manager stays one when the membership lapses', async () => {
   const member = await aMemberWith(['adherent', -400, -40]);
-  await app.services.profiles.grant(member.id, 'manager', true);
+  await setRole(app.context, member.id, { role: 'manager', given: true });
   expect(await get('/plans/membership', member.token)).toMatchObject({
     state: 'manager',
     role: 'Gérant Association',
@@ -115,7 +116,7 @@ test('a manager stays one when the membership lapses', async () => {
 
 test('what a manager has comes from no plan, unless they paid for one beside it', async () => {
   const member = await aMemberWith(['adherent', -10, 300]);
-  await app.services.profiles.grant(member.id, 'manager', true);
+  await setRole(app.context, member.id, { role: 'manager', given: true });
   const plan = async (token: string) => (await get('/plans/membership', token)).current_plan;
   expect(await plan(member.token)).toBe('adherent');
   expect(await plan((await aMember(app, { role: 'manager', plan: null })).token)).toBeNull();

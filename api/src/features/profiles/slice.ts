@@ -1,9 +1,14 @@
 import type { Slice } from '../../platform/slice.ts';
 import { badgeJobs } from './badges/jobs.ts';
 import { badgeRoutes } from './badges/routes.ts';
+import { editRoutes } from './edit/routes.ts';
+import { pageRoutes } from './page/routes.ts';
+import { photoRoutes } from './photo/routes.ts';
 
 /** Members as people: their page, their photo, their badges. */
 export const profiles: Slice = {
-  routes: badgeRoutes,
+  routes(mount, context) {
+    for (const routes of [pageRoutes, editRoutes, photoRoutes, badgeRoutes]) routes(mount, context);
+  },
   jobs: badgeJobs,
 };

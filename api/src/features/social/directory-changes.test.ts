@@ -5,7 +5,9 @@ import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts'
 import { submit } from '../../testing/parts/challenges.ts';
 import { directoryNames, giveBadge, readDirectory, writeMember } from '../../testing/parts/directory.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { setSuspended } from '../auth/accounts/service.ts';
 import { addPeriod } from '../plans/service.ts';
+import { setRole } from '../profiles/members/service.ts';
 
 test('two instances agree, and one hears of what changes on the other', async () => {
   const app = await testApp();
@@ -46,7 +48,7 @@ test('reading again only who changed gives what reading everybody does', async (
     return answers;
   };
   const before = await everything(app);
-  await app.services.profiles.suspend(bob!.id, true);
+  await setSuspended(app.context, bob!.id, true);
   await writeMember(app, cleo!, { username: 'Zoé', specialties: ['Pwn'], visibility: { badges: false } });
   await giveBadge(app, cleo!, 'asso-ancre', 'Ancre');
   await giveBadge(app, dan!, 'asso-ancre', 'Ancre');
@@ -57,7 +59,7 @@ test('reading again only who changed gives what reading everybody does', async (
     startsAt: new Date(Date.now() - 1000),
     endsAt: new Date(Date.now() + 1e9),
   });
-  await app.services.profiles.grant(flo!.id, 'manager', true);
+  await setRole(app.context, flo!.id, { role: 'manager', given: true });
   await aMember(app, { username: 'Gus' });
   const after = await everything(app);
   expect(
@@ -79,7 +81,7 @@ test('reading again only who changed gives what reading everybody does', async (
   const fresh = await app.second();
   // Badges that rules give come on their own, a moment later.
   await expect.poll(async () => isDeepStrictEqual(await everything(fresh), await everything(app))).toBe(true);
-  await app.services.profiles.suspend(bob!.id, false);
+  await setSuspended(app.context, bob!.id, false);
   expect(await directoryNames(app, ada!, { q: 'bob' })).toEqual(['Bob']);
 });
 

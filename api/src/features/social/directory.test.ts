@@ -9,6 +9,7 @@ import {
 } from '../../testing/parts/directory.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
+import { setSuspended } from '../auth/accounts/service.ts';
 
 test('a card says who a member is, where they stand and how to reach them', async () => {
   const app = await testApp();
@@ -65,7 +66,7 @@ test('managers and guests are members; suspended, hidden and deleted accounts ar
     await aMember(app, { username: 'Puni' }),
   ];
   expect((await readDirectory(app, reader)).total_members).toBe(8);
-  await app.services.profiles.suspend(suspended.id, true);
+  await setSuspended(app.context, suspended.id, true);
   await writeMember(app, hidden, { hidden: true });
   await writeMember(app, deleted, { status: 'deleted' });
   const all = await readDirectory(app, reader, { sort: 'name' });

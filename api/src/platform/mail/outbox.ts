@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { bytes, int, type RowOf, text } from '../database/columns.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Events } from '../events.ts';
@@ -14,6 +15,8 @@ export interface Outbox {
   queue(sql: Sql, kind: string, letter: Letter, validMinutes: number): Promise<void>;
   /** The same for many, in one statement. */
   queueAll(sql: Sql, kind: string, letters: readonly Letter[], validMinutes: number): Promise<void>;
+  /** Deletes the mails of an address, in the caller's transaction. */
+  erase(sql: Sql, email: string): Promise<void>;
   /** Sends what is due and waits for it; answers how many went. */
   sendDue(): Promise<number>;
   /**
@@ -126,10 +129,16 @@ export function createOutbox(
   return {
     queue: (sql, kind, letter, validMinutes) => queueAll(sql, kind, [letter], validMinutes),
     queueAll,
+    async erase(sql, email) {
+      await sql.run('delete from mail_outbox where lower(recipient) = lower($1)', [email]);
+    },
     sendDue,
     start(jobs) {
       events.subscribe('mail-queued', wake);
       jobs.every('outbox', POLL, sendDue);
+      jobs.every('old mails', HOUR, () =>
+        db.run(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`),
+      );
     },
     async stop() {
       await running?.catch(() => {});

@@ -1,3 +1,4 @@
+import { setSuspended } from '../../features/auth/accounts/service.ts';
 import { importChallenges } from '../../features/challenges/import/service.ts';
 import { aForm, codeOf } from '../accounts.ts';
 import { aMember } from '../builders.ts';
@@ -126,7 +127,7 @@ async function plantMembers(app: TestApp): Promise<{ secrets: Secret[]; names: s
   ]);
   await set(app, hidden.id, 'hidden', true);
   events.publish('member-changed', { memberId: hidden.id });
-  await app.services.profiles.suspend(suspended.id, true);
+  await setSuspended(app.context, suspended.id, true);
 
   await app.services.notifications.tell(db, [victim.id], {
     kind: 'badge',

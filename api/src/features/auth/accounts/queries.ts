@@ -146,30 +146,10 @@ export async function takeRegistration(sql: Sql, id: number): Promise<Registrati
   return taken;
 }
 
-/** Registrations that nobody confirmed, a week old (trust.md, personal data). */
-export async function dropOldRegistrations(sql: Sql): Promise<number> {
-  return sql.run(`delete from registration where created_at < now() - interval '7 days' returning id`);
-}
+/** Registrations that nobody confirmed, a week old. */
+export const deleteOldRegistrations = (sql: Sql): Promise<number> =>
+  sql.run(`delete from registration where created_at < now() - interval '7 days'`);
 
-/** Sessions, codes and devices that ended long ago. */
-export async function dropOldTraces(sql: Sql): Promise<void> {
-  await sql.run(
-    `delete from session where expires_at < now() - interval '7 days' or revoked_at < now() - interval '7 days'`,
-  );
-  await sql.run(`delete from otp_code where expires_at < now() - interval '2 days'`);
-  await sql.run('delete from trusted_device where expires_at < now()');
-  await sql.run(`delete from email_change where created_at < now() - interval '1 day'`);
-  await sql.run(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`);
-  await sql.run(`delete from code_quota where hour_started_at < now() - interval '2 days'`);
-}
-
-export async function setPassword(sql: Sql, memberId: number, hash: string): Promise<void> {
-  await sql.run('update member set password_hash = $2, password_changed_at = now() where id = $1', [
-    memberId,
-    hash,
-  ]);
-}
-
-export async function setOtpAtLogin(sql: Sql, memberId: number, enabled: boolean): Promise<void> {
-  await sql.run('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
+export async function deleteRegistrations(sql: Sql, emailKey: string): Promise<void> {
+  await sql.run('delete from registration where email_key = $1', [emailKey]);
 }

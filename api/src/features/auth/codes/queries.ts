@@ -36,17 +36,16 @@ export async function takeMail(
   { apart, perHour }: MailPace,
 ): Promise<MailWait | null> {
   const key = [address, COUNTED_AS[purpose], apart, perHour];
-  const taken = await sql.query(
+  const taken = await sql.run(
     `insert into code_quota as q (address, purpose, sent_at, sent_this_hour) values ($1, $2, now(), 1)
      on conflict (address, purpose) do update set sent_at = now(),
        hour_started_at = case when q.hour_started_at <= now() - interval '1 hour' then now() else q.hour_started_at end,
        sent_this_hour = case when q.hour_started_at <= now() - interval '1 hour' then 1 else q.sent_this_hour + 1 end
      where coalesce(q.sent_at <= now() - make_interval(secs => $3), true)
-       and (q.hour_started_at <= now() - interval '1 hour' or q.sent_this_hour < $4)
-     returning address`,
+       and (q.hour_started_at <= now() - interval '1 hour' or q.sent_this_hour < $4)`,
     key,
   );
-  if (taken.length > 0) return null;
+  if (taken > 0) return null;
   const rows = await sql.rows(
     { recent: int, hour: int },
     `select coalesce(ceil(extract(epoch from sent_at + make_interval(secs => $3) - now())), 0)::int as recent,
@@ -88,8 +87,8 @@ export async function insertCode(
   const [column, value] = columnOf(owner);
   if (code.purpose !== 'reset') await endCodes(sql, owner, code.purpose);
   if ('registrationId' in owner) {
-    const waiting = await sql.query('select 1 from registration where id = $1 for key share', [value]);
-    if (waiting.length === 0) return null;
+    const waiting = await sql.run('select 1 from registration where id = $1 for key share', [value]);
+    if (waiting === 0) return null;
   }
   const rows = await sql.rows(
     { id: int },
@@ -192,4 +191,15 @@ export async function findLoginCode(
      where member_id = $1 and purpose = 'login' and consumed_at is null and created_at > now() - interval '1 day'`,
     [memberId],
   );
+}
+
+/** Codes of a member who is gone. */
+export async function deleteCodes(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('delete from otp_code where member_id = $1', [memberId]);
+}
+
+/** Codes, and counts of mails, that ended two days ago. */
+export async function deleteOldCodes(sql: Sql): Promise<void> {
+  await sql.run(`delete from otp_code where expires_at < now() - interval '2 days'`);
+  await sql.run(`delete from code_quota where hour_started_at < now() - interval '2 days'`);
 }

@@ -25,17 +25,21 @@ export async function findEmailChange(sql: Sql, memberId: number): Promise<strin
   return rows[0]?.email_key ?? null;
 }
 
-/**
- * Gives a member the address they wanted, if it is still that one. Null when it is not; a broken unique index says
- * that somebody else has it.
- */
-export async function takeEmail(sql: Sql, memberId: number, emailKey: string): Promise<string | null> {
-  const rows = await sql.rows(
+/** Takes out the address that a member wanted, if it is still this one; null when it is not. */
+export async function takeEmailChange(sql: Sql, memberId: number, emailKey: string): Promise<string | null> {
+  const row = await sql.row(
     { email: text },
-    `with wanted as (delete from email_change where member_id = $1 and email_key = $2 returning email, email_key)
-     update member m set email = w.email, email_key = w.email_key from wanted w
-     where m.id = $1 and m.status = 'active' returning m.email`,
+    'delete from email_change where member_id = $1 and email_key = $2 returning email',
     [memberId, emailKey],
   );
-  return rows[0]?.email ?? null;
+  return row?.email ?? null;
 }
+
+/** What a member wanted who is gone. */
+export async function deleteEmailChange(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('delete from email_change where member_id = $1', [memberId]);
+}
+
+/** Addresses that nobody confirmed for a day. */
+export const deleteOldEmailChanges = (sql: Sql): Promise<number> =>
+  sql.run(`delete from email_change where created_at < now() - interval '1 day'`);

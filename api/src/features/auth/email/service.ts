@@ -1,11 +1,10 @@
-import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { emailProblem, foldEmail } from '@fanion/rules/email';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { ProfilesService } from '../../profiles/service.ts';
+import { saveEmail } from '../../profiles/members/service.ts';
 import { findAccount, findAccountById } from '../accounts/queries.ts';
 import type { CodeService } from '../codes/service.ts';
 import type { OwnPassword } from '../password/own-password-service.ts';
@@ -17,7 +16,7 @@ import {
   emailTakenMail,
   SAME_EMAIL,
 } from '../texts.ts';
-import { findEmailChange, saveEmailChange, takeEmail } from './queries.ts';
+import { findEmailChange, saveEmailChange, takeEmailChange } from './queries.ts';
 
 /** Minutes during which a notice is worth sending. */
 const DAY = 60 * 24;
@@ -26,7 +25,6 @@ const DAY = 60 * 24;
 export function createEmailChange(
   { db, config, events, outbox }: Context,
   codes: CodeService,
-  profiles: ProfilesService,
   own: OwnPassword,
 ) {
   return {
@@ -66,7 +64,7 @@ export function createEmailChange(
     },
 
     /** Takes the new address with the code that was sent there. */
-    async confirm(actor: Actor, typed: string, network: string): Promise<Outcome<OwnProfile>> {
+    async confirm(actor: Actor, typed: string, network: string): Promise<Outcome<null>> {
       const account = await findAccountById(db, actor.id);
       if (!account) return refuse('unauthenticated');
       const emailKey = (await findEmailChange(db, actor.id)) ?? '';
@@ -80,7 +78,9 @@ export function createEmailChange(
       } as const;
       try {
         const outcome = await codes.use(guess, async (sql) => {
-          if ((await takeEmail(sql, actor.id, emailKey)) === null) return refuse('otp_invalid');
+          const email = await takeEmailChange(sql, actor.id, emailKey);
+          if (email === null || !(await saveEmail(sql, actor.id, { email, emailKey })))
+            return refuse('otp_invalid');
           await outbox.queue(sql, 'email-changed', emailChangedMail(account.email, account.username), DAY);
           await audit(sql, {
             actorId: actor.id,
@@ -97,7 +97,7 @@ export function createEmailChange(
         throw error;
       }
       events.publish('member-changed', { memberId: actor.id });
-      return profiles.own(actor);
+      return done(null);
     },
   };
 }

@@ -3,6 +3,7 @@ import { codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../accounts/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
 const login = (email: string, more: object = {}, cookie = '') =>
@@ -137,7 +138,7 @@ test('a suspension while a code waits makes the code worthless', async () => {
   const member = await aCarefulMember();
   await login(member.email);
   const code = await codeOf(app, member.email);
-  await app.services.profiles.suspend(member.id, true);
+  await setSuspended(app.context, member.id, true);
   expect((await verify(member.email, code)).statusCode).toBe(400);
 });
 

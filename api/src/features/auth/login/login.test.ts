@@ -3,6 +3,7 @@ import { aForm, codeOf, mailsTo } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../accounts/service.ts';
 
 const app = await testApp();
 const login = (email: string, password = PASSWORD, more: object = {}) =>
@@ -76,7 +77,7 @@ test('a suspended member is told so only with the right password, and no session
       member.id,
     ]),
   ).toEqual([]);
-  await app.services.profiles.suspend(member.id, false);
+  await setSuspended(app.context, member.id, false);
   expect((await login(member.email)).statusCode).toBe(200);
 });
 

@@ -1,15 +1,11 @@
 import { foldEmail } from '@fanion/rules/email';
 import { passwordProblems } from '@fanion/rules/password-strength';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import {
-  type AccountRow,
-  findAccount,
-  findAccountById,
-  setOtpAtLogin,
-  setPassword,
-} from '../accounts/queries.ts';
+import { saveOtpAtLogin, savePassword } from '../../profiles/members/service.ts';
+import { type AccountRow, findAccount, findAccountById } from '../accounts/queries.ts';
 import { readHandle, writeHandle } from '../codes/handle-model.ts';
 import type { GuessBy } from '../codes/queries.ts';
 import type { CodeService } from '../codes/service.ts';
@@ -27,12 +23,12 @@ export function createPasswordService(
   own: OwnPassword,
 ) {
   const store = async (
-    sql: Parameters<typeof setPassword>[0],
+    sql: Sql,
     account: { id: number; email: string; username: string },
     hash: string,
     keep: number | null,
   ): Promise<void> => {
-    await setPassword(sql, account.id, hash);
+    await savePassword(sql, account.id, hash);
     await sessions.endAll(sql, account.id, keep);
     await outbox.queue(
       sql,
@@ -143,7 +139,7 @@ export function createPasswordService(
       const confirmed = await own.confirm(actor, current, 'current_password', network);
       if (!confirmed.ok) return confirmed;
       await db.transaction(async (sql) => {
-        await setOtpAtLogin(sql, actor.id, enabled);
+        await saveOtpAtLogin(sql, actor.id, enabled);
         // Who switches it off and on again wants every device to be asked anew.
         await sessions.forgetDevices(sql, actor.id);
       });

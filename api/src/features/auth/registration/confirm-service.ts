@@ -4,7 +4,7 @@ import { CODE_RESEND_SECONDS } from '@fanion/rules/otp';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { ProfilesService } from '../../profiles/service.ts';
+import { createMember } from '../../profiles/members/service.ts';
 import {
   type AccountRow,
   findAccount,
@@ -40,13 +40,8 @@ interface Pending {
 }
 
 /** Confirming a registration or a login with the mailed code, and sending that code again. */
-export function createConfirmation(
-  context: Context,
-  codes: CodeService,
-  sessions: SessionService,
-  profiles: ProfilesService,
-) {
-  const { db, events, secrets } = context;
+export function createConfirmation(context: Context, codes: CodeService, sessions: SessionService) {
+  const { db, secrets } = context;
   const mailRegistration = createRegistrationMail(context, codes);
 
   /** What a handle is for, when it is of this address. */
@@ -90,12 +85,11 @@ export function createConfirmation(
     registration: RegistrationRow | null,
     guess: GuessOf,
   ): Promise<Outcome<Confirmed>> => {
-    let newMember: number | null = null;
     const owner = registration ? { registrationId: registration.id } : codes.nobodyAt(guess.emailKey);
-    const outcome = await codes.use<Confirmed>({ ...guess, owner, purpose: 'registration' }, async (sql) => {
+    return codes.use<Confirmed>({ ...guess, owner, purpose: 'registration' }, async (sql) => {
       const taken = registration && (await takeRegistration(sql, registration.id));
       if (!taken) return refuse('otp_invalid');
-      const member = await profiles.create(sql, {
+      const member = await createMember(sql, {
         username: taken.username,
         email: taken.email,
         passwordHash: taken.password_hash,
@@ -103,12 +97,10 @@ export function createConfirmation(
         avatar: taken.avatar,
       });
       if (!member.ok) return member;
-      newMember = member.value;
+      sql.publish('member-changed', { memberId: member.value });
       const token = await sessions.open(sql, member.value, false, guess.device);
       return done({ token, purpose: 'registration', trusted: null });
     });
-    if (outcome.ok && newMember !== null) events.publish('member-changed', { memberId: newMember });
-    return outcome;
   };
 
   const logIn = (account: AccountRow | null, guess: GuessOf): Promise<Outcome<Confirmed>> => {

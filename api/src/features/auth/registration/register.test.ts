@@ -3,7 +3,7 @@ import { aForm, codeOf, mailsTo } from '../../../testing/accounts.ts';
 import { aMember } from '../../../testing/builders.ts';
 import { letTimePass, rowCounts } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { dropOldRegistrations } from '../accounts/queries.ts';
+import { deleteOldRegistrations } from '../accounts/queries.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const register = (body: unknown) => app.call('POST', '/auth/register', { body });
@@ -191,6 +191,6 @@ test('an unconfirmed registration goes after seven days', async () => {
   const form = aForm();
   await register(form);
   await letTimePass(app, 8 * 86_400_000);
-  expect(await dropOldRegistrations(app.context.db)).toBeGreaterThan(0);
+  expect(await deleteOldRegistrations(app.context.db)).toBeGreaterThan(0);
   expect(await app.context.db.query('select 1 from registration where email = $1', [form.email])).toEqual([]);
 });

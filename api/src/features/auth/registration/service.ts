@@ -3,8 +3,10 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import { emailProblem, foldEmail } from '@fanion/rules/email';
 import { usernameKeys } from '@fanion/rules/username';
 import type { Context } from '../../../platform/context.ts';
+import { readPhoto } from '../../../platform/files/photo.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { ProfilesService } from '../../profiles/service.ts';
+import { checkFields } from '../../profiles/edit/service.ts';
+import { isUsernameTaken, usernameSentence } from '../../profiles/username/service.ts';
 import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from '../accounts/queries.ts';
 import { writeHandle } from '../codes/handle-model.ts';
 import type { CodeService } from '../codes/service.ts';
@@ -25,15 +27,14 @@ interface CheckedForm {
 /** Judges every field at once, so that a person corrects them together. */
 async function checkForm(
   form: Form,
-  profiles: ProfilesService,
   context: Pick<Context, 'passwords' | 'identity'>,
 ): Promise<Outcome<CheckedForm>> {
   const wrongEmail = emailProblem(form.email);
-  const wrongName = profiles.usernameSentence(form.username);
+  const wrongName = usernameSentence(form.username);
   const { username, email } = form;
   const wrongPassword = await refusedPassword(context, form.password, { username, email });
   const { first_name, last_name, bio = '', location = '', specialties = [] } = form;
-  const { clean, problems } = profiles.checkFields({
+  const { clean, problems } = checkFields({
     first_name,
     last_name,
     bio,
@@ -67,16 +68,16 @@ async function checkForm(
 }
 
 /** The same answer whether the address is known or not: what differs is the mail. */
-export function createRegister(context: Context, codes: CodeService, profiles: ProfilesService) {
+export function createRegister(context: Context, codes: CodeService) {
   const { passwords, secrets } = context;
   const mail = createRegistrationMail(context, codes);
   return async (form: Form, network: string): Promise<Outcome<{ email: string; handle: string }>> => {
-    const checked = await checkForm(form, profiles, context);
+    const checked = await checkForm(form, context);
     if (!checked.ok) return checked;
     const { email, emailKey, username, profile } = checked.value;
-    if (await profiles.isUsernameTaken(username))
+    if (await isUsernameTaken(context, username))
       return refuse('username_taken', { fields: { username: 'Ce pseudo est déjà pris.' } });
-    const photo = form.avatar ? await profiles.readPhoto(form.avatar) : done(null);
+    const photo = form.avatar ? await readPhoto(form.avatar, 'avatar') : done(null);
     if (!photo.ok) return photo;
     const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));
     return codes.send({ emailKey, network }, 'registration', async (sql) => {

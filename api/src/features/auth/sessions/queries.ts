@@ -44,13 +44,13 @@ export async function rotate(
   generation: number,
   accessHash: Buffer,
 ): Promise<boolean> {
-  const rows = await sql.query(
+  const rotated = await sql.run(
     `update session set generation = generation + 1, access_hash = $3, access_expires_at = now() + interval '15 minutes',
             rotated_at = now(), last_seen_at = now()
-     where id = $1 and generation = $2 and revoked_at is null and expires_at > now() returning id`,
+     where id = $1 and generation = $2 and revoked_at is null and expires_at > now()`,
     [sessionId, generation, accessHash],
   );
-  return rows.length === 1;
+  return rotated === 1;
 }
 
 /** Ends a session. `forget`: its device is no longer trusted either. */
@@ -60,7 +60,7 @@ export async function revokeSession(
   memberId: number,
   forget: boolean,
 ): Promise<boolean> {
-  const rows = await sql.query(
+  const ended = await sql.run(
     `with ended as (
        update session set revoked_at = now() where id = $1 and member_id = $2 and revoked_at is null returning id),
      forgotten as (
@@ -68,16 +68,29 @@ export async function revokeSession(
      select id from ended`,
     [sessionId, memberId, forget],
   );
-  return rows.length === 1;
+  return ended === 1;
 }
 
-/** Ends every session of a member but one (or all with null), and forgets their trusted devices. */
+/** Ends every session of a member but one, or all with null. */
 export async function revokeSessions(sql: Sql, memberId: number, but: number | null): Promise<void> {
   await sql.run(
     'update session set revoked_at = now() where member_id = $1 and revoked_at is null and id is distinct from $2',
     [memberId, but],
   );
+}
+
+/** Sessions and trusted devices of a member who is gone. */
+export async function deleteSessions(sql: Sql, memberId: number): Promise<void> {
   await forgetDevices(sql, memberId);
+  await sql.run('delete from session where member_id = $1', [memberId]);
+}
+
+/** Sessions that ended a week ago, and devices that are trusted no more. */
+export async function deleteOldSessions(sql: Sql): Promise<void> {
+  await sql.run(
+    `delete from session where expires_at < now() - interval '7 days' or revoked_at < now() - interval '7 days'`,
+  );
+  await sql.run('delete from trusted_device where expires_at < now()');
 }
 
 /** No device of this member is trusted any more. */

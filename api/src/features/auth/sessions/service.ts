@@ -145,7 +145,10 @@ export function createSessionService(context: Context) {
     revoke: (actor: Actor, sessionId: number) => end(actor, sessionId, true),
 
     /** Ends a member's sessions in the caller's transaction; publish 'member-changed' after it. */
-    endAll: (sql: Sql, memberId: number, but: number | null) => queries.revokeSessions(sql, memberId, but),
+    async endAll(sql: Sql, memberId: number, but: number | null): Promise<void> {
+      await queries.revokeSessions(sql, memberId, but);
+      await queries.forgetDevices(sql, memberId);
+    },
     list: (memberId: number) => queries.listSessions(db, memberId),
 
     /** No device of this member is trusted any more, in the caller's transaction. */

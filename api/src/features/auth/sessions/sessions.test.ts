@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../accounts/service.ts';
 import { createSessionService } from './service.ts';
 
 const app = await testApp();
@@ -103,11 +104,11 @@ test('logout ends the session at once, on every instance', async () => {
 test('a suspension ends the sessions at once, on every instance', async () => {
   const member = await aMember(app);
   expect([await opens(member.token), await opens(member.token, twin)]).toEqual([true, true]);
-  await app.services.profiles.suspend(member.id, true);
+  await setSuspended(app.context, member.id, true);
   expect(await opens(member.token)).toBe(false);
   await expect.poll(() => opens(member.token, twin)).toBe(false);
   expect((await refresh(member.refreshToken)).statusCode).toBe(401);
-  await app.services.profiles.suspend(member.id, false);
+  await setSuspended(app.context, member.id, false);
   expect(await opens(member.token)).toBe(false);
 });
 
@@ -130,7 +131,7 @@ test('a session that ends while it is being checked is not remembered', async ()
   const slow = createSessionService({ ...app.context, db: { ...app.context.db, row } }).authenticate;
   const check = slow.check(member.token);
   await read;
-  await app.services.profiles.suspend(member.id, true);
+  await setSuspended(app.context, member.id, true);
   leave();
   await check;
   expect(slow.remembered(member.token)).toBeNull();

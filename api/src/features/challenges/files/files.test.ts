@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { withFile, withPrerequisites } from '../../../testing/parts/challenges.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
+import { setRole } from '../../profiles/members/service.ts';
 
 const app = await testApp();
 const { db } = app.context;
@@ -112,7 +114,7 @@ test('a forged, expired or other fileâ€™s ticket opens nothing', async () => {
 
 test.each<[string, (link: Awaited<ReturnType<typeof aLink>>) => Promise<unknown>]>([
   ['the session ended', ({ member }) => app.call('POST', '/auth/logout', { token: member.token, body: {} })],
-  ['the member was suspended', ({ member }) => app.services.profiles.suspend(member.id, true)],
+  ['the member was suspended', ({ member }) => setSuspended(app.context, member.id, true)],
   [
     'the membership ran out',
     async ({ member }) => {
@@ -173,7 +175,7 @@ test('a manager who lost the role does not keep the link to a hidden challengeâ€
   await db.query(`update challenge set state = 'hidden' where id = $1`, [challenge.id]);
   app.context.events.publish('challenges-changed', { challengeId: challenge.id });
   expect((await load(url)).statusCode).toBe(200);
-  await app.services.profiles.grant(manager.id, 'manager', false);
+  await setRole(app.context, manager.id, { role: 'manager', given: false });
   expect((await load(url)).statusCode).toBe(404);
 });
 

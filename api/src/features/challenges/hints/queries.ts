@@ -45,3 +45,7 @@ export async function saveReflection(
     [memberId, challengeId, text],
   );
 }
+
+export async function clearReflections(sql: Sql, memberId: number): Promise<void> {
+  await sql.run(`update challenge_feedback set reflection = '' where member_id = $1`, [memberId]);
+}

@@ -2,13 +2,14 @@ import type { Hint } from '@fanion/contract/challenges/challenges';
 import { hintCost } from '@fanion/rules/scoring';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findVisible } from '../catalogue/service.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
 import { loadOwn } from '../play/queries.ts';
 import { presentHint } from './present.ts';
-import { insertUnlock, saveReflection, saveVote } from './queries.ts';
+import { clearReflections, insertUnlock, saveReflection, saveVote } from './queries.ts';
 
 /** Opens a hint; its cost is taken off the points of the solve (docs/product/challenges.md#indices). */
 export async function unlockHint(
@@ -72,3 +73,7 @@ export async function noteReflection(
   await saveReflection(context.db, actor.id, solved.value.id, reflection);
   return done({ reflection });
 }
+
+/** What a member who leaves noted for themself, in the caller's transaction. */
+export const eraseReflections = (sql: Sql, memberId: number): Promise<void> =>
+  clearReflections(sql, memberId);

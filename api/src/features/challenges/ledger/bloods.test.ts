@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
+import { setRole } from '../../profiles/members/service.ts';
 import { verifyChallenges } from '../integrity/service.ts';
 import { settleFirstBloods } from './service.ts';
 
@@ -42,11 +44,11 @@ test('the first blood of who is suspended goes to the next, with its badge; who 
       )
     ).length;
   await expect.poll(() => blooded(first.id)).toBe(1);
-  await app.services.profiles.suspend(first.id, true);
+  await setSuspended(app.context, first.id, true);
   await expect.poll(() => holderOf(app, challenge.id)).toBe(second.id);
   await expect.poll(async () => [await blooded(first.id), await blooded(second.id)]).toEqual([0, 1]);
   expect(await verify(app)).toEqual([]);
-  await app.services.profiles.suspend(first.id, false);
+  await setSuspended(app.context, first.id, false);
   await expect.poll(() => holderOf(app, challenge.id)).toBe(first.id);
   await expect.poll(async () => [await blooded(first.id), await blooded(second.id)]).toEqual([1, 0]);
   expect(await verify(app)).toEqual([]);
@@ -55,9 +57,9 @@ test('the first blood of who is suspended goes to the next, with its badge; who 
 test('who becomes a manager hands it on, and nobody has it when nobody is left', async () => {
   const app = await testApp();
   const { first, second, challenge } = await twoSolvers(app);
-  await app.services.profiles.grant(first.id, 'manager', true);
+  await setRole(app.context, first.id, { role: 'manager', given: true });
   await expect.poll(() => holderOf(app, challenge.id)).toBe(second.id);
-  await app.services.profiles.suspend(second.id, true);
+  await setSuspended(app.context, second.id, true);
   await expect.poll(() => holderOf(app, challenge.id)).toBeNull();
   expect(await verify(app)).toEqual([]);
 });

@@ -6,7 +6,10 @@ import { deleteCredits, insertCredits } from './credit-queries.ts';
 import { followPrices, keepPrices, lockTotals } from './price-queries.ts';
 import * as queries from './queries.ts';
 import * as takeBack from './take-back-queries.ts';
-import { rebuildTotals } from './totals-queries.ts';
+import { insertTotals, rebuildTotals } from './totals-queries.ts';
+
+/** Opens the totals of a new member, in the caller's transaction. */
+export const openTotals = (sql: Sql, memberId: number): Promise<void> => insertTotals(sql, memberId);
 
 /** Marks a challenge as solved, exactly once; null when the member had solved it already, or may not any more. */
 export async function recordSolve(

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { int, json, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
+/** The empty totals of a new member. */
+export async function insertTotals(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('insert into standing (member_id) values ($1)', [memberId]);
+}
+
 /** Each member's totals as the raw rows give them. */
 const TOTALS = `
   select m.id as member_id,

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withHints } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
 import { verifyChallenges } from '../integrity/service.ts';
 import { keepSolvePrices } from '../ledger/service.ts';
@@ -90,7 +91,7 @@ test('managers, hidden and suspended members do not lower the price', async () =
   await submit(app, second, challenge);
   await submit(app, await aMember(app, { role: 'manager' }), challenge);
   await settled(challenge.id, 450);
-  await app.services.profiles.suspend(second.id, true);
+  await setSuspended(app.context, second.id, true);
   await repriceAll(app.context);
   await settled(challenge.id, 500);
 });

@@ -6,6 +6,7 @@ import { rowCounts } from '../../../testing/database-view.ts';
 import { anEvent, anEventChallenge, aPlayer } from '../../../testing/parts/events.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember, setSuspended } from '../../auth/accounts/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -37,7 +38,7 @@ test('who may handle a problem is told of it, in the bell and by mail, without i
   const author = await aMember(app, { flags: ['can_manage_challenges'] });
   const others = [await aMember(app), await aMember(app, { flags: ['can_manage_ctf'] })];
   const suspended = await aMember(app, { role: 'manager' });
-  await app.services.profiles.suspend(suspended.id, true);
+  await setSuspended(app.context, suspended.id, true);
   const { reporter, challenge } = await aReport('Le flag FANION{secret} est refusé.');
   for (const handler of [manager, author]) {
     expect((await bell(handler))[0]).toMatchObject({
@@ -209,7 +210,7 @@ test.each([
 
 test('what a suspended or deleted account reported is still read, without its name once it is deleted', async () => {
   const first = await aReport();
-  await app.services.profiles.suspend(first.reporter.id, true);
+  await setSuspended(app.context, first.reporter.id, true);
   const reporterOf = async ({ challenge }: typeof first) =>
     (await list(`?challenge=${challenge.slug}`)).reports[0].reporter;
   expect(await reporterOf(first)).toEqual({ username: first.reporter.username, active: false });
@@ -217,7 +218,7 @@ test('what a suspended or deleted account reported is still read, without its na
   expect(await db.query('select 1 from notification where member_id = $1', [first.reporter.id])).toEqual([]);
 
   const second = await aReport();
-  await app.services.profiles.remove(second.reporter.id, { actorId: null, channel: 'cli' });
+  await removeMember(app.context, second.reporter.id, { actorId: null, channel: 'cli' });
   expect(await reporterOf(second)).toEqual({ username: null, active: false });
   expect((await close(second.id)).statusCode).toBe(200);
 });

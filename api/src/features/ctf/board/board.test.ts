@@ -10,6 +10,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 import { takeRanks } from './jobs.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -197,7 +198,7 @@ test('who becomes hidden, suspended or manager leaves the board, with their bloo
   const challenge = await anEventChallenge(app, event.id);
   const [first, next] = [await aPlayer(app, event.id), await aPlayer(app, event.id)];
   for (const player of [first, next]) await submitInEvent(app, player, event, challenge);
-  await app.services.profiles.suspend(first.id, true);
+  await setSuspended(app.context, first.id, true);
   // What a member is follows within a second.
   app.clock.advance(1000);
   await expect

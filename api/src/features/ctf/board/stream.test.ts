@@ -10,6 +10,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { type Message, openStream } from '../../../testing/stream.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -192,7 +193,7 @@ test('a stream ends with its session, with the member’s rights, and makes room
     await follow(app, event, watcher),
   ];
   await app.call('POST', '/auth/logout', { token: leaves.token });
-  await app.services.profiles.suspend(suspended.id, true);
+  await setSuspended(app.context, suspended.id, true);
   await expect.poll(() => one.over).toBe('ended');
   await expect.poll(() => two.over).toBe('ended');
   const more = [];

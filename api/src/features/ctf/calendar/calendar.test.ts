@@ -11,6 +11,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 import { revokeCalendarFeed } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -98,9 +99,9 @@ test('a member’s own calendar has a secret address that a new one replaces and
   const next = await make();
   expect((await read(url)).json().error).toBe('calendar_not_found');
   expect((await read(next)).statusCode).toBe(200);
-  await app.services.profiles.suspend(member.id, true);
+  await setSuspended(app.context, member.id, true);
   expect((await read(next)).statusCode).toBe(404);
-  await app.services.profiles.suspend(member.id, false);
+  await setSuspended(app.context, member.id, false);
   await revokeCalendarFeed(app.context, member.id);
   expect((await read(next)).statusCode).toBe(404);
 });

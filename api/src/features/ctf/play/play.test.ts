@@ -11,6 +11,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1 } });
 const { db } = app.context;
@@ -75,7 +76,7 @@ test('its players read it while it is live: hints free, files by short-lived lin
   ).toBe(404);
   const out = await aMember(app);
   expect((await app.call('POST', `${path}/files/${needed}/link`, { token: out.token })).statusCode).toBe(404);
-  await app.services.profiles.suspend(player.id, true);
+  await setSuspended(app.context, player.id, true);
   expect((await app.http.inject({ url })).statusCode).toBe(404);
 });
 

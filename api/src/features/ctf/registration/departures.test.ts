@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent } from '../../../testing/parts/events.ts';
 import { aTeam, brokenEvents, members, register, seen } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember, setSuspended } from '../../auth/accounts/service.ts';
 import { releaseDeparted } from './departures-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -27,10 +28,10 @@ const leave = async (member: TestMember, teamId: number) => {
 };
 
 test.each([
-  ['suspended', (member: TestMember) => app.services.profiles.suspend(member.id, true)],
+  ['suspended', (member: TestMember) => setSuspended(app.context, member.id, true)],
   [
     'deleted',
-    (member: TestMember) => app.services.profiles.remove(member.id, { actorId: null, channel: 'cli' }),
+    (member: TestMember) => removeMember(app.context, member.id, { actorId: null, channel: 'cli' }),
   ],
 ])('the place of a %s account goes to the first who waits, by mail, once', async (_how, act) => {
   const [near, far] = [await later({ max_participants: 1 }, 2), await later({ max_participants: 1 })];
@@ -56,7 +57,7 @@ test('it happens by itself, and keeps what was played once the event has begun',
   const [coming, begun] = [await later({}), await later({ allow_late: true }, -1)];
   const member = await aMember(app);
   for (const event of [coming, begun]) await register(app, member, event.id);
-  await app.services.profiles.suspend(member.id, true);
+  await setSuspended(app.context, member.id, true);
   await expect.poll(() => stateOf(member, coming.id)).toBeNull();
   expect(await stateOf(member, begun.id)).toBe('registered');
 });

@@ -2,8 +2,8 @@ import { HOUR } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, anEventChallenge, aPlayer, aTry } from '../../../testing/parts/events.ts';
-
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -62,7 +62,7 @@ test('reviews are for participants within 30 days, shown from 3 votes on, and a 
   ]);
 
   // Who is suspended or hidden is named nowhere.
-  await app.services.profiles.suspend(one.id, true);
+  await setSuspended(app.context, one.id, true);
   expect((await reviews(event.id)).reviews).toEqual([]);
   await db.query(
     `update event set starts_at = now() - interval '40 days', ends_at = now() - interval '31 days' where id = $1`,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
 import { noteWithdrawal, settleFirstBloods, settleLedger } from '../../challenges/ledger/service.ts';
 import { insertBadges, loadBadgeRows } from './queries.ts';
@@ -153,11 +154,11 @@ test('a badge computed before its first blood went to who came back is not given
     await app.context.db.query(`update ${table} set at = at - interval '1 minute' where member_id = $1`, [
       first.id,
     ]);
-  await app.services.profiles.suspend(first.id, true);
+  await setSuspended(app.context, first.id, true);
   await settleFirstBloods(app.context);
   const [row] = await loadBadgeRows(app.context.db, [second.id]);
   expect(row?.solves.map(({ first_blood }) => first_blood)).toEqual([true]);
-  await app.services.profiles.suspend(first.id, false);
+  await setSuspended(app.context, first.id, false);
   await settleFirstBloods(app.context);
   const given = insertBadges(app.context.db, {
     memberId: second.id,

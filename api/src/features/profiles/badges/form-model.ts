@@ -1,9 +1,8 @@
 import { BUILT_IN_BADGES } from '@fanion/rules/badges';
 import { cleanLine, searchKey } from '@fanion/rules/text';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { missing } from '../texts.ts';
 import type { BadgeForm } from './queries.ts';
-import { BADGE_FIELD_NAMES, BADGE_ICON_UNKNOWN } from './texts.ts';
+import { BADGE_ICON_UNKNOWN, MISSING } from './texts.ts';
 
 const ICONS = new Set(BUILT_IN_BADGES.map(({ icon }) => icon));
 const BUILT_IN_KEYS = BUILT_IN_BADGES.map(({ name }) => searchKey(name));
@@ -19,7 +18,7 @@ export function readBadgeForm<Form extends Partial<BadgeForm>>(form: Form): Outc
     const text = form[field];
     if (text === undefined) continue;
     clean[field] = cleanLine(text);
-    if (isBlank(text)) problems[field] = missing(BADGE_FIELD_NAMES[field]);
+    if (isBlank(text)) problems[field] = MISSING[field];
   }
   if (form.icon !== undefined && !ICONS.has(form.icon)) problems.icon = BADGE_ICON_UNKNOWN;
   const [first] = Object.values(problems);

@@ -8,11 +8,10 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { REASON_MISSING } from '../texts.ts';
 import { isBlank, isNameTaken, readBadgeForm } from './form-model.ts';
 import * as queries from './queries.ts';
 import { badgeBook, type Known } from './state.ts';
-import { BADGE_DELETED, badgeGiven, badgeWithdrawn } from './texts.ts';
+import { BADGE_DELETED, badgeGiven, badgeWithdrawn, MISSING } from './texts.ts';
 
 type Form = BodyOf<typeof contract.createBadge>;
 type Own = AnswerFor<typeof contract.createBadge>['badge'];
@@ -98,7 +97,7 @@ export async function giveBadge(
   actor: Actor,
   { id, username, reason: typed }: { id: string; username: string; reason: string },
 ): Promise<Told> {
-  if (isBlank(typed)) return badField('reason', REASON_MISSING);
+  if (isBlank(typed)) return badField('reason', MISSING.reason);
   const reason = cleanLine(typed);
   const found = await byHand(context, id, username);
   if (!found.ok) return found;

@@ -1,8 +1,11 @@
 import { BUILT_IN_BADGES } from '@fanion/rules/badges';
 import type { Notice } from '../../notifications/service.ts';
 
-/** How each line of a badge is named in a sentence. */
-export const BADGE_FIELD_NAMES = { name: 'Le nom', description: 'La description' } as const;
+export const MISSING = {
+  name: 'Le nom est obligatoire.',
+  description: 'La description est obligatoire.',
+  reason: 'Le motif est obligatoire.',
+} as const;
 
 const NAMES = new Map<string, string>(BUILT_IN_BADGES.map(({ id, name }) => [id, name]));
 

@@ -1,6 +1,31 @@
 import { readVisibility, VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profile-visibility';
-import type { CleanFields, CleanLink } from './fields-model.ts';
+import type { Platform } from '@fanion/rules/social-links';
 import type { ColumnChanges, EditableRow } from './queries.ts';
+
+/** Fields of a profile as typed; those that are not given are not judged. */
+export interface TypedFields {
+  first_name?: string;
+  last_name?: string;
+  bio?: string | null;
+  location?: string | null;
+  specialties?: string[] | null;
+  social_links?: Partial<Record<Platform, string | null>>;
+}
+
+export interface CleanLink {
+  handle: string;
+  url: string | null;
+}
+
+/** The same as stored. A link of null is one to remove. */
+export interface CleanFields {
+  first_name?: string;
+  last_name?: string;
+  bio?: string;
+  location?: string;
+  specialties?: string[];
+  social_links?: Partial<Record<Platform, CleanLink | null>>;
+}
 
 /** What is to be written of a form: only what differs from the profile as it is. */
 export interface Changes {

@@ -98,3 +98,11 @@ export async function saveLink(
     );
   else await sql.run('delete from social_link where member_id = $1 and platform = $2', [memberId, platform]);
 }
+
+export async function saveNeutralLayout(sql: Sql, memberId: number, neutral: boolean): Promise<void> {
+  await sql.run('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
+}
+
+export async function eraseLinks(sql: Sql, memberId: number): Promise<void> {
+  await sql.run('delete from social_link where member_id = $1', [memberId]);
+}

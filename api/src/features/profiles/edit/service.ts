@@ -1,13 +1,62 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
-import type { updateProfile } from '@fanion/contract/profiles/edit';
+import type * as contract from '@fanion/contract/profiles/edit';
+import { BIO_MAX, LOCATION_MAX, NAME_MAX, specialtiesProblem } from '@fanion/rules/profile';
+import { canonicalLink, PLATFORMS, type Platform, socialLinkProblem } from '@fanion/rules/social-links';
+import { cleanLine, cleanText, within } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { checkFields } from './fields-model.ts';
-import { changesOf, type Wanted } from './model.ts';
-import { lockEditable, saveColumns, saveLink } from './queries.ts';
+import { type CleanFields, changesOf, type TypedFields, type Wanted } from './model.ts';
+import * as queries from './queries.ts';
+import { FIELD_NAMES, LINK_SENTENCE, missing, SPECIALTIES_SENTENCES, tooLong } from './texts.ts';
 
-type Form = BodyOf<typeof updateProfile>;
+type Form = BodyOf<typeof contract.updateProfile>;
+
+const LINES = [
+  { field: 'first_name', max: NAME_MAX, needed: true, clean: cleanLine },
+  { field: 'last_name', max: NAME_MAX, needed: true, clean: cleanLine },
+  { field: 'bio', max: BIO_MAX, needed: false, clean: cleanText },
+  { field: 'location', max: LOCATION_MAX, needed: false, clean: cleanLine },
+] as const;
+
+/**
+ * Cleans and judges the fields of a profile, every one at once, so that a person corrects them together. The rules of
+ * registration and of the profile are these (docs/product/profiles.md#champs). `linkField` names a link's field in the
+ * form that was sent.
+ */
+export function checkFields(
+  typed: TypedFields,
+  linkField: (platform: Platform) => string = (platform) => platform,
+): { clean: CleanFields; problems: Record<string, string> } {
+  const clean: CleanFields = {};
+  const problems: Record<string, string> = {};
+  for (const { field, max, needed, clean: cleaned } of LINES) {
+    const raw = typed[field];
+    if (raw === undefined) continue;
+    const text = cleaned(raw ?? '');
+    if (needed && !text) problems[field] = missing(FIELD_NAMES[field]);
+    // Normalising can lengthen what the contract measured.
+    else if (!within(text, max)) problems[field] = tooLong(FIELD_NAMES[field], max);
+    else clean[field] = text;
+  }
+  if (typed.specialties !== undefined) {
+    const tags = (typed.specialties ?? []).map(cleanLine);
+    const wrong = specialtiesProblem(tags);
+    if (wrong) problems.specialties = SPECIALTIES_SENTENCES[wrong];
+    else clean.specialties = tags;
+  }
+  if (typed.social_links) {
+    clean.social_links = {};
+    for (const platform of PLATFORMS) {
+      const raw = typed.social_links[platform];
+      if (raw === undefined) continue;
+      const text = cleanLine(raw ?? '');
+      if (socialLinkProblem(platform, text)) problems[linkField(platform)] = LINK_SENTENCE;
+      else clean.social_links[platform] = text ? canonicalLink(platform, text) : null;
+    }
+  }
+  return { clean, problems };
+}
 
 /** Only the fields given, cleaned and judged. */
 function read(form: Form): Outcome<Wanted> {
@@ -18,35 +67,50 @@ function read(form: Form): Outcome<Wanted> {
   return done({ ...clean, visibility, is_student, seeks_team });
 }
 
-/** Saving one's own profile (docs/product/profiles.md#champs). */
-export function createEdit({ db, events }: Context) {
-  /** Whether something changed. */
-  const save = (memberId: number, wanted: Wanted, expected: number | null) =>
-    db.transaction(async (sql): Promise<Outcome<boolean>> => {
-      const now = await lockEditable(sql, memberId);
-      if (!now) return refuse('member_not_found');
-      if (expected !== null && expected !== now.version) return refuse('profile_changed');
-      const { columns, links, fields } = changesOf(now, wanted);
-      if (fields.length === 0) return done(false);
-      await saveColumns(sql, memberId, columns);
-      for (const [platform, link] of links) await saveLink(sql, memberId, platform, link);
-      await audit(sql, {
-        actorId: memberId,
-        channel: 'web',
-        action: 'member.profile',
-        target: `member:${memberId}`,
-        details: { fields },
-      });
-      return done(true);
+const save = (
+  { db }: Context,
+  memberId: number,
+  { wanted, expected }: { wanted: Wanted; expected: number | null },
+): Promise<Outcome<null>> =>
+  db.transaction(async (sql) => {
+    const now = await queries.lockEditable(sql, memberId);
+    if (!now) return refuse('member_not_found');
+    if (expected !== null && expected !== now.version) return refuse('profile_changed');
+    const { columns, links, fields } = changesOf(now, wanted);
+    if (fields.length === 0) return done(null);
+    await queries.saveColumns(sql, memberId, columns);
+    for (const [platform, link] of links) await queries.saveLink(sql, memberId, platform, link);
+    await audit(sql, {
+      actorId: memberId,
+      channel: 'web',
+      action: 'member.profile',
+      target: `member:${memberId}`,
+      details: { fields },
     });
-
-  /** `expected`: the version that the form was filled from; null puts it on top of whatever is there. */
-  return async (memberId: number, form: Form, expected: number | null): Promise<Outcome<null>> => {
-    const wanted = read(form);
-    if (!wanted.ok) return wanted;
-    const outcome = await save(memberId, wanted.value, expected);
-    if (!outcome.ok) return outcome;
-    if (outcome.value) events.publish('member-changed', { memberId });
+    sql.publish('member-changed', { memberId });
     return done(null);
-  };
+  });
+
+/**
+ * Saves one's own profile (docs/product/profiles.md#champs). `expected`: the version that the form was filled from;
+ * null puts it on top of whatever is there.
+ */
+export async function updateProfile(
+  context: Context,
+  memberId: number,
+  { form, expected }: { form: Form; expected: number | null },
+): Promise<Outcome<null>> {
+  const wanted = read(form);
+  return wanted.ok ? save(context, memberId, { wanted: wanted.value, expected }) : wanted;
+}
+
+/** Whether the pages of challenges keep the layout of the site, whatever theme they have. */
+export async function setNeutralLayout(
+  { db }: Context,
+  memberId: number,
+  neutral: boolean,
+): Promise<{ neutral_layout: boolean }> {
+  await queries.saveNeutralLayout(db, memberId, neutral);
+  db.publish('member-changed', { memberId });
+  return { neutral_layout: neutral };
 }

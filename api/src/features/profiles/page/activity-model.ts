@@ -1,7 +1,7 @@
 import type { HeldBadge, PublicProfile } from '@fanion/contract/profiles/page';
 import type { Participation } from '../../ctf/results/service.ts';
-import { ACTIVITY } from '../texts.ts';
 import type { SolveFact } from './facts-state.ts';
+import { ACTIVITY } from './texts.ts';
 
 /** Lines of the activity card at most. */
 const LINES = 30;

@@ -1,7 +1,7 @@
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { averageSolveTime, favouriteCategory, levelUps } from '@fanion/rules/statistics';
 import { type Streak, streakOf } from '@fanion/rules/streaks';
-import type { Context } from '../../../platform/context.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { type LedgerRow, loadLedger } from './facts-queries.ts';
 
 /** Days of the year's heat map: 53 weeks, the running one not whole. */
@@ -78,7 +78,7 @@ function factsOf(ledger: LedgerRow[]): Facts {
 }
 
 /** Each member's facts, in memory until something of theirs changes here or on another instance. */
-export function createFacts({ db, clock, events }: Context) {
+export const memberFacts = inMemory(({ db, clock, events }) => {
   const members = new Map<number, { facts: Promise<Facts>; until: number }>();
   const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
   const forgetAll = () => members.clear();
@@ -100,4 +100,4 @@ export function createFacts({ db, clock, events }: Context) {
     facts.catch(() => members.delete(memberId));
     return facts;
   };
-}
+});

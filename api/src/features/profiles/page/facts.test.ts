@@ -3,6 +3,7 @@ import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 import { writePastSolves } from '../../challenges/seed/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -221,6 +222,6 @@ test('an own profile kept a moment is its owner’s, and changes with what it is
   await submit(member, challenge);
   expect(await own(member)).toMatchObject({ total_challenges_solved: 1, current_streak: 1 });
   expect(await own(other)).toMatchObject({ total_challenges_solved: 0, current_streak: 0 });
-  await app.services.profiles.suspend(other.id, true);
+  await setSuspended(app.context, other.id, true);
   expect((await app.call('GET', '/profile/', { token: other.token })).statusCode).toBe(401);
 });

@@ -1,8 +1,9 @@
-import { getOwnProfile, type OwnProfile } from '@fanion/contract/profiles/page';
-import type { Context } from '../../../platform/context.ts';
+import { getOwnProfile } from '@fanion/contract/profiles/page';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/prepared.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
+import { readOwnProfile } from './service.ts';
 
 /** How old an answer may be (ms): other members' results move a rank without a word to each. */
 const LIFE = 60_000;
@@ -16,10 +17,8 @@ const MAX_MEMBERS = 2000;
  * Each member's own profile, serialised and kept a moment: the site asks for it on every page. What changes it here
  * or on another instance drops it at once.
  */
-export function createOwnAnswers(
-  { clock, events, identity }: Context,
-  load: (actor: Actor) => Promise<Outcome<OwnProfile>>,
-): (actor: Actor) => Promise<Outcome<Prepared>> {
+export const ownAnswers = inMemory((context) => {
+  const { clock, events, identity } = context;
   const members = new Map<number, { answer: Promise<Outcome<Prepared>>; at: number; renewing: boolean }>();
   let renewals = 0;
   const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
@@ -41,7 +40,7 @@ export function createOwnAnswers(
   identity.onChange(forgetAll);
 
   const prepared = async (actor: Actor): Promise<Outcome<Prepared>> => {
-    const outcome = await load(actor);
+    const outcome = await readOwnProfile(context, actor);
     // An answer sent as it is passes by no schema on its way out: this one leaves aside what it does not name.
     return outcome.ok
       ? done(prepare(getOwnProfile.answer.parse(outcome.value), 'private, no-store'))
@@ -75,11 +74,11 @@ export function createOwnAnswers(
       members.set(actor.id, { answer, at, renewing: false });
   };
 
-  return (actor) => {
+  return (actor: Actor): Promise<Outcome<Prepared>> => {
     const known = members.get(actor.id);
     const age = known ? clock.now() - known.at : LIFE;
     if (!known || age >= LIFE) return keep(actor);
     if (age >= RENEWED_FROM && !known.renewing && renewals < RENEWALS_AT_ONCE) void renew(actor);
     return known.answer;
   };
-}
+});

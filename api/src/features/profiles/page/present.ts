@@ -99,7 +99,7 @@ function present(
   connections: OwnRow['connections'],
 ): PublicProfile {
   const { row, facts, badges, solves, lastActive } = parts;
-  const told = (at: Date | string): string =>
+  const shownAt = (at: Date | string): string =>
     new Date(shownActTime(new Date(at).getTime(), shown.online)).toISOString();
   const { streak, activityDays } = facts.on(parisDay(row.now.getTime()));
   return {
@@ -125,9 +125,9 @@ function present(
       category: solve.category,
       difficulty: solve.difficulty,
       points: solve.points,
-      solved_at: told(solve.at),
+      solved_at: shownAt(solve.at),
     })),
-    badges: (shown.badges ? badges : []).map((badge) => ({ ...badge, earned_at: told(badge.earned_at) })),
+    badges: (shown.badges ? badges : []).map((badge) => ({ ...badge, earned_at: shownAt(badge.earned_at) })),
     // What is hidden elsewhere is not told here either.
     recent_activity: shown.activity
       ? recentActivity({
@@ -136,7 +136,7 @@ function present(
           badges: shown.badges ? badges : [],
           ctfs: parts.ctfs,
           connections,
-        }).map((line) => ({ ...line, timestamp: told(line.timestamp) }))
+        }).map((line) => ({ ...line, timestamp: shownAt(line.timestamp) }))
       : [],
     activity_days: shown.activity ? activityDays : [],
     current_streak: streak.current_streak,

@@ -13,65 +13,6 @@ import {
 import type { Sql } from '../../../platform/database/database.ts';
 import { BY_KEY } from '../username/queries.ts';
 
-export interface NewMember {
-  username: string;
-  usernameKey: string;
-  usernameSkeleton: string;
-  email: string;
-  emailKey: string;
-  passwordHash: string;
-  firstName: string;
-  lastName: string;
-  bio: string;
-  location: string;
-  specialties: string[];
-}
-
-/**
- * Adds a member and their empty totals; null when the pseudo, a look-alike or the address is taken, or the pseudo is
- * kept for who had it. The caller has locked the pseudo.
- */
-export async function insertMember(sql: Sql, m: NewMember): Promise<number | null> {
-  const rows = await sql.rows(
-    { id: int },
-    `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name, bio, location, specialties)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
-     where not exists (select 1 from former_username where until > now() and (username_key = $2 or username_skeleton = $3))
-       and not exists (select 1 from member where username_skeleton = $3)
-     on conflict do nothing returning id`,
-    [
-      m.username,
-      m.usernameKey,
-      m.usernameSkeleton,
-      m.email,
-      m.emailKey,
-      m.passwordHash,
-      m.firstName,
-      m.lastName,
-      m.bio,
-      m.location,
-      m.specialties,
-    ],
-  );
-  const id = rows[0]?.id;
-  if (id === undefined) return null;
-  await sql.run('insert into standing (member_id) values ($1)', [id]);
-  return id;
-}
-
-export async function insertLink(
-  sql: Sql,
-  memberId: number,
-  link: { platform: string; handle: string; url: string | null },
-): Promise<void> {
-  await sql.run('insert into social_link (member_id, platform, handle, url) values ($1, $2, $3, $4)', [
-    memberId,
-    link.platform,
-    link.handle,
-    link.url,
-  ]);
-}
-
 export const profileRow = {
   id: int,
   username: text,
@@ -176,12 +117,4 @@ export async function findOwn(
     [id, codeMinutes, connections],
     'profile-own',
   );
-}
-
-export async function markDemo(sql: Sql, memberId: number, joined: Date): Promise<void> {
-  await sql.run('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
-}
-
-export async function saveNeutralLayout(sql: Sql, memberId: number, neutral: boolean): Promise<void> {
-  await sql.run('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
 }

@@ -31,7 +31,7 @@ export async function findAvatar(sql: Sql, by: { id: number } | { key: string })
 
 /** Removes a photo; whether there was one. */
 export async function deleteAvatar(sql: Sql, memberId: number): Promise<boolean> {
-  return (await sql.run('delete from avatar where member_id = $1 returning member_id', [memberId])) > 0;
+  return (await sql.run('delete from avatar where member_id = $1', [memberId])) > 0;
 }
 
 /** Whether a member exists whose photo may be looked at, a suspended one included. */

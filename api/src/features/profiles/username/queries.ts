@@ -18,7 +18,7 @@ export const BY_KEY = `coalesce((select id from member where username_key = $1),
  * (docs/product/profiles.md#changement-de-pseudo).
  */
 const CHANGE_DAYS = 30;
-const KEPT_DAYS = 90;
+const RESERVED_DAYS = 90;
 
 /**
  * Until the end of the transaction, nobody else takes or leaves these pseudos or their look-alikes: one index alone
@@ -76,7 +76,7 @@ export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys)
   await sql.run('delete from former_username where until <= now()');
   await sql.run(
     `insert into former_username (username_key, username_skeleton, member_id, until)
-     values ($1, $2, $3, now() + interval '${KEPT_DAYS} days')
+     values ($1, $2, $3, now() + interval '${RESERVED_DAYS} days')
      on conflict (username_key) do update set username_skeleton = excluded.username_skeleton,
        member_id = excluded.member_id, until = excluded.until`,
     [keys.key, keys.skeleton, memberId],

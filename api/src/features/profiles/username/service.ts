@@ -3,8 +3,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { USERNAME_SENTENCES, USERNAME_TAKEN } from '../texts.ts';
 import * as queries from './queries.ts';
+import { USERNAME_SENTENCES, USERNAME_TAKEN } from './texts.ts';
 
 const taken = () => refuse('username_taken', { fields: { username: USERNAME_TAKEN } });
 
@@ -14,45 +14,41 @@ export const usernameSentence = (raw: string): string | null => {
   return problem && USERNAME_SENTENCES[problem];
 };
 
-/** Pseudos: whether one is free, and its change once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
-export function createUsernames({ db, events }: Context) {
-  const rename = async (sql: Sql, memberId: number, raw: string): Promise<Outcome<null>> => {
-    const own = await queries.lockOwnUsername(sql, memberId);
-    if (!own) return refuse('member_not_found');
-    const keys = usernameKeys(raw);
-    if (own.username === keys.username) return done(null);
-    if (own.too_soon) return refuse('username_too_soon');
-    await queries.lockUsernames(sql, [own.skeleton, keys.skeleton]);
-    if (await queries.isUsernameTaken(sql, keys, memberId)) return taken();
-    await queries.saveUsername(sql, memberId, keys);
-    // Another case of the same letters is the same pseudo: nothing leads to it from elsewhere.
-    if (own.key !== keys.key) await queries.keepFormer(sql, memberId, own);
-    await queries.dropFormer(sql, memberId, keys.key);
-    // Neither name is written: the log outlives an account that is erased.
-    await audit(sql, {
-      actorId: memberId,
-      channel: 'web',
-      action: 'member.rename',
-      target: `member:${memberId}`,
-    });
-    return done(null);
-  };
+/** Whether a pseudo or a look-alike is a member's, or reserved for who had it. */
+export const isUsernameTaken = ({ db }: Context, raw: string): Promise<boolean> =>
+  queries.isUsernameTaken(db, usernameKeys(raw));
 
-  return {
-    /** Whether a pseudo or a look-alike is a member's, or kept for who had it. */
-    isTaken: (raw: string) => queries.isUsernameTaken(db, usernameKeys(raw)),
+async function rename(sql: Sql, memberId: number, raw: string): Promise<Outcome<null>> {
+  const own = await queries.lockOwnUsername(sql, memberId);
+  if (!own) return refuse('member_not_found');
+  const keys = usernameKeys(raw);
+  if (own.username === keys.username) return done(null);
+  if (own.too_soon) return refuse('username_too_soon');
+  await queries.lockUsernames(sql, [own.skeleton, keys.skeleton]);
+  if (await queries.isUsernameTaken(sql, keys, memberId)) return taken();
+  await queries.saveUsername(sql, memberId, keys);
+  // Another case of the same letters is the same pseudo: nothing leads to it from elsewhere.
+  if (own.key !== keys.key) await queries.keepFormer(sql, memberId, own);
+  await queries.dropFormer(sql, memberId, keys.key);
+  // Neither name is written: the log outlives an account that is erased.
+  await audit(sql, {
+    actorId: memberId,
+    channel: 'web',
+    action: 'member.rename',
+    target: `member:${memberId}`,
+  });
+  sql.publish('member-changed', { memberId });
+  return done(null);
+}
 
-    async change(memberId: number, raw: string): Promise<Outcome<null>> {
-      const sentence = usernameSentence(raw);
-      if (sentence) return badField('username', sentence);
-      try {
-        const outcome = await db.transaction((sql) => rename(sql, memberId, raw));
-        if (outcome.ok) events.publish('member-changed', { memberId });
-        return outcome;
-      } catch (error) {
-        if (brokenUnique(error) !== null) return taken();
-        throw error;
-      }
-    },
-  };
+/** Changes one's pseudo, once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
+export async function changeUsername({ db }: Context, memberId: number, raw: string): Promise<Outcome<null>> {
+  const sentence = usernameSentence(raw);
+  if (sentence) return badField('username', sentence);
+  try {
+    return await db.transaction((sql) => rename(sql, memberId, raw));
+  } catch (error) {
+    if (brokenUnique(error) !== null) return taken();
+    throw error;
+  }
 }

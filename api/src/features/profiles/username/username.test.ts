@@ -4,6 +4,7 @@ import { aForm, codeOf } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { createMember } from '../members/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
@@ -165,7 +166,7 @@ test('a rename and registrations of what it takes and what it leaves: nobody has
     // Waiting registrations, as if they had been asked for before the names were anybody's.
     const create = (form: (typeof forms)[number], on: typeof app) =>
       on.context.db.transaction((sql) =>
-        on.services.profiles.create(sql, {
+        createMember(sql, {
           username: form.username,
           email: form.email,
           passwordHash: 'x',

@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEntrant, anEvent } from '../../../testing/parts/events.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember } from '../../auth/accounts/service.ts';
 import { joinTeam } from '../roster/membership-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -120,7 +121,7 @@ test('what a captain answered to an application goes with their account', async 
     body: { accept: false, reason: 'Revenez au printemps.' },
   });
   expect((await sent()).reason).toBe('Revenez au printemps.');
-  await app.services.profiles.remove(captain!.id, { actorId: null, channel: 'cli' });
+  await removeMember(app.context, captain!.id, { actorId: null, channel: 'cli' });
   expect(await db.query('select reason from team_application where team_id = $1', [id])).toEqual([
     { reason: '' },
   ]);

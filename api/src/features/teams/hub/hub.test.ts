@@ -11,6 +11,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 import { completeEvents } from '../activity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -264,7 +265,7 @@ test('who is suspended or not ranked is left out of the sums as out of the board
     [banned!, 'Les Bannis', 3],
     [rival, 'Les Restants', 1],
   ]);
-  await app.services.profiles.suspend(banned!.id, true);
+  await setSuspended(app.context, banned!.id, true);
   events.publish('event-changed', { eventId: null });
   await expect.poll(async () => (await get(rival, `/${id}`)).stats.totalCTFs).toBe(0);
 });

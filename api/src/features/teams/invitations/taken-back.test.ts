@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestMember } from '../../../testing/builders.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember } from '../../auth/accounts/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 
@@ -68,7 +69,7 @@ test('a captain who leaves alone, or whose account goes, tells the applicants to
     ['Escale un', (captain: TestMember, id: number) => call('POST', captain, 'leave', { teamId: id })],
     [
       'Escale deux',
-      (captain: TestMember) => app.services.profiles.remove(captain.id, { actorId: null, channel: 'cli' }),
+      (captain: TestMember) => removeMember(app.context, captain.id, { actorId: null, channel: 'cli' }),
     ],
   ] as const) {
     const [captain, applicant] = await members(app, 2);

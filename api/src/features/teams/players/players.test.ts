@@ -3,6 +3,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { readDirectory, writeMember } from '../../../testing/parts/directory.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 import { addPeriod } from '../../plans/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -138,7 +139,7 @@ test('what a player hides is neither shown nor found; who is hidden or suspended
     visibility: JSON.stringify({ name: false, specialties: false, bio: false }),
   });
   const [hidden, suspended] = [await aSeeker({ hidden: true }), await aSeeker()];
-  await app.services.profiles.suspend(suspended.id, true);
+  await setSuspended(app.context, suspended.id, true);
   expect((await find()).players).toMatchObject([{ id: shy.id, specialties: [], bio: '' }]);
   for (const query of ['?q=secrete', '?q=crypto', '?specialty=crypto', `?q=${hidden.username}`])
     expect([query, await names(query)]).toEqual([query, []]);

@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEntrant, anEvent, type TestEvent } from '../../../testing/parts/events.ts';
 import { members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
@@ -98,7 +99,7 @@ test('who was promised a place only, and accounts that are gone, are no team-mat
   await db.query(`update event_registration set state = 'pending', entrant_id = null where member_id = $1`, [
     promised.id,
   ]);
-  await app.services.profiles.suspend(gone.id, true);
+  await setSuspended(app.context, gone.id, true);
   expect((await mates(anne, event)).teammates).toEqual([]);
   for (const whom of [promised, gone]) expect((await rate(anne, event, whom, 3)).statusCode).toBe(409);
 });

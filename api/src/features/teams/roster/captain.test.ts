@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember, setSuspended } from '../../auth/accounts/service.ts';
 import { verifyTeams } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -44,7 +45,7 @@ const away = async (id: number, days: number) => {
     [id, days],
   );
 };
-const removed = (who: TestMember) => app.services.profiles.remove(who.id, { actorId: null, channel: 'cli' });
+const removed = (who: TestMember) => removeMember(app.context, who.id, { actorId: null, channel: 'cli' });
 
 test('roles are labels, and inviting may be lent; the member is told', async () => {
   const [captain, mate, other] = await members(app, 3);
@@ -108,7 +109,7 @@ test('nobody becomes captain of a fourth team, nor does a suspended account', as
     error: 'team_limit',
     message: `${busy!.username} est déjà capitaine de 3 équipes.`,
   });
-  await app.services.profiles.suspend(banned!.id, true);
+  await setSuspended(app.context, banned!.id, true);
   expect((await set(captain!, id, banned!, { role: 'captain' })).statusCode).toBe(409);
   expect(await captainOf(id)).toEqual([captain!.username]);
 });
@@ -204,7 +205,7 @@ test('a suspended captain blocks no team: the others vote at once', async () => 
   const people = await members(app, 3);
   const [captain, one, two] = people as [TestMember, TestMember, TestMember];
   const id = await aTeam(app, 'Le banc', people);
-  await app.services.profiles.suspend(captain.id, true);
+  await setSuspended(app.context, captain.id, true);
   await vote(one, id, two);
   await vote(two, id, two);
   expect(await captainOf(id)).toEqual([two.username]);
@@ -246,7 +247,7 @@ test('a deleted captain hands the team to who has been in it for longest, else i
   const id = await aTeam(app, 'La succession', [captain!, banned!, mate!, young!]);
   const alone = await aTeam(app, 'La solitude', [captain!]);
   await call('POST', captain!, `${id}/invitations`, { userId: (await aMember(app)).id, message: 'Viens !' });
-  await app.services.profiles.suspend(banned!.id, true);
+  await setSuspended(app.context, banned!.id, true);
   expect((await removed(captain!)).ok).toBe(true);
   expect(await rolesIn(id)).toEqual({
     [banned!.username]: 'member',

@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEvent, setEvent } from '../../../testing/parts/events.ts';
 import { aTeam, members, register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember, setSuspended } from '../../auth/accounts/service.ts';
 import { verifyTeams } from '../integrity/service.ts';
 import { setTeamStatus } from '../settings/service.ts';
 
@@ -175,7 +176,7 @@ test('a link goes with its maker’s right to invite, and no other', async () =>
 test('a suspended mate holds nobody: the captain sees and excludes them, or leaves', async () => {
   const [captain, banned, mate] = (await members(app, 3)) as TestMember[];
   const id = await aTeam(app, 'Le banc vide', [captain!, banned!, mate!]);
-  await app.services.profiles.suspend(banned!.id, true);
+  await setSuspended(app.context, banned!.id, true);
   const listed = async (who: TestMember) =>
     (await call('GET', who, `${id}/members`))
       .json()
@@ -190,7 +191,7 @@ test('a suspended mate holds nobody: the captain sees and excludes them, or leav
   );
   expect(await seats(id)).toEqual([]);
   const again = await aTeam(app, 'Le banc', [captain!, mate!]);
-  await app.services.profiles.suspend(mate!.id, true);
+  await setSuspended(app.context, mate!.id, true);
   expect((await kick(captain!, again, mate!)).statusCode).toBe(200);
   expect(await verifyTeams(app.context)).toEqual([]);
 });
@@ -198,7 +199,7 @@ test('a suspended mate holds nobody: the captain sees and excludes them, or leav
 test('a suspended captain is named to team-mates alone, and nobody applies to them', async () => {
   const [captain, mate, stranger] = (await members(app, 3)) as TestMember[];
   const id = await aTeam(app, 'Le fantôme', [captain!, mate!], 'invitation_only');
-  await app.services.profiles.suspend(captain!.id, true);
+  await setSuspended(app.context, captain!.id, true);
   expect((await call('GET', mate!, String(id))).json().captain).toBe(captain!.username);
   expect((await call('GET', stranger!, String(id))).json().captain).toBe('');
   const listed = (await call('GET', stranger!, '?q=fantome')).json().teams;
@@ -216,7 +217,7 @@ test('a removed account’s team goes to who leads fewer than three, else over t
     await aTeam(app, 'Héritage', [captain!, busy!, free!]),
     await aTeam(app, 'Dernier legs', [captain!, busy!]),
   ];
-  await app.services.profiles.remove(captain!.id, { actorId: null, channel: 'cli' });
+  await removeMember(app.context, captain!.id, { actorId: null, channel: 'cli' });
   const leads = (id: number, who: TestMember) =>
     db.query(`select 1 from team_member where team_id = $1 and member_id = $2 and role = 'captain'`, [
       id,

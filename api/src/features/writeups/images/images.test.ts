@@ -13,6 +13,7 @@ import {
   TEXT,
 } from '../../../testing/parts/writeups.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember } from '../../auth/accounts/service.ts';
 import { deleteUnused } from './queries.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 }, idle: true });
@@ -285,7 +286,7 @@ test('a member who leaves keeps the pictures of what is published, and no other'
   await submit(app, author, challenge);
   const draft = await aDraft(app, author, { challenge_id: challenge.id });
   await add(author, draft.id, await picture());
-  expect((await app.services.profiles.remove(author.id, { actorId: null, channel: 'cli' })).ok).toBe(true);
+  expect((await removeMember(app.context, author.id, { actorId: null, channel: 'cli' })).ok).toBe(true);
   expect(await countOf(draft.id)).toBe(0);
   expect(await countOf(writeup.id)).toBe(1);
   expect((await see(reader, image)).statusCode).toBe(200);

@@ -72,3 +72,11 @@ export async function deleteUnused(sql: Sql): Promise<number> {
      where w.id = i.writeup_id and i.unused_since < now() - interval '1 day' and not (${NAMED}) returning 1`,
   );
 }
+
+/** Images of an author that none of their texts names. */
+export async function deleteUnnamed(sql: Sql, authorId: number): Promise<void> {
+  await sql.run(
+    `delete from writeup_image i using writeup w where w.id = i.writeup_id and w.author_id = $1 and not (${NAMED})`,
+    [authorId],
+  );
+}

@@ -13,6 +13,7 @@ import {
   vote,
 } from '../../../testing/parts/writeups.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember } from '../../auth/accounts/service.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
 import { verifyBadges } from '../../profiles/badges/service.ts';
 
@@ -255,7 +256,7 @@ test('an author who leaves: what members read stays without a name, the rest is 
   const shown = await aPublished(app, author, manager, { challenge_id: challenge.id });
   await save(app, author, shown, { content: PARAGRAPH.repeat(40), title: 'Confidence' });
   const draft = await aDraft(app, author, { challenge_id: more.challenge.id, title: 'Brouillon intime' });
-  const gone = await app.services.profiles.remove(author.id, { actorId: null, channel: 'cli' });
+  const gone = await removeMember(app.context, author.id, { actorId: null, channel: 'cli' });
   expect(gone.ok).toBe(true);
   const left = await app.context.db.query(
     'select id, state, title, content from writeup where author_id = $1',

@@ -224,3 +224,18 @@ export async function deleteGain(sql: Sql, authorId: number, id: number): Promis
     [authorId, id],
   );
 }
+
+/**
+ * Of an author who leaves, what members read stays as a reviewer published it, without a name; the other texts were
+ * theirs alone.
+ */
+export async function deleteUnpublished(sql: Sql, authorId: number): Promise<void> {
+  await sql.run('delete from writeup where author_id = $1 and published is null', [authorId]);
+  await sql.run(
+    `update writeup set state = 'published', reason = '', title = published ->> 'title', summary = published ->> 'summary',
+       content = published ->> 'content', read_time = (published ->> 'readTime')::smallint, version = version + 1,
+       tags = array(select jsonb_array_elements_text(published -> 'tags'))
+     where author_id = $1 and state <> 'published'`,
+    [authorId],
+  );
+}

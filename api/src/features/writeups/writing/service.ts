@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse, refuseRight } from '../../../platform/outcome.ts';
 import type { ChallengesService } from '../../challenges/service.ts';
 import { findVisible } from '../../ctf/events/service.ts';
-import { deleteImages } from '../images/queries.ts';
+import { deleteImages, deleteUnnamed } from '../images/queries.ts';
 import { presentWhole } from '../present.ts';
 import { findWriteup, type State } from '../queries.ts';
 import type { FlagCheck } from '../review/flags-service.ts';
@@ -158,4 +158,10 @@ export function createWriting(
       return done({ message });
     },
   };
+}
+
+/** What an author who leaves wrote for themself alone, in the caller's transaction; see `deleteUnpublished`. */
+export async function eraseWriteups(sql: Sql, memberId: number): Promise<void> {
+  await queries.deleteUnpublished(sql, memberId);
+  await deleteUnnamed(sql, memberId);
 }

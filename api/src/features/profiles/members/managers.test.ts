@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { aMember } from '../../testing/builders.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { aMember } from '../../../testing/builders.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { setSuspended } from '../../auth/accounts/service.ts';
+import { setRole } from './service.ts';
 
 const app = await testApp();
-const { profiles } = app.services;
 const managers = async () =>
   (
     await app.context.db.query<{ id: number }>(
@@ -14,27 +15,30 @@ const managers = async () =>
 test('the last manager loses neither the role nor the account', async () => {
   const last = await aMember(app, { role: 'manager' });
   const refused = { ok: false, code: 'last_manager' };
-  expect(await profiles.grant(last.id, 'manager', false)).toMatchObject(refused);
-  expect(await profiles.suspend(last.id, true)).toMatchObject(refused);
+  expect(await setRole(app.context, last.id, { role: 'manager', given: false })).toMatchObject(refused);
+  expect(await setSuspended(app.context, last.id, true)).toMatchObject(refused);
   expect((await app.call('GET', '/permissions', { token: last.token })).json().role).toBe(
     'Gérant Association',
   );
   // An honour is not the role.
-  expect(await profiles.grant(last.id, 'honorary', false)).toMatchObject({ ok: true });
+  expect(await setRole(app.context, last.id, { role: 'honorary', given: false })).toMatchObject({ ok: true });
 
   const suspended = await aMember(app, { role: 'manager', suspended: true });
-  expect(await profiles.grant(last.id, 'manager', false)).toMatchObject(refused);
-  await profiles.suspend(suspended.id, false);
-  expect(await profiles.grant(last.id, 'manager', false)).toMatchObject({ ok: true });
+  expect(await setRole(app.context, last.id, { role: 'manager', given: false })).toMatchObject(refused);
+  await setSuspended(app.context, suspended.id, false);
+  expect(await setRole(app.context, last.id, { role: 'manager', given: false })).toMatchObject({ ok: true });
   expect(await managers()).toEqual([suspended.id]);
 });
 
 test('an admin who is the only one may leave the role of manager, not both', async () => {
   const [only] = await managers();
   if (only === undefined) throw new Error('a manager is left by the test before');
-  await profiles.grant(only, 'admin', true);
-  expect(await profiles.grant(only, 'manager', false)).toMatchObject({ ok: true });
-  expect(await profiles.grant(only, 'admin', false)).toMatchObject({ ok: false, code: 'last_manager' });
+  await setRole(app.context, only, { role: 'admin', given: true });
+  expect(await setRole(app.context, only, { role: 'manager', given: false })).toMatchObject({ ok: true });
+  expect(await setRole(app.context, only, { role: 'admin', given: false })).toMatchObject({
+    ok: false,
+    code: 'last_manager',
+  });
 });
 
 test('managers who leave at the same time leave one of them', async () => {
@@ -42,9 +46,9 @@ test('managers who leave at the same time leave one of them', async () => {
   const ids = [...new Set([...(await managers()), ...members.map((member) => member.id)])];
   await Promise.all(
     ids.map(async (id, i) => {
-      if (i % 2) return profiles.suspend(id, true);
-      await profiles.grant(id, 'admin', false);
-      return profiles.grant(id, 'manager', false);
+      if (i % 2) return setSuspended(app.context, id, true);
+      await setRole(app.context, id, { role: 'admin', given: false });
+      return setRole(app.context, id, { role: 'manager', given: false });
     }),
   );
   expect(await managers()).toHaveLength(1);

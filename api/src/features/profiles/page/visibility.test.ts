@@ -1,9 +1,9 @@
 import { parisDay, parisDayStart, parisMonthStart } from '@fanion/rules/paris-days';
 import { VISIBILITY_FIELDS } from '@fanion/rules/profile-visibility';
 import { expect, test } from 'vitest';
-import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { writePastSolves } from '../challenges/seed/service.ts';
+import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { writePastSolves } from '../../challenges/seed/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const reader = await aMember(app);

@@ -4,12 +4,13 @@ import { aChallenge, aMember, PASSWORD, type TestMember } from '../../../testing
 import { letTimePass, tablesHolding } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
+import { removeMember } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
 const reader = await aMember(app);
 const remove = ({ id }: TestMember, on = app) =>
-  on.services.profiles.remove(id, { actorId: null, channel: 'cli' });
+  removeMember(on.context, id, { actorId: null, channel: 'cli' });
 const open = (named: string | number, token = reader.token) =>
   app.call('GET', `/profile/${named}`, { token });
 

@@ -1,0 +1,33 @@
+import * as contract from '@fanion/contract/profiles/edit';
+import { setPreferences } from '@fanion/contract/profiles/page';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import { readOwnProfile } from '../page/service.ts';
+import { changeUsername } from '../username/service.ts';
+import { setNeutralLayout, updateProfile } from './service.ts';
+
+/** Version that `If-Match` names: null for none or any; what is no version is nobody's. */
+const expectedVersion = (header: string | undefined): number | null => {
+  const text = header?.trim();
+  if (!text || text === '*') return null;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text)?.[1];
+  return version === undefined ? -1 : Number(version);
+};
+
+/** What a member changes of their profile: answered with the profile as the change left it. */
+export function editRoutes(mount: Mount, context: Context): void {
+  mount(contract.updateProfile, { limit: { max: 60, windowMs: MINUTE } }, async (call) => {
+    const expected = expectedVersion(call.request.headers['if-match']);
+    const saved = await updateProfile(context, call.actor.id, { form: call.body, expected });
+    return saved.ok ? readOwnProfile(context, call.actor) : saved;
+  });
+  mount(contract.changeUsername, { limit: { max: 20, windowMs: MINUTE } }, async ({ actor, body }) => {
+    const changed = await changeUsername(context, actor.id, body.username);
+    return changed.ok ? readOwnProfile(context, actor) : changed;
+  });
+  mount(setPreferences, {}, async ({ actor, body }) =>
+    done(await setNeutralLayout(context, actor.id, body.neutral_layout)),
+  );
+}

@@ -1,0 +1,116 @@
+import { foldEmail } from '@fanion/rules/email';
+import { usernameKeys } from '@fanion/rules/username';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import { openTotals } from '../../challenges/ledger/service.ts';
+import type { CleanLink } from '../edit/model.ts';
+import { eraseLinks, saveLink } from '../edit/queries.ts';
+import { deleteAvatar, saveAvatar } from '../photo/queries.ts';
+import { keepFormer, lockUsernames } from '../username/queries.ts';
+import * as queries from './queries.ts';
+
+export interface NewProfile {
+  username: string;
+  email: string;
+  passwordHash: string;
+  profile: {
+    first_name: string;
+    last_name: string;
+    bio: string;
+    location: string;
+    specialties: string[];
+    social_links: ({ platform: string } & CleanLink)[];
+  };
+  avatar: Buffer | null;
+}
+
+/** Adds a member in the caller's transaction, who publishes 'member-changed': the directory remembers all. */
+export async function createMember(
+  sql: Sql,
+  { username, email, passwordHash, profile, avatar }: NewProfile,
+): Promise<Outcome<number>> {
+  const keys = usernameKeys(username);
+  await lockUsernames(sql, [keys.skeleton]);
+  const id = await queries.insertMember(sql, {
+    username: keys.username,
+    usernameKey: keys.key,
+    usernameSkeleton: keys.skeleton,
+    email,
+    emailKey: foldEmail(email),
+    passwordHash,
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    bio: profile.bio,
+    location: profile.location,
+    specialties: profile.specialties,
+  });
+  if (id === null) return refuse('username_taken');
+  await openTotals(sql, id);
+  for (const { platform, ...link } of profile.social_links) await saveLink(sql, id, platform, link);
+  if (avatar) await saveAvatar(sql, id, avatar, sha256(avatar).toString('hex'));
+  return done(id);
+}
+
+/** Marks a member of the demo association, with the day they joined. */
+export const markDemo = (sql: Sql, memberId: number, joined: Date): Promise<void> =>
+  queries.markDemo(sql, memberId, joined);
+
+/** Gives or takes a role. The last manager keeps theirs. */
+export const setRole = (
+  { db }: Context,
+  memberId: number,
+  { role, given }: { role: 'manager' | 'admin' | 'honorary'; given: boolean },
+): Promise<Outcome<null>> =>
+  db.transaction(async (sql) => {
+    if (!(await queries.saveRole(sql, memberId, role, given))) return refuse('last_manager');
+    sql.publish('member-changed', { memberId });
+    return done(null);
+  });
+
+/** Suspends a member in the caller's transaction, or lets them back in; not the last manager. */
+export async function markSuspended(sql: Sql, memberId: number, suspended: boolean): Promise<Outcome<null>> {
+  if (!(await queries.saveSuspended(sql, memberId, suspended))) return refuse('last_manager');
+  sql.publish('member-changed', { memberId });
+  return done(null);
+}
+
+/** A member by pseudo, id or address, for the command line. */
+export const findMemberNamed = ({ db }: Context, named: string): Promise<queries.ManagedMember | null> =>
+  queries.findForManager(db, named, usernameKeys(named).key, foldEmail(named));
+
+/** Locks the pseudo and the account of a member who leaves, in the caller's transaction. The last manager stays. */
+export async function lockLeaving(sql: Sql, memberId: number): Promise<Outcome<queries.LeavingRow>> {
+  const row = await queries.lockLeaving(sql, memberId);
+  if (!row) return refuse('member_not_found');
+  if (row.last_manager) return refuse('last_manager');
+  await lockUsernames(sql, [row.skeleton]);
+  return done(row);
+}
+
+/**
+ * Takes who they are off the account of a member who leaves, in the caller's transaction. The pseudo is reserved for 90
+ * days, so that nobody takes their place.
+ */
+export async function eraseProfile(sql: Sql, memberId: number, row: queries.LeavingRow): Promise<void> {
+  await queries.anonymise(sql, memberId);
+  await keepFormer(sql, memberId, row);
+  await deleteAvatar(sql, memberId);
+  await eraseLinks(sql, memberId);
+  sql.publish('member-changed', { memberId });
+}
+
+/** Notes the hash of a new password, in the caller's transaction. */
+export const savePassword = (sql: Sql, memberId: number, hash: string): Promise<void> =>
+  queries.savePassword(sql, memberId, hash);
+
+export const saveOtpAtLogin = (sql: Sql, memberId: number, enabled: boolean): Promise<void> =>
+  queries.saveOtpAtLogin(sql, memberId, enabled);
+
+/** Gives an active member this address; false for no such member. A broken unique index says that somebody else has it. */
+export const saveEmail = (
+  sql: Sql,
+  memberId: number,
+  address: { email: string; emailKey: string },
+): Promise<boolean> => queries.saveEmail(sql, memberId, address);

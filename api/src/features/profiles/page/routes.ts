@@ -1,0 +1,15 @@
+import * as contract from '@fanion/contract/profiles/page';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { ownAnswers } from './own-state.ts';
+import { openProfile } from './service.ts';
+
+export function pageRoutes(mount: Mount, context: Context): void {
+  mount(contract.getOwnProfile, {}, async ({ actor }) => {
+    const own = await ownAnswers(context)(actor);
+    return own.ok ? own.value : own;
+  });
+  mount(contract.getProfile, { needs: 'can_view_profiles' }, ({ actor, params }) =>
+    openProfile(context, { actor, named: params.username }),
+  );
+}

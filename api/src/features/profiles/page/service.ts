@@ -1,0 +1,69 @@
+import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
+import { CODE_LIFE_MINUTES } from '@fanion/rules/otp';
+import { usernameKeys } from '@fanion/rules/username';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { categoryProgress, visibleIds } from '../../challenges/catalogue/service.ts';
+import { readHistory } from '../../ctf/results/service.ts';
+import { readPosition } from '../../leaderboard/service.ts';
+import { heldBadges } from '../badges/service.ts';
+import { memberFacts } from './facts-state.ts';
+import { openedByPlan } from './plan-model.ts';
+import { type ProfileParts, presentOwn, presentPublic } from './present.ts';
+import * as queries from './queries.ts';
+
+/** Connections looked at for the owner's activity card. */
+const CONNECTIONS = 10;
+
+async function partsOf<Row extends queries.ProfileRow>(
+  context: Context,
+  { actor, row }: { actor: Actor; row: Row },
+): Promise<ProfileParts<Row>> {
+  const { presence, identity } = context;
+  const [facts, badges, categories, position, ctfs] = await Promise.all([
+    memberFacts(context)(row.id),
+    heldBadges(context, row.id),
+    categoryProgress(context, row.id),
+    readPosition(context, row.id),
+    readHistory(context, row.id),
+  ]);
+  const ids = facts.solves.map((solve) => solve.id);
+  const visible = await visibleIds(context, actor, ids);
+  const lastActive = presence.latest(row.id, row.last_active_at?.getTime() ?? null);
+  return openedByPlan(actor, {
+    row,
+    facts,
+    badges,
+    categories,
+    solves: facts.solves.filter((solve) => visible.has(solve.id)),
+    position,
+    ctfs,
+    lastActive,
+    isOnline: presence.isOnline(lastActive),
+    association: identity.name,
+  });
+}
+
+/** One's own profile: everything, and what is theirs alone. */
+export async function readOwnProfile(context: Context, actor: Actor): Promise<Outcome<OwnProfile>> {
+  const row = await queries.findOwn(context.db, actor.id, CODE_LIFE_MINUTES, CONNECTIONS);
+  return row ? done(presentOwn(await partsOf(context, { actor, row }))) : refuse('member_not_found');
+}
+
+/**
+ * A profile by pseudo, a former one included, or by id: as a visitor sees it, for its owner too. Solves of challenges
+ * that the reader may not know of are left out.
+ */
+export async function openProfile(
+  context: Context,
+  { actor, named }: { actor: Actor; named: string },
+): Promise<Outcome<PublicProfile>> {
+  const row = /^\d{1,9}$/.test(named)
+    ? await queries.findById(context.db, Number(named))
+    : await queries.findByKey(context.db, usernameKeys(named).key);
+  if (row?.status === 'deleted') return refuse('member_deleted');
+  if (!row || (row.hidden && row.id !== actor.id && !actor.flags.can_manage_users))
+    return refuse('member_not_found');
+  return done(presentPublic(await partsOf(context, { actor, row })));
+}
