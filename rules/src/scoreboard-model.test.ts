@@ -185,6 +185,36 @@ test('solves added and taken back one by one give exactly the board of the rows 
   );
 });
 
+test('what one entrant has is what the board says of them, ranked among their group, without the board being made', () => {
+  fc.assert(
+    fc.property(anyInput, fc.array(anySolve, { maxLength: 20 }), (input, later) => {
+      const entrants = input.entrants.map((one) => ({ ...one, group: one.id % 2 === 0 ? 'team' : 'solo' }));
+      const groups = new Map(entrants.map(({ id, group }) => [id, group]));
+      const live = createScoreboard({ ...input, entrants });
+      const rows = [...input.solves];
+      for (const solve of later) {
+        rows.push(solve);
+        live.add(solve);
+        const board = scoreboard({ ...input, solves: rows });
+        for (const { id, group, counts } of entrants) {
+          const own = live.standing(id);
+          expect(own === null).toBe(!counts);
+          if (!own) continue;
+          const row = board.rows.find(({ entrant_id }) => entrant_id === id)!;
+          const better = board.rows.filter(
+            ({ entrant_id, rank }) => rank < row.rank && groups.get(entrant_id) === group,
+          );
+          expect([own.score, own.rank]).toEqual([row.score, better.length + 1]);
+          expect(board.challenges.map((one) => own.solve(one.id) ?? undefined)).toEqual(
+            board.challenges.map((one) => row.solves.find(({ challenge_id }) => challenge_id === one.id)),
+          );
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
 test('nothing after the freeze, and nobody who does not count, changes the board', () => {
   fc.assert(
     fc.property(anyInput, fc.array(anySolve), (input, later) => {

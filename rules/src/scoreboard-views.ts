@@ -1,12 +1,5 @@
-import {
-  type Board,
-  type BoardRow,
-  compareSolves,
-  type ScoreboardEvent,
-  type ScoreboardInput,
-  type ScoreboardSolve,
-  shownUntil,
-} from './scoreboard.ts';
+import type { Board, BoardRow, ScoreboardEvent, ScoreboardInput, ScoreboardSolve } from './scoreboard.ts';
+import { compareSolves, shownUntil } from './scoreboard-order.ts';
 
 const TOP = 10;
 const SERIES_MAX = 200;
