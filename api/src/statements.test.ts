@@ -82,7 +82,7 @@ const TABLE: [name: string, cold: number, warm: number, ask: Ask][] = [
   ['live board', 10, 0, inEvent('/ctf/live/:id')],
   ['live graph', 10, 0, inEvent('/ctf/live/:id/graph')],
   ['last live solves', 10, 0, inEvent('/ctf/live/:id/solves')],
-  ['own part of a live board', 11, 1, inEvent('/ctf/live/:id/me')],
+  ['own part of a live board', 11, 0, inEvent('/ctf/live/:id/me')],
   [
     'event challenge',
     11,

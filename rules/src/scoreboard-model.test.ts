@@ -204,10 +204,8 @@ test('what one entrant has is what the board says of them, ranked among their gr
           const better = board.rows.filter(
             ({ entrant_id, rank }) => rank < row.rank && groups.get(entrant_id) === group,
           );
-          expect([own.score, own.rank]).toEqual([row.score, better.length + 1]);
-          expect(board.challenges.map((one) => own.solve(one.id) ?? undefined)).toEqual(
-            board.challenges.map((one) => row.solves.find(({ challenge_id }) => challenge_id === one.id)),
-          );
+          const { score, last_accept, solves } = row;
+          expect(own).toEqual({ score, rank: better.length + 1, last_accept, solves });
         }
       }
     }),

@@ -129,10 +129,9 @@ export class Tally {
     return this.lineById.get(entrantId) ?? null;
   }
 
-  /** What a line has on a challenge; null while it has not solved it. */
-  cellOf(challengeId: number, line: Line): BoardSolve | null {
-    const column = this.columnById.get(challengeId);
-    return column ? this.cell(column, line) : null;
+  /** What a line has solved, at the points of this moment. */
+  solvesOf(line: Line): BoardSolve[] {
+    return this.columns.flatMap((column) => this.cell(column, line) ?? []);
   }
 
   /** Brings `solves` of each line up to date; whether anything changed since the last time. */

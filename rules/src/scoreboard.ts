@@ -69,8 +69,9 @@ export interface Board {
 export interface OwnStanding {
   score: number;
   rank: number;
-  /** The solve of a challenge, null for one that they have not solved. */
-  solve(challengeId: number): BoardSolve | null;
+  last_accept: number | null;
+  /** In the order of the challenges. */
+  solves: readonly BoardSolve[];
 }
 
 /** A board that follows its solves: after any `add` and `remove`, `board()` is what `scoreboard` gives of the rows. */
@@ -139,11 +140,8 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
       const better = lines.filter(
         (other) => other.group === line.group && compareStandings(other, line) < 0,
       ).length;
-      return {
-        score: line.points,
-        rank: better + 1,
-        solve: (challengeId) => tally.cellOf(challengeId, line),
-      };
+      const { points: score, last_scored_at: last_accept } = line;
+      return { score, rank: better + 1, last_accept, solves: tally.solvesOf(line) };
     },
   };
 }

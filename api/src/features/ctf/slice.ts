@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
+import { alertJobs } from './alerts/jobs.ts';
 import { announcementsRoutes } from './announcements/routes.ts';
 import { boardJobs } from './board/jobs.ts';
 import { boardRoutes } from './board/routes.ts';
@@ -21,7 +22,6 @@ import { reviewsRoutes } from './reviews/routes.ts';
 import { seedJobs } from './seed/jobs.ts';
 import { seekersRoutes } from './seekers/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
-import { watchlistJobs } from './watchlist/jobs.ts';
 import { watchlistRoutes } from './watchlist/routes.ts';
 
 const ROUTES = [
@@ -42,7 +42,7 @@ const ROUTES = [
   resultsRoutes,
   ctftimeRoutes,
 ];
-const JOBS = [boardJobs, watchlistJobs, registrationJobs, matchingJobs, remindersJobs, discordJobs, seedJobs];
+const JOBS = [boardJobs, alertJobs, registrationJobs, matchingJobs, remindersJobs, discordJobs, seedJobs];
 
 /** CTF events: who takes part, how they are played, and all that surrounds them. */
 export const ctf: Slice = {

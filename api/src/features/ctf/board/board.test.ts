@@ -243,6 +243,7 @@ test('watched players are marked for their watcher alone', async () => {
     `insert into watched_player (owner_id, member_id, name, name_key) values ($1, $2, 'Rival', 'rival'), ($1, null, $3, $3)`,
     [watcher.id, linked.id, named.username.toUpperCase()],
   );
+  app.context.events.publish('watch-changed', { memberId: watcher.id });
   expect((await get(`/ctf/live/${event.id}/me`, watcher)).json()).toMatchObject({
     watched: [linked.entrantId, named.entrantId],
     row: null,

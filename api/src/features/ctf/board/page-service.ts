@@ -1,6 +1,7 @@
 import { BOARD_PAGE_SIZE, FEED_SIZE, type LiveBoard, type LiveOwn } from '@fanion/contract/ctf/board';
 import { holdsFreeze } from '@fanion/rules/event-access';
-import { compareSolves, type BoardRow as Row } from '@fanion/rules/scoreboard';
+import type { BoardRow as Row } from '@fanion/rules/scoreboard';
+import { compareSolves } from '@fanion/rules/scoreboard-order';
 import { scoresSince, topSeries } from '@fanion/rules/scoreboard-views';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -8,8 +9,8 @@ import { type Prepared, prepare } from '../../../platform/http/prepared.ts';
 import { done, type Outcome, type Refused } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { iso } from '../events/present.ts';
+import { watchLists } from '../watchlist/state.ts';
 import { type Mode, modeOf, type Part } from './model.ts';
-import { ownPart } from './own-model.ts';
 import { mayScore } from './policy.ts';
 import {
   presentAnnouncement,
@@ -18,10 +19,10 @@ import {
   presentRow,
   presentSolves,
 } from './present.ts';
-import { listWatched, type WatchedEntrant } from './queries.ts';
 import { boards } from './state.ts';
 import { solvesBy, type View } from './view-model.ts';
 import { findWatched } from './visible-service.ts';
+import { watchedEntrants } from './watched-model.ts';
 
 /** A page tells the time: it is serialised again after this long, under the same ETag. */
 const TIME_LIFE = 1000;
@@ -60,13 +61,12 @@ const rowsOf = (view: View, { rows, compared }: Part) =>
 const pageAt = (index: number): number => Math.floor(index / BOARD_PAGE_SIZE) + 1;
 
 /** Rows of the entrants whom a reader follows, as everybody sees them, in the order of the board. */
-function watchedRows(view: View, watched: readonly WatchedEntrant[]): LiveOwn['watchedRows'] {
-  if (watched.length === 0) return [];
-  const levels = new Map(watched.map(({ id, level }) => [id, level]));
+function watchedRows(view: View, watched: ReturnType<typeof watchedEntrants>): LiveOwn['watchedRows'] {
+  if (watched.size === 0) return [];
   const found = [view.boards.solo, view.boards.team].flatMap(({ rows, compared }) =>
     rows.flatMap((row, index) => {
       const entrant = view.entrants.get(row.entrant_id);
-      const alertLevel = levels.get(row.entrant_id);
+      const alertLevel = watched.get(row.entrant_id);
       return entrant && alertLevel
         ? [{ ...presentRow(row, entrant, compared), page: pageAt(index), alertLevel }]
         : [];
@@ -121,15 +121,12 @@ export async function readLive(
 export async function readLiveOwn(context: Context, actor: Actor, named: string): Promise<Outcome<LiveOwn>> {
   const found = await findWatched(context, actor, named);
   if (!found.ok) return found;
-  const { id } = found.value.view.row;
-  const [view, watched] = await Promise.all([
-    boards(context).fresh(id),
-    listWatched(context.db, id, actor.id),
-  ]);
-  const shown = view ?? found.value.view;
+  const shown = found.value.view;
+  const lists = await watchLists(context)([actor.id]);
+  const watched = watchedEntrants(shown, lists.get(actor.id) ?? []);
   const entrantId = shown.entrantOf.get(actor.id) ?? null;
   const entrant = entrantId === null ? null : (shown.entrants.get(entrantId) ?? null);
-  const row = entrant && ownPart(shown, entrant.id);
+  const row = entrant && ((await boards(context).own(shown.row.id, entrant.id))?.row ?? null);
   const part = entrant && shown.boards[modeOf(entrant)];
   const index = part ? part.rows.findIndex((one) => one.entrant_id === entrant.id) : -1;
   return done({
@@ -152,7 +149,7 @@ export async function readLiveOwn(context: Context, actor: Actor, named: string)
     solved: [...solvesBy(shown, entrantId).values()]
       .sort(compareSolves)
       .map(({ challenge_id }) => challenge_id),
-    watched: watched.map(({ id: one }) => one),
+    watched: [...watched.keys()].sort((a, b) => a - b),
     watchedRows: watchedRows(shown, watched),
     server_time: iso(nowOf(shown)),
   });

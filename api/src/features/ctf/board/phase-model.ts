@@ -5,6 +5,7 @@ import type { ScoreboardInput } from '@fanion/rules/scoreboard';
 import type { Scoring } from '@fanion/rules/scoring';
 import type { VisibleChallenge } from '../../challenges/catalogue/service.ts';
 import type { EventRow } from '../events/queries.ts';
+import { modeOf } from './model.ts';
 import type { EntrantRow, PlayedRow, SolveRow } from './queries.ts';
 
 /** A challenge as an event plays it. */
@@ -53,7 +54,12 @@ export function boardInput(
       frozen: holdsFreeze(row),
       blood_points: row.blood_points,
     },
-    entrants: [...entrants].map(({ id, counts, is_student }) => ({ id, counts, is_student })),
+    entrants: [...entrants].map((entrant) => ({
+      id: entrant.id,
+      counts: entrant.counts,
+      is_student: entrant.is_student,
+      group: modeOf(entrant),
+    })),
     challenges: out.map(({ challenge_id, position, challenge }) => ({
       id: challenge_id,
       position,

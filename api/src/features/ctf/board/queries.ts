@@ -7,7 +7,6 @@ import {
   json,
   moment,
   nullable,
-  oneOf,
   type RowOf,
   text,
 } from '../../../platform/database/columns.ts';
@@ -148,28 +147,3 @@ export async function isParticipant(sql: Sql, eventId: number, memberId: number)
     )) > 0
   );
 }
-
-/** An entrant of an event whom a member follows. */
-export const watchedEntrant = {
-  id: int,
-  level: oneOf('low', 'medium', 'high'),
-};
-export type WatchedEntrant = RowOf<typeof watchedEntrant>;
-
-/**
- * Entrants of an event whom a member follows: by the member they linked, else by name. A team with several of them is
- * followed as the one they want to know most of.
- */
-export const listWatched = (sql: Sql, eventId: number, ownerId: number): Promise<WatchedEntrant[]> =>
-  sql.rows(
-    watchedEntrant,
-    `select distinct on (en.id) en.id, w.alert_level as level from watched_player w
-     join entrant en on en.event_id = $1
-     left join event_registration g on g.entrant_id = en.id and g.state = 'registered'
-     left join member m on m.id = g.member_id
-     where w.owner_id = $2 and (w.member_id = m.id
-       or (w.member_id is null and lower(w.name) in (lower(en.name), lower(m.username))))
-     order by en.id, array_position(array['high', 'medium', 'low'], w.alert_level)`,
-    [eventId, ownerId],
-    'live-watched',
-  );

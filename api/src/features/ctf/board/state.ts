@@ -2,6 +2,8 @@ import { holdsFreeze } from '@fanion/rules/event-access';
 import { type Board, scoreboard } from '@fanion/rules/scoreboard';
 import { inMemory } from '../../../platform/memory.ts';
 import { loadBoard } from './load-service.ts';
+import type { PartRow } from './model.ts';
+import { ownPart } from './own-model.ts';
 import { boardInput, phaseOf } from './phase-model.ts';
 import type { SolveRow } from './queries.ts';
 import { boardsOf, contentOf, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
@@ -180,6 +182,21 @@ export const boards = inMemory((context) => {
 
   return {
     get,
+
+    /**
+     * The row of an entrant among their kind at this moment, between two versions, without a board being made: what it
+     * costs does not grow with the flags of the others. Null for who does not count.
+     */
+    async own(id: number, entrantId: number): Promise<{ view: View; row: PartRow | null } | null> {
+      const view = await get(id);
+      const loaded = states.get(id)?.loaded;
+      if (!view || !loaded) return null;
+      const { solves, solvesOf } = loaded;
+      const shown = ownPart({ ...view, solves, solvesOf }, entrantId);
+      // A freeze holds the board: the own row goes on beside it by its own rule.
+      const now = shown && !holdsFreeze(view.row) ? loaded.scoreboard.standing(entrantId) : null;
+      return { view, row: shown && now ? { ...shown, ...now } : shown };
+    },
 
     /** The board with every solve known at this moment, between two versions. */
     fresh,

@@ -8,7 +8,6 @@ import type { Limit } from '../../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
 import { findFlag } from '../../challenges/play/service.ts';
-import { ownPart } from '../board/own-model.ts';
 import { boards } from '../board/state.ts';
 import { solvesBy } from '../board/view-model.ts';
 import { asksEveryMember, capOf } from './model.ts';
@@ -57,15 +56,11 @@ const uncounted = (success: boolean, ended = true): Answer =>
 
 /** Score and rank of the entrant as the board gives them to their players. */
 async function standingOf(context: Context, { eventId, challengeId }: Try, entrantId: number) {
-  const { fresh, renew } = boards(context);
-  let view = await fresh(eventId);
-  const isThere = view !== null && solvesBy(view, entrantId).has(challengeId);
+  const { get, own, renew } = boards(context);
+  const known = await get(eventId);
   // A team-mate's, a moment ago, by another instance.
-  if (!isThere) {
-    await renew(eventId);
-    view = await fresh(eventId);
-  }
-  const row = view && ownPart(view, entrantId);
+  if (known === null || !solvesBy(known, entrantId).has(challengeId)) await renew(eventId);
+  const { view = null, row = null } = (await own(eventId, entrantId)) ?? {};
   const solve = row?.solves.find((one) => one.challenge_id === challengeId);
   return {
     team_score: row?.score ?? null,

@@ -81,3 +81,23 @@ export async function deleteWatched(sql: Sql, ownerId: number, id: number): Prom
     ])) > 0
   );
 }
+
+const followed = {
+  id: int,
+  owner_id: int,
+  member_id: nullable(int),
+  name: text,
+  level: oneOf('low', 'medium', 'high'),
+};
+/** A player on somebody's list. */
+export type Watched = RowOf<typeof followed>;
+
+/** The lists of several members, in one statement. */
+export const listWatchedBy = (sql: Sql, memberIds: readonly number[]): Promise<Watched[]> =>
+  sql.rows(
+    followed,
+    `select id, owner_id, member_id, name, alert_level as level from watched_player
+     where owner_id = any($1::int[]) order by id`,
+    [memberIds],
+    'live-watched-by',
+  );

@@ -1,18 +1,11 @@
 import type { LiveAlert } from '@fanion/contract/ctf/board';
 import type { BoardRow } from '@fanion/rules/scoreboard';
-import { type AlertLevel, alertsFor, type WatchAlert } from '@fanion/rules/watch-alerts';
+import { alertsFor, type WatchAlert } from '@fanion/rules/watch-alerts';
 import { modeOf } from '../board/model.ts';
 import type { View } from '../board/view-model.ts';
+import { entrantOf } from '../board/watched-model.ts';
+import type { Watched } from '../watchlist/queries.ts';
 import * as texts from './texts.ts';
-
-/** A player on somebody's list. */
-export interface Watched {
-  id: number;
-  owner_id: number;
-  member_id: number | null;
-  name: string;
-  level: AlertLevel;
-}
 
 /** What the watcher knows of a watched player: since the last alert, or since the first look. `alertedAt` in ms. */
 export interface Mark {
@@ -23,21 +16,6 @@ export interface Mark {
 
 /** One alert of a watched player in this time (ms); what happens meanwhile comes with the next. */
 const QUIET = 5 * 60_000;
-
-/** Entrants by the names that a list may give them: their own, their members'. */
-function entrantsByName({ entrants, made }: View): Map<string, number> {
-  const known = made.get('names') as Map<string, number> | undefined;
-  if (known) return known;
-  const names = new Map<string, number>();
-  for (const { id, name, members } of entrants.values())
-    for (const one of [...members.map(({ username }) => username), name]) names.set(one.toLowerCase(), id);
-  made.set('names', names);
-  return names;
-}
-
-/** Id of the entrant that a watched player plays for: by the member they are, else by name. */
-const entrantOf = (view: View, { member_id, name }: Watched): number | undefined =>
-  member_id === null ? entrantsByName(view).get(name.toLowerCase()) : view.entrantOf.get(member_id);
 
 /** Before their first point all share one rank: it says nothing. */
 const rankOf = (row: BoardRow | undefined): number | null => (row && row.score > 0 ? row.rank : null);

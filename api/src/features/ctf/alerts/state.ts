@@ -1,12 +1,10 @@
-import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { boards } from '../board/state.ts';
 import { boardStreams } from '../board/stream-state.ts';
 import type { View } from '../board/view-model.ts';
-import { lookAt, type Mark, type Watched } from './alert-model.ts';
-import { listWatchedBy } from './alert-queries.ts';
+import { watchLists } from '../watchlist/state.ts';
+import { lookAt, type Mark } from './model.ts';
 
-const MOST_LISTS = 20_000;
 const MOST_MARKS = 200_000;
 
 /**
@@ -15,27 +13,18 @@ const MOST_MARKS = 200_000;
  * stream that comes back on another instance starts from a first look there.
  */
 export const alerts = inMemory((context) => {
-  const { db, clock, events, log } = context;
+  const { clock, events, log } = context;
   const streams = boardStreams(context);
-  const lists = new Map<number, Watched[]>();
+  const listsOf = watchLists(context);
   const marks = new Map<string, Mark>();
   const views = new Map<number, View>();
   let running: Promise<void> = Promise.resolve();
   /** Events of which all watchers wait for a look. */
   const waiting = new Set<number>();
-  events.onGap(() => lists.clear());
-
-  const readLists = async (memberIds: readonly number[]): Promise<void> => {
-    if (lists.size > MOST_LISTS) lists.clear();
-    const missing = memberIds.filter((id) => !lists.has(id));
-    if (missing.length === 0) return;
-    const rows = groupBy(await listWatchedBy(db, missing), ({ owner_id }) => owner_id);
-    for (const id of missing) lists.set(id, rows.get(id) ?? []);
-  };
 
   /** `firstOnly`: at players who were never looked at, on the version there was when they were added. */
   const lookFor = async (view: View, memberIds: readonly number[], firstOnly = false): Promise<void> => {
-    await readLists(memberIds);
+    const lists = await listsOf(memberIds);
     const { id } = view.row;
     const { solo, team } = view.boards;
     const rows = new Map([...solo.rows, ...team.rows].map((row) => [row.entrant_id, row]));
@@ -77,7 +66,6 @@ export const alerts = inMemory((context) => {
     });
   };
   events.subscribe('watch-changed', ({ memberId }) => {
-    lists.delete(memberId);
     // What comes next is news of a player added now: they are seen for the first time before it.
     for (const [id, view] of views)
       if (streams.members(id).includes(memberId)) inTurn(id, () => lookFor(view, [memberId], true));

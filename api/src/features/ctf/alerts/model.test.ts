@@ -2,7 +2,8 @@ import { MINUTE } from '@fanion/rules/durations';
 import type { BoardRow } from '@fanion/rules/scoreboard';
 import { expect, test } from 'vitest';
 import type { View } from '../board/view-model.ts';
-import { lookAt, type Mark, type Watched } from './alert-model.ts';
+import type { Watched } from '../watchlist/queries.ts';
+import { lookAt, type Mark } from './model.ts';
 
 const row = (rank: number, score: number, solved: number[] = []): BoardRow => ({
   entrant_id: 7,

@@ -1,0 +1,34 @@
+import type { Watched } from '../watchlist/queries.ts';
+import type { View } from './view-model.ts';
+
+/** Entrants by the names that a list may give them: their own, their members'. */
+function entrantsByName({ entrants, made }: View): Map<string, number> {
+  const known = made.get('names') as Map<string, number> | undefined;
+  if (known) return known;
+  const names = new Map<string, number>();
+  for (const { id, name, members } of entrants.values())
+    for (const one of [...members.map(({ username }) => username), name]) names.set(one.toLowerCase(), id);
+  made.set('names', names);
+  return names;
+}
+
+/** Id of the entrant that a watched player plays for: by the member they are, else by name. */
+export const entrantOf = (view: View, { member_id, name }: Watched): number | undefined =>
+  member_id === null ? entrantsByName(view).get(name.toLowerCase()) : view.entrantOf.get(member_id);
+
+const LEVELS = ['low', 'medium', 'high'] as const;
+
+/**
+ * The entrants of a list with what their follower wants to know of each; a team with several of them is followed as the
+ * one they want to know most of.
+ */
+export function watchedEntrants(view: View, list: readonly Watched[]): Map<number, Watched['level']> {
+  const levels = new Map<number, Watched['level']>();
+  for (const watched of list) {
+    const entrantId = entrantOf(view, watched);
+    if (entrantId === undefined) continue;
+    const known = levels.get(entrantId);
+    if (!known || LEVELS.indexOf(known) < LEVELS.indexOf(watched.level)) levels.set(entrantId, watched.level);
+  }
+  return levels;
+}
