@@ -3,7 +3,7 @@ import { removeDemo } from '../../demo.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { verifyChallenges } from '../challenges/integrity/service.ts';
-import { claimDemo, readSettings, setSetting, showDemo } from './service.ts';
+import { claimDemo, dropDemo, readSettings, setSetting, showDemo } from './service.ts';
 import { BAD_EMAIL } from './texts.ts';
 
 test('settings show at once, on every instance; what is not set is an empty text', async () => {
@@ -48,7 +48,18 @@ test('demo accounts are shown in demo mode only, once the demo is whole', async 
   expect(await demo()).toBeNull();
   await showDemo(app.context);
   expect(await demo()).toMatchObject({ password: 'Fanion-demo-2026!' });
+  const ways = async () => {
+    const { contact_email, chat_url } = (await app.call('GET', '/association')).json();
+    return [contact_email, chat_url];
+  };
+  expect(await ways()).toEqual(['bureau@demo.fanion.local', 'https://example.org/']);
   expect(await claimDemo(app.context)).toBe(false);
+  // What an association wrote itself stays when the demo goes.
+  await setSetting(app.context, 'contact_email', 'contact@exemple.fr');
+  const member = await aMember(app);
+  await app.context.db.query('update member set demo = true where id = $1', [member.id]);
+  await app.context.db.transaction(dropDemo);
+  await expect.poll(ways).toEqual(['contact@exemple.fr', '']);
 });
 
 test('the demo is never made where a real person is registered', async () => {

@@ -37,6 +37,22 @@ export async function claimDemo(db: Database): Promise<boolean> {
   });
 }
 
+/** Writes the settings that nobody has written yet. */
+export async function addSettings(sql: Sql, values: Readonly<Record<string, string>>): Promise<void> {
+  await sql.run(
+    'insert into setting (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing',
+    [JSON.stringify(values)],
+  );
+}
+
+/** Takes away the settings that still hold these values. */
+export async function removeSettings(sql: Sql, values: Readonly<Record<string, string>>): Promise<void> {
+  await sql.run(
+    'delete from setting s using jsonb_each($1::jsonb) v where s.key = v.key and s.value = v.value',
+    [JSON.stringify(values)],
+  );
+}
+
 /** Removes the demo's people, whose password everybody knows; their ids. The challenges stay. */
 export async function dropDemo(sql: Sql): Promise<number[]> {
   await sql.run(LOCK_DEMO);

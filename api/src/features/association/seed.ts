@@ -3,6 +3,13 @@ import { type Role, roleName } from '@fanion/rules/access';
 /** Password of the demo association's accounts, which exist in demo mode only. */
 export const DEMO_PASSWORD = 'Fanion-demo-2026!';
 
+/** How the demo association is written to and met, so that its guests have somewhere to go; they lead to nobody. */
+export const DEMO_SETTINGS = {
+  contact_email: 'bureau@demo.fanion.local',
+  chat_url: 'https://example.org/',
+  chat_name: 'Salon (exemple)',
+} as const;
+
 /** As they are offered: first the one that finds no door of a member closed. */
 const ACCOUNTS: [pseudo: string, role: Role][] = [
   ['bienfaiteur', 'bienfaiteur'],

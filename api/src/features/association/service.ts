@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { badField, done, type Outcome } from '../../platform/outcome.ts';
 import { countTotals } from '../leaderboard/service.ts';
 import * as queries from './queries.ts';
-import { DEMO_PASSWORD, demoAccounts } from './seed.ts';
+import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
 import { checkSetting, isDiscordWebhook, SETTINGS, type SettingKey } from './settings-model.ts';
 import { settings } from './state.ts';
 
@@ -71,12 +71,14 @@ export const claimDemo = ({ db }: Context): Promise<boolean> => queries.claimDem
 /** Removes the demo's members in the caller's transaction; their ids. */
 export async function dropDemo(sql: Sql): Promise<number[]> {
   const gone = await queries.dropDemo(sql);
+  if (gone.length > 0) await queries.removeSettings(sql, DEMO_SETTINGS);
   if (gone.length > 0) sql.publish('settings-changed', {});
   return gone;
 }
 
 /** The demo association is whole: its accounts may be shown. */
 export async function showDemo({ db }: Context): Promise<void> {
+  await queries.addSettings(db, DEMO_SETTINGS);
   await queries.writeSetting(db, 'demo', true);
   db.publish('settings-changed', {});
 }

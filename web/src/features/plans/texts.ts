@@ -13,7 +13,9 @@ export const PLAN_TEXTS = typoAll({
   included: 'Compris :',
   excluded: 'Non compris :',
   write: 'Écrire à l’association',
-  noContact: 'L’association n’a pas indiqué d’adresse où écrire.',
+  chat: 'Demander sur le salon de l’association',
+  noContact:
+    'L’association n’a pas donné d’adresse : l’adhésion se prend de vive voix, auprès d’un de ses gérants.',
   forPlan: (name: string) => `pour devenir ${name}`,
   footer: (contact: string) =>
     `Une adhésion dure 12 mois, sans reconduction automatique. À l’échéance, vos accès restent ouverts 15 jours, puis redeviennent ceux du plan Guest ; vos points et vos résultats sont conservés. Vous pouvez y mettre fin à tout moment${contact ? ` en écrivant à ${contact}` : ''}.`,
