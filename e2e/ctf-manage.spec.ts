@@ -189,7 +189,7 @@ test('a manager sees who plays, takes back solves that were none, and lets a pla
   await expect(score(61)).toBeVisible();
   await page.goto(`/ctf/detail/${event.slug}?tab=challenges`);
   await page.getByRole('link', { name: round }).click();
-  await page.getByRole('button', { name: `Retirer la résolution de ${username}` }).click();
+  await page.getByRole('button', { name: new RegExp(`^Retirer la résolution\\s: ${username}$`) }).click();
   await question.getByLabel('Motif').fill('Encore la table.');
   await question.getByLabel(/^Fermer ce challenge/).check();
   await question.getByRole('button', { name: 'Retirer la résolution' }).click();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelStart } from './levels.ts';
-import { averageSolveTime, favouriteCategory, levelUps, medianOf } from './statistics.ts';
+import { averageSolveTime, donePercent, favouriteCategory, levelUps, medianOf } from './statistics.ts';
 
 const WEEK = 7 * 86_400;
 const solvedIn = (...seconds: number[]) =>
@@ -148,4 +148,11 @@ test('a median has as many values under it as over it, in any order, and is none
       expect(medianOf(values.toReversed())).toBe(median);
     }),
   );
+});
+
+test('a share is rounded, and is 100 once all is done, not before', () => {
+  expect([donePercent(2, 3), donePercent(1, 3), donePercent(299, 300), donePercent(3, 3)]).toEqual([
+    67, 33, 99, 100,
+  ]);
+  expect([donePercent(0, 0), donePercent(0, 5)]).toEqual([0, 0]);
 });

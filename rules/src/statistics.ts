@@ -4,6 +4,10 @@ import { levelOf } from './levels.ts';
 const LONGEST = 7 * DAY;
 const FEWEST = 3;
 
+/** Share of what is done, in whole percent: 100 is not said before all of it is. */
+export const donePercent = (done: number, total: number): number =>
+  total === 0 ? 0 : done >= total ? 100 : Math.min(99, Math.round((done * 100) / total));
+
 /**
  * Median time from the first opening of a challenge to its right flag, in whole seconds, each capped at 7 days
  * (specification 3, `average_solve_time`; behaviours 20). Moments are in ms. A pair opened after it was solved tells

@@ -12,6 +12,7 @@ import {
   type Visibility,
 } from '@fanion/rules/profile-visibility';
 import { rankTier } from '@fanion/rules/ranks';
+import { donePercent } from '@fanion/rules/statistics';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Participation } from '../../ctf/results/service.ts';
 import { recentActivity } from './activity-model.ts';
@@ -70,7 +71,7 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
       category_id: category.id,
       name: category.name,
       color: categoryColour(category.id),
-      progress: category.total === 0 ? 0 : Math.floor((category.solved / category.total) * 100),
+      progress: donePercent(category.solved, category.total),
       solved: category.solved,
       total: category.total,
     })),

@@ -80,11 +80,11 @@ export const NOTICES = {
   }),
   nowCaptain: (team: string) => ({
     text: `Vous êtes maintenant capitaine de l’équipe ${quoted(team)}.`,
-    subject: `Vous êtes capitaine de ${team}`,
+    subject: `Vous êtes capitaine de l’équipe ${team}`,
   }),
   newCaptain: (username: string, team: string) => ({
     text: `${username} est maintenant capitaine de l’équipe ${quoted(team)}.`,
-    subject: `Nouveau capitaine de ${team}`,
+    subject: `Nouveau capitaine de l’équipe ${team}`,
   }),
   closed: (team: string) => ({
     text: `Votre candidature à ${teamQuoted(team)} est close\u00a0: l’équipe est archivée.`,

@@ -23,8 +23,8 @@ export const ENTRANTS_TEXTS = typoAll({
   ranked: (rank: number, score: number, real: boolean) =>
     `n° ${number(rank)}\u00a0·\u00a0${counted(score, 'point')}${real ? ' (réel)' : ''}`,
   open: (count: number) => counted(count, 'résolution'),
-  of: (name: string) => `de ${name}`,
-  opened: (name: string) => `Résolutions de ${name}`,
+  of: (name: string) => `: ${name}`,
+  opened: (name: string) => `Résolutions : ${name}`,
   none: 'Aucune résolution pour l’instant.',
   by: (member: string) => `par ${member}`,
   at: (when: string) => `${shortDate(when)} à ${time(when)}`,
@@ -52,7 +52,7 @@ export const MEMBER_STATES: Record<Entrant['members'][number]['state'], string> 
 export const WITHDRAW_TEXTS = typoAll({
   action: 'Retirer la résolution',
   short: 'Retirer',
-  actionOf: (entrant: string) => `Retirer la résolution de ${entrant}`,
+  actionOf: (entrant: string) => `Retirer la résolution : ${entrant}`,
   actionOn: (challenge: string) => `Retirer la résolution de « ${challenge} »`,
   title: 'Retirer cette résolution ?',
   why: 'Le classement, la valeur du challenge et le first blood suivent aussitôt, et ce que les membres ont reçu est repris. Cela ne se défait pas.',

@@ -11,6 +11,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { type Stat, StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { parisMoment } from '../dates-model.ts';
 import { LikeButton } from '../events/LikeButton.tsx';
+import { StatusChip } from '../events/StatusChip.tsx';
 import { calendarFileOf } from '../queries.ts';
 import { opensLater, standingOf } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
@@ -77,6 +78,8 @@ export function EventHeader({ event, skew, brief, onTimeUp }: Props) {
 }
 
 function PhaseChip({ event }: { event: CtfEventPage }) {
+  // Nothing runs that nobody but managers sees, whatever the hour.
+  if (event.draft) return <StatusChip event={event} />;
   const phase = phaseOf(event);
   const label = PHASE_LABELS[phase];
   if (phase === 'live' && !event.cancelled) {

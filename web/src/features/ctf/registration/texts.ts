@@ -24,7 +24,7 @@ export const REGISTRATION_TEXTS = typoAll({
   teamName: "Nom de l'équipe",
   ownTeams: 'Vos équipes',
   captainOf: 'Vous êtes capitaine de cette équipe : choisissez ceux qui jouent.',
-  notCaptain: (team: string, captain: string) => `Le capitaine de ${team}, ${captain}, inscrit son équipe.`,
+  notCaptain: (team: string, captain: string) => `Le capitaine de l’équipe ${team}, ${captain}, l’inscrit.`,
   keptPlace: 'Votre place dans cette équipe vous attend.',
   newTeam: 'Une équipe dont vous êtes membre, ou le nom d’une nouvelle.',
   willCreate: (team: string) =>

@@ -10,7 +10,13 @@ import { MANAGE_TEXTS, STATE_WORDS } from './texts.ts';
 
 type Change = { to: ManagedEvent['state']; label: string; title: string; why: string };
 
-function changesFrom({ state, currentParticipants }: ManagedEvent): Change[] {
+/** What publishing does, at once where its start or its end has passed. */
+function publishWhy(status: ManagedEvent['status']): string {
+  if (status === 'live') return MANAGE_TEXTS.publishBegunWhy;
+  return status === 'ended' ? MANAGE_TEXTS.publishOverWhy : MANAGE_TEXTS.publishWhy;
+}
+
+function changesFrom({ state, status, currentParticipants }: ManagedEvent): Change[] {
   const t = MANAGE_TEXTS;
   const callOff: Change = {
     to: 'cancelled',
@@ -19,7 +25,7 @@ function changesFrom({ state, currentParticipants }: ManagedEvent): Change[] {
     why: t.callOffWhy(currentParticipants),
   };
   if (state === 'draft')
-    return [{ to: 'published', label: t.publish, title: t.publishTitle, why: t.publishWhy }];
+    return [{ to: 'published', label: t.publish, title: t.publishTitle, why: publishWhy(status) }];
   const hide: Change = { to: 'draft', label: t.unpublish, title: t.unpublishTitle, why: t.unpublishWhy };
   if (state === 'cancelled')
     return [{ to: 'published', label: t.restore, title: t.restoreTitle, why: t.restoreWhy }, hide];

@@ -14,6 +14,10 @@ export const MANAGE_TEXTS = typoAll({
   restore: 'Rétablir l’événement',
   restoreTitle: 'Rétablir l’événement ?',
   restoreWhy: 'Il redevient public, avec ses inscriptions.',
+  publishBegunWhy:
+    'Son début est déjà passé : il est en cours dès sa publication, et personne n’a pu s’y inscrire avant. Pour l’éviter, changez d’abord ses dates.',
+  publishOverWhy:
+    'Sa fin est déjà passée : il va droit dans l’historique. Pour l’éviter, changez d’abord ses dates.',
   unpublish: 'Repasser en brouillon',
   unpublishTitle: 'Repasser en brouillon ?',
   unpublishWhy: 'Plus aucun membre ne le verra.',

@@ -5,6 +5,7 @@ import type {
   RankedMember,
 } from '@fanion/contract/profiles/page';
 import { rankTier } from '@fanion/rules/ranks';
+import { donePercent } from '@fanion/rules/statistics';
 
 type XpFacts = Pick<PublicProfile, 'xp' | 'xp_to_next_level' | 'xp_in_level'>;
 
@@ -35,7 +36,7 @@ export function categoryTotals(categories: Categories): {
     complete: categories.filter((category) => category.progress === 100).length,
     solved,
     total,
-    percent: total === 0 ? 0 : Math.floor((solved * 100) / total),
+    percent: donePercent(solved, total),
   };
 }
 
