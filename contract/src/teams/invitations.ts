@@ -7,7 +7,7 @@ import { namedTeam, playing, rating } from './team.ts';
 const text = optionalLine(TEAM_LIMITS.message, 'Le message');
 const answered = z.object({ accept: z.boolean(), reason: optionalLine(TEAM_LIMITS.message, 'Le motif') });
 
-const fromTeam = z.object({
+export const fromTeam = z.object({
   id: z.number().int(),
   name: z.string(),
   avatar: z.string(),
@@ -143,25 +143,4 @@ export const withdrawApplication = endpoint({
   audience: 'member',
   params: namedTeam,
   answer: message,
-});
-
-const secret = z.object({ secret: z.string().min(1).max(100) });
-
-/** The team behind an invitation link; reading it changes nothing. */
-export const getTeamLink = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/links/:secret',
-  summary: 'Équipe d’un lien d’invitation',
-  audience: 'member',
-  params: secret,
-  answer: z.object({ team: fromTeam, until: moment, isMember: z.boolean() }),
-});
-
-export const joinByLink = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/links/:secret',
-  summary: 'Rejoindre une équipe par son lien d’invitation',
-  audience: 'member',
-  params: secret,
-  answer: z.object({ teamId: z.number().int(), message: z.string() }),
 });

@@ -1,8 +1,7 @@
 import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_SPECIALTIES } from '@fanion/rules/teams';
 import { z } from 'zod';
-import { named } from '../ctf/events.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, message, moment, optionalLine, page } from '../fields.ts';
+import { moment, optionalLine, page } from '../fields.ts';
 import { rating, teamRole } from './team.ts';
 
 /** Players of a page. */
@@ -80,44 +79,4 @@ export const setOwnCard = endpoint({
   audience: 'member',
   body: z.object({ ...card, looking: z.boolean() }),
   answer: ownCard.extend({ message: z.string() }),
-});
-
-/**
- * Those with whom the reader played an ended event in a team, with the rating they gave (docs/product/teams.md#notes).
- */
-export const listTeammates = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/teammates',
-  summary: 'Coéquipiers d’un événement terminé, à noter',
-  audience: 'member',
-  params: named,
-  answer: z.object({
-    /** Until when ratings may be given: 30 days after the end. Null: no team, or too late. */
-    until: moment.nullable(),
-    teammates: z.array(
-      z.object({
-        id: z.number().int(),
-        username: z.string(),
-        avatar: z.string().nullable(),
-        rating: z.number().int().nullable(),
-      }),
-    ),
-  }),
-});
-
-/** Gives or changes a rating. It is never shown alone: only the mean, from three on. */
-export const rateTeammate = endpoint({
-  method: 'PUT',
-  path: '/ctf/events/:id/teammates/:memberId',
-  summary: 'Noter un coéquipier',
-  audience: 'member',
-  params: named.extend({ memberId: id }),
-  body: z.object({
-    rating: z
-      .number({ error: 'La note va de 1 à 5.' })
-      .int('La note va de 1 à 5.')
-      .min(1, 'La note va de 1 à 5.')
-      .max(5, 'La note va de 1 à 5.'),
-  }),
-  answer: message,
 });

@@ -1,10 +1,6 @@
-import { TEAM_LIMITS, TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams';
+import { TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment, optionalLine, page } from '../fields.ts';
-
-/** Teams of a page of the list. */
-export const TEAMS_PAGE_SIZE = 12;
+import { id, moment, optionalLine } from '../fields.ts';
 
 export const teamStatus = z.enum(TEAM_STATUSES, { error: 'Ce statut n’existe pas.' });
 export const teamRole = z.enum(TEAM_ROLES, { error: 'Ce rôle n’existe pas.' });
@@ -25,7 +21,7 @@ export const namedTeam = z.object({ id });
 export const picture = z.string({ error: 'Le fichier doit être une image' });
 
 /** Member of a team (docs/product/teams.md#équipe). What a member hides of themselves is left out or empty. */
-const teamMember = z.object({
+export const teamMember = z.object({
   id: z.number().int(),
   username: z.string(),
   role: teamRole,
@@ -136,102 +132,5 @@ export const topTeam = z.object({
 });
 export type TopTeam = z.infer<typeof topTeam>;
 
-const form = {
-  name: line(TEAM_LIMITS.name, 'Le nom d’équipe'),
-  description: optionalLine(500, 'La description'),
-  status: teamStatus,
-  requirements: optionalLine(300, 'Les attentes'),
-  specialties: teamSpecialties,
-};
-
-export const createTeam = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/create',
-  summary: 'Créer une équipe',
-  audience: 'member',
-  body: z.object({
-    ...form,
-    status: form.status.default('invitation_only'),
-    specialties: form.specialties.default([]),
-    logo: picture.nullish(),
-  }),
-  answer: z.object({ team, message: z.string() }),
-});
-
-/** Joins an open team at once. */
-export const joinTeam = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/join',
-  summary: 'Rejoindre une équipe ouverte',
-  audience: 'member',
-  body: z.object({ teamId }),
-  answer: z.object({ team, message: z.string() }),
-});
-
-/** Leaves a team; the last member archives it, a captain with members hands over first. */
-export const leaveTeam = endpoint({
-  method: 'POST',
-  path: '/ctf/teams/leave',
-  summary: 'Quitter une équipe',
-  audience: 'member',
-  body: z.object({ teamId }),
-  answer: message,
-});
-
-export const listTeamMembers = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/:id/members',
-  summary: 'Membres d’une équipe',
-  audience: 'member',
-  params: namedTeam,
-  answer: z.object({ team, members: z.array(teamMember) }),
-});
-
-/** The reader's own teams. */
-export const listOwnTeams = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/mine',
-  summary: 'Ses équipes',
-  audience: 'member',
-  answer: z.object({ teams: z.array(team) }),
-});
-
-/** Living teams by points, found by name; those that take players alone when asked. */
-export const listTeams = endpoint({
-  method: 'GET',
-  path: '/ctf/teams',
-  summary: 'Équipes, par points',
-  audience: 'member',
-  query: z.object({
-    q: optionalLine(60, 'La recherche').transform((text) => text ?? ''),
-    specialty: z.enum(TEAM_SPECIALTIES, { error: 'Cette spécialité n’existe pas.' }).optional(),
-    recruiting: z
-      .enum(['true', 'false'], { error: 'Ce filtre vaut true ou false.' })
-      .default('false')
-      .transform((text) => text === 'true'),
-    page,
-  }),
-  answer: z.object({
-    teams: z.array(topTeam),
-    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
-  }),
-});
-
-export const getTeam = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/:id',
-  summary: 'Une équipe',
-  audience: 'member',
-  params: namedTeam,
-  answer: wholeTeam,
-});
-
-/** The team's own picture, or a generated one; the answer is an image. */
-export const getTeamLogo = endpoint({
-  method: 'GET',
-  path: '/ctf/teams/:id/logo',
-  summary: 'Logo d’une équipe (image)',
-  audience: 'public',
-  params: namedTeam,
-  answer: z.any(),
-});
+/** Told to those concerned, and to nobody else. */
+export const told = z.object({ reason: optionalLine(280, 'Le motif') });

@@ -1,15 +1,9 @@
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
-import type { getTeamHub, listTeamActivity } from '@fanion/contract/teams/hub';
+import type { listTeamActivity } from '@fanion/contract/teams/activity';
+import type { getTeam, getTeamHub, listTeams } from '@fanion/contract/teams/hub';
+import type { joinTeam, leaveTeam, listOwnTeams, listTeamMembers } from '@fanion/contract/teams/roster';
+import type { createTeam } from '@fanion/contract/teams/settings';
 import type { getTeamStatistics } from '@fanion/contract/teams/statistics';
-import type {
-  createTeam,
-  getTeam,
-  joinTeam,
-  leaveTeam,
-  listOwnTeams,
-  listTeamMembers,
-  listTeams,
-} from '@fanion/contract/teams/team';
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,4 +1,4 @@
-import type { TeamActivity } from '@fanion/contract/teams/hub';
+import type { TeamActivity } from '@fanion/contract/teams/activity';
 import type { TopTeam, WholeTeam } from '@fanion/contract/teams/team';
 import { isRecruiting, meanRating, type TeamSpecialty, teamPermissions } from '@fanion/rules/teams';
 import type { Presence } from '../../../platform/presence.ts';

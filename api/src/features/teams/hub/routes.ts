@@ -1,5 +1,6 @@
+import * as activityContract from '@fanion/contract/teams/activity';
 import * as hub from '@fanion/contract/teams/hub';
-import * as contract from '@fanion/contract/teams/team';
+import * as contract from '@fanion/contract/teams/hub';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
@@ -16,7 +17,7 @@ export function hubRoutes(mount: Mount, context: Context, results: Results): voi
   mount(contract.getTeam, CTF, ({ actor, params }) =>
     service.readTeam(context, results, actor.id, params.id),
   );
-  mount(hub.listTeamActivity, CTF, ({ actor, params, query }) =>
+  mount(activityContract.listTeamActivity, CTF, ({ actor, params, query }) =>
     service.listOwnActivity(context, results, actor.id, { teamId: params.id, page: query.page }),
   );
 }

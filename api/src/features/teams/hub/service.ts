@@ -1,18 +1,17 @@
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import {
   ACTIVITY_PAGE_SIZE,
+  type listTeamActivity,
+  type TeamActivity,
+} from '@fanion/contract/teams/activity';
+import {
   type getTeamHub,
   HUB_ACTIVITY,
   HUB_TOP,
-  type listTeamActivity,
-  type TeamActivity,
-} from '@fanion/contract/teams/hub';
-import {
   type listTeams as listContract,
   TEAMS_PAGE_SIZE,
-  type TopTeam,
-  type WholeTeam,
-} from '@fanion/contract/teams/team';
+} from '@fanion/contract/teams/hub';
+import type { TopTeam, WholeTeam } from '@fanion/contract/teams/team';
 import { isRecruiting, TEAM_LIMITS } from '@fanion/rules/teams';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';

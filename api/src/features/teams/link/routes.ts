@@ -1,5 +1,4 @@
-import { getTeamLink, joinByLink } from '@fanion/contract/teams/invitations';
-import { createTeamLink, revokeTeamLink } from '@fanion/contract/teams/settings';
+import { createTeamLink, getTeamLink, joinByLink, revokeTeamLink } from '@fanion/contract/teams/link';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { getTeamLink, joinByLink as joinContract } from '@fanion/contract/teams/invitations';
-import type { createTeamLink } from '@fanion/contract/teams/settings';
+import type { createTeamLink, getTeamLink, joinByLink as joinContract } from '@fanion/contract/teams/link';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

@@ -1,5 +1,4 @@
-import { removeTeamLogo, setTeamLogo } from '@fanion/contract/teams/settings';
-import { getTeamLogo } from '@fanion/contract/teams/team';
+import { getTeamLogo, removeTeamLogo, setTeamLogo } from '@fanion/contract/teams/logo';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

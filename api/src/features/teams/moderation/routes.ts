@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/teams/settings';
+import * as contract from '@fanion/contract/teams/moderation';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { moderateTeam, reassignCaptain } from './service.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@fanion/contract/endpoint';
 import type {
   moderateTeam as moderateContract,
   reassignCaptain as reassignContract,
-} from '@fanion/contract/teams/settings';
+} from '@fanion/contract/teams/moderation';
 import { teamName } from '@fanion/rules/team-name';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/teams/players';
+import * as contract from '@fanion/contract/teams/ratings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { type FindEvent, listTeammates, rateTeammate } from './service.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { listTeammates as listContract } from '@fanion/contract/teams/players';
+import type { listTeammates as listContract } from '@fanion/contract/teams/ratings';
 import type { Context } from '../../../platform/context.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
-import type { kickTeamMember, setTeamMember } from '@fanion/contract/teams/settings';
+import type { kickTeamMember, setTeamMember } from '@fanion/contract/teams/roster';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { listTeamMembers, Team } from '@fanion/contract/teams/team';
+import type { listTeamMembers } from '@fanion/contract/teams/roster';
+import type { Team } from '@fanion/contract/teams/team';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
-import type { createTeam } from '@fanion/contract/teams/team';
+import type { createTeam } from '@fanion/contract/teams/settings';
 import { teamName } from '@fanion/rules/team-name';
 import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { cleanText } from '@fanion/rules/text';

@@ -1,5 +1,5 @@
 import * as settings from '@fanion/contract/teams/settings';
-import { createTeam } from '@fanion/contract/teams/team';
+import { createTeam } from '@fanion/contract/teams/settings';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

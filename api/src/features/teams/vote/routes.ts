@@ -1,4 +1,4 @@
-import { voteCaptain } from '@fanion/contract/teams/settings';
+import { voteCaptain } from '@fanion/contract/teams/vote';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -4,12 +4,11 @@ import type {
   answerInvitation,
   applyToTeam,
   cancelInvitation,
-  getTeamLink,
   invitePlayer,
-  joinByLink,
   listInvitations,
   withdrawApplication,
 } from '@fanion/contract/teams/invitations';
+import type { getTeamLink, joinByLink } from '@fanion/contract/teams/link';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

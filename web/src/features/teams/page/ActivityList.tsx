@@ -1,4 +1,4 @@
-import type { TeamActivity } from '@fanion/contract/teams/hub';
+import type { TeamActivity } from '@fanion/contract/teams/activity';
 import {
   Crown,
   Flag,

@@ -1,11 +1,6 @@
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
-import type {
-  getOwnCard,
-  listPlayers,
-  listTeammates,
-  rateTeammate,
-  setOwnCard,
-} from '@fanion/contract/teams/players';
+import type { getOwnCard, listPlayers, setOwnCard } from '@fanion/contract/teams/players';
+import type { listTeammates, rateTeammate } from '@fanion/contract/teams/ratings';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';

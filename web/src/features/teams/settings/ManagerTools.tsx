@@ -1,5 +1,5 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
-import type { moderateTeam } from '@fanion/contract/teams/settings';
+import type { moderateTeam } from '@fanion/contract/teams/moderation';
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { CaseSensitive, Crown, FileX2, ImageOff } from 'lucide-react';
 import { useState } from 'react';

@@ -1,19 +1,11 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
-import type {
-  archiveTeam,
-  createTeamLink,
-  kickTeamMember,
-  moderateTeam,
-  reassignCaptain,
-  removeTeamLogo,
-  revokeTeamLink,
-  setMainTeam,
-  setTeamLogo,
-  setTeamMember,
-  updateTeam,
-  voteCaptain,
-} from '@fanion/contract/teams/settings';
+import type { createTeamLink, revokeTeamLink } from '@fanion/contract/teams/link';
+import type { removeTeamLogo, setTeamLogo } from '@fanion/contract/teams/logo';
+import type { moderateTeam, reassignCaptain } from '@fanion/contract/teams/moderation';
+import type { kickTeamMember, setTeamMember } from '@fanion/contract/teams/roster';
+import type { archiveTeam, setMainTeam, updateTeam } from '@fanion/contract/teams/settings';
 import type { WholeTeam } from '@fanion/contract/teams/team';
+import type { voteCaptain } from '@fanion/contract/teams/vote';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { dropOwnTeam, refreshSeats, refreshTeams, teamQuery } from '../queries.ts';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment, page } from '../fields.ts';
+import { namedTeam } from './team.ts';
+
+/** Items of a page of a team's activity, and of the hub's first view. */
+export const ACTIVITY_PAGE_SIZE = 20;
+
+/** What happened in a team, for its members. */
+export const ACTIVITY_KINDS = [
+  'player_joined',
+  'team_created',
+  'invitation_sent',
+  'ctf_completed',
+  'player_left',
+  'player_kicked',
+  'captain_changed',
+  'role_changed',
+  'team_changed',
+] as const;
+export const activity = z.object({
+  id: z.number().int(),
+  type: z.enum(ACTIVITY_KINDS),
+  teamId: z.number().int(),
+  team: z.string(),
+  /** Whom it is about, who did it, and the event; null where there is none or they are gone. */
+  username: z.string().nullable(),
+  by: z.string().nullable(),
+  event: z.object({ slug: z.string(), name: z.string(), rank: z.number().int().nullable() }).nullable(),
+  date: moment,
+});
+export type TeamActivity = z.infer<typeof activity>;
+
+export const listTeamActivity = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/:id/activity',
+  summary: 'Activité d’une équipe',
+  audience: 'member',
+  params: namedTeam,
+  query: z.object({ page }),
+  answer: z.object({
+    activity: z.array(activity),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});

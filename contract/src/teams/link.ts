@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { message, moment } from '../fields.ts';
+import { fromTeam } from './invitations.ts';
+import { namedTeam } from './team.ts';
+
+/** Makes the invitation link, 7 days long: the one before stops working. The address is told once. */
+export const createTeamLink = endpoint({
+  method: 'POST',
+  path: '/ctf/teams/:id/link',
+  summary: 'Créer le lien d’invitation d’une équipe',
+  audience: 'member',
+  params: namedTeam,
+  answer: z.object({ url: z.string(), until: moment, message: z.string() }),
+});
+
+export const revokeTeamLink = endpoint({
+  method: 'DELETE',
+  path: '/ctf/teams/:id/link',
+  summary: 'Révoquer le lien d’invitation d’une équipe',
+  audience: 'member',
+  params: namedTeam,
+  answer: message,
+});
+
+const secret = z.object({ secret: z.string().min(1).max(100) });
+
+/** The team behind an invitation link; reading it changes nothing. */
+export const getTeamLink = endpoint({
+  method: 'GET',
+  path: '/ctf/teams/links/:secret',
+  summary: 'Équipe d’un lien d’invitation',
+  audience: 'member',
+  params: secret,
+  answer: z.object({ team: fromTeam, until: moment, isMember: z.boolean() }),
+});
+
+export const joinByLink = endpoint({
+  method: 'POST',
+  path: '/ctf/teams/links/:secret',
+  summary: 'Rejoindre une équipe par son lien d’invitation',
+  audience: 'member',
+  params: secret,
+  answer: z.object({ teamId: z.number().int(), message: z.string() }),
+});

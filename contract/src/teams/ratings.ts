@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { named } from '../ctf/events.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment } from '../fields.ts';
+
+/**
+ * Those with whom the reader played an ended event in a team, with the rating they gave (docs/product/teams.md#notes).
+ */
+export const listTeammates = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/teammates',
+  summary: 'Coéquipiers d’un événement terminé, à noter',
+  audience: 'member',
+  params: named,
+  answer: z.object({
+    /** Until when ratings may be given: 30 days after the end. Null: no team, or too late. */
+    until: moment.nullable(),
+    teammates: z.array(
+      z.object({
+        id: z.number().int(),
+        username: z.string(),
+        avatar: z.string().nullable(),
+        rating: z.number().int().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** Gives or changes a rating. It is never shown alone: only the mean, from three on. */
+export const rateTeammate = endpoint({
+  method: 'PUT',
+  path: '/ctf/events/:id/teammates/:memberId',
+  summary: 'Noter un coéquipier',
+  audience: 'member',
+  params: named.extend({ memberId: id }),
+  body: z.object({
+    rating: z
+      .number({ error: 'La note va de 1 à 5.' })
+      .int('La note va de 1 à 5.')
+      .min(1, 'La note va de 1 à 5.')
+      .max(5, 'La note va de 1 à 5.'),
+  }),
+  answer: message,
+});
