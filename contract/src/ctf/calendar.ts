@@ -39,36 +39,3 @@ export const getCalendarFeed = endpoint({
   params: z.object({ secret: z.string().min(1).max(80) }),
   answer: z.any(),
 });
-
-const scoreFeed = z.object({
-  tasks: z.array(z.string()),
-  standings: z.array(
-    z.object({
-      pos: z.number().int(),
-      team: z.string(),
-      score: z.number(),
-      taskStats: z.record(z.string(), z.object({ points: z.number(), time: z.number().int() })),
-      lastAccept: z.number().int(),
-    }),
-  ),
-});
-
-/** CTFtime score feed of an event (formats.md); while it is live, for who may see its live data. */
-export const getScoreFeed = endpoint({
-  method: 'GET',
-  path: '/ctf/events/:id/ctftime',
-  summary: 'Classement au format de CTFtime',
-  audience: 'public',
-  params: named,
-  answer: scoreFeed,
-});
-
-/** The same feed, live too, by the secret address that organisers give to CTFtime. */
-export const getSecretScoreFeed = endpoint({
-  method: 'GET',
-  path: '/ctftime/:secret',
-  summary: 'Classement au format de CTFtime, par son adresse secrète',
-  audience: 'public',
-  params: z.object({ secret: z.string().min(1).max(80) }),
-  answer: scoreFeed,
-});

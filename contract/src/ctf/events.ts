@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { moment, page, pageSize } from '../fields.ts';
+import { moment } from '../fields.ts';
 
 /** Statuses of an event (specification 4), from its dates by the database's clock. */
 export const EVENT_STATUSES = ['live', 'upcoming', 'registration', 'ended'] as const;
@@ -78,44 +78,6 @@ export const listedEvent = z.object({
 });
 export type CtfEvent = z.infer<typeof listedEvent>;
 
-const YEAR = 'L’année doit être un nombre entier, de 2000 à 2200.';
-
-export const listEvents = endpoint({
-  method: 'GET',
-  path: '/ctf/events',
-  summary: 'Événements CTF, par pages',
-  audience: 'member',
-  query: z.object({
-    page,
-    limit: pageSize(10),
-    status: z.enum([...EVENT_STATUSES, 'open'], { error: 'Ce statut n’existe pas.' }).optional(),
-    scope: z.enum(EVENT_SCOPES, { error: 'Ce filtre n’existe pas.' }).default('all'),
-    q: z.string().max(100, 'La recherche ne doit pas dépasser 100 caractères.').default(''),
-    sort: z.enum(['date', 'rating', 'rank'], { error: 'Ce tri n’existe pas.' }).default('date'),
-    series: z.string().max(60).default(''),
-    year: z.coerce.number({ error: YEAR }).int(YEAR).min(2000, YEAR).max(2200, YEAR).optional(),
-  }),
-  answer: z.object({
-    events: z.array(listedEvent),
-    pagination: z.object({
-      page: z.number().int(),
-      limit: z.number().int(),
-      total: z.number().int(),
-      total_pages: z.number().int(),
-    }),
-    /** Events of each status that the filters but the status keep. */
-    counts: z.record(z.enum(EVENT_STATUSES), z.number().int()),
-    /** Over the ended events that the filters keep (specification 2.10, history tiles). */
-    tiles: z.object({
-      events: z.number().int(),
-      played: z.number().int(),
-      bestRank: z.number().int().nullable(),
-      averageRating: z.number().nullable(),
-    }),
-    server_time: moment,
-  }),
-});
-
 /** An event by slug or id. */
 export const named = z.object({ id: z.string().min(1).max(120) });
 
@@ -178,77 +140,3 @@ export const getEvent = endpoint({
   }),
 });
 export type CtfEventPage = z.infer<typeof getEvent.answer>;
-
-/**
- * Live card, next events and own registrations in one payload (behaviours 23). The card is of the event that the reader
- * plays, when one is live; who plays alone reads those who do, the others the teams.
- */
-export const getCtfDashboard = endpoint({
-  method: 'GET',
-  path: '/ctf/dashboard',
-  summary: 'CTF du tableau de bord',
-  audience: 'member',
-  query: z.object({ scope: z.enum(EVENT_SCOPES, { error: 'Ce filtre n’existe pas.' }).default('all') }),
-  answer: z.object({
-    live: z
-      .object({
-        event: listedEvent,
-        /** Whom the card is of: teams, or players alone; how many there are, and their ranks among themselves. */
-        mode: z.enum(['solo', 'team']),
-        total: z.number().int(),
-        totalChallenges: z.number().int(),
-        /** The ranks and points are those of a freeze. */
-        frozen: z.boolean(),
-        /** The first five, then the reader's own row when it is further down. */
-        top: z.array(
-          z.object({
-            rank: z.number().int(),
-            name: z.string(),
-            score: z.number().int(),
-            rankChange: z.number().int(),
-            trend: z.enum(['up', 'down', 'stable', 'new']),
-            isOwnTeam: z.boolean(),
-          }),
-        ),
-      })
-      .nullable(),
-    upcoming: z.array(listedEvent),
-    server_time: moment,
-  }),
-});
-
-/** The last four ended events the reader played, two above and two below them (behaviours 2.12). */
-export const getPerformances = endpoint({
-  method: 'GET',
-  path: '/ctf/performances',
-  summary: 'Dernières performances',
-  audience: 'member',
-  answer: z.object({
-    performances: z.array(
-      z.object({
-        id: z.number().int(),
-        slug: z.string(),
-        ctfName: z.string(),
-        date: moment,
-        location: z.string(),
-        place: z.number().int().nullable(),
-        total: z.number().int(),
-        medal: z.enum(['gold', 'silver', 'bronze']).nullable(),
-        /** As in `personalResult`: nothing is won yet. */
-        provisional: z.boolean(),
-        /** Null where an event held elsewhere did not say. */
-        totalScore: z.number().int().nullable(),
-        personalScore: z.number().int().nullable(),
-        team: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
-        scoreboard: z.array(
-          z.object({
-            rank: z.number().int(),
-            name: z.string(),
-            score: z.number().int().nullable(),
-            isOwn: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-  }),
-});

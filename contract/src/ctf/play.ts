@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FLAG_MAX, FLAG_OUTCOMES } from '../challenges/challenges.ts';
+import { FLAG_MAX, FLAG_OUTCOMES } from '../challenges/play.ts';
 import { problem } from '../challenges/reports.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';

@@ -1,15 +1,14 @@
+import type { linkFile } from '@fanion/contract/challenges/files';
+import type { unlockHint } from '@fanion/contract/challenges/hints';
+import type { listChallenges } from '@fanion/contract/challenges/list';
+import type { continueChallenge } from '@fanion/contract/challenges/opens';
 import type {
   Challenge,
-  continueChallenge,
-  FlagResult,
   getChallenge,
-  linkFile,
-  listChallenges,
   saveReflection,
-  submitFlag,
-  unlockHint,
   voteDifficulty,
-} from '@fanion/contract/challenges/challenges';
+} from '@fanion/contract/challenges/page';
+import type { FlagResult, submitFlag } from '@fanion/contract/challenges/play';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';

@@ -1,18 +1,8 @@
 import type { createCalendarFeed, revokeCalendarFeed } from '@fanion/contract/ctf/calendar';
-import type {
-  CtfEvent,
-  getCtfDashboard,
-  getEvent,
-  getPerformances,
-  listEvents,
-} from '@fanion/contract/ctf/events';
-import type {
-  answerRoster,
-  cancelRegistration,
-  rateEvent,
-  registerToEvent,
-  toggleLike,
-} from '@fanion/contract/ctf/registration';
+import type { CtfEvent, getEvent } from '@fanion/contract/ctf/events';
+import type { getCtfDashboard, getPerformances, listEvents } from '@fanion/contract/ctf/list';
+import type { answerRoster, cancelRegistration, registerToEvent } from '@fanion/contract/ctf/registration';
+import type { rateEvent, toggleLike } from '@fanion/contract/ctf/reviews';
 import type { createEvent } from '@fanion/contract/ctf/settings';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import {

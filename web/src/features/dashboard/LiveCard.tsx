@@ -1,4 +1,4 @@
-import type { getCtfDashboard } from '@fanion/contract/ctf/events';
+import type { getCtfDashboard } from '@fanion/contract/ctf/list';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Radio, Snowflake } from 'lucide-react';

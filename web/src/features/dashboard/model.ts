@@ -1,4 +1,5 @@
-import type { CtfEvent, getPerformances } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { getPerformances } from '@fanion/contract/ctf/list';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { HeldBadge, OwnProfile } from '@fanion/contract/profiles/page';
 import { addDays, dayNumber, parisDay, parisHour } from '@fanion/rules/paris-days';

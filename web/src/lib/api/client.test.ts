@@ -1,6 +1,6 @@
 import type { changePassword, login } from '@fanion/contract/auth';
-import type { getChallenge } from '@fanion/contract/challenges/challenges';
-import type { exportResults } from '@fanion/contract/ctf/settings';
+import type { getChallenge } from '@fanion/contract/challenges/page';
+import type { exportResults } from '@fanion/contract/ctf/results';
 import type { getLeaderboard } from '@fanion/contract/leaderboard';
 import type { getOwnProfile } from '@fanion/contract/profiles/page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

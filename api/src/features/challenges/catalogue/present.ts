@@ -1,4 +1,5 @@
-import { LAYOUTS, type ListedChallenge, type Solver } from '@fanion/contract/challenges/challenges';
+import type { ListedChallenge, Solver } from '@fanion/contract/challenges/list';
+import { LAYOUTS } from '@fanion/contract/challenges/themes';
 import { shownActTime } from '@fanion/rules/profile-visibility';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { SolverRow } from './queries.ts';

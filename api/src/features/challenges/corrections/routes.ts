@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/manage';
+import * as contract from '@fanion/contract/challenges/corrections';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { allowSolve, withdrawSolve } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Hint } from '@fanion/contract/challenges/challenges';
+import type { Hint } from '@fanion/contract/challenges/hints';
 import { hintCost } from '@fanion/rules/scoring';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { HintRow } from '../catalogue/queries.ts';

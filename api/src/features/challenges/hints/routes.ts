@@ -1,4 +1,5 @@
-import * as contract from '@fanion/contract/challenges/challenges';
+import * as hintsContract from '@fanion/contract/challenges/hints';
+import * as pageContract from '@fanion/contract/challenges/page';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { noteReflection, unlockHint, voteDifficulty } from './service.ts';
@@ -6,13 +7,13 @@ import { noteReflection, unlockHint, voteDifficulty } from './service.ts';
 const ACCESS = { needs: 'have_challenge_access' } as const;
 
 export function hintsRoutes(mount: Mount, context: Context): void {
-  mount(contract.unlockHint, { needs: 'can_view_hints' }, ({ actor, params }) =>
+  mount(hintsContract.unlockHint, { needs: 'can_view_hints' }, ({ actor, params }) =>
     unlockHint(context, actor, { named: params.id, hintId: params.hintId }),
   );
-  mount(contract.voteDifficulty, ACCESS, ({ actor, params, body }) =>
+  mount(pageContract.voteDifficulty, ACCESS, ({ actor, params, body }) =>
     voteDifficulty(context, actor, params.id, body.difficulty),
   );
-  mount(contract.saveReflection, ACCESS, ({ actor, params, body }) =>
+  mount(pageContract.saveReflection, ACCESS, ({ actor, params, body }) =>
     noteReflection(context, actor, params.id, body.reflection),
   );
 }

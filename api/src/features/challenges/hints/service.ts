@@ -1,4 +1,4 @@
-import type { Hint } from '@fanion/contract/challenges/challenges';
+import type { Hint } from '@fanion/contract/challenges/hints';
 import { hintCost } from '@fanion/rules/scoring';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';

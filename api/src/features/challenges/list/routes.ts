@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/challenges';
+import * as contract from '@fanion/contract/challenges/list';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { takesGzip } from '../../../platform/http/prepared.ts';

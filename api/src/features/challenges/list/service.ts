@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/challenges';
+import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/categories';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { continueChallenge } from '@fanion/contract/challenges/challenges';
+import { continueChallenge } from '@fanion/contract/challenges/opens';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

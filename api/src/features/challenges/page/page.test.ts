@@ -1,4 +1,4 @@
-import { type Challenge, getChallenge } from '@fanion/contract/challenges/challenges';
+import { type Challenge, getChallenge } from '@fanion/contract/challenges/page';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withFile, withPrerequisites } from '../../../testing/parts/challenges.ts';

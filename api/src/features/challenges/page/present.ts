@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { readableOn } from '@fanion/rules/colour';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fileDoor } from '../catalogue/policy.ts';

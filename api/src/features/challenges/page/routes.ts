@@ -1,4 +1,4 @@
-import { getChallenge } from '@fanion/contract/challenges/challenges';
+import { getChallenge } from '@fanion/contract/challenges/page';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { readChallenge } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { challengeNameKey } from '@fanion/rules/challenge-name';
 import { levelOf } from '@fanion/rules/levels';
 import { nextChallenge } from '@fanion/rules/next-challenge';

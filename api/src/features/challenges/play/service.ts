@@ -1,4 +1,4 @@
-import type { FlagOutcome, FlagResult } from '@fanion/contract/challenges/challenges';
+import type { FlagOutcome, FlagResult } from '@fanion/contract/challenges/play';
 import { MINUTE } from '@fanion/rules/durations';
 import { levelOf } from '@fanion/rules/levels';
 import { xpFor } from '@fanion/rules/scoring';

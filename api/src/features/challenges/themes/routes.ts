@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/challenges/challenges';
+import * as contract from '@fanion/contract/challenges/themes';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { sendImmutable } from '../../../platform/http/send-file.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/ctf/entrants';
+import * as contract from '@fanion/contract/ctf/corrections';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { allowEventSolve, withdrawEventSolve } from './service.ts';

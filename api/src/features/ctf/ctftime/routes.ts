@@ -1,5 +1,5 @@
-import * as calendar from '@fanion/contract/ctf/calendar';
-import { exportResults } from '@fanion/contract/ctf/settings';
+import * as calendar from '@fanion/contract/ctf/ctftime';
+import { exportResults } from '@fanion/contract/ctf/results';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

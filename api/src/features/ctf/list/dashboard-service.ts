@@ -1,4 +1,4 @@
-import type { getCtfDashboard } from '@fanion/contract/ctf/events';
+import type { getCtfDashboard } from '@fanion/contract/ctf/list';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { isFrozenAt } from '@fanion/rules/event-access';
 import type { Context } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { getPerformances } from '@fanion/contract/ctf/events';
+import type { getPerformances } from '@fanion/contract/ctf/list';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@fanion/contract/ctf/events';
+import * as listContract from '@fanion/contract/ctf/list';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
@@ -11,7 +12,9 @@ import { listEvents } from './service.ts';
 const CTF = { needs: 'have_ctf_access' } as const;
 
 export function listRoutes(mount: Mount, context: Context): void {
-  mount(contract.listEvents, CTF, async ({ actor, query }) => done(await listEvents(context, actor, query)));
+  mount(listContract.listEvents, CTF, async ({ actor, query }) =>
+    done(await listEvents(context, actor, query)),
+  );
   mount(
     contract.getEvent,
     { ...CTF, quiet: true },
@@ -19,8 +22,8 @@ export function listRoutes(mount: Mount, context: Context): void {
       onVisible(context, actor, params.id, async (event) => done(await readEventPage(context, actor, event))),
     ),
   );
-  mount(contract.getCtfDashboard, CTF, async ({ actor, query }) =>
+  mount(listContract.getCtfDashboard, CTF, async ({ actor, query }) =>
     done(await readDashboard(context, actor, query)),
   );
-  mount(contract.getPerformances, CTF, async ({ actor }) => done(await listPerformances(context, actor)));
+  mount(listContract.getPerformances, CTF, async ({ actor }) => done(await listPerformances(context, actor)));
 }

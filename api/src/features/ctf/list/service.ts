@@ -1,4 +1,5 @@
-import type { CtfEvent, listEvents as listContract } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { listEvents as listContract } from '@fanion/contract/ctf/list';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';

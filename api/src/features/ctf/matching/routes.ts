@@ -1,4 +1,4 @@
-import { matchPlayers as matchContract, seatPlayer as seatContract } from '@fanion/contract/ctf/settings';
+import { matchPlayers as matchContract, seatPlayer as seatContract } from '@fanion/contract/ctf/matching';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { onVisible } from '../events/service.ts';

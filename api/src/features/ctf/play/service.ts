@@ -1,4 +1,4 @@
-import type { FlagOutcome } from '@fanion/contract/challenges/challenges';
+import type { FlagOutcome } from '@fanion/contract/challenges/play';
 import type { EventFlagResult } from '@fanion/contract/ctf/play';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';

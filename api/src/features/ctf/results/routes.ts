@@ -1,4 +1,4 @@
-import { importResults as importContract } from '@fanion/contract/ctf/settings';
+import { importResults as importContract } from '@fanion/contract/ctf/results';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { onVisible } from '../events/service.ts';

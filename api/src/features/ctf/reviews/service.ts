@@ -1,7 +1,4 @@
-import type {
-  listReviews as listContract,
-  rateEvent as rateContract,
-} from '@fanion/contract/ctf/registration';
+import type { listReviews as listContract, rateEvent as rateContract } from '@fanion/contract/ctf/reviews';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import { mayRate } from '@fanion/rules/event-rating';
 import { cleanText } from '@fanion/rules/text';

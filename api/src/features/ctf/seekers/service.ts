@@ -1,4 +1,4 @@
-import { type listSeekers as listContract, SEEKERS_PAGE_SIZE } from '@fanion/contract/ctf/registration';
+import { type listSeekers as listContract, SEEKERS_PAGE_SIZE } from '@fanion/contract/ctf/seekers';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { DAY } from '@fanion/rules/durations';
 import { mayChangeRegistration } from '@fanion/rules/event-status';

@@ -1,3 +1,4 @@
+import * as freezeContract from '@fanion/contract/ctf/freeze';
 import * as contract from '@fanion/contract/ctf/settings';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
@@ -16,7 +17,7 @@ export function settingsRoutes(mount: Mount, context: Context): void {
   mount(contract.updateEvent, MANAGE, ({ actor, params, body: form }) =>
     onVisible(context, actor, params.id, ({ id }) => updateEvent(context, actor, { eventId: id, form })),
   );
-  mount(contract.setFreeze, MANAGE, async ({ actor, params, body: { frozen } }) => {
+  mount(freezeContract.setFreeze, MANAGE, async ({ actor, params, body: { frozen } }) => {
     const set = await setFreeze(context, actor, { named: params.id, frozen });
     if (!set.ok) return set;
     const event = await readManaged(context, set.value.id);

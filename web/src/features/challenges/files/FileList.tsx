@@ -1,4 +1,4 @@
-import type { ChallengeFile } from '@fanion/contract/challenges/challenges';
+import type { ChallengeFile } from '@fanion/contract/challenges/files';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Download, FileArchive, Lock } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Hint } from '@fanion/contract/challenges/challenges';
+import type { Hint } from '@fanion/contract/challenges/hints';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

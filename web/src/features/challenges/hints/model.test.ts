@@ -1,4 +1,4 @@
-import type { Hint } from '@fanion/contract/challenges/challenges';
+import type { Hint } from '@fanion/contract/challenges/hints';
 import { expect, test } from 'vitest';
 import { hintNote } from './model.ts';
 

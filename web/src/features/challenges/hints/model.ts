@@ -1,4 +1,4 @@
-import type { Hint } from '@fanion/contract/challenges/challenges';
+import type { Hint } from '@fanion/contract/challenges/hints';
 import { points, shortDate } from '../../../lib/french.ts';
 
 const MINUS = '\u2212';

@@ -1,4 +1,4 @@
-import type { Category } from '@fanion/contract/challenges/challenges';
+import type { Category } from '@fanion/contract/challenges/list';
 import { Layers, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ChallengeList as List } from '@fanion/contract/challenges/challenges';
+import type { ChallengeList as List } from '@fanion/contract/challenges/list';
 import { useMemo } from 'react';
 import { number, plural } from '../../../lib/french.ts';
 import { useAddress } from '../../../lib/use-address.ts';

@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/challenges';
+import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/categories';
 import { Link, useLocation } from 'react-router';
 import { typo } from '../../../lib/french.ts';

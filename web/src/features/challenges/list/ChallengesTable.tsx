@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/challenges';
+import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { number } from '../../../lib/french.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';

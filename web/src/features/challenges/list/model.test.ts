@@ -1,4 +1,4 @@
-import type { ListedChallenge } from '@fanion/contract/challenges/challenges';
+import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { DIFFICULTIES } from '@fanion/rules/difficulties';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { Challenge, FlagResult } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
+import type { FlagResult } from '@fanion/contract/challenges/play';
 import { number } from '../../../lib/french.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';

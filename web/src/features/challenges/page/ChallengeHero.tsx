@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { categoryName } from '@fanion/rules/categories';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';

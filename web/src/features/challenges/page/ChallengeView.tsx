@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { FileText, Lock, Pause, Play } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';

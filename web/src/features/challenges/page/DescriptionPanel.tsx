@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { typo } from '../../../lib/french.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { Connection, OutsideLink } from '../play/Connection.tsx';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { categoryName } from '@fanion/rules/categories';
 import { date, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

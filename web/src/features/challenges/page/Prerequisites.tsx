@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import { typo } from '../../../lib/french.ts';

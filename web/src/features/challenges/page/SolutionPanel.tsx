@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';

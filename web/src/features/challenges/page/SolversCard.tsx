@@ -1,4 +1,4 @@
-import type { Solver } from '@fanion/contract/challenges/challenges';
+import type { Solver } from '@fanion/contract/challenges/list';
 import { Droplet } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';

@@ -1,4 +1,5 @@
-import type { Challenge, ListedChallenge } from '@fanion/contract/challenges/challenges';
+import type { ListedChallenge } from '@fanion/contract/challenges/list';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { minimumFrom } from '@fanion/rules/scoring';
 import { counted, ordinal, points, typo } from '../../../lib/french.ts';
 

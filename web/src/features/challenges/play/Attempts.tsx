@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { ChevronDown, CircleCheck, CircleDot, CircleX, History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { longDate, relative } from '../../../lib/french.ts';

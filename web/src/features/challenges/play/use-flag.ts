@@ -1,4 +1,4 @@
-import type { FlagOutcome } from '@fanion/contract/challenges/challenges';
+import type { FlagOutcome } from '@fanion/contract/challenges/play';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

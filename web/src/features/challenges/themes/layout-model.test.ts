@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { contrast } from '@fanion/rules/colour';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@fanion/contract/challenges/challenges';
+import type { Challenge } from '@fanion/contract/challenges/page';
 import { categoryName } from '@fanion/rules/categories';
 import { contrast } from '@fanion/rules/colour';
 import { DIFFICULTY_LABELS } from '@fanion/rules/difficulties';

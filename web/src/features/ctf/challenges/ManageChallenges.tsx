@@ -1,4 +1,5 @@
-import type { ManagedEvent, manageEventChallenges } from '@fanion/contract/ctf/settings';
+import type { manageEventChallenges } from '@fanion/contract/ctf/challenges';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Plus } from 'lucide-react';

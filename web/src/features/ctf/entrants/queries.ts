@@ -1,4 +1,5 @@
-import type { allowEventSolve, listEntrants, withdrawEventSolve } from '@fanion/contract/ctf/entrants';
+import type { allowEventSolve, withdrawEventSolve } from '@fanion/contract/ctf/corrections';
+import type { listEntrants } from '@fanion/contract/ctf/entrants';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

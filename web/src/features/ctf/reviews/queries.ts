@@ -1,5 +1,4 @@
-import type { listReviews } from '@fanion/contract/ctf/registration';
-import type { removeReview } from '@fanion/contract/ctf/settings';
+import type { listReviews, removeReview } from '@fanion/contract/ctf/reviews';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { Seeker } from '@fanion/contract/ctf/registration';
+import type { Seeker } from '@fanion/contract/ctf/seekers';
 import { Undo2, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';

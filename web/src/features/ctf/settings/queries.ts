@@ -1,19 +1,18 @@
 import type { manageChallenges } from '@fanion/contract/challenges/manage';
+import type { announce, removeAnnouncement } from '@fanion/contract/ctf/announcements';
 import type {
-  announce,
-  exportResults,
+  manageEventChallenges,
+  moveChallenges,
+  removeEventChallenge,
+  setEventChallenge,
+} from '@fanion/contract/ctf/challenges';
+import type { setFreeze } from '@fanion/contract/ctf/freeze';
+import type { matchPlayers, seatPlayer } from '@fanion/contract/ctf/matching';
+import type { exportResults, importResults } from '@fanion/contract/ctf/results';
+import type {
   getManagedEvent,
-  importResults,
   listRegistrations,
   ManagedEvent,
-  manageEventChallenges,
-  matchPlayers,
-  moveChallenges,
-  removeAnnouncement,
-  removeEventChallenge,
-  seatPlayer,
-  setEventChallenge,
-  setFreeze,
   updateEvent,
 } from '@fanion/contract/ctf/settings';
 import type { BodyFor } from '@fanion/contract/endpoint';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message } from '../fields.ts';
+
+/**
+ * Marks a solve as wrong: its points, XP, first blood and badges are taken back (never by itself; in the audit log).
+ * `block`: the member may not solve it again; without it the flag may be given again.
+ */
+export const withdrawSolve = endpoint({
+  method: 'POST',
+  path: '/challenges/manage/:id/solves/:username/withdraw',
+  summary: "Retirer une résolution qui n'en était pas une",
+  audience: 'member',
+  params: z.object({ id, username: z.string().min(1).max(60) }),
+  body: z.object({
+    reason: line(200, 'Le motif'),
+    block: z.boolean({ error: 'Dites par oui ou non si le membre peut recommencer.' }).default(false),
+  }),
+  answer: message,
+});
+
+/** Lets a member solve again a challenge of which a solve was taken back for good. */
+export const allowSolve = endpoint({
+  method: 'DELETE',
+  path: '/challenges/manage/:id/solves/:username/block',
+  summary: 'Laisser de nouveau un membre résoudre un challenge',
+  audience: 'member',
+  params: z.object({ id, username: z.string().min(1).max(60) }),
+  answer: message,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { named } from './list.ts';
+
+export const file = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  size: z.number().int(),
+  sha256: z.string(),
+  /** A file the challenge needs; the others are a bonus that asks for can_download_files and comes after the solve. */
+  required: z.boolean(),
+  allowed: z.boolean(),
+  /** Closed until the challenge is solved. */
+  after_solve: z.boolean(),
+});
+export type ChallengeFile = z.infer<typeof file>;
+
+export const linkFile = endpoint({
+  method: 'POST',
+  path: '/challenges/:id/files/:fileId/link',
+  summary: 'Lien de téléchargement de courte durée',
+  audience: 'member',
+  params: named.extend({ fileId: id }),
+  answer: z.object({ url: z.string(), expires_in: z.number().int() }),
+});
+
+/** Bytes, with ranges; the ticket of `linkFile` stands for the member, whose right is checked at each request. */
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/challenges/files/:fileId/:name',
+  summary: 'Télécharger un fichier',
+  audience: 'public',
+  params: z.object({ fileId: id, name: z.string().max(255) }),
+  query: z.object({ ticket: z.string().min(1).max(200) }),
+  answer: z.any(),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, moment } from '../fields.ts';
+import { named } from './list.ts';
+
+export const hint = z.object({
+  id: z.number().int(),
+  position: z.number().int(),
+  title: z.string().nullable(),
+  /** Points taken off at the solve; 0 once the challenge is solved. */
+  cost: z.number().int(),
+  state: z.enum(['unlocked', 'available', 'waiting', 'restricted']),
+  content: z.string().nullable(),
+  unlocked_at: moment.nullable(),
+});
+export type Hint = z.infer<typeof hint>;
+
+export const unlockHint = endpoint({
+  method: 'POST',
+  path: '/challenges/:id/hints/:hintId/unlock',
+  summary: 'Débloquer un indice',
+  audience: 'member',
+  params: named.extend({ hintId: id }),
+  answer: z.object({ hint }),
+});

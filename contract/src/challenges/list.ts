@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+import { LAYOUTS } from './themes.ts';
+
+const difficulty = z.enum(['Easy', 'Medium', 'Hard', 'Expert']);
+
+/** Solver of specification section 3. */
+const solver = z.object({
+  username: z.string(),
+  avatar_url: z.string().nullable(),
+  solved_at: moment,
+  is_first_blood: z.boolean(),
+});
+export type Solver = z.infer<typeof solver>;
+
+/** One challenge in the list. `is_locked`: its prerequisites are not solved, so its text is withheld. */
+export const listedChallenge = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  category: z.string(),
+  difficulty,
+  points: z.number().int(),
+  xp: z.number().int(),
+  tags: z.array(z.string()),
+  author: z.string().nullable(),
+  is_featured: z.boolean(),
+  published_at: moment,
+  solved_count: z.number().int(),
+  recent_solvers: z.array(solver),
+  theme: z.object({ layout_type: z.enum(LAYOUTS) }),
+  is_solved: z.boolean(),
+  is_tried: z.boolean(),
+  is_locked: z.boolean(),
+  /** Of a locked one: the challenges to solve before it that the reader knows of, solved or not. */
+  locked_by: z.array(z.number().int()),
+});
+export type ListedChallenge = z.infer<typeof listedChallenge>;
+
+const category = z.object({ id: z.string(), name: z.string(), challenge_count: z.number().int() });
+export type Category = z.infer<typeof category>;
+
+export const listChallenges = endpoint({
+  method: 'GET',
+  path: '/challenges/',
+  summary: 'Challenges et catégories',
+  audience: 'member',
+  answer: z.object({
+    challenges: z.array(listedChallenge),
+    categories: z.array(category),
+    total: z.number().int(),
+  }),
+});
+export type ChallengeList = z.infer<typeof listChallenges.answer>;
+
+/** A slug, a numeric id, `challenge-{id}` or the exact name (specification 2.5). */
+export const named = z.object({ id: z.string().min(1).max(200) });

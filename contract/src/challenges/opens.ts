@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+
+/** The challenge last opened and not solved yet, to go on with; null when there is none. */
+export const continueChallenge = endpoint({
+  method: 'GET',
+  path: '/challenges/continue',
+  summary: 'Le challenge à continuer',
+  audience: 'member',
+  answer: z.object({
+    challenge: z
+      .object({
+        id: z.number().int(),
+        slug: z.string(),
+        name: z.string(),
+        category: z.string(),
+        points: z.number().int(),
+        opened_at: moment,
+      })
+      .nullable(),
+  }),
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+import { file } from './files.ts';
+import { hint } from './hints.ts';
+import { listedChallenge, named } from './list.ts';
+import { LAYOUTS } from './themes.ts';
+
+/** Challenge of specification section 3, as its page shows it. */
+const challenge = listedChallenge.extend({
+  attribution: z.string().nullable(),
+  connection_info: z.string().nullable(),
+  organizer: z.string(),
+  sponsor: z.string().nullable(),
+  rules: z.array(z.string()),
+  requirements: z.array(z.string()),
+  resources: z.array(z.object({ title: z.string(), url: z.string(), description: z.string().optional() })),
+  prerequisites: z.array(
+    z.object({ id: z.number().int(), name: z.string(), slug: z.string(), is_solved: z.boolean() }),
+  ),
+  theme: z.object({
+    layout_type: z.enum(LAYOUTS),
+    primary_color: z.string().nullable(),
+    accent_color: z.string().nullable(),
+    backgroundImage: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    /** Address of the sanitised style sheet, on this site. */
+    customCSS: z.string().nullable(),
+  }),
+  /** How its points follow the solves; null when they are fixed. */
+  curve: z
+    .object({
+      function: z.enum(['linear', 'logarithmic', 'exponential']),
+      initial: z.number().int(),
+      minimum: z.number().int(),
+      decay: z.number(),
+    })
+    .nullable(),
+  flag_prefix: z.string().nullable(),
+  flags_total: z.number().int(),
+  flags_found: z.number().int(),
+  hints: z.array(hint),
+  files: z.array(file),
+  /** `partial`: one of several flags that are asked. What was typed is kept nowhere. */
+  attempts: z.array(z.object({ submitted_at: moment, result: z.enum(['right', 'partial', 'wrong']) })),
+  attempt_count: z.number().int(),
+  /** Official solution in Markdown: null until solved, or when there is none. */
+  solution: z.string().nullable(),
+  has_solution: z.boolean(),
+  next_challenge: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  difficulty_vote: z.number().int().nullable(),
+  difficulty_votes: z.object({ average: z.number().nullable(), count: z.number().int() }),
+  reflection: z.string().nullable(),
+  points_earned: z.number().int().nullable(),
+  xp_earned: z.number().int().nullable(),
+  can_submit: z.boolean(),
+  /** Reports to be handled, for who manages; null for the others. */
+  open_reports: z.number().int().nullable(),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+export const getChallenge = endpoint({
+  method: 'GET',
+  path: '/challenges/:id',
+  summary: 'Un challenge',
+  audience: 'member',
+  params: named,
+  answer: challenge,
+});
+
+export const voteDifficulty = endpoint({
+  method: 'PUT',
+  path: '/challenges/:id/vote',
+  summary: 'Noter la difficulté (de 1 à 5) après résolution',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    difficulty: z
+      .number({ error: 'La note va de 1 à 5.' })
+      .int('La note va de 1 à 5.')
+      .min(1, 'La note va de 1 à 5.')
+      .max(5, 'La note va de 1 à 5.'),
+  }),
+  answer: z.object({ difficulty_vote: z.number().int() }),
+});
+
+export const saveReflection = endpoint({
+  method: 'PUT',
+  path: '/challenges/:id/reflection',
+  summary: 'Noter pour soi ce que le challenge a appris',
+  audience: 'member',
+  params: named,
+  body: z.object({ reflection: z.string().max(500, 'La note ne doit pas dépasser 500 caractères.') }),
+  answer: z.object({ reflection: z.string() }),
+});

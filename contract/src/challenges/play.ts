@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { named } from './list.ts';
+
+/**
+ * What came of a flag, permanent or of an event: it solved the challenge, which was solved already; it is one of several
+ * flags to find; it is right and counts for nothing (practice after an event, an account outside the rankings); or it
+ * is wrong.
+ */
+export const FLAG_OUTCOMES = ['solved', 'already', 'partial', 'uncounted', 'wrong'] as const;
+export type FlagOutcome = (typeof FLAG_OUTCOMES)[number];
+
+/** Longest flag a person may send. */
+export const FLAG_MAX = 1000;
+
+export const submitFlag = endpoint({
+  method: 'POST',
+  path: '/challenges/:id/submit',
+  summary: 'Proposer un flag',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    flag: z
+      .string({ error: 'Le flag est obligatoire.' })
+      .max(FLAG_MAX, `Le flag ne doit pas dépasser ${FLAG_MAX} caractères.`)
+      .refine((flag) => flag.trim().length > 0, 'Le flag est obligatoire.'),
+  }),
+  /** Flag submission result of specification section 3. `flags_found` grows when every flag is asked. */
+  answer: z.object({
+    outcome: z.enum(FLAG_OUTCOMES),
+    success: z.boolean(),
+    message: z.string(),
+    points_earned: z.number().int(),
+    xp_earned: z.number().int(),
+    is_first_blood: z.boolean(),
+    level_up: z.boolean(),
+    level: z.number().int().nullable(),
+    already_solved: z.boolean(),
+    flags_found: z.number().int(),
+    flags_total: z.number().int(),
+  }),
+});
+export type FlagResult = z.infer<typeof submitFlag.answer>;

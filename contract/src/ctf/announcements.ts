@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, moment } from '../fields.ts';
+import { named } from './events.ts';
+
+export const announce = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/announcements',
+  summary: 'Annoncer aux joueurs',
+  audience: 'member',
+  params: named,
+  body: z.object({ text: line(1000, 'L’annonce') }),
+  answer: z.object({ announcement: z.object({ id: z.number().int(), text: z.string(), createdAt: moment }) }),
+});
+
+/** Takes an announcement off the board. What Discord was told already stays there. */
+export const removeAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/ctf/manage/events/:id/announcements/:aid',
+  summary: 'Retirer une annonce',
+  audience: 'member',
+  params: named.extend({ aid: id }),
+  answer: message,
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment } from '../fields.ts';
+import { named } from './events.ts';
+
+/** After the end: the challenges join the permanent list, the ranking stays. */
+export const moveChallenges = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/move-challenges',
+  summary: 'Passer les challenges dans la liste permanente',
+  audience: 'member',
+  params: named,
+  answer: z.object({ moved: z.number().int() }),
+});
+
+/** Challenges of an event, their order and release. */
+export const manageEventChallenges = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/challenges',
+  summary: 'Challenges d’un événement',
+  audience: 'member',
+  params: named,
+  answer: z.object({
+    challenges: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        category: z.string(),
+        points: z.number().int(),
+        position: z.number().int(),
+        releasedAt: moment.nullable(),
+        state: z.enum(['visible', 'hidden']),
+        solves: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+export const setEventChallenge = endpoint({
+  method: 'PUT',
+  path: '/ctf/manage/events/:id/challenges/:cid',
+  summary: 'Ajouter un challenge à un événement, ou changer sa date',
+  audience: 'member',
+  params: named.extend({ cid: id }),
+  body: z.object({ position: z.number().int().min(0).max(1000).optional(), releasedAt: moment.nullish() }),
+  answer: message,
+});
+
+export const removeEventChallenge = endpoint({
+  method: 'DELETE',
+  path: '/ctf/manage/events/:id/challenges/:cid',
+  summary: 'Retirer un challenge d’un événement qui n’a pas commencé',
+  audience: 'member',
+  params: named.extend({ cid: id }),
+  answer: message,
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { named } from './events.ts';
+
+/** Results of an event held elsewhere: a CSV file or a CTFtime score feed, as text. A dry run changes nothing. */
+export const importResults = endpoint({
+  method: 'POST',
+  path: '/ctf/manage/events/:id/results',
+  summary: 'Entrer les résultats d’un événement tenu ailleurs',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    format: z.enum(['csv', 'ctftime'], { error: 'Ce format n’existe pas.' }),
+    text: z.string().max(5_000_000, 'Le fichier est trop gros.'),
+    dry_run: z.boolean().default(false),
+  }),
+  answer: z.object({
+    rows: z.number().int(),
+    problems: z.array(z.object({ where: z.string(), message: z.string() })),
+    imported: z.boolean(),
+  }),
+});
+
+/** The ranking of an event as a table for spreadsheets; the answer is text/csv. */
+export const exportResults = endpoint({
+  method: 'GET',
+  path: '/ctf/manage/events/:id/results.csv',
+  summary: 'Classement d’un événement en CSV',
+  audience: 'member',
+  params: named,
+  answer: z.any(),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, moment, optionalLine, page } from '../fields.ts';
+import { named } from './events.ts';
+
+export const toggleLike = endpoint({
+  method: 'POST',
+  path: '/ctf/toggle-like',
+  summary: 'Aimer un événement, ou non',
+  audience: 'member',
+  body: z.object({
+    eventId: z.union([z.number().int().positive(), z.string().min(1).max(120)], {
+      error: 'Événement inconnu.',
+    }),
+  }),
+  answer: z.object({ liked: z.boolean(), like_count: z.number().int() }),
+});
+
+/** What those who took part wrote, the newest first; nothing under 3 votes (behaviours 2.23). */
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/reviews',
+  summary: 'Avis sur un événement',
+  audience: 'member',
+  params: named,
+  query: z.object({ page }),
+  answer: z.object({
+    reviews: z.array(
+      z.object({
+        memberId: z.number().int(),
+        author: z.string(),
+        overall: z.number().int(),
+        text: z.string(),
+        date: moment,
+      }),
+    ),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+export const rateEvent = endpoint({
+  method: 'PUT',
+  path: '/ctf/events/:id/rating',
+  summary: 'Noter un événement auquel on a participé',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    overall: z.number().int().min(1).max(5),
+    difficulty: z.number().int().min(1).max(5),
+    innovation: z.number().int().min(1).max(5),
+    review: optionalLine(500, 'L’avis'),
+  }),
+  answer: message,
+});
+
+/** Takes the text of a review off, with the reason that its author is told; their marks stay. */
+export const removeReview = endpoint({
+  method: 'DELETE',
+  path: '/ctf/manage/events/:id/reviews/:memberId',
+  summary: 'Retirer le texte d’un avis',
+  audience: 'member',
+  params: named.extend({ memberId: id }),
+  body: z.object({ reason: line(300, 'Le motif') }),
+  answer: message,
+});

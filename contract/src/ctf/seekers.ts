@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, message, page } from '../fields.ts';
+import { named } from './events.ts';
+
+/** Members of a page of those who seek a team. */
+export const SEEKERS_PAGE_SIZE = 50;
+
+/**
+ * Who seeks a team in an event, for the captain of one that plays it, until 24 h before the start. Those whom it offers a
+ * seat come first; a full team is shown no others.
+ */
+export const listSeekers = endpoint({
+  method: 'GET',
+  path: '/ctf/events/:id/seekers',
+  summary: 'Inscrits qui cherchent une équipe',
+  audience: 'member',
+  params: named,
+  query: z.object({ page }),
+  answer: z.object({
+    team: z.object({ id: z.number().int(), name: z.string(), freeSeats: z.number().int() }),
+    seekers: z.array(
+      z.object({
+        id: z.number().int(),
+        username: z.string(),
+        avatar: z.string().nullable(),
+        level: z.number().int(),
+        specialties: z.array(z.string()),
+        /** Whose offer waits for their answer: `own` = the reader's team. One at a time. */
+        offer: z.enum(['none', 'own', 'other']),
+      }),
+    ),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+export type Seeker = z.infer<typeof listSeekers.answer>['seekers'][number];
+
+/** Offers a seat of the reader's team for this event; the member answers as for a roster. */
+export const offerSeat = endpoint({
+  method: 'PUT',
+  path: '/ctf/events/:id/seekers/:memberId/offer',
+  summary: 'Proposer une place dans son équipe',
+  audience: 'member',
+  params: named.extend({ memberId: id }),
+  answer: message,
+});
+
+export const takeBackOffer = endpoint({
+  method: 'DELETE',
+  path: '/ctf/events/:id/seekers/:memberId/offer',
+  summary: 'Reprendre une place proposée',
+  audience: 'member',
+  params: named.extend({ memberId: id }),
+  answer: message,
+});
