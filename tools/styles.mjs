@@ -1,4 +1,5 @@
-// Styles: a class belongs to the slice whose style sheet names it, so that no sheet changes what another one shows.
+// Styles: a class belongs to the slice whose style sheet names it, so that no sheet changes what another one shows; and
+// something has it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -90,6 +91,25 @@ export function strayStyles(files) {
   return [...new Set(problems)];
 }
 
+/**
+ * One line for each class of a sheet that no component gives to anything. A class made of parts, as `chip-${tone}`, is
+ * any that begins so.
+ */
+export function deadStyles(files) {
+  const code = files
+    .filter(({ file }) => /(?<!\.test)\.tsx?$/.test(file))
+    .map(({ text }) => text)
+    .join('\n');
+  const words = new Set(code.match(/[A-Za-z][\w-]*/g));
+  const beginnings = [...code.matchAll(/([A-Za-z][\w-]*-)\$\{/g)].map(([, beginning]) => beginning);
+  const used = (name) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  const problems = new Set();
+  for (const { file, selectors } of files.filter(({ file }) => file.endsWith('.css')).map(readSheet))
+    for (const name of selectors.flatMap(({ names }) => names))
+      if (name.startsWith('.') && !used(name.slice(1))) problems.add(`${file}: nothing has the class ${name}`);
+  return [...problems];
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], {
     cwd: root,
@@ -101,8 +121,8 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     .filter((file) => existsSync(`${root}/${file}`))
     .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
   if (files.length === 0) throw new Error('no style sheet was read');
-  const problems = strayStyles(files);
+  const problems = [...strayStyles(files), ...deadStyles(files)];
   for (const problem of problems) console.log(problem);
-  console.log(`${files.length} files, ${problems.length} styles out of their slice.`);
+  console.log(`${files.length} files, ${problems.length} styles out of their slice or without use.`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strayStyles } from './styles.mjs';
+import { deadStyles, strayStyles } from './styles.mjs';
 
 const VOTES = { file: 'web/src/features/writeups/votes.css', text: '.vote { min-height: 40px }' };
 const component = (slice: string, text: string) => ({
@@ -46,4 +46,17 @@ test('an animation has one meaning', () => {
   });
   expect(strayStyles([sheet('live')])).toEqual([]);
   expect(strayStyles([sheet('live'), sheet('challenges')])).toHaveLength(1);
+});
+
+test('a class that nothing has is said, one made of parts is known', () => {
+  const file = 'web/src/ui/styles/chip.css';
+  const files = [
+    { file, text: '.chip {} .chip-ok {} .chip:hover .forgotten {} .late {}' },
+    component('social', '<i className={cx("chip", `chip-${tone}`)} />'),
+    { file: 'web/src/ui/Chip.test.tsx', text: '<i className="late" />' },
+  ];
+  expect(deadStyles(files)).toEqual([
+    `${file}: nothing has the class .forgotten`,
+    `${file}: nothing has the class .late`,
+  ]);
 });

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, replace } from 'react-router';
 import { ACCESS_TEXTS } from '../features/access/texts.ts';
 import { Spinner } from '../ui/states/Spinner.tsx';
-import { AnyShell } from './AnyShell.tsx';
 import { RequireModule, RequireOneOf, RequireSession } from './guards.tsx';
-import { RootLayout } from './RootLayout.tsx';
-import { RouteError } from './RouteError.tsx';
-import { Shell } from './Shell.tsx';
+import { AnyShell } from './shell/AnyShell.tsx';
+import { RootLayout } from './shell/RootLayout.tsx';
+import { RouteError } from './shell/RouteError.tsx';
+import { Shell } from './shell/Shell.tsx';
 
 type PageModule = { default: ComponentType };
 
@@ -18,7 +18,7 @@ function page(path: string, load: () => Promise<PageModule>): RouteObject {
 /** Pages anybody may open (specification 2.1, "Public routes"). */
 const publicPages: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./AuthShell.tsx')).default }),
+    lazy: async () => ({ Component: (await import('./shell/AuthShell.tsx')).default }),
     children: [
       page('/login', () => import('../pages/auth/LoginPage.tsx')),
       page('/register', () => import('../pages/auth/RegisterPage.tsx')),

@@ -8,14 +8,16 @@ import { NOTIFICATION_TEXTS } from './texts.ts';
 
 /** What can be done of all notifications at once. */
 export function AllRead() {
-  const { data: unread = 0 } = useQuery(unreadQuery);
+  const { data: unread } = useQuery(unreadQuery);
   const markRead = useMarkRead();
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className="flex flex-wrap gap-3">
-      {unread > 0 && (
+      {/* Its place is kept until it is known whether anything waits. */}
+      {unread !== 0 && (
         <Button
           icon={CheckCheck}
+          className={unread === undefined ? 'invisible' : undefined}
           onClick={() => {
             // The button goes with what is not read.
             box.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
@@ -35,5 +37,5 @@ export function AllRead() {
 /** How many wait, in words. */
 export function UnreadCount() {
   const { data } = useQuery(unreadQuery);
-  return data === undefined ? null : NOTIFICATION_TEXTS.unreadCount(data);
+  return data === undefined ? '\u00a0' : NOTIFICATION_TEXTS.unreadCount(data);
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchInput } from '../../ui/forms/SearchInput.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CardSkeletons } from '../../ui/layout/ListFrame.tsx';
-import { Stale } from '../../ui/states/QueryState.tsx';
+import { Stale } from '../../ui/states/Stale.tsx';
 import { found as foundIn } from './copy-model.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { filterCount, NO_FILTER, QUERY_MAX, readFilters, writeFilters } from './filters-model.ts';

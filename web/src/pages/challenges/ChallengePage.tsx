@@ -20,8 +20,8 @@ import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx
 import { ApiError } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Stale } from '../../ui/states/QueryState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
+import { Stale } from '../../ui/states/Stale.tsx';
 
 /** /challenges/{slug} (specification 2.5). */
 export default function ChallengePage() {

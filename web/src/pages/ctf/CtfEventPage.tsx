@@ -25,8 +25,8 @@ import { OpenedWriteup } from '../../features/writeups/reading/WriteupReader.tsx
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
 import { typo } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Stale } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Stale } from '../../ui/states/Stale.tsx';
 
 /** Managers alone load what they manage with. */
 const ManagePanel = lazy(() => import('../../features/ctf/settings/ManagePanel.tsx'));

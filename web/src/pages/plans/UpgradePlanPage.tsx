@@ -10,8 +10,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
-import { QueryState, Stale } from '../../ui/states/QueryState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Stale } from '../../ui/states/Stale.tsx';
 
 /** /upgrade-plan (specification 2.13): the plans, the reader's own marked, and how to take another. */
 export default function UpgradePlanPage() {
@@ -52,8 +53,8 @@ export default function UpgradePlanPage() {
             skeleton={
               <div className="grid gap-(--gap) lg:grid-cols-3">
                 <Skeleton lines={9} height={32} />
-                <Skeleton lines={9} height={32} className="max-lg:hidden" />
-                <Skeleton lines={9} height={32} className="max-lg:hidden" />
+                <Skeleton lines={9} height={32} />
+                <Skeleton lines={9} height={32} />
               </div>
             }
           />

@@ -15,8 +15,9 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
-import { QueryState, Stale } from '../../ui/states/QueryState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
+import { Stale } from '../../ui/states/Stale.tsx';
 
 /** /profile, /profile/{username} and /social/{username}: the reader's own without a username or with theirs. */
 export default function ProfilePage() {

@@ -1,10 +1,6 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../lib/api/api-error.ts';
-import { Button } from '../buttons/Button.tsx';
-import { Banner } from './Banner.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { Notice } from './Notice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export type Asked = { error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -47,34 +43,3 @@ export function QueryState(props: Props) {
     />
   );
 }
-
-/** Over what was read before, when it could not be read again: says so, and asks again. */
-export function Stale({ query, children, banner, ...rest }: StaleProps) {
-  if (!query.error) return null;
-  const action = (
-    <Button size="sm" icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
-      Réessayer
-    </Button>
-  );
-  if (banner)
-    return (
-      <Banner role="status" action={action}>
-        {children}
-      </Banner>
-    );
-  return (
-    <Notice tone="warn" role="status" action={action} {...rest}>
-      {children}
-    </Notice>
-  );
-}
-
-type StaleProps = {
-  query: Asked;
-  children: ReactNode;
-  title?: string;
-  role?: 'status' | 'alert';
-  /** Over the whole width of the page. */
-  banner?: boolean;
-  className?: string;
-};

@@ -50,7 +50,7 @@ export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) 
       {standing === 'waiting' && (
         <Notice>{REGISTRATION_TEXTS.waitingNotice(event.registration?.position ?? null)}</Notice>
       )}
-      <div>
+      <div className="registration-types">
         <RadioCards
           legend={REGISTRATION_TEXTS.type}
           cards={types.map((value) => ({ value, title: TYPE_LABELS[value], text: TYPE_LEADS[value] }))}

@@ -22,7 +22,14 @@ export function OwnCard() {
   if (!card) {
     return (
       <Card title={CARD_TEXTS.title}>
-        <QueryState query={query} compact failed={CARD_TEXTS.failed} loading={CARD_TEXTS.loading} />
+        <QueryState
+          query={query}
+          compact
+          failed={CARD_TEXTS.failed}
+          lines={6}
+          height={32}
+          loading={CARD_TEXTS.loading}
+        />
       </Card>
     );
   }

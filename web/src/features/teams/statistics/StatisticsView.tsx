@@ -5,7 +5,7 @@ import { number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { RecentResults } from '../page/RecentResults.tsx';
+import { RecentResults } from '../home/RecentResults.tsx';
 import { TeamChooser } from '../page/TeamChooser.tsx';
 import { teamQuery, teamStatisticsQuery } from '../queries.ts';
 import { ChosenTeam, Loaded } from '../TeamLoader.tsx';

@@ -1,10 +1,10 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { IconButton } from '../ui/buttons/IconButton.tsx';
-import { Drawer } from '../ui/overlays/Drawer.tsx';
-import { type MenuItem, MenuLabel } from '../ui/overlays/MenuLabel.tsx';
-import { Logo } from './Logo.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
+import { type MenuItem, MenuLabel } from '../../ui/overlays/MenuLabel.tsx';
+import { Logo } from '../shell/Logo.tsx';
 import { NavLinks } from './MainNav.tsx';
 import type { NavItem } from './navigation.ts';
 import { Purse } from './Purse.tsx';

@@ -1,6 +1,6 @@
-import { HexAvatar } from '../ui/identity/HexAvatar.tsx';
-import { Menu } from '../ui/overlays/Menu.tsx';
-import type { MenuItem } from '../ui/overlays/MenuLabel.tsx';
+import { HexAvatar } from '../../ui/identity/HexAvatar.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import type { MenuItem } from '../../ui/overlays/MenuLabel.tsx';
 import type { Viewer } from './viewer.ts';
 
 type Props = { viewer: Viewer | undefined; items: readonly (MenuItem | 'rule')[] };

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isTyping, singleKeysOn } from '../lib/shortcuts.ts';
-import { TextInput } from '../ui/forms/TextInput.tsx';
+import { isTyping, singleKeysOn } from '../../lib/shortcuts.ts';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 
 type Props = { shortcuts?: boolean; className?: string; onSearch?: () => void };
 

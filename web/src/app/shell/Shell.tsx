@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { SkipLink } from '../ui/layout/SkipLink.tsx';
+import { SkipLink } from '../../ui/layout/SkipLink.tsx';
+import { TopBar } from '../bar/TopBar.tsx';
 import { Footer } from './Footer.tsx';
-import { TopBar } from './TopBar.tsx';
 
 const CONTENT = 'contenu';
 

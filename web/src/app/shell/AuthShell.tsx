@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { BrandPanel } from '../features/auth/brand/BrandPanel.tsx';
-import { SkipLink } from '../ui/layout/SkipLink.tsx';
+import { BrandPanel } from '../../features/auth/brand/BrandPanel.tsx';
+import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Logo } from './Logo.tsx';
 
 /** The pages around an account: the brand panel on the left, one form on the right. */

@@ -1,13 +1,13 @@
 import { isPage } from '@fanion/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Gavel, IdCard, LogOut, ShieldCheck, Trophy, UserRound, Users } from 'lucide-react';
-import { useAccess } from '../features/access/queries.ts';
-import { useLogout } from '../features/auth/queries.ts';
-import { openReportsQuery } from '../features/challenges/reports/queries.ts';
-import { reviewsQuery } from '../features/writeups/queries.ts';
-import { counted } from '../lib/french.ts';
-import { leave } from '../lib/leaving.ts';
-import type { MenuItem } from '../ui/overlays/MenuLabel.tsx';
+import { useAccess } from '../../features/access/queries.ts';
+import { useLogout } from '../../features/auth/queries.ts';
+import { openReportsQuery } from '../../features/challenges/reports/queries.ts';
+import { reviewsQuery } from '../../features/writeups/queries.ts';
+import { counted } from '../../lib/french.ts';
+import { leave } from '../../lib/leaving.ts';
+import type { MenuItem } from '../../ui/overlays/MenuLabel.tsx';
 
 /** The items of the avatar menu (specification 2.2); one without a page, or whose module is closed, is not shown. */
 export function useAccountItems(username: string | undefined): (MenuItem | 'rule')[] {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useAccess } from '../features/access/queries.ts';
+import { useAccess } from '../../features/access/queries.ts';
 import { isCurrent, type NavItem, navItems } from './navigation.ts';
 
 /** The items the reader may open; all of them while the permissions load (specification 2.2). */

@@ -1,7 +1,7 @@
-import { Bell } from '../features/notifications/Bell.tsx';
+import { Bell } from '../../features/notifications/Bell.tsx';
+import { Logo } from '../shell/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useAccountItems } from './account-items.ts';
-import { Logo } from './Logo.tsx';
 import { NavLinks, useNavItems } from './MainNav.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Purse } from './Purse.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useSession } from '../lib/api/session.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Shell } from './Shell.tsx';

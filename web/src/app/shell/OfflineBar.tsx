@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { currentConnection, subscribeConnection, tryNow, watchNetwork } from '../lib/api/connection.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Icon } from '../ui/buttons/Icon.tsx';
+import { currentConnection, subscribeConnection, tryNow, watchNetwork } from '../../lib/api/connection.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/buttons/Icon.tsx';
 
 /** Says that the server is not reached and counts down to the next try; what had failed is read again after. */
 export function OfflineBar() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownProfileQuery } from '../features/profiles/queries.ts';
-import { assetUrl } from '../lib/api/api-base.ts';
-import type { RankRim } from '../ui/identity/HexAvatar.tsx';
-import { rankColour } from '../ui/identity/rank-colour.ts';
+import { ownProfileQuery } from '../../features/profiles/queries.ts';
+import { assetUrl } from '../../lib/api/api-base.ts';
+import type { RankRim } from '../../ui/identity/HexAvatar.tsx';
+import { rankColour } from '../../ui/identity/rank-colour.ts';
 
 export type Viewer = {
   username: string;

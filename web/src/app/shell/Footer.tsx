@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { associationQuery } from '../features/association/queries.ts';
-import { useAssociationName } from '../lib/association-name.ts';
-import { Facts } from '../ui/layout/Facts.tsx';
-import { footerItems } from './navigation.ts';
+import { associationQuery } from '../../features/association/queries.ts';
+import { useAssociationName } from '../../lib/association-name.ts';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { footerItems } from '../bar/navigation.ts';
 import { useNear } from './use-near.ts';
 
 /** The foot of every page. Its address of the source is read when it comes near: a long page has enough to load. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAssociationName } from '../lib/association-name.ts';
+import { useAssociationName } from '../../lib/association-name.ts';
 
 /** The hexagon with its pennant, and the name. */
 export function Logo({ to = '/' }: { to?: string }) {

@@ -1,4 +1,4 @@
-import { number } from '../lib/french.ts';
+import { number } from '../../lib/french.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Points and XP. Its room is kept while they load. */

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { useRouteError } from 'react-router';
-import { ApiError, DEFAULT_MESSAGE, messageOf } from '../lib/api/api-error.ts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { LinkButton } from '../ui/buttons/LinkButton.tsx';
+import { ApiError, DEFAULT_MESSAGE, messageOf } from '../../lib/api/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Logo } from './Logo.tsx';
 
 /** The page shown when a page broke or its code could not be fetched. */

@@ -4,13 +4,13 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { type TeamView, viewPath } from '../model.ts';
+import { ActivityList } from '../page/ActivityList.tsx';
+import { NoTeam } from '../page/NoTeam.tsx';
 import { teamHubQuery } from '../queries.ts';
 import { OwnStats } from '../statistics/OwnStats.tsx';
 import { TEAM_TEXTS as T } from '../texts.ts';
 import { TopFive } from '../top/TopFive.tsx';
-import { ActivityList } from './ActivityList.tsx';
 import { MainTeamCard } from './MainTeamCard.tsx';
-import { NoTeam } from './NoTeam.tsx';
 import { QuickAccess } from './QuickAccess.tsx';
 
 /** The first view of the hub (specification 2.12, home). */
