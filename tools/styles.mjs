@@ -106,7 +106,8 @@ export function deadStyles(files) {
   const problems = new Set();
   for (const { file, selectors } of files.filter(({ file }) => file.endsWith('.css')).map(readSheet))
     for (const name of selectors.flatMap(({ names }) => names))
-      if (name.startsWith('.') && !used(name.slice(1))) problems.add(`${file}: nothing has the class ${name}`);
+      if (name.startsWith('.') && !used(name.slice(1)))
+        problems.add(`${file}: nothing has the class ${name}`);
   return [...problems];
 }
 

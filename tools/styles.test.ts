@@ -52,7 +52,7 @@ test('a class that nothing has is said, one made of parts is known', () => {
   const file = 'web/src/ui/styles/chip.css';
   const files = [
     { file, text: '.chip {} .chip-ok {} .chip:hover .forgotten {} .late {}' },
-    component('social', '<i className={cx("chip", `chip-${tone}`)} />'),
+    component('social', `<i className={cx("chip", \`chip-\${tone}\`)} />`),
     { file: 'web/src/ui/Chip.test.tsx', text: '<i className="late" />' },
   ];
   expect(deadStyles(files)).toEqual([
