@@ -7,21 +7,17 @@ import { association } from './features/association/slice.ts';
 import { accountJobs } from './features/auth/accounts/jobs.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createAuthService } from './features/auth/service.ts';
-import { createChallengesService } from './features/challenges/service.ts';
 import { challenges } from './features/challenges/slice.ts';
 import { findVisible as findEvent } from './features/ctf/events/service.ts';
 import { readHistory, readTeamHistories } from './features/ctf/results/service.ts';
 import { ctf } from './features/ctf/slice.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
-import { createNotificationsService } from './features/notifications/service.ts';
 import { notifications } from './features/notifications/slice.ts';
 import { plans } from './features/plans/slice.ts';
 import { profiles } from './features/profiles/slice.ts';
 import { social } from './features/social/slice.ts';
 import { teams } from './features/teams/slice.ts';
-import { startImageCleaning } from './features/writeups/images/jobs.ts';
-import { writeupsRoutes } from './features/writeups/routes.ts';
-import { createWriteupsService } from './features/writeups/service.ts';
+import { writeups } from './features/writeups/slice.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -57,6 +53,7 @@ const SLICES: readonly Slice[] = [
   plans,
   profiles,
   social,
+  writeups,
 ];
 
 /** What the app stands on. */
@@ -78,15 +75,9 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every slice's service, each with the ones it stands on. */
 export function createServices(context: Context) {
-  const notices = createNotificationsService(context);
-  const challenges = createChallengesService(context);
   const auth = createAuthService(context);
-  const writeups = createWriteupsService(context, challenges, notices);
   return {
-    challenges,
     auth,
-    writeups,
-    notifications: notices,
   };
 }
 
@@ -148,7 +139,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const slices = [...SLICES, teams({ readTeamHistories, readHistory, findEvent })];
   for (const slice of slices) slice.routes(mount, context);
   authRoutes(mount, context, services.auth);
-  writeupsRoutes(mount, services.writeups);
   if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
@@ -165,7 +155,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       context.presence.start(context.jobs);
       accountJobs(context);
       for (const slice of slices) slice.jobs?.(context);
-      startImageCleaning(context);
     },
     async close() {
       const repeated = context.jobs.stop();

@@ -11,7 +11,7 @@ const SIZE = { members: 12, solves: 200, days: 1 };
 /** A database with the data of the load tests, small, and what its event's board says. */
 async function filled() {
   const app = await testApp();
-  await seedBench(app.context, app.services, () => {}, SIZE, true);
+  await seedBench(app.context, () => {}, SIZE, true);
   const rows = await app.context.db.query<{ id: number }>('select id from event where slug = $1', [
     BENCH_EVENT.slug,
   ]);

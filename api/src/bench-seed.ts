@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '@fanion/rules/durations';
 import { xpFor } from '@fanion/rules/scoring';
-import type { Services } from './app.ts';
 import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
 import { addPlainChallenge, writePastSolves } from './features/challenges/seed/service.ts';
 import { seedBenchEvent } from './features/ctf/bench/service.ts';
@@ -123,7 +122,6 @@ async function plainChallenges(
 /** A live event with a team for each member and as many solves as in the permanent list, by the same rule of pairs. */
 async function seedEvent(
   context: Context,
-  _services: Services,
   memberIds: readonly number[],
   now: number,
   { solves }: BenchSize,
@@ -160,7 +158,6 @@ async function seedEvent(
 /** Fills an empty database with the data of the load tests; the same each time. Refuses any other database. */
 export async function seedBench(
   context: Context,
-  services: Services,
   say: (line: string) => void,
   size: BenchSize = BENCH_SIZE,
   withEvent = false,
@@ -206,7 +203,7 @@ export async function seedBench(
     });
   const challenges = await plainChallenges(context, benchSlug, 'Bench');
   await writePastSolves(context, pastSolves(memberIds, challenges, now, size));
-  if (withEvent) await seedEvent(context, services, memberIds, now, size);
+  if (withEvent) await seedEvent(context, memberIds, now, size);
   await context.db.run('analyze');
   say(`${size.members} membres, ${BENCH.challenges} challenges, ${size.solves} résolutions.`);
 }

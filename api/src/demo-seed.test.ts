@@ -16,12 +16,12 @@ const content = fileURLToPath(new URL('../../content', import.meta.url));
 const NOON = new Date('2025-03-14T12:00:00Z');
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const silent = () => {};
-const demo = (app: TestApp) => seedDemo(app.context, app.services, content, silent);
+const demo = (app: TestApp) => seedDemo(app.context, content, silent);
 
 /** An association with the data of the load tests. */
 const bench = await testApp();
 const begun = Date.now();
-await seedBench(bench.context, bench.services, silent);
+await seedBench(bench.context, silent);
 const made = await benchRows(bench);
 
 afterEach(() => void vi.useRealTimers());
@@ -192,7 +192,7 @@ test('with a thousand members a page of the leaderboard is under 30 KB once comp
 
 test('the data of the load tests are the same each time', async () => {
   const again = await testApp();
-  await seedBench(again.context, again.services, silent);
+  await seedBench(again.context, silent);
   expect(await benchRows(again)).toEqual(made);
 });
 
@@ -202,7 +202,7 @@ test('they fill an empty database only', async () => {
   await aChallenge(withChallenge);
   for (const app of [withMember, withChallenge]) {
     const before = await rowCounts(app);
-    await expect(seedBench(app.context, app.services, silent)).rejects.toThrow(Refusal);
+    await expect(seedBench(app.context, silent)).rejects.toThrow(Refusal);
     expect(await rowCounts(app)).toEqual(before);
   }
 });

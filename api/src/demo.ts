@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { DAY } from '@fanion/rules/durations';
-import type { Services } from './app.ts';
 import { DEMO_PASSWORD } from './features/association/seed.ts';
 import { claimDemo, dropDemo, showDemo } from './features/association/service.ts';
 import { importChallenges } from './features/challenges/import/service.ts';
@@ -14,6 +13,7 @@ import { addPeriod } from './features/plans/service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/members/seed.ts';
 import { createMember, markDemo, setRole } from './features/profiles/members/service.ts';
 import { fillTeams } from './features/teams/seed/service.ts';
+import { fillWriteups } from './features/writeups/seed/service.ts';
 import type { Context } from './platform/context.ts';
 import { seededRandom } from './platform/random.ts';
 
@@ -67,7 +67,6 @@ async function seedMember(
  */
 export async function seedDemo(
   context: Context,
-  services: Services,
   content: string,
   progress: (line: string) => void,
 ): Promise<void> {
@@ -89,7 +88,12 @@ export async function seedDemo(
   const events = await fillEvents(context, ids, now, random);
   await fillTeams(context, ids, now);
   const readers = players.filter(({ plan }) => plan !== 'none' && plan !== 'manager');
-  const writeups = await services.writeups.seeds.fill(join(content, 'writeups'), readers, now, random);
+  const writeups = await fillWriteups(context, {
+    folder: join(content, 'writeups'),
+    people: readers,
+    now,
+    random,
+  });
   await fillNotifications(context, ids, now);
   await seedRanks(context.db, now);
   await showDemo(context);
@@ -98,17 +102,15 @@ export async function seedDemo(
   );
 }
 
-/** Outside demo mode its accounts do not exist (architecture, "How it starts"): removes them; how many there were. */
-export async function removeDemo({ db, events }: Context, _services: Services): Promise<number> {
-  const gone = await db.transaction(async (sql) => {
-    const ids = await dropDemo(sql);
-    if (ids.length > 0) {
-      await settleLedger(sql);
-      await settleEvents(sql);
-    }
-    return ids;
+/** Outside demo mode its accounts do not exist: removes them; how many there were. */
+export async function removeDemo({ db }: Context): Promise<number> {
+  return db.transaction(async (sql) => {
+    const gone = await dropDemo(sql);
+    if (gone.length === 0) return 0;
+    await settleLedger(sql);
+    await settleEvents(sql);
+    for (const memberId of gone) sql.publish('member-changed', { memberId });
+    sql.publish('event-changed', { eventId: null });
+    return gone.length;
   });
-  for (const memberId of gone) events.publish('member-changed', { memberId });
-  if (gone.length > 0) events.publish('event-changed', { eventId: null });
-  return gone.length;
 }

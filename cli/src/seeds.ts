@@ -19,7 +19,7 @@ export function addSeedCommands(program: Command): void {
     .option('--days <n>', 'jours sur lesquels les résolutions sont réparties', amount, BENCH_SIZE.days)
     .option('--event', 'avec un événement en cours : 1 000 équipes, 60 challenges, 15 000 résolutions')
     .action(({ event = false, ...size }: typeof BENCH_SIZE & { event?: boolean }) =>
-      withSession(({ context, services }) => seedBench(context, services, say, size, event), {
+      withSession(({ context }) => seedBench(context, say, size, event), {
         create: true,
       }),
     );

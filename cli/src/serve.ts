@@ -78,9 +78,9 @@ async function serve(): Promise<void> {
       mailer: mailerFor(config, say),
       webRoot: rootOfPages(),
     });
-    if (config.demo) await seedDemo(app.context, app.services, join(appRoot, 'content'), say);
+    if (config.demo) await seedDemo(app.context, join(appRoot, 'content'), say);
     else {
-      const gone = await removeDemo(app.context, app.services);
+      const gone = await removeDemo(app.context);
       if (gone > 0) say(`Hors démonstration : ${gone} comptes de démonstration retirés.`);
     }
     const { port } = await listen(app, runtime.close);

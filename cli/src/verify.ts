@@ -2,6 +2,7 @@ import { verifyChallenges } from '@fanion/api/features/challenges/integrity/serv
 import { verifyPlay, verifyRegistrations } from '@fanion/api/features/ctf/integrity/service';
 import { verifyBadges } from '@fanion/api/features/profiles/badges/service';
 import { verifyTeams } from '@fanion/api/features/teams/integrity/service';
+import { verifyWriteups } from '@fanion/api/features/writeups/integrity/service';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 
@@ -10,12 +11,12 @@ export function addVerifyCommand(program: Command): void {
     .command('verify')
     .description('Recalcule les totaux à partir des résolutions et dit ce qui diffère')
     .action(async () => {
-      const found = await withSession(async ({ context, services }) => [
+      const found = await withSession(async ({ context }) => [
         ...(await verifyChallenges(context)),
         ...(await verifyTeams(context)),
         ...(await verifyRegistrations(context)),
         ...(await verifyPlay(context)),
-        ...(await services.writeups.verify()),
+        ...(await verifyWriteups(context)),
         ...(await verifyBadges(context)),
       ]);
       for (const line of found) say(line);

@@ -1,15 +1,16 @@
 import { verifyChallenges } from '../features/challenges/integrity/service.ts';
 import { verifyPlay, verifyRegistrations } from '../features/ctf/integrity/service.ts';
 import { verifyBadges } from '../features/profiles/badges/service.ts';
+import { verifyWriteups } from '../features/writeups/integrity/service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What `fanion verify` says of solves, events, write-ups and badges; empty when every equation holds. */
-export async function verified({ context, services }: TestApp): Promise<string[]> {
+export async function verified({ context }: TestApp): Promise<string[]> {
   return [
     ...(await verifyChallenges(context)),
     ...(await verifyRegistrations(context)),
     ...(await verifyPlay(context)),
-    ...(await services.writeups.verify()),
+    ...(await verifyWriteups(context)),
     ...(await verifyBadges(context)),
   ];
 }

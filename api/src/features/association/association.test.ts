@@ -95,12 +95,12 @@ test('outside demo mode the demo accounts are removed; real members and challeng
   for (const { token } of [fake, real])
     await app.call('POST', `/challenges/${challenge.id}/submit`, { token, body: { flag: challenge.flag } });
   await showDemo(app.context);
-  expect(await removeDemo(app.context, app.services)).toBe(1);
+  expect(await removeDemo(app.context)).toBe(1);
   expect(await app.context.db.query('select id from member')).toEqual([{ id: real.id }]);
   expect((await app.call('GET', '/profile/', { token: fake.token })).statusCode).toBe(401);
   expect(await app.context.db.query('select member_id from first_blood')).toEqual([{ member_id: real.id }]);
   expect(await verifyChallenges(app.context)).toEqual([]);
-  expect(await removeDemo(app.context, app.services)).toBe(0);
+  expect(await removeDemo(app.context)).toBe(0);
   expect(await claimDemo(app.context)).toBe(false);
 });
 

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
 import { setSuspended } from '../auth/accounts/service.ts';
 import { correctMembership, endMembership, recordMembership } from '../plans/ledger-service.ts';
+import * as service from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
@@ -28,7 +29,8 @@ async function listen(one: TestApp, { token }: TestMember) {
 
 const tell = (on: TestApp, members: TestMember[], text: string, actorId: number | null = null) =>
   on.context.db.transaction((sql) =>
-    on.services.notifications.tell(
+    service.tell(
+      on.context,
       sql,
       members.map(({ id }) => id),
       { kind: 'team_invitation', text, path: '/team', subject: 'Invitation', actorId },
@@ -100,12 +102,12 @@ test('what an open transaction tells rings at its commit only, and not when it i
   const tidings = { kind: 'badge', path: '/profile', subject: 'Badge' } as const;
   await app.context.db
     .transaction(async (sql) => {
-      await app.services.notifications.tell(sql, [one.id], { ...tidings, text: 'Jamais.' });
+      await service.tell(app.context, sql, [one.id], { ...tidings, text: 'Jamais.' });
       throw new Error('refused');
     })
     .catch(() => {});
   await app.context.db.transaction(async (sql) => {
-    await app.services.notifications.tell(sql, [one.id], { ...tidings, text: 'Tard.' });
+    await service.tell(app.context, sql, [one.id], { ...tidings, text: 'Tard.' });
     await tell(app, [one], 'Tôt.');
   });
   await expect.poll(() => heard().filter(([name]) => name === 'notification').length).toBe(2);

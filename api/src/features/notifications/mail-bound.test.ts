@@ -6,13 +6,15 @@ import { letTimePass } from '../../testing/database-view.ts';
 import { aTeam, members } from '../../testing/parts/registration.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { Notice } from './service.ts';
+import * as service from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const second = await app.second();
 
 const tell = (to: readonly TestMember[], actor: TestMember | null, over: Partial<Notice> = {}) =>
   app.context.db.transaction((sql) =>
-    app.services.notifications.tell(
+    service.tell(
+      app.context,
       sql,
       to.map(({ id }) => id),
       {
@@ -95,9 +97,7 @@ test('what is taken back leaves the bell unless it was read, and frees no mail',
   const [one, actor] = await members(app, 2);
   const invitation = { kind: 'team_invitation', path: '/team?view=invitations' } as const;
   const back = (naming: string) =>
-    app.context.db.transaction((sql) =>
-      app.services.notifications.takeBack(sql, [one!.id], { ...invitation, naming }),
-    );
+    app.context.db.transaction((sql) => service.takeBack(sql, [one!.id], { ...invitation, naming }));
   await tell([one!], actor!, { ...invitation, text: 'Invitation dans «\u00a0A\u00a0».' });
   await tell([one!], actor!, { ...invitation, text: 'Invitation dans «\u00a0B\u00a0».' });
   await back('«\u00a0A\u00a0»');

@@ -9,13 +9,15 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { removeMember } from '../auth/accounts/service.ts';
 import { dropOldNotifications } from './jobs.ts';
 import type { Notice } from './service.ts';
+import * as service from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 
 const tell = (members: readonly TestMember[], over: Partial<Notice> = {}, on: TestApp = app) =>
   on.context.db.transaction((sql) =>
-    on.services.notifications.tell(
+    service.tell(
+      on.context,
       sql,
       members.map(({ id }) => id),
       {
@@ -147,7 +149,7 @@ test('undone with what would have caused it', async () => {
   await expect(
     db.transaction(async (sql) => {
       const tidings = { kind: 'badge', text: 'Non.', path: '/', subject: 'Non' } as const;
-      await app.services.notifications.tell(sql, [one.id], tidings);
+      await service.tell(app.context, sql, [one.id], tidings);
       throw new Error('refused');
     }),
   ).rejects.toThrow('refused');
@@ -160,7 +162,8 @@ test('many are told in two statements', async () => {
   for (let n = 0; n < 12; n += 1) members.push(await aMember(app));
   const sent = async (to: TestMember[]) =>
     statementsOf(() =>
-      app.services.notifications.tell(
+      service.tell(
+        app.context,
         db,
         to.map(({ id }) => id),
         { kind: 'team_change', text: 'Vous.', path: '/team', subject: 'Vous' },

@@ -173,11 +173,3 @@ export async function unsubscribe(
     await queries.stopMails(context.db, subject.memberId, subject.kind, NOTIFICATION_KINDS[subject.kind]);
   return readSubscription(context, token);
 }
-
-export type NotificationsService = ReturnType<typeof createNotificationsService>;
-
-/** The same for slices that are still made of factories. */
-export const createNotificationsService = (context: Context) => ({
-  tell: (sql: Sql, memberIds: readonly number[], notice: Notice) => tell(context, sql, memberIds, notice),
-  takeBack,
-});

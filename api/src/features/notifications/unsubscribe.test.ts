@@ -11,12 +11,14 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { removeMember } from '../auth/accounts/service.ts';
 import type { Notice } from './service.ts';
+import * as service from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;
 
 const tell = (members: readonly TestMember[], over: Partial<Notice> = {}) =>
-  app.services.notifications.tell(
+  service.tell(
+    app.context,
     db,
     members.map(({ id }) => id),
     { kind: 'team_change', text: 'Vous êtes capitaine.', path: '/team', subject: 'Votre équipe', ...over },

@@ -7,6 +7,7 @@ import { followPrices, keepPrices, lockTotals } from './price-queries.ts';
 import * as queries from './queries.ts';
 import * as takeBack from './take-back-queries.ts';
 import { insertTotals, rebuildTotals } from './totals-queries.ts';
+import { deleteWriteupGain, insertWriteupGain, type WriteupGain } from './writeup-queries.ts';
 
 /** Opens the totals of a new member, in the caller's transaction. */
 export const openTotals = (sql: Sql, memberId: number): Promise<void> => insertTotals(sql, memberId);
@@ -127,3 +128,10 @@ export async function takeBackEventSolve(
   for (const memberId of gone) sql.publish('solve-withdrawn', { memberId, heir: null, challengeId });
   sql.publish('challenges-changed', { challengeId });
 }
+
+/** What a public write-up gives its author, once, in the caller's transaction. */
+export const recordWriteup = (sql: Sql, gain: WriteupGain): Promise<void> => insertWriteupGain(sql, gain);
+
+/** Takes back what a write-up gave its author, in the caller's transaction. */
+export const takeBackWriteup = (sql: Sql, memberId: number, writeupId: number): Promise<void> =>
+  deleteWriteupGain(sql, memberId, writeupId);

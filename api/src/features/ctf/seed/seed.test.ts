@@ -10,7 +10,7 @@ import { verifyPlay } from '../integrity/service.ts';
 import { rollDemo } from './service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
-const seed = (app: TestApp) => seedDemo(app.context, app.services, content, () => {});
+const seed = (app: TestApp) => seedDemo(app.context, content, () => {});
 
 /** One of the accounts that anybody may use. */
 async function account(app: TestApp, name: string) {
@@ -153,7 +153,7 @@ test('a first start that was killed begins again, and without its accounts nothi
   );
   expect(counted).toEqual({ events: 12, teams: 8, players: 13 });
 
-  await removeDemo(app.context, app.services);
+  await removeDemo(app.context);
   expect(await brokenEvents(app)).toEqual([]);
   expect(await verifyPlay(app.context)).toEqual([]);
 });

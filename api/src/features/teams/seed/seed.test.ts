@@ -12,7 +12,7 @@ import { verifyTeams } from '../integrity/service.ts';
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const app = await testApp({ config: { demo: true } });
 const { db } = app.context;
-await seedDemo(app.context, app.services, content, () => {});
+await seedDemo(app.context, content, () => {});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -71,7 +71,7 @@ test('the demo has eight teams, whole and with a past that holds together', asyn
 test('made in the evening too, nobody of it comes to a team after what they play with it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: parisDayStart(parisDay(Date.now())) + 21 * HOUR });
   const evening = await testApp({ config: { demo: true } });
-  await seedDemo(evening.context, evening.services, content, () => {});
+  await seedDemo(evening.context, content, () => {});
   expect(await impossible(evening.context.db)).toEqual([]);
 });
 
@@ -114,6 +114,6 @@ test('every state of an invitation and of an application is to be seen', async (
 });
 
 test('without its accounts nothing of the demo’s teams is wrong', async () => {
-  await removeDemo(app.context, app.services);
+  await removeDemo(app.context);
   expect(await verifyTeams(app.context)).toEqual([]);
 });

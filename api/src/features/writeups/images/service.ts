@@ -6,55 +6,51 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { findWriteup, type State } from '../queries.ts';
-import type { Reading } from '../reading/service.ts';
-import { IS_ARCHIVED, TOO_MANY_IMAGES } from '../texts.ts';
-import { lockWriteup } from '../writing/queries.ts';
+import { findWriteup, lockWriteup, type State } from '../reading/queries.ts';
+import { openWriteup } from '../reading/service.ts';
+import { IS_ARCHIVED } from '../reading/texts.ts';
 import * as queries from './queries.ts';
+import { TOO_MANY_IMAGES } from './texts.ts';
 
 /** Longer side of a picture in a text, in pixels. */
 const SIDE = 1600;
 
-/** Pictures of write-ups: sent by their author, read with the text that names them (behaviours 9). */
-export function createImages({ db }: Context, reading: Reading) {
-  const mayChange = (actor: Actor, row: { author_id: number; state: State } | null): Outcome<null> => {
-    if (row?.author_id !== actor.id) return refuse('writeup_not_found');
-    return row.state === 'archived' ? refuse('conflict', { message: IS_ARCHIVED }) : done(null);
-  };
+function mayChange(actor: Actor, row: { author_id: number; state: State } | null): Outcome<null> {
+  if (row?.author_id !== actor.id) return refuse('writeup_not_found');
+  return row.state === 'archived' ? refuse('conflict', { message: IS_ARCHIVED }) : done(null);
+}
 
-  return {
-    async add(
-      actor: Actor,
-      id: number,
-      dataUrl: string,
-    ): Promise<Outcome<AnswerOf<typeof contract.addWriteupImage>>> {
-      // Before the picture is decoded, which takes long.
-      const allowed = mayChange(actor, await findWriteup(db, actor.id, id));
-      if (!allowed.ok) return allowed;
-      const picture = await readPicture(dataUrl, 'image', SIDE);
-      if (!picture.ok) return picture;
-      const hash = sha256(picture.value.jpeg).toString('hex');
-      return transact(db, async (sql) => {
-        const still = mayChange(actor, await lockWriteup(sql, id));
-        if (!still.ok) return still;
-        const image = await queries.insertImage(sql, id, actor.id, picture.value, hash);
-        return image ? done({ image }) : refuse('image_limit', { message: TOO_MANY_IMAGES });
-      });
-    },
+/** Adds a picture to one's write-up (docs/product/writeups.md#images). */
+export async function addImage(
+  { db }: Context,
+  actor: Actor,
+  { id, dataUrl }: { id: number; dataUrl: string },
+): Promise<Outcome<AnswerOf<typeof contract.addWriteupImage>>> {
+  // Before the picture is decoded, which takes long.
+  const allowed = mayChange(actor, await findWriteup(db, actor.id, id));
+  if (!allowed.ok) return allowed;
+  const picture = await readPicture(dataUrl, 'image', SIDE);
+  if (!picture.ok) return picture;
+  const hash = sha256(picture.value.jpeg).toString('hex');
+  return transact(db, async (sql) => {
+    const still = mayChange(actor, await lockWriteup(sql, id));
+    if (!still.ok) return still;
+    const image = await queries.insertImage(sql, id, actor.id, picture.value, hash);
+    return image ? done({ image }) : refuse('image_limit', { message: TOO_MANY_IMAGES });
+  });
+}
 
-    /** One answer for all that is not to be seen: neither the image nor its write-up is known by it. */
-    async open(actor: Actor, imageId: number): Promise<Outcome<Prepared>> {
-      const writeupId = await queries.findWriteupOf(db, imageId);
-      const seen = writeupId === null ? null : await reading.open(actor, writeupId);
-      const shown = seen?.ok && seen.value.images.some(({ id }) => id === imageId);
-      const image = shown ? await queries.readImage(db, imageId) : null;
-      if (!image) return refuse('image_not_found');
-      return done({
-        etag: `"${image.sha256.slice(0, 22)}"`,
-        identity: image.bytes,
-        gzip: null,
-        contentType: 'image/jpeg',
-      });
-    },
-  };
+/** One answer for all that is not to be seen: neither the image nor its write-up is known by it. */
+export async function openImage(context: Context, actor: Actor, imageId: number): Promise<Outcome<Prepared>> {
+  const writeupId = await queries.findWriteupOf(context.db, imageId);
+  const readable = writeupId === null ? null : await openWriteup(context, actor, writeupId);
+  const shown = readable?.ok && readable.value.images.some(({ id }) => id === imageId);
+  const image = shown ? await queries.readImage(context.db, imageId) : null;
+  if (!image) return refuse('image_not_found');
+  return done({
+    etag: `"${image.sha256.slice(0, 22)}"`,
+    identity: image.bytes,
+    gzip: null,
+    contentType: 'image/jpeg',
+  });
 }

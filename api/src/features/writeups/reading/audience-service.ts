@@ -4,45 +4,46 @@ import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { isOwn } from '../policy.ts';
-import { findWriteup, type WriteupRow } from '../queries.ts';
-import { MESSAGE_MISSING, REPORTED } from '../texts.ts';
-import * as queries from './audience-queries.ts';
-import type { Reading } from './service.ts';
+import * as audience from './audience-queries.ts';
+import { isOwn } from './policy.ts';
+import { findWriteup, type WriteupRow } from './queries.ts';
+import { accessOf } from './service.ts';
+import { MESSAGE_MISSING, REPORTED } from './texts.ts';
 
-/** What readers do with a write-up that they may read: vote, report (behaviours 9). */
-export function createAudience({ db, events }: Context, reading: Reading) {
-  /** A public write-up of somebody else, for who reads it as members do. */
-  const asReader = async (actor: Actor, id: number): Promise<Outcome<WriteupRow>> => {
-    const row = await findWriteup(db, actor.id, id);
-    if (!row) return refuse('writeup_not_found');
-    if (isOwn(actor, row)) return refuse('own_writeup');
-    const sight = await reading.sight(actor, row);
-    if (sight === 'none') return refuse('writeup_not_found');
-    return sight === 'locked' ? refuse('solve_first') : done(row);
-  };
+/** A public write-up of somebody else, for who reads it as members do. */
+async function asReader(context: Context, actor: Actor, id: number): Promise<Outcome<WriteupRow>> {
+  const row = await findWriteup(context.db, actor.id, id);
+  if (!row) return refuse('writeup_not_found');
+  if (isOwn(actor, row)) return refuse('own_writeup');
+  const access = await accessOf(context, actor, row);
+  if (access === 'none') return refuse('writeup_not_found');
+  return access === 'locked' ? refuse('solve_first') : done(row);
+}
 
-  return {
-    /** Votes up, down, or no more: one vote a reader. */
-    async vote(
-      actor: Actor,
-      id: number,
-      value: -1 | 0 | 1,
-    ): Promise<Outcome<AnswerOf<typeof contract.voteWriteup>>> {
-      const seen = await asReader(actor, id);
-      if (!seen.ok) return seen;
-      if (!(await queries.saveVote(db, id, actor.id, value))) return refuse('writeup_not_found');
-      events.publish('writeup-changed', { memberId: seen.value.author_id });
-      return done({ ...(await queries.countVotes(db, id)), value });
-    },
+/** Votes up, down, or no more: one vote a reader (docs/product/writeups.md#votes). */
+export async function voteWriteup(
+  context: Context,
+  actor: Actor,
+  { id, value }: { id: number; value: -1 | 0 | 1 },
+): Promise<Outcome<AnswerOf<typeof contract.voteWriteup>>> {
+  const { db } = context;
+  const readable = await asReader(context, actor, id);
+  if (!readable.ok) return readable;
+  if (!(await audience.saveVote(db, id, actor.id, value))) return refuse('writeup_not_found');
+  db.publish('writeup-changed', { memberId: readable.value.author_id });
+  return done({ ...(await audience.countVotes(db, id)), value });
+}
 
-    async report(actor: Actor, id: number, typed: string): Promise<Outcome<{ message: string }>> {
-      const message = cleanText(typed);
-      if (message === '') return badField('message', MESSAGE_MISSING);
-      const seen = await asReader(actor, id);
-      if (!seen.ok) return seen;
-      await queries.saveReport(db, id, actor.id, message);
-      return done({ message: REPORTED });
-    },
-  };
+/** Says to the reviewers what is wrong with a public write-up (docs/product/writeups.md#signalement). */
+export async function reportWriteup(
+  context: Context,
+  actor: Actor,
+  { id, message: typed }: { id: number; message: string },
+): Promise<Outcome<{ message: string }>> {
+  const message = cleanText(typed);
+  if (message === '') return badField('message', MESSAGE_MISSING);
+  const readable = await asReader(context, actor, id);
+  if (!readable.ok) return readable;
+  await audience.saveReport(context.db, id, actor.id, message);
+  return done({ message: REPORTED });
 }

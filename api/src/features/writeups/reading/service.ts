@@ -4,90 +4,95 @@ import { wilsonScore } from '@fanion/rules/write-up-text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import type { ChallengesService } from '../../challenges/service.ts';
+import { findVisible as findChallenge, visibleIds } from '../../challenges/catalogue/service.ts';
 import { findVisible } from '../../ctf/events/service.ts';
-import { isOwn, mayReview, type Sight, sightOf } from '../policy.ts';
-import { presentWhole, presentWriteup } from '../present.ts';
-import * as queries from '../queries.ts';
+import { accessTo, isOwn, mayReview, type WriteupAccess } from './policy.ts';
+import { presentWhole, presentWriteup } from './present.ts';
+import * as queries from './queries.ts';
 
-/** Surely worth reading first, then the newest. */
+/** Surely worth reading first, then the newest (docs/product/writeups.md#votes). */
 const byVotes = (a: queries.WriteupRow, b: queries.WriteupRow): number =>
   wilsonScore(b.upvotes, b.downvotes) - wilsonScore(a.upvotes, a.downvotes);
 
-export type Reading = ReturnType<typeof createReading>;
+const visibleAmong = (
+  context: Context,
+  actor: Actor,
+  rows: readonly queries.WriteupRow[],
+): Promise<Set<number>> =>
+  visibleIds(
+    context,
+    actor,
+    rows.flatMap(({ catalogued, challenge_id }) => (catalogued && challenge_id !== null ? challenge_id : [])),
+  );
 
-/** Who reads what. */
-export function createReading(context: Context, challenges: ChallengesService) {
+/** Public write-ups of a subject as one reader sees them; those of challenges they may not know of are left out. */
+async function listAs(context: Context, actor: Actor, rows: queries.WriteupRow[]) {
+  const visible = await visibleAmong(context, actor, rows);
+  return rows.sort(byVotes).flatMap((row) => {
+    const access = accessTo(actor, row, visible);
+    const open = access === 'open' || isOwn(actor, row) || mayReview(actor, row);
+    return open || access === 'locked' ? [presentWriteup(row, actor.id, open ? 'read' : 'closed')] : [];
+  });
+}
+
+/** What a reader sees of a write-up, whoever they are: neither the author's way nor the reviewer's. */
+export const accessOf = async (
+  context: Context,
+  actor: Actor,
+  row: queries.WriteupRow,
+): Promise<WriteupAccess> => accessTo(actor, row, await visibleAmong(context, actor, [row]));
+
+export async function listEventWriteups(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<AnswerOf<typeof contract.listEventWriteups>>> {
+  const event = await findVisible(context, actor, named);
+  if (!event.ok) return event;
+  const rows = await queries.listPublished(context.db, actor.id, 'event_id', event.value.id);
+  return done({ writeups: await listAs(context, actor, rows) });
+}
+
+/** Closed until the reader has solved the challenge (docs/product/writeups.md#lecture); open to reviewers. */
+export async function listChallengeWriteups(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<AnswerOf<typeof contract.listChallengeWriteups>>> {
   const { db } = context;
-  const visibleAmong = (actor: Actor, rows: readonly queries.WriteupRow[]): Promise<Set<number>> =>
-    challenges.visibleTo(
-      actor,
-      rows.flatMap(({ catalogued, challenge_id }) =>
-        catalogued && challenge_id !== null ? challenge_id : [],
-      ),
-    );
+  const visible = await findChallenge(context, actor, named);
+  if (!visible) return refuse('challenge_not_found');
+  if (visible.access === 'locked') return refuse('challenge_locked');
+  const { id } = visible.challenge;
+  const solved = await queries.hasSolved(db, actor.id, id);
+  if (!solved && !actor.flags.can_manage_ctf) return refuse('solve_first');
+  const [own, related] = await Promise.all([
+    queries.listPublished(db, actor.id, 'challenge_id', id),
+    queries.listRelated(db, actor.id, id),
+  ]);
+  return done({
+    writeups: await listAs(context, actor, own),
+    related: await listAs(context, actor, related),
+  });
+}
 
-  /** Public write-ups of a subject as one reader sees them; those of challenges they may not know of are left out. */
-  const listed = async (actor: Actor, rows: queries.WriteupRow[]) => {
-    const visible = await visibleAmong(actor, rows);
-    return rows.sort(byVotes).flatMap((row) => {
-      const sight = sightOf(actor, row, visible);
-      const open = sight === 'open' || isOwn(actor, row) || mayReview(actor, row);
-      return open || sight === 'locked' ? [presentWriteup(row, actor.id, open ? 'read' : 'closed')] : [];
-    });
-  };
+export async function openWriteup(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Outcome<contract.WholeWriteup>> {
+  const row = await queries.findWriteup(context.db, actor.id, id);
+  if (!row) return refuse('writeup_not_found');
+  if (isOwn(actor, row) || mayReview(actor, row)) return done(presentWhole(row, actor.id, 'worked'));
+  const access = await accessOf(context, actor, row);
+  if (access === 'none') return refuse('writeup_not_found');
+  return access === 'locked' ? refuse('solve_first') : done(presentWhole(row, actor.id, 'read'));
+}
 
-  const sight = async (actor: Actor, row: queries.WriteupRow): Promise<Sight> =>
-    sightOf(actor, row, await visibleAmong(actor, [row]));
-
-  return {
-    /** What a reader sees of a write-up, whoever they are: neither the author's way nor the reviewer's. */
-    sight,
-
-    async ofEvent(
-      actor: Actor,
-      named: string,
-    ): Promise<Outcome<AnswerOf<typeof contract.listEventWriteups>>> {
-      const seen = await findVisible(context, actor, named);
-      return seen.ok
-        ? done({
-            writeups: await listed(
-              actor,
-              await queries.listPublished(db, actor.id, 'event_id', seen.value.id),
-            ),
-          })
-        : seen;
-    },
-
-    /** Closed until the reader has solved the challenge (specification 2.5); open to reviewers. */
-    async ofChallenge(
-      actor: Actor,
-      named: string,
-    ): Promise<Outcome<AnswerOf<typeof contract.listChallengeWriteups>>> {
-      const found = await challenges.find(actor, named);
-      if (!found) return refuse('challenge_not_found');
-      if (found.locked) return refuse('challenge_locked');
-      const solved = await queries.hasSolved(db, actor.id, found.id);
-      if (!solved && !actor.flags.can_manage_ctf) return refuse('solve_first');
-      const [own, related] = await Promise.all([
-        queries.listPublished(db, actor.id, 'challenge_id', found.id),
-        queries.listRelated(db, actor.id, found.id),
-      ]);
-      return done({ writeups: await listed(actor, own), related: await listed(actor, related) });
-    },
-
-    async open(actor: Actor, id: number): Promise<Outcome<contract.WholeWriteup>> {
-      const row = await queries.findWriteup(db, actor.id, id);
-      if (!row) return refuse('writeup_not_found');
-      if (isOwn(actor, row) || mayReview(actor, row)) return done(presentWhole(row, actor.id, 'worked'));
-      const seen = await sight(actor, row);
-      if (seen === 'none') return refuse('writeup_not_found');
-      return seen === 'locked' ? refuse('solve_first') : done(presentWhole(row, actor.id, 'read'));
-    },
-
-    async mine(actor: Actor): Promise<AnswerOf<typeof contract.listOwnWriteups>> {
-      const rows = await queries.listOf(db, actor.id);
-      return { writeups: rows.map((row) => presentWriteup(row, actor.id, 'worked')) };
-    },
-  };
+export async function listOwnWriteups(
+  { db }: Context,
+  actor: Actor,
+): Promise<AnswerOf<typeof contract.listOwnWriteups>> {
+  const rows = await queries.listOf(db, actor.id);
+  return { writeups: rows.map((row) => presentWriteup(row, actor.id, 'worked')) };
 }

@@ -16,6 +16,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { removeMember } from '../../auth/accounts/service.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
 import { verifyBadges } from '../../profiles/badges/service.ts';
+import { verifyWriteups } from '../integrity/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const manager = await aMember(app, { plan: null, role: 'manager' });
@@ -52,7 +53,7 @@ test('published by a reviewer: read, credited, counted once for the streak and t
   const profile = (await app.call('GET', '/profile/', { token: author.token })).json();
   expect(profile.xp).toBe(before.total + 50);
   expect(profile.activity_days.at(-1).count).toBe(2);
-  expect(await app.services.writeups.verify()).toEqual([]);
+  expect(await verifyWriteups(app.context)).toEqual([]);
   expect(await verifyChallenges(app.context)).toEqual([]);
   expect(await verifyBadges(app.context)).toEqual([]);
 });
@@ -227,7 +228,7 @@ test('a reported one is looked at: kept, or withdrawn with a reason, its gain an
   ]);
   await app.context.events.publish('writeup-changed', { memberId: author.id });
   expect(await badgesOf(author)).not.toContain('write-up-publie');
-  expect(await app.services.writeups.verify()).toEqual([]);
+  expect(await verifyWriteups(app.context)).toEqual([]);
   expect(await verifyBadges(app.context)).toEqual([]);
 
   // Made honest, it may come back: with its gain, once.
@@ -268,5 +269,5 @@ test('an author who leaves: what members read stays without a name, the rest is 
   expect(answer.json()).toMatchObject({ author: 'Compte supprimé', author_avatar: null, content: TEXT });
   expect(answer.body).not.toContain(author.username);
   expect(answer.body).not.toContain('supprime--');
-  expect(await app.services.writeups.verify()).toEqual([]);
+  expect(await verifyWriteups(app.context)).toEqual([]);
 });

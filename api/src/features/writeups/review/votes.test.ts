@@ -51,5 +51,6 @@ test('twenty-five favourable votes are a badge, which stays when votes change', 
     progress: { value: 24, goal: 25 },
   });
   expect(await held()).toContain('votes-25');
+  await app.context.jobs.settle();
   expect(await verifyBadges(app.context)).toEqual([]);
 });

@@ -41,8 +41,8 @@ export interface PastWriteup {
   at: Date;
 }
 
-/** Writes a write-up of the past, with its gain when it is public; its id. */
-export async function insertPast(sql: Sql, past: PastWriteup, xp: number): Promise<number> {
+/** Writes a write-up of the past; its id. */
+export async function insertPast(sql: Sql, past: PastWriteup): Promise<number> {
   const { text, state, at } = past;
   const isPublic = state === 'published';
   const rows = await sql.rows(
@@ -66,15 +66,7 @@ export async function insertPast(sql: Sql, past: PastWriteup, xp: number): Promi
       isPublic ? at : null,
     ],
   );
-  const id = rows[0]!.id;
-  if (isPublic)
-    await sql.run(
-      `with gain as (
-         insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, 'writeup', $2, 0, $3, $4) returning xp
-       ) update standing t set xp = t.xp + gain.xp from gain where t.member_id = $1`,
-      [past.authorId, id, xp, at],
-    );
-  return id;
+  return rows[0]!.id;
 }
 
 /** Members among these who could have read it: all of them, or those who solved the challenge. */

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
+import { verifyWriteups } from '../integrity/service.ts';
 
 const content = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const app = await testApp({ config: { demo: true } });
-await seedDemo(app.context, app.services, content, () => {});
+await seedDemo(app.context, content, () => {});
 
 test('the demo has write-ups to read, one to review, a draft of its bienfaitrice, and its figures hold', async () => {
   const rows = await app.context.db.query<{
@@ -27,7 +28,7 @@ test('the demo has write-ups to read, one to review, a draft of its bienfaitrice
   expect(rows.filter(({ state }) => state === 'draft')).toMatchObject([{ author: 'sillage' }]);
   expect(rows.filter(({ entitled }) => !entitled)).toEqual([]);
   expect(shown.filter(({ votes }) => votes > 3).length).toBeGreaterThan(5);
-  expect(await app.services.writeups.verify()).toEqual([]);
+  expect(await verifyWriteups(app.context)).toEqual([]);
   expect(await verifyChallenges(app.context)).toEqual([]);
 });
 

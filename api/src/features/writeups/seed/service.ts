@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DAY, HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { FlagCheck } from '../review/flags-service.ts';
+import { recordWriteup } from '../../challenges/ledger/service.ts';
+import { refuseAnyFlag } from '../disguise/service.ts';
 import { WRITEUP_XP } from '../review/service.ts';
 import { published } from '../writing/text-model.ts';
 import { type DemoWriteup, readDemoWriteup } from './model.ts';
@@ -22,68 +23,58 @@ interface Placed {
   from: number;
 }
 
-/** The demo's write-ups, by who took part in the event or solved the challenge. */
-export function createSeeds({ db }: Context, flags: FlagCheck) {
-  const place = async (
-    sql: Sql,
-    demo: DemoWriteup,
-    people: readonly DemoReader[],
-  ): Promise<Placed | null> => {
-    const ids = demo.authors.flatMap((name) => people.find(({ username }) => username === name)?.id ?? []);
-    if (demo.event !== null) {
-      const event = await queries.findEventAuthors(sql, demo.event, ids);
-      const authorId = event?.authors[0];
-      return event && authorId !== undefined
-        ? { eventId: event.id, challengeId: null, authorId, from: event.from.getTime() }
-        : null;
-    }
-    const solved = await queries.findSolver(sql, demo.challenge ?? '', ids);
-    return (
-      solved && {
-        eventId: null,
-        challengeId: solved.id,
-        authorId: solved.author,
-        from: solved.from.getTime(),
-      }
-    );
-  };
+/** Where a write-up of the demo belongs; null when none of its authors did anything of the kind. */
+async function placeOf(sql: Sql, demo: DemoWriteup, people: readonly DemoReader[]): Promise<Placed | null> {
+  const ids = demo.authors.flatMap((name) => people.find(({ username }) => username === name)?.id ?? []);
+  if (demo.event !== null) {
+    const event = await queries.findEventAuthors(sql, demo.event, ids);
+    const authorId = event?.authors[0];
+    return event && authorId !== undefined
+      ? { eventId: event.id, challengeId: null, authorId, from: event.from.getTime() }
+      : null;
+  }
+  const solved = await queries.findSolver(sql, demo.challenge ?? '', ids);
+  return (
+    solved && { eventId: null, challengeId: solved.id, authorId: solved.author, from: solved.from.getTime() }
+  );
+}
 
-  return {
-    /** Fills them from a folder of Markdown; how many. One whose authors did nothing of the kind is left out. */
-    async fill(
-      folder: string,
-      people: readonly DemoReader[],
-      now: number,
-      random: () => number,
-    ): Promise<number> {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-      const demos = await Promise.all(
-        names.map(async (name) => readDemoWriteup(await readFile(join(folder, name), 'utf8'))),
-      );
-      return db.transaction(async (sql) => {
-        let written = 0;
-        for (const demo of demos) {
-          const placed = await place(sql, demo, people);
-          const clear = await flags.ofReviewer(placed ?? { eventId: null, challengeId: null }, demo);
-          if (!clear.ok) throw new Error(`demo write-up ${demo.title}: ${clear.message}`);
-          if (!placed) continue;
-          const at = Math.min(now - 2 * HOUR, placed.from + demo.days * DAY);
-          const id = await queries.insertPast(
-            sql,
-            { ...placed, text: published(demo), state: demo.state, at: new Date(at) },
-            WRITEUP_XP,
-          );
-          written += 1;
-          if (demo.state !== 'published') continue;
-          const among = people.flatMap((one) => (one.id === placed.authorId ? [] : one.id));
-          const readers = await queries.listReaders(sql, among, placed.challengeId);
-          const liking = 0.2 + random() * 0.4;
-          const voters = readers.filter(() => random() < liking);
-          const values = voters.map(() => (random() < 0.9 ? 1 : -1));
-          await queries.insertPastVotes(sql, id, voters, values, new Date(at + HOUR));
-        }
-        return written;
-      });
-    },
-  };
+/** What the demo is filled with: a folder of Markdown, and the people of the demo. */
+interface Filling {
+  folder: string;
+  people: readonly DemoReader[];
+  now: number;
+  random: () => number;
+}
+
+/** Writes the demo's write-ups; how many. One whose authors did nothing of the kind is left out. */
+export async function fillWriteups(
+  context: Context,
+  { folder, people, now, random }: Filling,
+): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  const demos = await Promise.all(
+    names.map(async (name) => readDemoWriteup(await readFile(join(folder, name), 'utf8'))),
+  );
+  return context.db.transaction(async (sql) => {
+    let written = 0;
+    for (const demo of demos) {
+      const placed = await placeOf(sql, demo, people);
+      const clear = await refuseAnyFlag(context, placed ?? { eventId: null, challengeId: null }, demo);
+      if (!clear.ok) throw new Error(`demo write-up ${demo.title}: ${clear.message}`);
+      if (!placed) continue;
+      const at = new Date(Math.min(now - 2 * HOUR, placed.from + demo.days * DAY));
+      const id = await queries.insertPast(sql, { ...placed, text: published(demo), state: demo.state, at });
+      written += 1;
+      if (demo.state !== 'published') continue;
+      await recordWriteup(sql, { memberId: placed.authorId, writeupId: id, xp: WRITEUP_XP, at });
+      const among = people.flatMap((one) => (one.id === placed.authorId ? [] : one.id));
+      const readers = await queries.listReaders(sql, among, placed.challengeId);
+      const liking = 0.2 + random() * 0.4;
+      const voters = readers.filter(() => random() < liking);
+      const values = voters.map(() => (random() < 0.9 ? 1 : -1));
+      await queries.insertPastVotes(sql, id, voters, values, new Date(at.getTime() + HOUR));
+    }
+    return written;
+  });
 }

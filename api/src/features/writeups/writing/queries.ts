@@ -1,29 +1,7 @@
-import { z } from 'zod';
-import {
-  bool,
-  int,
-  json,
-  moment,
-  nullable,
-  oneOf,
-  type RowOf,
-  text,
-  texts,
-} from '../../../platform/database/columns.ts';
+import { bool, int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { OUT, SOLVED, type State } from '../queries.ts';
+import { OUT, SOLVED, type State, type Subject } from '../reading/queries.ts';
 import type { Published } from './text-model.ts';
-
-/** What a write-up is about. */
-export interface Subject {
-  eventId: number | null;
-  challengeId: number | null;
-}
-
-export const subjectOf = (row: { event_id: number | null; challenge_id: number | null }): Subject => ({
-  eventId: row.event_id,
-  challengeId: row.challenge_id,
-});
 
 /** What a member has to do with the subject of a write-up. */
 export const standing = {
@@ -56,29 +34,6 @@ export async function readStanding(sql: Sql, memberId: number, about: Subject): 
     [memberId, about.eventId, about.challengeId],
   );
   return rows[0]!;
-}
-
-/** Challenges that a member has solved, alone or with a team in an event. */
-export async function listSolved(sql: Sql, memberId: number): Promise<Set<number>> {
-  const rows = await sql.rows(
-    { id: int },
-    `select challenge_id as id from solve where member_id = $1
-     union select es.challenge_id from event_solve es
-     join event_registration r on r.entrant_id = es.entrant_id and r.member_id = $1 and r.state = 'registered'`,
-    [memberId],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Challenges that a write-up tells of: its own, or all of its event. */
-export async function listSubjects(sql: Sql, { eventId, challengeId }: Subject): Promise<number[]> {
-  if (challengeId !== null) return [challengeId];
-  const rows = await sql.rows(
-    { id: int },
-    'select challenge_id as id from event_challenge where event_id = $1',
-    [eventId],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Unfinished write-ups of a member; one at a time begins another until the end of the transaction. */
@@ -118,44 +73,6 @@ export async function insertDraft(
     ],
   );
   return rows[0]?.id ?? null;
-}
-
-export const lockedWriteup = {
-  author_id: int,
-  event_id: nullable(int),
-  challenge_id: nullable(int),
-  state: oneOf('draft', 'submitted', 'published', 'rejected', 'archived'),
-  version: int,
-  published: nullable(
-    json(
-      z.object({
-        readTime: z.number(),
-        title: z.string(),
-        summary: z.string(),
-        content: z.string(),
-        tags: z.array(z.string()),
-      }),
-    ),
-  ),
-  published_at: nullable(moment),
-  submitted_at: nullable(moment),
-  event_ended: bool,
-  title: text,
-  summary: text,
-  content: text,
-  tags: texts,
-};
-export type LockedWriteup = RowOf<typeof lockedWriteup>;
-
-/** A write-up that nobody else changes until the end of the transaction. */
-export async function lockWriteup(sql: Sql, id: number): Promise<LockedWriteup | null> {
-  return sql.row(
-    lockedWriteup,
-    `select author_id, event_id, challenge_id, title, summary, content, tags, state, version, published, published_at,
-       submitted_at, coalesce((select e.ends_at <= now() from event e where e.id = event_id), true) as event_ended
-     from writeup where id = $1 for no key update`,
-    [id],
-  );
 }
 
 export async function updateText(sql: Sql, id: number, text: Published, state: State): Promise<void> {
@@ -201,27 +118,6 @@ export async function markWithdrawn(
     `update writeup set state = $2, reason = $3, published = null, published_at = null, updated_at = now()
      where id = $1`,
     [id, state, reason],
-  );
-}
-
-/** Writes the gain of a public write-up in the ledger and in the total, once whatever is asked twice. */
-export async function insertGain(sql: Sql, authorId: number, id: number, xp: number): Promise<void> {
-  await sql.run(
-    `with gain as (
-       insert into xp_event (member_id, kind, source_id, points, xp, at) values ($1, 'writeup', $2, 0, $3, now())
-       on conflict do nothing returning xp
-     ) update standing t set xp = t.xp + gain.xp from gain where t.member_id = $1`,
-    [authorId, id, xp],
-  );
-}
-
-/** Takes the gain back; badges computed from it are not written after that. */
-export async function deleteGain(sql: Sql, authorId: number, id: number): Promise<void> {
-  await sql.run(
-    `with gone as (
-       delete from xp_event where member_id = $1 and kind = 'writeup' and source_id = $2 returning xp
-     ) update standing t set xp = t.xp - gone.xp, withdrawals = t.withdrawals + 1 from gone where t.member_id = $1`,
-    [authorId, id],
   );
 }
 

@@ -1,8 +1,8 @@
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { WriteupRow } from './queries.ts';
 
 /** How a member meets a write-up: not at all, knowing that it exists, or whole. */
-export type Sight = 'none' | 'locked' | 'open';
+export type WriteupAccess = 'none' | 'locked' | 'open';
 
 export const isOwn = (actor: Pick<Actor, 'id'>, row: Pick<WriteupRow, 'author_id'>): boolean =>
   actor.id === row.author_id;
@@ -19,7 +19,11 @@ export const mayReview = (
  * What a reader sees of a public write-up: of an event, once it has ended; of a challenge of the permanent list, once they
  * solved it, since its flag still gives points. `visible`: challenges of the list that they may know of.
  */
-export function sightOf(actor: Pick<Actor, 'flags'>, row: WriteupRow, visible: ReadonlySet<number>): Sight {
+export function accessTo(
+  actor: Pick<Actor, 'flags'>,
+  row: WriteupRow,
+  visible: ReadonlySet<number>,
+): WriteupAccess {
   if (row.published_at === null) return 'none';
   const { flags } = actor;
   if (row.event_id !== null && !(flags.have_ctf_access && row.event_known && row.event_ended)) return 'none';

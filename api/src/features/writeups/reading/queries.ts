@@ -9,10 +9,21 @@ import {
   type RowOf,
   text,
   texts,
-} from '../../platform/database/columns.ts';
-import type { Sql } from '../../platform/database/database.ts';
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 
 export type State = 'draft' | 'submitted' | 'published' | 'rejected' | 'archived';
+
+/** What a write-up is about. */
+export interface Subject {
+  eventId: number | null;
+  challengeId: number | null;
+}
+
+export const subjectOf = (row: { event_id: number | null; challenge_id: number | null }): Subject => ({
+  eventId: row.event_id,
+  challengeId: row.challenge_id,
+});
 
 /** A write-up with what decides who may read it. `content`, that of `published` and `images` are empty in lists. */
 export const writeupRow = {
@@ -163,3 +174,41 @@ export const listWaiting = (sql: Sql, readerId: number): Promise<ReviewRow[]> =>
      order by coalesce(submitted_at, published_at), id`,
     [readerId],
   );
+
+export const lockedWriteup = {
+  author_id: int,
+  event_id: nullable(int),
+  challenge_id: nullable(int),
+  state: oneOf('draft', 'submitted', 'published', 'rejected', 'archived'),
+  version: int,
+  published: nullable(
+    json(
+      z.object({
+        readTime: z.number(),
+        title: z.string(),
+        summary: z.string(),
+        content: z.string(),
+        tags: z.array(z.string()),
+      }),
+    ),
+  ),
+  published_at: nullable(moment),
+  submitted_at: nullable(moment),
+  event_ended: bool,
+  title: text,
+  summary: text,
+  content: text,
+  tags: texts,
+};
+export type LockedWriteup = RowOf<typeof lockedWriteup>;
+
+/** A write-up that nobody else changes until the end of the transaction. */
+export async function lockWriteup(sql: Sql, id: number): Promise<LockedWriteup | null> {
+  return sql.row(
+    lockedWriteup,
+    `select author_id, event_id, challenge_id, title, summary, content, tags, state, version, published, published_at,
+       submitted_at, coalesce((select e.ends_at <= now() from event e where e.id = event_id), true) as event_ended
+     from writeup where id = $1 for no key update`,
+    [id],
+  );
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../../platform/context.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { findLeak, flagPrefixes } from '../../challenges/leaks/service.ts';
+import type { Subject } from '../reading/queries.ts';
+import type { Text } from '../writing/text-model.ts';
+import { bareCandidates, flagCandidates } from './leak-model.ts';
+import { listSolved, listSubjects } from './queries.ts';
+import { holdsFlag, holdsInner, TOO_MANY_BRACES, TOO_VARIED } from './texts.ts';
+
+const FIELDS = ['title', 'summary', 'content', 'tags'] as const;
+
+const refused = (field: string, sentence: string) =>
+  refuse('flag_in_text', { message: sentence, fields: { [field]: sentence } });
+
+const textsOf = (text: Partial<Text>): [string, string[]][] =>
+  FIELDS.flatMap((field): [string, string[]][] => {
+    const value = text[field];
+    return value === undefined ? [] : [[field, Array.isArray(value) ? value : [value]]];
+  });
+
+/**
+ * Refuses the first field that holds a whole flag of the challenges `whole` (null: of any), or a flag without its
+ * braces of the challenges `about`, which the text is about (docs/product/writeups.md#flags-dans-le-texte).
+ */
+async function refuseFlags(
+  context: Context,
+  text: Partial<Text>,
+  { whole, about }: { whole: ReadonlySet<number> | null; about: ReadonlySet<number> },
+): Promise<Outcome<null>> {
+  const prefixes = await flagPrefixes(context, whole);
+  for (const [field, values] of textsOf(text)) {
+    const tokens = flagCandidates(values, prefixes);
+    if (!tokens) return refused(field, TOO_MANY_BRACES);
+    const found = await findLeak(context, tokens, whole);
+    if (found) return refused(field, holdsFlag(found.name));
+    if (about.size === 0) continue;
+    const bare = bareCandidates(values);
+    if (!bare) return refused(field, TOO_VARIED);
+    const inner = await findLeak(context, bare, about);
+    if (inner) return refused(field, holdsInner(inner.name));
+  }
+  return done(null);
+}
+
+/**
+ * For the author, before anything is stored: flags of the challenges they solved. Those of the others would tell them
+ * which guess is right.
+ */
+export async function refuseKnownFlags(
+  context: Context,
+  authorId: number,
+  { about, text }: { about: Subject; text: Partial<Text> },
+): Promise<Outcome<null>> {
+  const solved = await listSolved(context.db, authorId);
+  const subjects = await listSubjects(context.db, about);
+  return refuseFlags(context, text, {
+    whole: solved,
+    about: new Set(subjects.filter((id) => solved.has(id))),
+  });
+}
+
+/** For the reviewer, before anybody reads it: flags of every challenge. */
+export const refuseAnyFlag = async (context: Context, about: Subject, text: Text): Promise<Outcome<null>> =>
+  refuseFlags(context, text, { whole: null, about: new Set(await listSubjects(context.db, about)) });

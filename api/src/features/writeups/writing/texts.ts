@@ -1,0 +1,8 @@
+export const SUBMITTED = 'Votre write-up attend d’être relu.';
+export const DELETED = 'Brouillon supprimé.';
+export const ARCHIVED = 'Write-up retiré.';
+export const UNDESCRIBED = 'Décrivez chaque image entre ses crochets\u00a0: ![ce qu’on y voit](image:…).';
+export const EMPTY = 'Le write-up est vide.';
+export const NO_SUBJECT = 'Choisissez un événement ou un challenge.';
+export const ALREADY_PUBLISHED = 'Ce write-up est déjà publié.';
+export const TITLE_MISSING = 'Le titre est obligatoire.';
