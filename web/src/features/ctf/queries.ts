@@ -16,8 +16,8 @@ import {
 import { API_BASE } from '../../lib/api/api-base.ts';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
-import { type EventPatch, patchEvent } from './cache-model.ts';
-import { openEvents } from './model.ts';
+import { type EventPatch, patchEvent } from './events/cache-model.ts';
+import { openEvents } from './events/model.ts';
 import { placesWith } from './registration/model.ts';
 
 export const CTF_KEY = ['ctf'] as const;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { placePopover } from '../../../ui/overlays/place-popover.ts';
-import { dayName } from '../dates-model.ts';
+import { dayName } from '../events/dates-model.ts';
 import { StatusChip } from '../events/StatusChip.tsx';
 import { EventDates } from '../page/EventDates.tsx';
 import { fromHub } from '../page/model.ts';

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { dayLabel, monthName } from '../dates-model.ts';
+import { dayLabel, monthName } from '../events/dates-model.ts';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { DayPopover } from './DayPopover.tsx';
 import { addMonths, dayAfterKey, dotsOf, eventsOn, monthOf, weeksOf } from './model.ts';

@@ -1,6 +1,6 @@
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
-import { type HubTab, TABS } from '../model.ts';
 import { CTF_TEXTS, TAB_LABELS } from '../texts.ts';
+import { type HubTab, TABS } from './model.ts';
 
 type Props = { idBase: string; tab: HubTab; live: boolean; onChange: (tab: HubTab) => void };
 

@@ -11,10 +11,10 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { LiveWait } from '../live/LiveWait.tsx';
-import { chosenOf, liveOf, nextOf, openEvents, writeLive, writeUpcoming } from '../model.ts';
 import { eventsQuery } from '../queries.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { CTF_TEXTS, TAB_LABELS } from '../texts.ts';
+import { chosenOf, liveOf, nextOf, openEvents, writeLive, writeUpcoming } from './model.ts';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
 /** Left to the server to have begun the event before it is asked again. */

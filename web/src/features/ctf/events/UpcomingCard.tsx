@@ -8,15 +8,15 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { DateTile } from '../../../ui/layout/DateTile.tsx';
-import { parisMoment } from '../dates-model.ts';
-import { historyOf } from '../model.ts';
 import { EventDates } from '../page/EventDates.tsx';
 import { fromHub } from '../page/model.ts';
 import { calendarFileOf } from '../queries.ts';
 import { opensLater } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { CTF_TEXTS, placesText, playedAs } from '../texts.ts';
+import { parisMoment } from './dates-model.ts';
 import { LikeButton } from './LikeButton.tsx';
+import { historyOf } from './model.ts';
 import { StatusChip } from './StatusChip.tsx';
 
 /** An event to come: when, where, how many, and the reader's place in it (specification 2.10). */

@@ -7,9 +7,9 @@ import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { MonthCalendar } from '../calendar/MonthCalendar.tsx';
-import { openEvents, QUERY_MAX, readQuery, UPCOMING_SHOWN, writeUpcoming } from '../model.ts';
 import { eventsQuery } from '../queries.ts';
 import { CTF_TEXTS, STATUS_LABELS } from '../texts.ts';
+import { openEvents, QUERY_MAX, readQuery, UPCOMING_SHOWN, writeUpcoming } from './model.ts';
 import { NoUpcoming } from './NoUpcoming.tsx';
 import { UpcomingCard } from './UpcomingCard.tsx';
 

@@ -1,8 +1,8 @@
 import type { createEvent } from '@fanion/contract/ctf/settings';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { Problems } from '../../../lib/use-form.ts';
-import { fromParis } from '../dates-model.ts';
 import { CREATE_TEXTS } from './create-texts.ts';
+import { fromParis } from './dates-model.ts';
 
 /** What a manager types: moments as the browser's field writes them, in the hour of Paris. */
 export interface CreateFields {

@@ -1,6 +1,6 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { localPeriod, period } from '../../../lib/event-dates.ts';
-import { dateOr } from '../dates-model.ts';
+import { dateOr } from '../events/dates-model.ts';
 import { CTF_TEXTS } from '../texts.ts';
 
 type Props = { event: Pick<CtfEvent, 'startDate' | 'endDate'>; className?: string };

@@ -9,7 +9,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { type Stat, StatTiles } from '../../../ui/layout/StatTiles.tsx';
-import { parisMoment } from '../dates-model.ts';
+import { parisMoment } from '../events/dates-model.ts';
 import { LikeButton } from '../events/LikeButton.tsx';
 import { StatusChip } from '../events/StatusChip.tsx';
 import { calendarFileOf } from '../queries.ts';

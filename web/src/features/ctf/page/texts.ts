@@ -1,5 +1,5 @@
 import { counted, longDate, number, typoAll } from '../../../lib/french.ts';
-import { parisNote } from '../dates-model.ts';
+import { parisNote } from '../events/dates-model.ts';
 import type { Axis, EventTab, Phase } from './model.ts';
 
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });

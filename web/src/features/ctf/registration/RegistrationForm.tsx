@@ -4,7 +4,7 @@ import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { parisMoment } from '../dates-model.ts';
+import { parisMoment } from '../events/dates-model.ts';
 import { EventDates } from '../page/EventDates.tsx';
 import { FieldsetError } from '../settings/FieldsetError.tsx';
 import { changeableUntil, standingOf } from './model.ts';

@@ -9,10 +9,10 @@ import { difficultyLook } from '../../../lib/look/difficulty.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
-import { dateOr, days, duration } from '../dates-model.ts';
+import { dateOr, days, duration } from '../events/dates-model.ts';
+import { CATEGORIES_SHOWN } from '../events/model.ts';
 import { OwnResult } from '../events/OwnResult.tsx';
 import { StatusChip } from '../events/StatusChip.tsx';
-import { CATEGORIES_SHOWN } from '../model.ts';
 import { fromHub } from '../page/model.ts';
 import { CTF_TEXTS, ratingText } from '../texts.ts';
 

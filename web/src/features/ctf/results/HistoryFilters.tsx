@@ -4,7 +4,14 @@ import type { Change } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { type HistoryAsked, type HistorySort, OLDEST_ENDED, QUERY_MAX, SORTS, yearsBack } from '../model.ts';
+import {
+  type HistoryAsked,
+  type HistorySort,
+  OLDEST_ENDED,
+  QUERY_MAX,
+  SORTS,
+  yearsBack,
+} from '../events/model.ts';
 import { eventsQuery } from '../queries.ts';
 import { CTF_TEXTS, SORT_LABELS } from '../texts.ts';
 

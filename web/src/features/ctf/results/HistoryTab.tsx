@@ -8,7 +8,7 @@ import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
-import { endedEvents, isFiltered, NO_HISTORY_FILTER, readHistory, writeHistory } from '../model.ts';
+import { endedEvents, isFiltered, NO_HISTORY_FILTER, readHistory, writeHistory } from '../events/model.ts';
 import { eventsQuery } from '../queries.ts';
 import { CTF_TEXTS } from '../texts.ts';
 import { HistoryCard } from './HistoryCard.tsx';

@@ -1,6 +1,6 @@
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { fromParis } from '../dates-model.ts';
+import { fromParis } from '../events/dates-model.ts';
 import { offsetOf } from '../page/model.ts';
 import { ManageLine } from './ManageLine.tsx';
 import { SETTINGS_TEXTS as T } from './texts.ts';

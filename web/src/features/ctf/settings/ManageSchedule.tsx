@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import type { Attached } from '../challenges/ManageChallenges.tsx';
-import { fromParis } from '../dates-model.ts';
+import { fromParis } from '../events/dates-model.ts';
 import { toParis } from './model.ts';
 import { useSetChallenge } from './queries.ts';
 import { MANAGE_TEXTS, SETTINGS_TEXTS, ATTACH_TEXTS as T } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromParis } from '../dates-model.ts';
+import { fromParis } from '../events/dates-model.ts';
 import {
   changesOf,
   checkSettings,

@@ -2,7 +2,7 @@ import type { Entrant } from '@fanion/contract/ctf/entrants';
 import type { listRegistrations, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import type { Problems } from '../../../lib/use-form.ts';
-import { fromParis } from '../dates-model.ts';
+import { fromParis } from '../events/dates-model.ts';
 import { MANAGE_ERRORS } from './texts.ts';
 
 export const MANAGE_VIEWS = [

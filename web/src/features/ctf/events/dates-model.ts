@@ -1,6 +1,6 @@
 import { HOUR } from '@fanion/rules/durations';
-import { dayAndTime, isAway } from '../../lib/event-dates.ts';
-import { counted, date, inParis } from '../../lib/french.ts';
+import { dayAndTime, isAway } from '../../../lib/event-dates.ts';
+import { counted, date, inParis } from '../../../lib/french.ts';
 
 const PARIS = 'Europe/Paris';
 

@@ -1,6 +1,6 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { parisDay } from '@fanion/rules/paris-days';
-import type { EventsAsked } from './queries.ts';
+import type { EventsAsked } from '../queries.ts';
 
 export const TABS = ['live', 'upcoming', 'history'] as const;
 export type HubTab = (typeof TABS)[number];
