@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { lockFirstBloods, type Misplaced, misplacedBloods, moveFirstBloods } from './blood-queries.ts';
 import { deleteCredits, insertCredits } from './credit-queries.ts';
+import * as events from './event-queries.ts';
 import { followPrices, keepPrices, lockTotals } from './price-queries.ts';
 import * as queries from './queries.ts';
 import * as takeBack from './take-back-queries.ts';
@@ -135,3 +136,32 @@ export const recordWriteup = (sql: Sql, gain: WriteupGain): Promise<void> => ins
 /** Takes back what a write-up gave its author, in the caller's transaction. */
 export const takeBackWriteup = (sql: Sql, memberId: number, writeupId: number): Promise<void> =>
   deleteWriteupGain(sql, memberId, writeupId);
+
+/**
+ * Writes the acts of an event that the ledger lacks and that no freeze holds, in the caller's transaction; the
+ * challenges of those who count in rankings, the first solved first.
+ */
+export const writeEventActs = (sql: Sql, eventId: number): Promise<number[]> =>
+  events.insertActs(sql, eventId);
+
+/** Takes back the act of a member in an event, and the flags that these members found for its challenge. */
+export const takeBackEventAct = (
+  sql: Sql,
+  of: { memberId: number; memberIds: readonly number[]; challengeId: number },
+): Promise<void> => events.deleteAct(sql, of);
+
+/** Takes back all acts of an event; whose they were. */
+export const clearEventActs = (sql: Sql, eventId: number): Promise<number[]> =>
+  events.deleteActs(sql, eventId);
+
+/** Notes a flag as given by a member in an event, where a team's are counted together. */
+export const noteEventFlag = (
+  sql: Sql,
+  flag: { memberId: number; flagId: number; challengeId: number },
+): Promise<void> => events.insertFlag(sql, flag);
+
+/** These members may not solve a challenge again, or may: false when they could already. */
+export const blockMembers = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<void> =>
+  events.insertBlocks(sql, memberIds, challengeId);
+export const allowMembers = (sql: Sql, memberIds: readonly number[], challengeId: number): Promise<boolean> =>
+  events.deleteBlocks(sql, memberIds, challengeId);

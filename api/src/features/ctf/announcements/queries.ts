@@ -24,3 +24,22 @@ export async function deleteAnnouncement(sql: Sql, eventId: number, id: number):
   );
   return rows[0]?.text ?? null;
 }
+
+/** Announces in the name of the demo's manager, at a moment (ms) that is past. */
+export async function insertPastAnnouncement(
+  sql: Sql,
+  eventId: number,
+  words: string,
+  at: number,
+): Promise<void> {
+  await sql.run(
+    `insert into announcement (event_id, text, created_by, created_at)
+     select $1, $2, (select min(id) from member where demo and manager), to_timestamp($3::float8 / 1000)`,
+    [eventId, words, at],
+  );
+}
+
+/** Takes back all that was announced in an event. */
+export async function clearAnnouncements(sql: Sql, slug: string): Promise<void> {
+  await sql.run('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);
+}

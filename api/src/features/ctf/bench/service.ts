@@ -1,4 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
+import { writeEventActs } from '../../challenges/ledger/service.ts';
+import { writePlayed } from '../challenges/queries.ts';
+import { insertPastFlags, type PastFlags } from '../play/past-queries.ts';
+import { insertTeamsOfOne } from '../registration/entrants-queries.ts';
 import * as queries from './queries.ts';
 
 /** What an event of the load tests is filled with; `flags` names members and challenges of it. */
@@ -6,16 +10,23 @@ interface Content {
   challengeIds: readonly number[];
   teamIds: readonly number[];
   memberIds: readonly number[];
-  flags: queries.BenchFlags;
+  flags: PastFlags;
 }
 
 /** Writes a whole event for the load tests. */
-export const seedBenchEvent = ({ db }: Context, event: queries.BenchEvent, content: Content): Promise<void> =>
+export const seedBenchEvent = (
+  { db }: Context,
+  event: queries.BenchEvent,
+  { challengeIds, teamIds, memberIds, flags }: Content,
+): Promise<void> =>
   db.transaction(async (sql) => {
     const id = await queries.insertBenchEvent(sql, event);
-    await queries.insertBenchChallenges(sql, id, content.challengeIds);
-    await queries.insertBenchEntrants(sql, id, content.teamIds, content.memberIds);
-    await queries.insertBenchFlags(sql, id, content.flags);
+    await queries.setBenchPrices(sql, challengeIds);
+    await writePlayed(sql, id, challengeIds);
+    await insertTeamsOfOne(sql, id, teamIds, memberIds);
+    await queries.setParticipants(sql, id, memberIds.length);
+    await insertPastFlags(sql, id, flags);
+    await writeEventActs(sql, id);
     sql.publish('challenges-changed', { challengeId: null });
     sql.publish('event-changed', { eventId: null });
   });

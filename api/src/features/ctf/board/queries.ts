@@ -147,3 +147,29 @@ export async function isParticipant(sql: Sql, eventId: number, memberId: number)
     )) > 0
   );
 }
+
+/** Ranks of a board at moments (ms) that are past. */
+export async function insertPastRanks(
+  sql: Sql,
+  eventId: number,
+  snapshots: readonly { at: number; ranks: Record<number, number> }[],
+): Promise<void> {
+  await sql.run(
+    `insert into board_snapshot (event_id, at, ranks)
+     select $1, to_timestamp(at / 1000), ranks::jsonb from unnest($2::float8[], $3::text[]) as t(at, ranks)
+     on conflict do nothing`,
+    [eventId, snapshots.map(({ at }) => at), snapshots.map(({ ranks }) => JSON.stringify(ranks))],
+  );
+}
+
+/** Takes back the ranks of an event. */
+export async function clearRanks(sql: Sql, eventId: number): Promise<void> {
+  await sql.run('delete from board_snapshot where event_id = $1', [eventId]);
+}
+
+/** Takes back the ranks of events that nobody enters any more. */
+export async function sweepRanks(sql: Sql): Promise<void> {
+  await sql.run(
+    'delete from board_snapshot s where not exists (select 1 from entrant n where n.event_id = s.event_id)',
+  );
+}

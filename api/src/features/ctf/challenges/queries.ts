@@ -116,3 +116,52 @@ export async function catalogueChallenges(sql: Sql, eventId: number): Promise<nu
   ]);
   return moved;
 }
+
+/** Sets what an event plays, in this order; a release that a manager gave stays. Those not named stay after them. */
+export async function writePlayed(sql: Sql, eventId: number, challengeIds: readonly number[]): Promise<void> {
+  await sql.run('update event_challenge set position = position + $2 where event_id = $1', [
+    eventId,
+    challengeIds.length,
+  ]);
+  await sql.run(
+    `insert into event_challenge (event_id, challenge_id, position)
+     select $1, t.id, t.place - 1 from unnest($2::int[]) with ordinality as t(id, place)
+     on conflict (event_id, challenge_id) do update set position = excluded.position`,
+    [eventId, challengeIds],
+  );
+  await sql.run(
+    `update event_challenge ec set position = t.place - 1 from (
+       select challenge_id, row_number() over (order by position, challenge_id) as place from event_challenge where event_id = $1) t
+     where ec.event_id = $1 and ec.challenge_id = t.challenge_id`,
+    [eventId],
+  );
+}
+
+/** Takes the challenges of the permanent list back from these events. */
+export async function detachPlayed(sql: Sql, slugs: readonly string[]): Promise<void> {
+  await sql.run(
+    'delete from event_challenge ec using event e where e.id = ec.event_id and e.slug = any($1)',
+    [slugs],
+  );
+}
+
+/**
+ * Gives an event that is over challenges of the permanent list, of those that came out after it; these difficulties
+ * first, then the oldest.
+ */
+export async function attachPlayed(
+  sql: Sql,
+  eventId: number,
+  { many, first }: { many: number; first: readonly string[] },
+): Promise<void> {
+  await sql.run(
+    `insert into event_challenge (event_id, challenge_id, position)
+     select $1, c.id, row_number() over (order by c.points, c.id) - 1 from (
+       select c.id, c.points from challenge c join event e on e.id = $1
+       where c.catalogued and c.state = 'visible' and c.published_at > e.ends_at
+         and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id)
+         and not exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)
+       order by array_position($3::text[], c.difficulty), c.published_at, c.id limit $2) c`,
+    [eventId, many, first],
+  );
+}

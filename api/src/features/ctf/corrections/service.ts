@@ -3,15 +3,22 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { noteWithdrawal, takeBackEventSolve } from '../../challenges/ledger/service.ts';
+import {
+  allowMembers,
+  blockMembers,
+  noteWithdrawal,
+  takeBackEventAct,
+  takeBackEventSolve,
+} from '../../challenges/ledger/service.ts';
 import { reprice } from '../../challenges/pricing/service.ts';
 import { findBoard } from '../board/visible-service.ts';
+import { dropFirstBlood } from '../discord/queries.ts';
 import { tellOfEvent } from '../events/notices-service.ts';
 import { lockEvent } from '../events/queries.ts';
 import { onVisible } from '../events/service.ts';
 import { lockSolves } from '../freeze/queries.ts';
-import { lockTries } from '../play/queries.ts';
-import { allowEntrant, blockEntrant, withdrawSolve } from './queries.ts';
+import { deleteSolve, lockTries } from '../play/queries.ts';
+import { findPlaying } from './queries.ts';
 import * as texts from './texts.ts';
 
 /** The solve of a challenge by an entrant. */
@@ -70,10 +77,13 @@ export const withdrawEventSolve = (
       await lockTries(sql, entrantId, challengeId);
       await lockSolves(sql);
       await takeBackEventSolve(sql, { eventId, entrantId, challengeId });
-      const gone = await withdrawSolve(sql, eventId, entrantId, challengeId);
+      const gone = await deleteSolve(sql, eventId, entrantId, challengeId);
       if (!gone) return refuse('solve_not_found', { message: texts.NOT_SOLVED });
-      if (block) await blockEntrant(sql, eventId, entrantId, challengeId);
-      await noteWithdrawal(sql, gone.member_id, gone.solved_at);
+      const { member_id: memberId, members: memberIds } = gone;
+      await takeBackEventAct(sql, { memberId, memberIds, challengeId });
+      await dropFirstBlood(sql, eventId, challengeId);
+      if (block) await blockMembers(sql, memberIds, challengeId);
+      await noteWithdrawal(sql, memberId, gone.solved_at);
       const news = texts.withdrawnNews(name, gone, reason, block);
       await tellOfEvent(context, sql, { event: { slug }, to: gone.players, news, actorId: actor.id });
       await audit(sql, {
@@ -83,14 +93,14 @@ export const withdrawEventSolve = (
         details: {
           entrant: entrantId,
           challenge: challengeId,
-          member: gone.member_id,
+          member: memberId,
           reason,
           block,
           solvedAt: gone.solved_at,
         },
       });
       sql.publish('event-changed', { eventId });
-      sql.publish('solve-withdrawn', { memberId: gone.member_id, heir: null, challengeId });
+      sql.publish('solve-withdrawn', { memberId, heir: null, challengeId });
       return done({ message: texts.solveWithdrawn(gone.entrant, gone.challenge, block) });
     });
     if (outcome.ok && moved_at !== null) await reprice(context, [challengeId]);
@@ -105,14 +115,15 @@ export const allowEventSolve = (
 ): Answer =>
   onVisible(context, actor, named, ({ id: eventId }) =>
     transact(context.db, async (sql) => {
-      const freed = await allowEntrant(sql, eventId, entrantId, challengeId);
-      if (!freed) return refuse('block_not_found', { message: texts.NOT_BLOCKED });
+      const playing = await findPlaying(sql, eventId, entrantId, challengeId);
+      if (!playing || !(await allowMembers(sql, playing.members, challengeId)))
+        return refuse('block_not_found', { message: texts.NOT_BLOCKED });
       await audit(sql, {
         ...by(actor),
         action: 'event.solve-allow',
         target: `event:${eventId}`,
         details: { entrant: entrantId, challenge: challengeId },
       });
-      return done({ message: texts.solveAllowed(freed.entrant, freed.challenge) });
+      return done({ message: texts.solveAllowed(playing.entrant, playing.challenge) });
     }),
   );

@@ -71,3 +71,30 @@ export async function queueAnnouncement(sql: Sql, eventId: number, announcementI
   ]);
   sql.publish('webhook-queued', {});
 }
+
+/** Queues the first bloods of these challenges that were never queued, in this order. */
+export async function queueFirstBloods(
+  sql: Sql,
+  eventId: number,
+  challengeIds: readonly number[],
+): Promise<void> {
+  await sql.run(
+    `insert into webhook_outbox (event_id, challenge_id)
+     select $1, t.id from unnest($2::int[]) with ordinality as t(id, place) order by t.place on conflict do nothing`,
+    [eventId, challengeIds],
+  );
+}
+
+/** Takes the first blood of a challenge out of the queue when nobody has solved it any more: whoever does is told of. */
+export async function dropFirstBlood(sql: Sql, eventId: number, challengeId: number): Promise<void> {
+  await sql.run(
+    `delete from webhook_outbox where event_id = $1 and challenge_id = $2 and sent_at is null
+       and not exists (select 1 from event_solve where event_id = $1 and challenge_id = $2)`,
+    [eventId, challengeId],
+  );
+}
+
+/** Takes back all that an event was to have posted, or has. */
+export async function clearPosts(sql: Sql, eventId: number): Promise<void> {
+  await sql.run('delete from webhook_outbox where event_id = $1', [eventId]);
+}

@@ -1,9 +1,20 @@
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { writeEventActs } from '../../challenges/ledger/service.ts';
+import { queueFirstBloods } from '../discord/queries.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { freeze, unfreeze } from './queries.ts';
+
+/**
+ * Writes the acts of an event that no freeze holds any more and the ledger lacks, and queues the first bloods among them
+ * that were not told on Discord. To be called under `lockSolves`, whenever a freeze changes: a flag that is being
+ * written would judge by the freeze that was.
+ */
+export const writeHeldActs = async (sql: Sql, eventId: number): Promise<void> =>
+  queueFirstBloods(sql, eventId, await writeEventActs(sql, eventId));
 
 /** Freezes the board of an event at once, or shows again all that the freeze held; `changed`: it was not so already. */
 export const setFreeze = (
@@ -14,6 +25,7 @@ export const setFreeze = (
   changeEvent(context, actor, named, async (sql, event) => {
     if (frozen && (!event.started || event.ended)) return refuse('event_not_live');
     const changed = await (frozen ? freeze : unfreeze)(sql, event.id);
+    if (changed && !frozen) await writeHeldActs(sql, event.id);
     if (changed)
       await audit(sql, {
         ...by(actor),

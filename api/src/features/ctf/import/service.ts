@@ -14,8 +14,9 @@ import {
   importChallenges,
   nothingImported,
 } from '../../challenges/import/service.ts';
+import { writePlayed } from '../challenges/queries.ts';
 import { tryWriteEvent, writeEvent } from '../settings/service.ts';
-import { listEvents, writePlayed } from './queries.ts';
+import { listEvents } from './queries.ts';
 import * as texts from './texts.ts';
 
 const FILE = 'event.yml';

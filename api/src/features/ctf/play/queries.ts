@@ -1,4 +1,14 @@
-import { bigint, bool, float, int, nullable } from '../../../platform/database/columns.ts';
+import {
+  bigint,
+  bool,
+  float,
+  int,
+  ints,
+  moment,
+  nullable,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Id of the event that plays a challenge; null when none does. */
@@ -126,13 +136,13 @@ export async function countTries(
 }
 
 /**
- * Notes one of several flags as found by a member and answers how many their entrant has, and whether this one is new to
- * it; to be called under `lockTries`, so that team-mates at once count each other's.
+ * How many of several flags an entrant has with this one, and whether it is new to it; to be called under `lockTries`,
+ * so that team-mates at once count each other's.
  */
-export async function insertFound(
+export async function countFound(
   sql: Sql,
   entrantId: number,
-  { challengeId, memberId }: Try,
+  { challengeId }: Pick<Try, 'challengeId'>,
   flagId: number,
 ): Promise<{ found: number; isNew: boolean }> {
   const known = await sql.rows(
@@ -143,23 +153,14 @@ export async function insertFound(
     [entrantId, challengeId],
   );
   const isNew = !known.some((row) => row.flag_id === flagId);
-  if (isNew)
-    await sql.run(
-      'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
-      [memberId, flagId, challengeId],
-    );
   return { found: known.length + (isNew ? 1 : 0), isNew };
 }
 
-/**
- * Notes a flag as given by a member and answers how many of their entrant's members gave one to the challenge, out of
- * those who count; to be called under `lockTries`.
- */
-export async function insertOwn(
+/** How many of an entrant's members who count gave a flag to the challenge, this one included; under `lockTries`. */
+export async function countGivers(
   sql: Sql,
   entrantId: number,
   { challengeId, memberId }: Try,
-  flagId: number,
 ): Promise<{ found: number; required: number; isNew: boolean }> {
   const rows = await sql.rows(
     { id: int, gave: bool },
@@ -169,11 +170,50 @@ export async function insertOwn(
     [entrantId, challengeId],
   );
   const isNew = !rows.some(({ id, gave }) => id === memberId && gave);
-  if (isNew)
-    await sql.run(
-      'insert into found_flag (member_id, flag_id, challenge_id) values ($1, $2, $3) on conflict do nothing',
-      [memberId, flagId, challengeId],
-    );
   const found = rows.filter(({ id, gave }) => gave || id === memberId).length;
   return { found, required: rows.length, isNew };
+}
+
+export const withdrawn = {
+  member_id: int,
+  entrant: text,
+  /** The entrant is a team. */
+  in_team: bool,
+  /** Who gave the flag, and all who play for the entrant. */
+  players: ints,
+  /** Who has a place for the entrant, confirmed or not. */
+  members: ints,
+  challenge: text,
+  solved_at: moment,
+};
+export type Withdrawn = RowOf<typeof withdrawn>;
+
+/**
+ * Deletes the solve of an entrant, whose right try becomes a wrong one; null when there is none. To be called under
+ * `lockSolves` and the lock of the event.
+ */
+export async function deleteSolve(
+  sql: Sql,
+  eventId: number,
+  entrantId: number,
+  challengeId: number,
+): Promise<Withdrawn | null> {
+  return sql.row(
+    withdrawn,
+    `with gone as (
+       delete from event_solve where event_id = $1 and entrant_id = $2 and challenge_id = $3 returning member_id, at
+     ), tries as (
+       update event_submission t set correct = false from gone
+       where t.event_id = $1 and t.entrant_id = $2 and t.challenge_id = $3 and t.member_id = gone.member_id
+         and t.at = gone.at and t.correct
+     )
+     select gone.member_id, coalesce(p.username, n.name) as entrant, n.member_id is null as in_team,
+       array(select r.member_id from event_registration r
+         where r.event_id = $1 and r.entrant_id = $2 and r.state = 'registered'
+         union select gone.member_id) as players,
+       array(select r.member_id from event_registration r where r.event_id = $1 and r.entrant_id = $2) as members,
+       c.name as challenge, gone.at as solved_at
+     from gone join challenge c on c.id = $3 join entrant n on n.id = $2 left join member p on p.id = n.member_id`,
+    [eventId, entrantId, challengeId],
+  );
 }

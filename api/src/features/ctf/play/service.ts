@@ -7,14 +7,15 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
+import { noteEventFlag } from '../../challenges/ledger/service.ts';
 import { findFlag } from '../../challenges/play/service.ts';
 import { boards } from '../board/state.ts';
 import { solvesBy } from '../board/view-model.ts';
 import { asksEveryMember, capOf } from './model.ts';
 import {
+  countFound,
+  countGivers,
   countTries,
-  insertFound,
-  insertOwn,
   insertSolve,
   insertTry,
   lockTries,
@@ -103,10 +104,12 @@ async function noteFound(
   const required = flagsRequired(played.challenge);
   const part =
     entrant && asksEveryMember(played, entrant)
-      ? { ...(await insertOwn(sql, entrantId, one, flagId)), say: texts.partGiven }
+      ? { ...(await countGivers(sql, entrantId, one)), say: texts.partGiven }
       : required > 1
-        ? { ...(await insertFound(sql, entrantId, one, flagId)), required, say: texts.partFound }
+        ? { ...(await countFound(sql, entrantId, one, flagId)), required, say: texts.partFound }
         : null;
+  const { memberId, challengeId } = one;
+  if (part?.isNew) await noteEventFlag(sql, { memberId, flagId, challengeId });
   if (!part || part.found >= part.required) return null;
   if (part.isNew) await insertTry(sql, one, true);
   return part.say(part.found, part.required);

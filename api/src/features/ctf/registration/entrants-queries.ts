@@ -47,3 +47,30 @@ export async function lastFormedTeam(sql: Sql, eventId: number): Promise<number>
 export async function renameEntrant(sql: Sql, id: number, name: string): Promise<void> {
   await sql.run('update entrant set name = $2 where id = $1', [id, name]);
 }
+
+/** Takes away the entrants for whom nobody plays any more and who have found nothing. */
+export async function sweepEntrants(sql: Sql): Promise<void> {
+  await sql.run(
+    `delete from entrant n where not exists (select 1 from event_registration r where r.entrant_id = n.id)
+       and not exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id)`,
+  );
+}
+
+/** Enters teams in an event, with their member each. */
+export async function insertTeamsOfOne(
+  sql: Sql,
+  eventId: number,
+  teamIds: readonly number[],
+  memberIds: readonly number[],
+): Promise<void> {
+  await sql.run(
+    `with who as (select * from unnest($2::int[], $3::int[]) as t(team_id, member_id)),
+     n as (
+       insert into entrant (event_id, team_id, name)
+       select $1, t.id, t.name from who join team t on t.id = who.team_id order by t.id returning id, team_id
+     )
+     insert into event_registration (event_id, member_id, participation_type, state, team_id, entrant_id)
+     select $1, who.member_id, 'team', 'registered', who.team_id, n.id from who join n on n.team_id = who.team_id`,
+    [eventId, teamIds, memberIds],
+  );
+}

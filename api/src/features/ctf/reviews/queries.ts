@@ -77,3 +77,25 @@ export async function saveRating(
     )) > 0
   );
 }
+
+/** A rating, and a like, given at a moment that is past. */
+export async function insertPastRating(
+  sql: Sql,
+  eventId: number,
+  memberId: number,
+  rating: { overall: number; difficulty: number; innovation: number },
+  at: Date,
+): Promise<void> {
+  await sql.run(
+    `insert into event_rating (event_id, member_id, overall, difficulty, innovation, updated_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, at],
+  );
+}
+
+export async function insertPastLike(sql: Sql, eventId: number, memberId: number, at: Date): Promise<void> {
+  await sql.run(
+    'insert into event_like (event_id, member_id, at) values ($1, $2, $3) on conflict do nothing',
+    [eventId, memberId, at],
+  );
+}

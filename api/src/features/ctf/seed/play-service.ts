@@ -1,6 +1,10 @@
 import type { Sql } from '../../../platform/database/database.ts';
 import { seededRandom } from '../../../platform/random.ts';
-import * as queries from './play-queries.ts';
+import { writeEventActs } from '../../challenges/ledger/service.ts';
+import { insertPastAnnouncement } from '../announcements/queries.ts';
+import { insertPastRanks } from '../board/queries.ts';
+import { insertPastTries } from '../play/past-queries.ts';
+import { readField } from './play-queries.ts';
 import { imaginePlay, pastRanks } from './play-seed.ts';
 import { type DemoEvent, LIVE_ANNOUNCEMENTS, LIVE_SLUG } from './seed.ts';
 import { DEMO_TEAMS } from './team-seed.ts';
@@ -23,7 +27,7 @@ export async function playSeed(
 ): Promise<number[]> {
   // Its own numbers: an event that begins again is played the same.
   const random = seededRandom(PLAY_SEED + Math.abs(event.day));
-  const { entrants, challenges } = await queries.readField(sql, eventId);
+  const { entrants, challenges } = await readField(sql, eventId);
   const live = event.slug === LIVE_SLUG;
   const players = entrants.flatMap(({ id, name, members }) => {
     const team = DEMO_TEAMS.find((one) => one.name === name && event.teams.includes(name));
@@ -32,13 +36,14 @@ export async function playSeed(
     return [{ id, members, strength, spares: (live && team?.spares) || 0 }];
   });
   const tries = imaginePlay(players, challenges, times, random);
-  await queries.insertPlay(sql, eventId, tries);
+  await insertPastTries(sql, eventId, tries);
+  await writeEventActs(sql, eventId);
   const solves = tries.filter(({ correct }) => correct);
   if (live) {
-    await queries.insertPastRanks(sql, eventId, pastRanks(entrants, challenges, solves, times));
+    await insertPastRanks(sql, eventId, pastRanks(entrants, challenges, solves, times));
     const { welcome, precision } = LIVE_ANNOUNCEMENTS;
-    await queries.insertPastAnnouncement(sql, eventId, welcome, times.starts + WELCOME_AFTER);
-    await queries.insertPastAnnouncement(sql, eventId, precision, times.until - PRECISION_AGO);
+    await insertPastAnnouncement(sql, eventId, welcome, times.starts + WELCOME_AFTER);
+    await insertPastAnnouncement(sql, eventId, precision, times.until - PRECISION_AGO);
   }
   return solves.map(({ member_id }) => member_id);
 }

@@ -46,27 +46,6 @@ export async function countParticipants(sql: Sql): Promise<void> {
   );
 }
 
-export async function insertRating(
-  sql: Sql,
-  eventId: number,
-  memberId: number,
-  rating: { overall: number; difficulty: number; innovation: number },
-  at: Date,
-): Promise<void> {
-  await sql.run(
-    `insert into event_rating (event_id, member_id, overall, difficulty, innovation, updated_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [eventId, memberId, rating.overall, rating.difficulty, rating.innovation, at],
-  );
-}
-
-export async function insertLike(sql: Sql, eventId: number, memberId: number, at: Date): Promise<void> {
-  await sql.run(
-    'insert into event_like (event_id, member_id, at) values ($1, $2, $3) on conflict do nothing',
-    [eventId, memberId, at],
-  );
-}
-
 /** Since when these members are there, by id. */
 export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promise<Map<number, Date>> {
   const rows = await sql.rows(
@@ -76,44 +55,6 @@ export async function loadJoined(sql: Sql, memberIds: readonly number[]): Promis
   );
   return new Map(rows.map(({ id, created_at }) => [id, created_at]));
 }
-
-/** Takes the challenges of the permanent list back from these events: of a run that was killed. */
-export const detachPlayed = (sql: Sql, slugs: readonly string[]): Promise<number> =>
-  sql.run('delete from event_challenge ec using event e where e.id = ec.event_id and e.slug = any($1)', [
-    slugs,
-  ]);
-
-/**
- * Gives an event that is over challenges of the permanent list, of those that came out after it; these difficulties
- * first, then the oldest. Its categories become theirs. How many.
- */
-export async function attachPlayed(
-  sql: Sql,
-  eventId: number,
-  { many, first }: { many: number; first: readonly string[] },
-): Promise<number> {
-  const attached = await sql.run(
-    `insert into event_challenge (event_id, challenge_id, position)
-     select $1, c.id, row_number() over (order by c.points, c.id) - 1 from (
-       select c.id, c.points from challenge c join event e on e.id = $1
-       where c.catalogued and c.state = 'visible' and c.published_at > e.ends_at
-         and not exists (select 1 from event_challenge ec where ec.challenge_id = c.id)
-         and not exists (select 1 from challenge_prerequisite p where p.challenge_id = c.id)
-       order by array_position($3::text[], c.difficulty), c.published_at, c.id limit $2) c`,
-    [eventId, many, first],
-  );
-  await sql.run(
-    `update event e set categories = n.categories, moved_at = n.moved_at from (
-       select array_agg(distinct c.category) as categories, max(c.published_at) as moved_at
-       from event_challenge ec join challenge c on c.id = ec.challenge_id where ec.event_id = $1) n
-     where e.id = $1 and n.categories is not null`,
-    [eventId],
-  );
-  return attached;
-}
-
-export const clearAnnouncements = (sql: Sql, slug: string): Promise<number> =>
-  sql.run('delete from announcement a using event e where e.id = a.event_id and e.slug = $1', [slug]);
 
 /** The live event of the demo, in ms, when it has ended; null while it runs. One instance at a time moves it. */
 export async function lockEnded(
@@ -152,13 +93,13 @@ export async function moveEvents(sql: Sql, slugs: readonly string[], days: numbe
   );
 }
 
-/** Entrants for whom nobody plays any more and who have found nothing, and ranks that nobody holds. */
-export async function sweepEntrants(sql: Sql): Promise<void> {
+/** The categories of an event become those of what it plays, and it has moved to the list when the last of them came out. */
+export async function takeCategories(sql: Sql, eventId: number): Promise<void> {
   await sql.run(
-    `delete from entrant n where not exists (select 1 from event_registration r where r.entrant_id = n.id)
-       and not exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id)`,
-  );
-  await sql.run(
-    'delete from board_snapshot s where not exists (select 1 from entrant n where n.event_id = s.event_id)',
+    `update event e set categories = n.categories, moved_at = n.moved_at from (
+       select array_agg(distinct c.category) as categories, max(c.published_at) as moved_at
+       from event_challenge ec join challenge c on c.id = ec.challenge_id where ec.event_id = $1) n
+     where e.id = $1 and n.categories is not null`,
+    [eventId],
   );
 }

@@ -5,13 +5,19 @@ import { usernameKeys } from '@fanion/rules/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/outcome.ts';
+import { clearEventActs } from '../../challenges/ledger/service.ts';
 import { createTeamIn, seatMember } from '../../teams/roster/service.ts';
 import { settleTeams } from '../../teams/seed/service.ts';
+import { clearAnnouncements } from '../announcements/queries.ts';
+import { clearRanks, sweepRanks } from '../board/queries.ts';
+import { attachPlayed, detachPlayed } from '../challenges/queries.ts';
+import { clearPosts } from '../discord/queries.ts';
 import { loadResults } from '../events/queries.ts';
-import { soloEntrant, teamEntrant } from '../registration/entrants-queries.ts';
+import { clearTries } from '../play/past-queries.ts';
+import { soloEntrant, sweepEntrants, teamEntrant } from '../registration/entrants-queries.ts';
 import { saveRegistration } from '../registration/queries.ts';
 import { replaceResults } from '../results/queries.ts';
-import { clearPlay } from './play-queries.ts';
+import { insertPastLike, insertPastRating } from '../reviews/queries.ts';
 import { liveTimes } from './play-seed.ts';
 import { playSeed } from './play-service.ts';
 import * as queries from './queries.ts';
@@ -114,7 +120,7 @@ const rate = async (sql: Sql, eventId: number, seated: readonly number[], at: Da
     const mark = () => 3 + Math.floor(random() * 3);
     const rating = { overall: mark(), difficulty: mark(), innovation: mark() };
     // Three at least: fewer are not shown.
-    if (random() < 0.8 || rank < 3) await queries.insertRating(sql, eventId, memberId, rating, at);
+    if (random() < 0.8 || rank < 3) await insertPastRating(sql, eventId, memberId, rating, at);
   }
 };
 
@@ -122,9 +128,10 @@ const rate = async (sql: Sql, eventId: number, seated: readonly number[], at: Da
 const clean = ({ db }: Context): Promise<void> =>
   db.transaction(async (sql) => {
     await settleTeams(sql);
-    await queries.sweepEntrants(sql);
-    await queries.clearAnnouncements(sql, LIVE_SLUG);
-    await queries.detachPlayed(
+    await sweepEntrants(sql);
+    await sweepRanks(sql);
+    await clearAnnouncements(sql, LIVE_SLUG);
+    await detachPlayed(
       sql,
       DEMO_EVENTS.filter(({ played }) => played).map(({ slug }) => slug),
     );
@@ -165,12 +172,15 @@ export async function fillEvents(
       const eventId = await place(sql, event, now);
       const { starts, ends } = timesOf(event, now);
       const seated = await register(sql, eventId, event, ids, teamIds, starts);
-      if (event.played) await queries.attachPlayed(sql, eventId, event.played);
-      else if ((await loadResults(sql, eventId, 1)).length === 0) await results(sql, eventId, event, number);
+      if (event.played) {
+        await attachPlayed(sql, eventId, event.played);
+        await queries.takeCategories(sql, eventId);
+      } else if ((await loadResults(sql, eventId, 1)).length === 0)
+        await results(sql, eventId, event, number);
       if (ends < now) await rate(sql, eventId, seated, new Date(ends + DAY), random);
       if (starts < now) await playSeed(sql, eventId, event, { starts, until: Math.min(ends, now) });
       for (const memberId of everybody)
-        if (random() < 0.12) await queries.insertLike(sql, eventId, memberId, new Date(now - DAY));
+        if (random() < 0.12) await insertPastLike(sql, eventId, memberId, new Date(now - DAY));
     }
     await queries.countParticipants(sql);
     sql.publish('challenges-changed', { challengeId: null });
@@ -182,8 +192,19 @@ export async function fillEvents(
 /** Accounts went with their registrations and their flags: counts the places again, and nobody plays for nobody. */
 export async function settleEvents(sql: Sql): Promise<void> {
   await settleTeams(sql);
-  await queries.sweepEntrants(sql);
+  await sweepEntrants(sql);
+  await sweepRanks(sql);
   await queries.countParticipants(sql);
+}
+
+/** Takes back all that was found, told and announced in the live event; its registrations stay. Whose acts are gone. */
+async function clearPlay(sql: Sql, eventId: number): Promise<number[]> {
+  const memberIds = await clearEventActs(sql, eventId);
+  await clearTries(sql, eventId);
+  await clearRanks(sql, eventId);
+  await clearPosts(sql, eventId);
+  await clearAnnouncements(sql, LIVE_SLUG);
+  return memberIds;
 }
 
 /** When the demo's live event has ended: it begins again three hours ago, and those to come move on with it. */
