@@ -10,9 +10,6 @@ type Solve = Gain & { kind: 'solve'; id: string; entrant: number };
 /** Lines of a feed that is folded. */
 const FOLDED = 6;
 
-/** The last first bloods that a feed shows. */
-const BLOODS = 8;
-
 const newestFirst = (a: { at: number }, b: { at: number }): number => b.at - a.at;
 
 /** First bloods, the newest first; `id` is the challenge's. */
@@ -24,8 +21,7 @@ export const bloodsOf = (challenges: readonly LiveChallenge[]): Blood[] =>
           ? []
           : [{ kind: 'blood', id, challenge, name, points, at: Date.parse(at) }],
     )
-    .sort(newestFirst)
-    .slice(0, BLOODS);
+    .sort(newestFirst);
 
 /** Announcements, first bloods and the last of the other solves as one list, the newest first. */
 export const feedOf = ({ announcements, challenges }: LiveEvent, solves: readonly LiveSolve[]): News[] =>
