@@ -201,7 +201,7 @@ export async function arrive(page: Page, project: string): Promise<Newcomer> {
   return { ...person, token: token.access_token };
 }
 
-/** Makes somebody new with a membership, which a volunteer records. */
+/** Makes somebody new with a membership, which a volunteer records and the newcomer has read of. */
 export async function arriveAs(
   page: Page,
   project: string,
@@ -209,6 +209,7 @@ export async function arriveAs(
 ): Promise<Newcomer> {
   const newcomer = await arrive(page, project);
   await fanion('membership', 'record', newcomer.username, plan, '--until', '2099-12-31');
+  await asMember(page.request, newcomer.token)('POST', '/notifications/read', {});
   return newcomer;
 }
 

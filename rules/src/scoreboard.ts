@@ -110,7 +110,7 @@ function rowsOf(lines: readonly Line[]): BoardRow[] {
 }
 
 /**
- * The incremental form of `scoreboard` (docs/decisions/0033-flag-juste.md): a solve adds to the points of the solvers of
+ * The incremental form of `scoreboard` (docs/decisions/0035-flag-juste.md): a solve adds to the points of the solvers of
  * its challenge alone, and what is shown of a line is made when a board is asked for.
  */
 export function createScoreboard(input: ScoreboardInput): Scoreboard {
