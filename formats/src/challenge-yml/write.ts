@@ -1,5 +1,4 @@
-import { dump } from 'js-yaml';
-import { PYTHON_SCHEMA } from '../yaml/schema.ts';
+import { dumpReadably } from '../yaml/write.ts';
 import { HASH_TYPE } from './flags.ts';
 import type { ChallengeYml, FlagDraft, HintDraft } from './types.ts';
 
@@ -85,19 +84,4 @@ function writtenFanion(challenge: ChallengeYml, keptTheme: object | null) {
     plan: challenge.plan,
     bonus_files: filled(challenge.files.filter((file) => !file.required).map((file) => file.path)),
   });
-}
-
-// js-yaml escapes the no-break space, and then writes a whole French description as one long quoted line: it is given
-// another character meanwhile, one that no text has.
-function dumpReadably(document: object): string {
-  const text = JSON.stringify(document);
-  const standIn = ['\uE0A0', '\uE5A7', '\uF3C1'].find((character) => !text.includes(character));
-  const visible = (value: string) => (standIn ? value.replaceAll('\u00A0', standIn) : value);
-  const written = dump(document, {
-    schema: PYTHON_SCHEMA,
-    noRefs: true,
-    lineWidth: -1,
-    replacer: (_key, value) => (typeof value === 'string' ? visible(value) : value),
-  });
-  return standIn ? written.replaceAll(standIn, '\u00A0') : written;
 }

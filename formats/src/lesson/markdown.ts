@@ -1,0 +1,136 @@
+/** A fenced block of code; `line` is that of its fence in the text, from 1. */
+export interface Block {
+  language: string;
+  title: string;
+  code: string;
+  line: number;
+}
+
+/** Something that a text names, at its line from 1. */
+export interface Named {
+  name: string;
+  line: number;
+}
+
+/** What the Markdown of a lesson is made of. */
+export interface MarkdownParts {
+  /** Without its code, line for line. */
+  prose: string;
+  blocks: Block[];
+  /** Of the second and third levels. */
+  headings: { depth: 2 | 3; text: string; line: number }[];
+  /** Files of the lesson by their relative path, pictures apart. */
+  images: Named[];
+  files: Named[];
+  /** Slugs of `::challenge{slug}`. */
+  challenges: Named[];
+  /** What is not taken: raw HTML, addresses that are no link, notes of an unknown kind or never closed. */
+  wrong: { message: string; line: number }[];
+}
+
+const FENCE = /^(`{3,}|~{3,})[ \t]*(\w*)([^\n]*)$/;
+const TARGET = /(!?)\[[^\]\n]*\]\(\s*<?([^\s)>]+)[^)\n]*\)/g;
+/** A tag, a comment or a declaration; not `<https://…>`, nor `a < b`. */
+const HTML = /<(?:\/?[a-zA-Z][\w-]*(?=[\s/>])|!--|!\w|\?)/;
+const SCHEME = /^[a-zA-Z][\w+.-]*:/;
+const GOOD_LINK = /^(?:https:\/\/|mailto:|#|\/(?!\/))/;
+const FILE = /^files\/[\w.-]+$/;
+const NOTE = /^:::[ \t]*(\w*)/;
+const NOTE_KINDS = new Set(['note', 'attention', 'astuce']);
+
+const HTML_REFUSED = 'Le HTML n’est pas accepté\u00a0: écrivez en Markdown, et le code entre accents graves.';
+const linkRefused = (target: string) =>
+  `Ce lien n’est pas accepté\u00a0: «\u00a0${target.slice(0, 60)}\u00a0» (https, mailto, une page d’ici, ou files/…).`;
+
+/** Blanks the code of a line, so that what it quotes is not taken for text. */
+const withoutCode = (line: string): string =>
+  line.replace(/(`+)(?:(?!\1).)*\1/g, (code) => ' '.repeat(code.length));
+
+/** Reads the Markdown of a lesson for what it names; never throws. */
+export function partsOf(body: string): MarkdownParts {
+  const parts: MarkdownParts = {
+    prose: '',
+    blocks: [],
+    headings: [],
+    images: [],
+    files: [],
+    challenges: [],
+    wrong: [],
+  };
+  const prose: string[] = [];
+  let open: { fence: string; block: Block } | null = null;
+  let note = 0;
+  for (const [index, written] of body.split('\n').entries()) {
+    const line = index + 1;
+    const fence = FENCE.exec(written);
+    if (open) {
+      const closes = written.trimEnd().startsWith(open.fence) && /^[`~]+$/.test(written.trim());
+      if (closes) {
+        parts.blocks.push(open.block);
+        open = null;
+      } else open.block.code += `${written}\n`;
+      prose.push('');
+      continue;
+    }
+    if (fence) {
+      const title = /title="([^"]*)"/.exec(fence[3]!)?.[1] ?? '';
+      open = { fence: fence[1]!, block: { language: fence[2]!, title, code: '', line } };
+      prose.push('');
+      continue;
+    }
+    prose.push(written);
+    note = readNote(parts, written, line, note);
+    readLine(parts, withoutCode(written), written, line);
+  }
+  if (open) parts.wrong.push({ message: 'Ce bloc de code n’est pas fermé.', line: open.block.line });
+  if (note > 0)
+    parts.wrong.push({ message: 'Cet encadré n’est pas fermé par «\u00a0:::\u00a0».', line: note });
+  parts.prose = prose.join('\n');
+  return parts;
+}
+
+/** The line on which a note was opened, 0 outside of one. */
+function readNote({ wrong }: MarkdownParts, written: string, line: number, opened: number): number {
+  const found = NOTE.exec(written);
+  if (!found) return opened;
+  const kind = found[1]!;
+  if (kind === '') {
+    if (opened === 0) wrong.push({ message: 'Ce «\u00a0:::\u00a0» ne ferme aucun encadré.', line });
+    return 0;
+  }
+  if (!NOTE_KINDS.has(kind))
+    wrong.push({
+      message: `Encadré inconnu\u00a0: «\u00a0${kind.slice(0, 40)}\u00a0» (note, attention ou astuce).`,
+      line,
+    });
+  if (opened > 0) wrong.push({ message: 'Un encadré n’en contient pas un autre.', line });
+  return line;
+}
+
+function readLine(parts: MarkdownParts, text: string, written: string, line: number): void {
+  const heading = /^(#{2,3}) +(.+?)\s*#*$/.exec(written);
+  if (heading)
+    parts.headings.push({
+      depth: heading[1]!.length as 2 | 3,
+      text: heading[2]!.replaceAll('`', ''),
+      line,
+    });
+  if (/^#(?: |$)/.test(written))
+    parts.wrong.push({
+      message: 'Un titre du premier niveau\u00a0: c’est celui de la leçon, dans l’en-tête.',
+      line,
+    });
+  const challenge = /^::challenge\{([^}]*)\}\s*$/.exec(written);
+  if (challenge) parts.challenges.push({ name: challenge[1]!, line });
+  if (HTML.test(text)) parts.wrong.push({ message: HTML_REFUSED, line });
+  for (const [, bang, target = ''] of text.matchAll(TARGET)) {
+    if (FILE.test(target)) (bang ? parts.images : parts.files).push({ name: target, line });
+    else if (bang || !GOOD_LINK.test(target)) parts.wrong.push({ message: linkRefused(target), line });
+  }
+  // An address of its own, and what a reference leads to.
+  for (const [, target = ''] of text.matchAll(/<([a-zA-Z][\w+.-]*:[^\s>]*)>|^\[[^\]]+\]:\s*(\S+)/g))
+    if (SCHEME.test(target) && !GOOD_LINK.test(target))
+      parts.wrong.push({ message: linkRefused(target), line });
+  const reference = /^\s{0,3}\[[^\]]+\]:\s*<?([^\s>]+)/.exec(text)?.[1];
+  if (reference && !GOOD_LINK.test(reference)) parts.wrong.push({ message: linkRefused(reference), line });
+}

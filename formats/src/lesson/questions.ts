@@ -1,0 +1,77 @@
+import { CHECK, type Question } from '@fanion/rules/lesson-check';
+import type { Fields } from './fields.ts';
+
+const TYPES = ['single', 'multiple', 'text', 'order', 'flag'] as const;
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MOST_OPTIONS = 10;
+const KEYS = ['id', 'type', 'question', 'options', 'answer', 'accept', 'items', 'file', 'explain', 'see'];
+
+/** The questions of a check; what is wrong with one is said, and the others are read. */
+export function readQuestions(front: Fields): Question[] {
+  const listed = front.mappings('check', 'Contrôle', CHECK.most);
+  const questions = listed.flatMap((fields) => readQuestion(fields) ?? []);
+  const ids = questions.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) < at);
+  if (twice) front.error('check', `Contrôle\u00a0: deux questions ont l’identifiant «\u00a0${twice}\u00a0».`);
+  return questions;
+}
+
+function readQuestion(fields: Fields): Question | null {
+  fields.only(KEYS);
+  const type = fields.word('type', 'Type de question', TYPES);
+  const id = fields.line('id', 'Identifiant de question', 80);
+  if (id !== '' && !ID.test(id))
+    fields.error(
+      'id',
+      'Identifiant de question\u00a0: des minuscules, des chiffres et des tirets sont attendus.',
+    );
+  const asked = {
+    id,
+    question: fields.text('question', 'Question', 1000),
+    explain: fields.text('explain', 'Correction', 2000),
+    see: fields.optionalLine('see', 'Titre à relire', 200),
+  };
+  switch (type) {
+    case 'single':
+    case 'multiple':
+      return { ...asked, type, ...readOptions(fields, type) };
+    case 'text':
+      return { ...asked, type, accept: readAccepted(fields) };
+    case 'order': {
+      const items = fields.list('items', 'Éléments à ordonner', MOST_OPTIONS, 300);
+      if (items.length < 2) fields.error('items', 'Éléments à ordonner\u00a0: il en faut deux au moins.');
+      return { ...asked, type, items };
+    }
+    case 'flag': {
+      const file = fields.line('file', 'Fichier de la question', 200);
+      if (file !== '' && !/^files\/[\w.-]+$/.test(file))
+        fields.error('file', 'Fichier de la question\u00a0: un nom du dossier files/ est attendu.');
+      return { ...asked, type, file, accept: readAccepted(fields) };
+    }
+    default:
+      if (!fields.has('type')) fields.error('type', 'Type de question\u00a0: obligatoire.');
+      return null;
+  }
+}
+
+function readOptions(fields: Fields, type: 'single' | 'multiple'): { options: string[]; answer: number[] } {
+  const options = fields.list('options', 'Choix', MOST_OPTIONS, 500);
+  if (options.length < 2) fields.error('options', 'Choix\u00a0: il en faut deux au moins.');
+  const written = fields.list('answer', 'Bonne réponse', MOST_OPTIONS, 10);
+  const answer = written.map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : 0));
+  if (answer.length === 0) fields.error('answer', 'Bonne réponse\u00a0: obligatoire, le rang d’un choix.');
+  else if (answer.some((rank) => rank < 1 || rank > options.length))
+    fields.error('answer', `Bonne réponse\u00a0: le rang d’un choix, de 1 à ${options.length}, est attendu.`);
+  else if (type === 'single' && answer.length > 1)
+    fields.error(
+      'answer',
+      'Bonne réponse\u00a0: une seule pour le type «\u00a0single\u00a0»\u00a0; sinon, le type est «\u00a0multiple\u00a0».',
+    );
+  return { options, answer };
+}
+
+function readAccepted(fields: Fields): string[] {
+  const accept = fields.list('accept', 'Réponses acceptées', 20, 300);
+  if (accept.length === 0) fields.error('accept', 'Réponses acceptées\u00a0: il en faut une au moins.');
+  return accept;
+}

@@ -1,0 +1,165 @@
+import { CATEGORIES } from '@fanion/rules/categories';
+import { cleanText, hasForbiddenCharacters } from '@fanion/rules/text';
+import { type Problem, Problems } from '../problems/problems.ts';
+import { httpsUrl } from '../values/link.ts';
+import { Fields } from './fields.ts';
+import { type MarkdownParts, partsOf } from './markdown.ts';
+import { readQuestions } from './questions.ts';
+import { LESSON_STATES, LEVELS, type LessonFile, type ModuleFile, type PathFile } from './types.ts';
+
+/** Characters of the text of a lesson at most. */
+export const LESSON_MAX = 100_000;
+/** The name of a path, a module or a lesson: what addresses are made of. */
+export const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const FRONT = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
+const PATH_KEYS = ['title', 'summary', 'level', 'category', 'requires', 'author', 'unlisted'];
+const LESSON_KEYS =
+  'title summary minutes level premium author reviewed state challenges video reflection check'.split(' ');
+
+/** What was read, null when something is wrong with it, and what is. */
+export interface Read<T> {
+  value: T | null;
+  problems: Problem[];
+}
+
+const lf = (text: string) => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+
+function ended<T>(problems: Problems, fields: Fields, value: T): Read<T> {
+  return { value: fields.readable && !problems.failed ? value : null, problems: problems.list() };
+}
+
+/** Reads a path.yml; `file` only names it in the problems. Never throws. */
+export function readPath(text: string, file: string): Read<PathFile> {
+  const problems = new Problems();
+  const fields = Fields.of(lf(text), file, problems);
+  if (!fields.readable) return { value: null, problems: problems.list() };
+  fields.only(PATH_KEYS);
+  const requires = fields.list('requires', 'Prérequis', 10, 80);
+  if (requires.some((slug) => !SLUG.test(slug)))
+    fields.error('requires', 'Prérequis\u00a0: des noms de dossiers de parcours sont attendus.');
+  const value: PathFile = {
+    title: fields.line('title', 'Titre', 120),
+    summary: fields.line('summary', 'Résumé', 200),
+    level: readLevel(fields, true) ?? 'facile',
+    category: readCategory(fields),
+    requires,
+    author: fields.line('author', 'Auteur', 60),
+    unlisted: fields.yes('unlisted', 'Hors liste'),
+  };
+  return ended(problems, fields, value);
+}
+
+function readLevel(fields: Fields, needed: boolean) {
+  if (needed && !fields.has('level')) fields.error('level', 'Niveau\u00a0: obligatoire.');
+  return fields.word('level', 'Niveau', LEVELS);
+}
+
+function readCategory(fields: Fields): string {
+  const ids = CATEGORIES.map(({ id }) => id);
+  if (!fields.has('category')) fields.error('category', 'Catégorie\u00a0: obligatoire.');
+  return fields.word('category', 'Catégorie', ids) ?? '';
+}
+
+/** Reads a module.yml. Never throws. */
+export function readModule(text: string, file: string): Read<ModuleFile> {
+  const problems = new Problems();
+  const fields = Fields.of(lf(text), file, problems);
+  if (!fields.readable) return { value: null, problems: problems.list() };
+  fields.only(['title', 'summary']);
+  const value = { title: fields.line('title', 'Titre', 120), summary: fields.line('summary', 'Résumé', 300) };
+  return ended(problems, fields, value);
+}
+
+/** Reads the Markdown file of a lesson, front matter and text. Never throws. */
+export function readLesson(text: string, file: string): Read<LessonFile> {
+  const problems = new Problems();
+  const nothing = (message: string, line: number | null) => {
+    problems.error(file, message, line);
+    return { value: null, problems: problems.list() };
+  };
+  if (text.length > LESSON_MAX * 2)
+    return nothing(`Leçon trop longue\u00a0: ${LESSON_MAX / 1000}\u202f000 caractères au plus.`, null);
+  const source = lf(text);
+  const front = FRONT.exec(source);
+  if (!front)
+    return nothing(
+      'Il manque l’en-tête\u00a0: des lignes «\u00a0clé\u00a0: valeur\u00a0» entre deux lignes «\u00a0---\u00a0».',
+      1,
+    );
+  const fields = Fields.of(front[1]!, file, problems, 1);
+  if (!fields.readable) return { value: null, problems: problems.list() };
+  fields.only(LESSON_KEYS);
+  const written = source.slice(front[0].length);
+  if (hasForbiddenCharacters(written))
+    problems.error(file, 'Caractère interdit (NUL ou demi-caractère isolé).');
+  const body = cleanText(written);
+  if (body.length > LESSON_MAX)
+    problems.error(file, `Texte trop long\u00a0: ${LESSON_MAX / 1000}\u202f000 caractères au plus.`);
+  if (body === '') problems.error(file, 'Cette leçon n’a pas de texte.');
+  const value: LessonFile = { ...readFront(fields), body };
+  // The lines that the cleaning of the text took off its beginning.
+  const before = front[0].split('\n').length - 1 + (/^\s*\n/.exec(written)?.[0].split('\n').length ?? 1) - 1;
+  checkText(value, partsOf(body), (message, line) => problems.error(file, message, line + before), fields);
+  return ended(problems, fields, value);
+}
+
+function readFront(fields: Fields): Omit<LessonFile, 'body'> {
+  const reviewed = fields.line('reviewed', 'Date de la relecture', 40).slice(0, 10);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(reviewed) && !Number.isNaN(Date.parse(reviewed));
+  if (reviewed !== '' && !(isDay && new Date(reviewed).toISOString().startsWith(reviewed)))
+    fields.error('reviewed', 'Date de la relecture\u00a0: une date comme 2026-11-03 est attendue.');
+  const video = fields.optionalLine('video', 'Vidéo', 500);
+  if (video !== null && httpsUrl(video) === null)
+    fields.error('video', 'Vidéo\u00a0: une adresse https est attendue.');
+  const challenges = fields.list('challenges', 'Challenges', 10, 80);
+  if (challenges.some((slug) => !SLUG.test(slug)))
+    fields.error(
+      'challenges',
+      'Challenges\u00a0: des adresses comme «\u00a0sceau-de-cire\u00a0» sont attendues.',
+    );
+  return {
+    title: fields.line('title', 'Titre', 120),
+    summary: fields.line('summary', 'Chapeau', 300),
+    minutes: fields.whole('minutes', 'Durée en minutes', [1, 120]),
+    level: readLevel(fields, false),
+    premium: fields.yes('premium', 'Réservée aux bienfaiteurs'),
+    author: fields.line('author', 'Auteur', 60),
+    reviewed,
+    state: fields.word('state', 'État', LESSON_STATES) ?? 'published',
+    challenges,
+    video,
+    reflection: fields.optionalLine('reflection', 'Question de réflexion', 500),
+    questions: readQuestions(fields),
+  };
+}
+
+/** What the text and the front matter of a lesson must agree on. */
+function checkText(
+  lesson: LessonFile,
+  parts: MarkdownParts,
+  say: (message: string, line: number) => void,
+  fields: Fields,
+): void {
+  for (const { message, line } of parts.wrong) say(message, line);
+  for (const { name, line } of parts.challenges)
+    if (!lesson.challenges.includes(name))
+      say(`Le challenge «\u00a0${name.slice(0, 80)}\u00a0» n’est pas dans «\u00a0challenges\u00a0».`, line);
+  const headings = parts.headings.map(({ text }) => text);
+  for (const { id, see } of lesson.questions)
+    if (see !== null && !headings.includes(see.replaceAll('`', '')))
+      fields.error(
+        'check',
+        `Question «\u00a0${id}\u00a0»\u00a0: aucun titre de la leçon n’est «\u00a0${see}\u00a0».`,
+      );
+}
+
+/** Relative paths of the files that a lesson names, pictures apart. */
+export function filesOf({ body, questions }: Pick<LessonFile, 'body' | 'questions'>) {
+  const { images, files } = partsOf(body);
+  const named = new Set([
+    ...files.map(({ name }) => name),
+    ...questions.flatMap((question) => (question.type === 'flag' ? [question.file] : [])),
+  ]);
+  return { images: [...new Set(images.map(({ name }) => name))], files: [...named] };
+}

@@ -1,0 +1,49 @@
+import type { Question } from '@fanion/rules/lesson-check';
+
+/** The levels as files write them, easiest first. */
+export const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const LESSON_STATES = ['draft', 'review', 'published'] as const;
+export type LessonState = (typeof LESSON_STATES)[number];
+
+/** A path (parcours), as its path.yml says it. */
+export interface PathFile {
+  title: string;
+  summary: string;
+  level: Level;
+  category: string;
+  /** Slugs of the paths that it follows. */
+  requires: string[];
+  author: string;
+  /** In the list of no one: reached by the link with its code. */
+  unlisted: boolean;
+}
+
+export interface ModuleFile {
+  title: string;
+  summary: string;
+}
+
+/** A lesson, as its Markdown file says it. */
+export interface LessonFile {
+  title: string;
+  summary: string;
+  minutes: number;
+  /** Null: that of its path. */
+  level: Level | null;
+  premium: boolean;
+  author: string;
+  /** Day of the last review, `2026-11-03`. */
+  reviewed: string;
+  state: LessonState;
+  /** Slugs of challenges. */
+  challenges: string[];
+  /** An https address; nothing of it is loaded before a click. */
+  video: string | null;
+  /** What the private note is asked about. */
+  reflection: string | null;
+  questions: Question[];
+  /** Markdown. */
+  body: string;
+}

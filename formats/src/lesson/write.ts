@@ -1,0 +1,38 @@
+import type { Question } from '@fanion/rules/lesson-check';
+import { dumpReadably } from '../yaml/write.ts';
+import type { LessonFile, ModuleFile, PathFile } from './types.ts';
+
+/** A path.yml that `readPath` reads back. */
+export const writePath = ({ unlisted, ...path }: PathFile): string =>
+  dumpReadably({ ...path, ...(unlisted ? { unlisted } : {}) });
+
+export const writeModule = (module: ModuleFile): string => dumpReadably(module);
+
+/** The ranks of the right options as authors write them: one alone where there is one alone. */
+const writeQuestion = ({ see, explain, ...question }: Question): object => ({
+  ...question,
+  ...(question.type === 'single' ? { answer: question.answer[0] } : {}),
+  explain,
+  ...(see === null ? {} : { see }),
+});
+
+/** The Markdown file of a lesson that `readLesson` reads back. */
+export function writeLesson({
+  body,
+  questions,
+  level,
+  video,
+  reflection,
+  state,
+  ...lesson
+}: LessonFile): string {
+  const front = {
+    ...lesson,
+    ...(level === null ? {} : { level }),
+    ...(state === 'published' ? {} : { state }),
+    ...(video === null ? {} : { video }),
+    ...(reflection === null ? {} : { reflection }),
+    ...(questions.length === 0 ? {} : { check: questions.map(writeQuestion) }),
+  };
+  return `---\n${dumpReadably(front)}---\n\n${body}\n`;
+}
