@@ -12,6 +12,7 @@ import { findVisible as findEvent } from './features/ctf/events/service.ts';
 import { readHistory, readTeamHistories } from './features/ctf/results/service.ts';
 import { ctf } from './features/ctf/slice.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
+import { learn } from './features/learn/slice.ts';
 import { notifications } from './features/notifications/slice.ts';
 import { plans } from './features/plans/slice.ts';
 import { profiles } from './features/profiles/slice.ts';
@@ -49,6 +50,7 @@ const SLICES: readonly Slice[] = [
   challenges,
   ctf,
   leaderboard,
+  learn,
   notifications,
   plans,
   profiles,

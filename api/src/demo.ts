@@ -8,6 +8,7 @@ import { fillPast } from './features/challenges/seed/service.ts';
 import { importEvent } from './features/ctf/import/service.ts';
 import { fillEvents, settleEvents } from './features/ctf/seed/service.ts';
 import { seedRanks } from './features/leaderboard/seed.ts';
+import { importLearn } from './features/learn/exchange/service.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/members/seed.ts';
@@ -84,6 +85,7 @@ export async function seedDemo(
     const id = ids.get(member.username);
     return id === undefined ? [] : [{ ...member, id, joined: now - member.joined * DAY }];
   });
+  await importLearn(context, join(content, 'learn'));
   const solves = await fillPast(context, players, now, random);
   const events = await fillEvents(context, ids, now, random);
   await fillTeams(context, ids, now);

@@ -5,6 +5,8 @@ import { type ImportHow, importChallenges } from '@fanion/api/features/challenge
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { importExternalEvents } from '@fanion/api/features/ctf/elsewhere/service';
 import { importEvent } from '@fanion/api/features/ctf/import/service';
+import { exportLearn } from '@fanion/api/features/learn/exchange/export-service';
+import { importLearn } from '@fanion/api/features/learn/exchange/service';
 import type { Command } from 'commander';
 import {
   counted,
@@ -14,6 +16,8 @@ import {
   feedExitCode,
   feedLines,
   importLines,
+  learnExitCode,
+  learnLines,
 } from './report-lines.ts';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
@@ -101,6 +105,21 @@ export function addExchangeCommands(program: Command): void {
         process.exitCode = feedExitCode(report);
       });
     });
+  imports
+    .command('learn <dossier>')
+    .description(
+      'Importe des parcours de formation : un dossier par parcours, une leçon par fichier Markdown',
+    )
+    .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
+    .addHelpText('after', EXIT_CODES)
+    .action(async (path: string, { dryRun = false }: { dryRun?: boolean }) => {
+      const root = folder(path);
+      await withSession(async ({ context }) => {
+        const report = await importLearn(context, root, dryRun);
+        for (const line of learnLines(report, dryRun)) say(line);
+        process.exitCode = learnExitCode(report);
+      });
+    });
   folderCommand(imports, 'challenges <dossier>', 'Importe un dossier de challenge.yml (ctfcli)')
     .option('--edition <nom>', 'ces challenges sont ceux de cette édition : 2024…', edition)
     .addHelpText('after', EXIT_CODES)
@@ -113,9 +132,15 @@ export function addExchangeCommands(program: Command): void {
         process.exitCode = exitCodeOf(report);
       });
     });
-  program
-    .command('export')
-    .description('Exporte vers des fichiers')
+  const exports = program.command('export').description('Exporte vers des fichiers');
+  exports
+    .command('learn <dossier>')
+    .description('Écrit un dossier par parcours de formation, que l’import relit à l’identique')
+    .action(async (path: string) => {
+      const { paths, lessons } = await withSession(({ context }) => exportLearn(context, resolve(path)));
+      say(`${paths} parcours et ${counted(lessons, 'leçon')} dans ${resolve(path)}.`);
+    });
+  exports
     .command('challenges <dossier>')
     .description('Écrit un dossier par challenge, que l’import relit à l’identique')
     .action(async (path: string) => {

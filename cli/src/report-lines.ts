@@ -1,10 +1,13 @@
 import type { ImportReport } from '@fanion/api/features/challenges/import/service';
 import type { ExternalReport } from '@fanion/api/features/ctf/elsewhere/service';
 import type { EventReport } from '@fanion/api/features/ctf/import/service';
+import type { LearnReport } from '@fanion/api/features/learn/exchange/service';
 
 const DONE = {
   created: ['à créer', 'créé'],
   updated: ['à mettre à jour', 'mis à jour'],
+  moved: ['à déplacer', 'déplacé'],
+  removed: ['à retirer', 'retiré'],
 } as const;
 
 const LEVELS = { error: 'refusé', warning: 'à noter', skipped: 'ignoré' } as const;
@@ -99,6 +102,33 @@ export function feedLines(report: ExternalReport, dryRun: boolean): string[] {
     ),
     `${totals.join(', ')}${dryRun ? ' (essai : rien n’a été changé)' : ''}.`,
   ].map((line) => line.replace(/\p{Cc}/gu, '?'));
+}
+
+/** What an import of paths did, or would do: what changes, what is wrong, the totals. */
+export function learnLines(report: LearnReport, dryRun: boolean): string[] {
+  const when = dryRun ? 0 : 1;
+  const { changes, problems, unchanged, filesRead } = report;
+  const changed = changes.map(({ kind, path, title }) => `${DONE[kind][when].padEnd(15)}  ${path}  ${title}`);
+  const wrong = problems.map(
+    ({ path, line, level, message }) =>
+      `${LEVELS[level].padEnd(15)}  ${line === null ? path : `${path}:${line}`}  ${message}`,
+  );
+  const refused = problems.filter(({ level }) => level === 'error').length;
+  const totals = [
+    counted(filesRead, 'fichier', 'lu'),
+    `${changes.length} ${dryRun ? 'à changer' : 'changés'}`,
+    counted(unchanged, 'inchangé'),
+    counted(refused, 'problème'),
+  ].join(', ');
+  return [...changed, ...wrong, `${totals}${dryRun ? ' (essai : rien n’a été changé)' : ''}.`].map((line) =>
+    line.replace(/\p{Cc}/gu, '?'),
+  );
+}
+
+/** The same for an import of paths. */
+export function learnExitCode({ filesRead, problems }: LearnReport): 0 | 1 | 2 {
+  if (filesRead === 0) return 2;
+  return problems.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
 /** Exit code of an import: 2 when nothing was read, 1 when something was refused or waits for a decision, else 0. */

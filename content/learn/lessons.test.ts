@@ -101,7 +101,15 @@ test('three paths of six lessons, at most one of them premium, every module pres
     expect(own.length, path).toBe(6);
     expect(premium, path).toBe(path === 'debuter-en-ctf' ? 0 : 1);
     const about = load(textOf(`${path}/path.yml`)) as Record<string, unknown>;
-    expect(Object.keys(about)).toEqual(['title', 'summary', 'level', 'category', 'requires', 'author']);
+    expect(Object.keys(about)).toEqual([
+      'title',
+      'summary',
+      'level',
+      'category',
+      'requires',
+      'author',
+      'position',
+    ]);
     expect((about.summary as string).length).toBeLessThanOrEqual(200);
     expect(LEVELS).toContain(about.level);
     expect(PATHS).toEqual(expect.arrayContaining(about.requires as string[]));

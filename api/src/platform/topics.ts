@@ -33,6 +33,10 @@ export interface Topics {
   priced: { challengeId: number; points: number };
   /** A challenge, its flags, files or hints changed, or a catalogue of them was imported. */
   'challenges-changed': { challengeId: number | null };
+  /** Paths or lessons changed. */
+  'learn-changed': Record<string, never>;
+  /** What this member did in the training changed: lessons done, certificates, workshops attended. */
+  learnt: { memberId: number };
   /** Association settings changed. */
   'settings-changed': Record<string, never>;
   /** This member was told something, or has read it. */

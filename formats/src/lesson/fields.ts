@@ -116,9 +116,7 @@ export class Fields {
 
   /** Different lines of a list, in their order; a lone text is a list of one. */
   list(key: string, what: string, most: number, max: number): string[] {
-    const lines = this.entries(key, what, most).map((entry) =>
-      this.checked(key, entry, what, max, oneLine),
-    );
+    const lines = this.entries(key, what, most).map((entry) => this.checked(key, entry, what, max, oneLine));
     const read = lines.filter((line) => line !== null);
     if (new Set(read).size < read.length) this.error(key, `${what}\u00a0: la même valeur vient deux fois.`);
     return [...new Set(read)];

@@ -13,7 +13,7 @@ export const LESSON_MAX = 100_000;
 export const SLUG = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const FRONT = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
-const PATH_KEYS = ['title', 'summary', 'level', 'category', 'requires', 'author', 'unlisted'];
+const PATH_KEYS = ['title', 'summary', 'level', 'category', 'requires', 'author', 'position', 'unlisted'];
 const LESSON_KEYS =
   'title summary minutes level premium author reviewed state challenges video reflection check'.split(' ');
 
@@ -45,6 +45,7 @@ export function readPath(text: string, file: string): Read<PathFile> {
     category: readCategory(fields),
     requires,
     author: fields.line('author', 'Auteur', 60),
+    position: fields.has('position') ? fields.whole('position', 'Place', [1, 99]) : null,
     unlisted: fields.yes('unlisted', 'Hors liste'),
   };
   return ended(problems, fields, value);

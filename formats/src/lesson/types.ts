@@ -16,6 +16,8 @@ export interface PathFile {
   /** Slugs of the paths that it follows. */
   requires: string[];
   author: string;
+  /** Its place among the paths, from 1; null: after those that have one, by name. */
+  position: number | null;
   /** In the list of no one: reached by the link with its code. */
   unlisted: boolean;
 }

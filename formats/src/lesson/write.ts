@@ -3,8 +3,8 @@ import { dumpReadably } from '../yaml/write.ts';
 import type { LessonFile, ModuleFile, PathFile } from './types.ts';
 
 /** A path.yml that `readPath` reads back. */
-export const writePath = ({ unlisted, ...path }: PathFile): string =>
-  dumpReadably({ ...path, ...(unlisted ? { unlisted } : {}) });
+export const writePath = ({ unlisted, position, ...path }: PathFile): string =>
+  dumpReadably({ ...path, ...(position === null ? {} : { position }), ...(unlisted ? { unlisted } : {}) });
 
 export const writeModule = (module: ModuleFile): string => dumpReadably(module);
 

@@ -78,3 +78,25 @@ async function encode(bytes: Buffer, field: string, side: number): Promise<Outco
     return unreadable;
   }
 }
+
+/** Formats of pictures that are shown as they are, by what the decoder calls them. */
+const SHOWN = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+
+/**
+ * The media type and size of a picture that is shown as it is, its bytes unchanged; null for what is no picture. It is
+ * decoded whole: what begins as a picture and is none is told here, not by a browser.
+ */
+export async function readShownPicture(
+  bytes: Buffer,
+): Promise<{ mediaType: string; width: number; height: number } | null> {
+  if (!isPhoto(bytes)) return null;
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { width, height, format } = await image.metadata();
+    await image.timeout({ seconds: MAX_SECONDS }).stats();
+    const mediaType = SHOWN[format as keyof typeof SHOWN];
+    return mediaType ? { mediaType, width, height } : null;
+  } catch {
+    return null;
+  }
+}

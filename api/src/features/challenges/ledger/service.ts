@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { lockFirstBloods, type Misplaced, misplacedBloods, moveFirstBloods } from './blood-queries.ts';
 import { deleteCredits, insertCredits } from './credit-queries.ts';
 import * as events from './event-queries.ts';
+import { deleteGift, type Gift, insertGift } from './gift-queries.ts';
 import { followPrices, keepPrices, lockTotals } from './price-queries.ts';
 import * as queries from './queries.ts';
 import * as takeBack from './take-back-queries.ts';
@@ -27,6 +28,23 @@ export async function recordSolve(
 /** Notes one of several flags as found: how many are now, and whether this one is new. */
 export const recordFlag = ({ db }: Context, flag: queries.FoundFlag) =>
   db.transaction((sql) => queries.insertFoundFlag(sql, flag));
+
+/** Gives XP for something that is no solve, once, in the caller's transaction; whether it is given now. */
+export async function giveXp(sql: Sql, gift: Gift): Promise<boolean> {
+  const given = await insertGift(sql, gift);
+  if (given) sql.publish('member-changed', { memberId: gift.memberId });
+  return given;
+}
+
+/** Takes such XP back, in the caller's transaction, with the badges that followed from it; whether there was any. */
+export async function takeBackXp(sql: Sql, gift: Omit<Gift, 'xp'>): Promise<boolean> {
+  const at = await deleteGift(sql, gift);
+  if (!at) return false;
+  await takeBack.noteWithdrawal(sql, gift.memberId, at);
+  sql.publish('member-changed', { memberId: gift.memberId });
+  sql.publish('badges-changed', { memberId: gift.memberId });
+  return true;
+}
 
 /** Something that a member was given at this moment is taken back, in the caller's transaction; see `claimWithdrawal`. */
 export const noteWithdrawal = (sql: Sql, memberId: number, since: Date): Promise<void> =>

@@ -2,6 +2,7 @@ import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { averageSolveTime, favouriteCategory, levelUps } from '@fanion/rules/statistics';
 import { type Streak, streakOf } from '@fanion/rules/streaks';
 import { inMemory } from '../../../platform/memory.ts';
+import { type Learned, learnedBy } from '../../learn/overview/service.ts';
 import { type LedgerRow, loadLedger } from './facts-queries.ts';
 
 /** Days of the year's heat map: 53 weeks, the running one not whole. */
@@ -36,10 +37,11 @@ export interface Facts {
   levels: { level: number; at: number }[];
   favouriteCategory: string | null;
   averageSolveTime: number | null;
+  learned: Learned;
   on(today: string): DayFacts;
 }
 
-function factsOf(ledger: LedgerRow[]): Facts {
+function factsOf(ledger: LedgerRow[], learned: Learned): Facts {
   const acts = new Map<string, number>();
   for (const { at } of ledger) {
     const day = parisDay(at.getTime());
@@ -54,6 +56,7 @@ function factsOf(ledger: LedgerRow[]): Facts {
   );
   let known: DayFacts | null = null;
   return {
+    learned,
     solves: solves.slice(-NEWEST).reverse(),
     levels: levelUps(ledger.map(({ at, xp }) => ({ at: at.getTime(), xp })))
       .slice(-NEWEST)
@@ -78,7 +81,8 @@ function factsOf(ledger: LedgerRow[]): Facts {
 }
 
 /** Each member's facts, in memory until something of theirs changes here or on another instance. */
-export const memberFacts = inMemory(({ db, clock, events }) => {
+export const memberFacts = inMemory((context) => {
+  const { db, clock, events } = context;
   const members = new Map<number, { facts: Promise<Facts>; until: number }>();
   const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
   const forgetAll = () => members.clear();
@@ -86,6 +90,8 @@ export const memberFacts = inMemory(({ db, clock, events }) => {
   events.subscribe('event-solved', forget);
   events.subscribe('solve-withdrawn', forget);
   events.subscribe('member-changed', forget);
+  events.subscribe('learnt', forget);
+  events.subscribe('learn-changed', forgetAll);
   events.subscribe('challenges-changed', forgetAll);
   events.subscribe('priced', forgetAll);
   events.onGap(forgetAll);
@@ -95,7 +101,9 @@ export const memberFacts = inMemory(({ db, clock, events }) => {
     const known = members.get(memberId);
     if (known && known.until > now) return known.facts;
     if (members.size > MAX_MEMBERS) members.clear();
-    const facts = loadLedger(db, memberId).then(factsOf);
+    const facts = Promise.all([loadLedger(db, memberId), learnedBy(context, memberId)]).then((read) =>
+      factsOf(...read),
+    );
     members.set(memberId, { facts, until: now + LIFE });
     facts.catch(() => members.delete(memberId));
     return facts;

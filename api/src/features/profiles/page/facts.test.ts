@@ -47,7 +47,7 @@ test('nobody has done anything yet: no figure is invented', async () => {
     activity_days: [],
     favorite_category: null,
     average_solve_time: null,
-    total_hours_learned: null,
+    total_hours_learned: 0,
     certificates_earned: null,
     total_win_pvp: null,
     badges: [],

@@ -78,7 +78,7 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
     ctf_participations: ctfs.map(({ at, ...ctf }) => ({ ...ctf, date: new Date(at).toISOString() })),
     favorite_category: facts.favouriteCategory,
     average_solve_time: facts.averageSolveTime,
-    total_hours_learned: null,
+    total_hours_learned: facts.learned.hours,
     certificates_earned: null,
     total_win_pvp: null,
     leaderboard_position: {

@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { answerCheck } from '@fanion/contract/learn/checks';
+import type { Lesson } from '@fanion/contract/learn/lessons';
+import { CHECK, type Question, shuffled } from '@fanion/rules/lesson-check';
+import type { StoredAnswer, StoredTry } from './queries.ts';
+
+type Asked = NonNullable<Lesson['check']>['questions'][number];
+type Tried = AnswerOf<typeof answerCheck>;
+type Corrected = Tried['answers'][number];
+
+/** A question without what would answer it. */
+export function presentQuestion(question: Question): Asked {
+  const { id, type, question: text } = question;
+  const asked = { id, type, question: text };
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return { ...asked, options: question.options };
+    case 'order':
+      return { ...asked, items: shuffled(id, question.items) };
+    case 'flag':
+      return { ...asked, file: question.file };
+    case 'text':
+      return asked;
+  }
+}
+
+/** The right answer in words; a flag stays to be found, as tries have no end. */
+function answerOf(question: Question): string[] | null {
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return question.answer.map((rank) => question.options[rank - 1] ?? '');
+    case 'order':
+      return question.items;
+    case 'text':
+      return question.accept.slice(0, 1);
+    case 'flag':
+      return null;
+  }
+}
+
+/** An answer with its correction. */
+export const presentAnswer = (question: Question, answer: StoredAnswer): Corrected => ({
+  ...answer,
+  explain: question.explain,
+  see: question.see,
+  answer: answerOf(question),
+});
+
+/** A try with its correction; questions that are gone since are left out of it. */
+export function presentTry(
+  questions: readonly Question[],
+  { right, total, passed, at, answers }: StoredTry,
+): Tried {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return {
+    right,
+    total,
+    needed: Math.ceil(total * CHECK.passes),
+    passed,
+    at: new Date(at).toISOString(),
+    answers: answers.flatMap((answer) => {
+      const question = byId.get(answer.id);
+      return question ? [presentAnswer(question, answer)] : [];
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { int, moment, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** What was answered to a question, and whether it was right. */
+const storedAnswer = z.object({
+  id: z.string(),
+  right: z.boolean(),
+  choices: z.array(z.number()).optional(),
+  text: z.string().optional(),
+  items: z.array(z.string()).optional(),
+});
+export type StoredAnswer = z.infer<typeof storedAnswer>;
+
+/** A try as the database tells it. */
+export const storedTry = z.object({
+  right: z.number(),
+  total: z.number(),
+  passed: z.boolean(),
+  at: z.string(),
+  answers: z.array(storedAnswer),
+});
+export type StoredTry = z.infer<typeof storedTry>;
+
+/** Keeps a try; its moment. */
+export async function insertTry(
+  sql: Sql,
+  memberId: number,
+  lessonId: number,
+  { right, total, passed, answers }: Omit<StoredTry, 'at'>,
+): Promise<Date> {
+  const rows = await sql.rows(
+    { at: moment },
+    `insert into check_try (member_id, lesson_id, "right", total, passed, answers) values ($1, $2, $3, $4, $5, $6) returning at`,
+    [memberId, lessonId, right, total, passed, JSON.stringify(answers)],
+  );
+  return rows[0]!.at;
+}
+
+/** These questions are to be asked again after the first delay, from this moment on. */
+export async function missQuestions(
+  sql: Sql,
+  memberId: number,
+  lessonId: number,
+  { questionIds, days }: { questionIds: string[]; days: number },
+): Promise<void> {
+  await sql.run(
+    `insert into review_item (member_id, lesson_id, question_id, step, due_at)
+     select $1, $2, q, 0, now() + make_interval(days => $4) from unnest($3::text[]) q order by q
+     on conflict (member_id, lesson_id, question_id) do update set step = 0, due_at = excluded.due_at`,
+    [memberId, lessonId, questionIds, days],
+  );
+}
+
+const reviewRow = { lesson_id: int, question_id: text, step: int, due_at: moment };
+export type ReviewRow = RowOf<typeof reviewRow>;
+
+/** What a member has to review, due or not, the oldest first. */
+export const listReviews = (sql: Sql, memberId: number): Promise<(ReviewRow & { is_due: number })[]> =>
+  sql.rows(
+    { ...reviewRow, is_due: int },
+    `select lesson_id, question_id, step, due_at, (due_at <= now())::int as is_due from review_item
+     where member_id = $1 order by due_at, lesson_id, question_id limit 500`,
+    [memberId],
+  );
+
+/** Locks a question that is due; null when it is not. */
+export const lockReview = (
+  sql: Sql,
+  memberId: number,
+  lessonId: number,
+  questionId: string,
+): Promise<{ step: number } | null> =>
+  sql.row(
+    { step: int },
+    `select step from review_item where member_id = $1 and lesson_id = $2 and question_id = $3 and due_at <= now() for update`,
+    [memberId, lessonId, questionId],
+  );
+
+/** When a question comes back. */
+export async function moveReview(
+  sql: Sql,
+  memberId: number,
+  lessonId: number,
+  { questionId, step, days }: { questionId: string; step: number; days: number },
+): Promise<Date> {
+  const rows = await sql.rows(
+    { due_at: moment },
+    `update review_item set step = $4, due_at = now() + make_interval(days => $5)
+     where member_id = $1 and lesson_id = $2 and question_id = $3 returning due_at`,
+    [memberId, lessonId, questionId, step, days],
+  );
+  return rows[0]!.due_at;
+}
+
+export async function deleteReview(
+  sql: Sql,
+  memberId: number,
+  lessonId: number,
+  questionId: string,
+): Promise<void> {
+  await sql.run('delete from review_item where member_id = $1 and lesson_id = $2 and question_id = $3', [
+    memberId,
+    lessonId,
+    questionId,
+  ]);
+}
+
+/** What a member who leaves wrote in answer, and has to review. */
+export async function eraseOf(sql: Sql, memberId: number): Promise<void> {
+  await sql.run(`update check_try set answers = '[]' where member_id = $1`, [memberId]);
+  await sql.run('delete from review_item where member_id = $1', [memberId]);
+}

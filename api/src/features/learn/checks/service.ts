@@ -1,0 +1,114 @@
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/learn/checks';
+import {
+  type Given,
+  isPassed,
+  isRight,
+  nextReview,
+  type Question,
+  REVIEW_DAYS,
+} from '@fanion/rules/lesson-check';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { isClosed } from '../library/policy.ts';
+import { findLesson } from '../library/service.ts';
+import { library } from '../library/state.ts';
+import { presentAnswer, presentQuestion, presentTry } from './present.ts';
+import * as queries from './queries.ts';
+
+/** What is kept of an answer: that of the question's type alone, so that nothing else is stored. */
+function corrected(question: Question, { choices, text, items }: Given): queries.StoredAnswer {
+  const own =
+    question.type === 'single' || question.type === 'multiple'
+      ? { choices: [...(choices ?? [])] }
+      : question.type === 'order'
+        ? { items: [...(items ?? [])] }
+        : { text: text ?? '' };
+  return { id: question.id, right: isRight(question, own), ...own };
+}
+
+/** Corrects a check: what is left out is wrong, and what was missed will be asked again. */
+export async function answerCheck(
+  context: Context,
+  actor: Actor,
+  { slug, answers }: BodyOf<typeof contract.answerCheck> & { slug: string },
+): Promise<Outcome<AnswerOf<typeof contract.answerCheck>>> {
+  const found = await findLesson(context, actor, slug);
+  if (!found.ok) return found;
+  const { id: lessonId, questions } = found.value;
+  if (questions.length === 0) return refuse('check_not_found');
+  const given = new Map(answers.map((answer) => [answer.id, answer]));
+  const kept = questions.map((question) => corrected(question, given.get(question.id) ?? {}));
+  const right = kept.filter((answer) => answer.right).length;
+  const total = questions.length;
+  const tried = { right, total, passed: isPassed(right, total), answers: kept };
+  return transact(context.db, async (sql) => {
+    const at = await queries.insertTry(sql, actor.id, lessonId, tried);
+    const missed = kept.filter((answer) => !answer.right).map(({ id }) => id);
+    if (missed.length > 0)
+      await queries.missQuestions(sql, actor.id, lessonId, { questionIds: missed, days: REVIEW_DAYS[0] });
+    if (tried.passed) sql.publish('learnt', { memberId: actor.id });
+    return done(presentTry(questions, { ...tried, at: at.toISOString() }));
+  });
+}
+
+/** What a member has to review today: questions of lessons that they may read. */
+export async function listReviews(
+  context: Context,
+  actor: Actor,
+): Promise<AnswerOf<typeof contract.listReviews>> {
+  const [{ lessonById }, rows] = await Promise.all([
+    library(context).get(),
+    queries.listReviews(context.db, actor.id),
+  ]);
+  const readable = rows.flatMap((row) => {
+    const lesson = lessonById.get(row.lesson_id);
+    const question = lesson?.questions.find(({ id }) => id === row.question_id);
+    return lesson && question && !isClosed(lesson, actor) ? [{ row, lesson, question }] : [];
+  });
+  const due = readable.filter(({ row }) => row.is_due === 1);
+  return {
+    reviews: due.map(({ row, lesson: { slug, title }, question }) => ({
+      lesson: { slug, title },
+      due_at: row.due_at.toISOString(),
+      question: presentQuestion(question),
+    })),
+    later: readable.length - due.length,
+  };
+}
+
+/** Corrects one question that was to be reviewed: right, it comes back later or never; wrong, from the first delay. */
+export async function answerReview(
+  context: Context,
+  actor: Actor,
+  {
+    slug,
+    question: questionId,
+    ...given
+  }: BodyOf<typeof contract.answerReview> & { slug: string; question: string },
+): Promise<Outcome<AnswerOf<typeof contract.answerReview>>> {
+  const found = await findLesson(context, actor, slug);
+  if (!found.ok) return found;
+  const { id: lessonId, questions } = found.value;
+  const question = questions.find(({ id }) => id === questionId);
+  if (!question) return refuse('review_item_not_found');
+  return transact<AnswerOf<typeof contract.answerReview>>(context.db, async (sql) => {
+    const item = await queries.lockReview(sql, actor.id, lessonId, questionId);
+    if (!item) return refuse('review_item_not_found');
+    const answer = corrected(question, given);
+    const step = nextReview(item.step, answer.right);
+    const correction = presentAnswer(question, answer);
+    if (step === null) {
+      await queries.deleteReview(sql, actor.id, lessonId, questionId);
+      return done({ correction, next_at: null });
+    }
+    const days = REVIEW_DAYS[step]!;
+    const next = await queries.moveReview(sql, actor.id, lessonId, { questionId, step, days });
+    return done({ correction, next_at: next.toISOString() });
+  });
+}
+
+/** Erases what a member who leaves answered, in the caller's transaction; whether they passed stays. */
+export const eraseAnswers = (sql: Sql, memberId: number): Promise<void> => queries.eraseOf(sql, memberId);

@@ -1,0 +1,69 @@
+import type { Problem } from '@fanion/formats/problems/problems';
+import { findCircle } from '@fanion/rules/learning';
+import { sha256 } from '../../../platform/secrets.ts';
+import type { ReadLessonFolder, ReadPathFolder, Tree } from './folder-service.ts';
+import * as texts from './texts.ts';
+
+const problem = (path: string, message: string, level: Problem['level'] = 'error'): Problem => ({
+  path,
+  line: null,
+  level,
+  message,
+});
+
+const digestOf = (value: unknown): string => sha256(Buffer.from(JSON.stringify(value))).toString('hex');
+
+/** Names what a file brought, so that the same again changes nothing. */
+export const lessonDigest = ({ lesson, files }: ReadLessonFolder): string =>
+  digestOf([lesson, files.map(({ name, sha256: hash }) => [name, hash])]);
+export const pathDigest = ({ path }: ReadPathFolder): string => digestOf(path);
+
+/** Paths in their order: those that say their place, then the others by name. */
+export const inOrder = (paths: readonly ReadPathFolder[]): ReadPathFolder[] =>
+  [...paths].sort(
+    (a, b) => (a.path.position ?? 100) - (b.path.position ?? 100) || (a.slug < b.slug ? -1 : 1),
+  );
+
+/**
+ * What is wrong with paths together: two lessons of one name, prerequisites that are nowhere, or in a circle. Those that
+ * can be taken are answered. `known`: slugs of the paths that are there already.
+ */
+export function soundPaths({ paths, problems: read }: Tree, known: readonly string[]) {
+  const problems: Problem[] = [...read];
+  const seen = new Map<string, string>();
+  const bad = new Set<ReadPathFolder>();
+  for (const path of paths)
+    for (const { slug, file } of path.modules.flatMap(({ lessons }) => lessons)) {
+      const other = seen.get(slug);
+      if (other) {
+        problems.push(problem(file, texts.lessonTwice(slug, other)));
+        bad.add(path);
+      } else seen.set(slug, file);
+    }
+  const here = new Set([...known, ...paths.map(({ slug }) => slug)]);
+  for (const path of paths)
+    for (const slug of path.path.requires)
+      if (!here.has(slug)) {
+        problems.push(problem(path.file, texts.unknownPath(slug)));
+        bad.add(path);
+      }
+  const circle = findCircle(new Map(paths.map(({ slug, path }) => [slug, path.requires])));
+  if (circle)
+    for (const path of paths.filter(
+      ({ slug, path: { requires } }) => slug === circle || requires.includes(circle),
+    )) {
+      problems.push(problem(path.file, texts.CIRCLE));
+      bad.add(path);
+    }
+  return { sound: inOrder(paths.filter((path) => !bad.has(path))), problems };
+}
+
+/** Challenges that lessons name and nobody knows. */
+export const unknownChallenges = (paths: readonly ReadPathFolder[], known: ReadonlySet<string>): Problem[] =>
+  paths
+    .flatMap(({ modules }) => modules.flatMap(({ lessons }) => lessons))
+    .flatMap(({ file, lesson }) =>
+      lesson.challenges
+        .filter((slug) => !known.has(slug))
+        .map((slug) => problem(file, texts.unknownChallenge(slug), 'warning')),
+    );

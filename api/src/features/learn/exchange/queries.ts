@@ -1,0 +1,45 @@
+import { LESSON_STATES, LEVELS } from '@fanion/formats/lesson/types';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { storedQuestions } from '../library/questions-model.ts';
+
+const exported = {
+  slug: text,
+  module_id: int,
+  title: text,
+  summary: text,
+  minutes: int,
+  level: nullable(oneOf(...LEVELS)),
+  premium: bool,
+  author: text,
+  reviewed: text,
+  state: oneOf(...LESSON_STATES),
+  challenges: texts,
+  video: nullable(text),
+  reflection: nullable(text),
+  questions: json(storedQuestions),
+  body: text,
+  files: json(z.array(z.object({ name: z.string(), sha256: z.string() }))),
+};
+export type ExportedLesson = RowOf<typeof exported>;
+
+/** Lessons whole, drafts included, in their order. */
+export const listWhole = (sql: Sql): Promise<ExportedLesson[]> =>
+  sql.rows(
+    exported,
+    `select l.slug, l.module_id, l.title, l.summary, l.minutes, l.level, l.premium, l.author,
+       to_char(l.reviewed, 'YYYY-MM-DD') as reviewed, l.state, l.challenges, l.video, l.reflection, l.questions, l.body,
+       coalesce((select json_agg(json_build_object('name', f.name, 'sha256', f.sha256) order by f.name)
+         from lesson_file f where f.lesson_id = l.id), '[]') as files
+     from learn_lesson l where l.removed_at is null order by l.module_id, l.position, l.slug`,
+  );

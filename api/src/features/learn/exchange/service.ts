@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type { Problem } from '@fanion/formats/problems/problems';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { findChallengeId } from '../../challenges/catalogue/service.ts';
+import * as records from '../library/record-queries.ts';
+import { type ReadPathFolder, readTree } from './folder-service.ts';
+import { lessonDigest, pathDigest, soundPaths, unknownChallenges } from './model.ts';
+
+/** What an import did, or would do, to one thing. */
+export interface LearnChange {
+  kind: 'created' | 'updated' | 'moved' | 'removed';
+  /** Its file, relative to the imported folder; that it had for a removed one. */
+  path: string;
+  title: string;
+}
+
+export interface LearnReport {
+  filesRead: number;
+  changes: LearnChange[];
+  unchanged: number;
+  problems: Problem[];
+}
+
+/** Challenges that lessons name and that exist. */
+async function knownChallenges(context: Context, paths: readonly ReadPathFolder[]): Promise<Set<string>> {
+  const slugs = new Set(
+    paths.flatMap(({ modules }) =>
+      modules.flatMap(({ lessons }) => lessons.flatMap(({ lesson }) => lesson.challenges)),
+    ),
+  );
+  const found = new Set<string>();
+  for (const slug of slugs) if ((await findChallengeId(context, slug)) !== null) found.add(slug);
+  return found;
+}
+
+/** Carries the end of an essay out of its transaction, which is undone. */
+class Essay extends Error {}
+
+/**
+ * Imports a folder of paths (docs/product/learn.md#importer). What its files describe becomes so; a lesson that is not
+ * in its path any more is removed, and one that moved keeps what members did in it. One wrong file does not stop the
+ * others. `dryRun`: tells what would be done and does nothing.
+ */
+export async function importLearn(context: Context, root: string, dryRun = false): Promise<LearnReport> {
+  const tree = await readTree(root);
+  const report: LearnReport = { filesRead: tree.filesRead, changes: [], unchanged: 0, problems: [] };
+  const work = async (sql: Sql) => {
+    await records.lockLibrary(sql);
+    const known = await records.listKnownPaths(sql);
+    const { sound, problems } = soundPaths(
+      tree,
+      known.map(({ slug }) => slug),
+    );
+    report.problems = [...problems, ...unknownChallenges(sound, await knownChallenges(context, sound))];
+    await writePaths(context, sql, sound, report, dryRun);
+    if (dryRun) throw new Essay();
+    if (report.changes.length === 0) return;
+    await audit(sql, {
+      actorId: null,
+      channel: 'cli',
+      action: 'learn.import',
+      target: 'learn',
+      details: { changes: report.changes.length },
+    });
+    sql.publish('learn-changed', {});
+  };
+  await context.db.transaction(work).catch((error: unknown) => {
+    if (!(error instanceof Essay)) throw error;
+  });
+  return report;
+}
+
+async function writePaths(
+  context: Context,
+  sql: Sql,
+  paths: readonly ReadPathFolder[],
+  report: LearnReport,
+  dryRun: boolean,
+): Promise<void> {
+  const known = new Map((await records.listKnownPaths(sql)).map((path) => [path.slug, path]));
+  const ids = new Map<string, number>();
+  for (const [index, folder] of paths.entries()) {
+    const { slug, path } = folder;
+    const before = known.get(slug);
+    const digest = pathDigest(folder);
+    const same = before?.digest === digest && !before.removed;
+    if (same) report.unchanged += 1;
+    else report.changes.push({ kind: before ? 'updated' : 'created', path: folder.file, title: path.title });
+    const position = path.position ?? 100 + index;
+    const code = randomBytes(6).toString('hex').toUpperCase();
+    ids.set(slug, same ? before.id : await records.savePath(sql, { ...path, slug, position, code, digest }));
+  }
+  // Once all of them are there: one may need another that comes after it.
+  for (const { slug, path } of paths) await records.replaceRequirements(sql, ids.get(slug)!, path.requires);
+  const lessons = new Map((await records.listKnownLessons(sql)).map((lesson) => [lesson.slug, lesson]));
+  const here = new Set(
+    paths.flatMap(({ modules }) => modules.flatMap((module) => module.lessons.map(({ slug }) => slug))),
+  );
+  for (const folder of paths)
+    await writeModules(context, sql, { folder, id: ids.get(folder.slug)!, lessons, here, dryRun }, report);
+}
+
+interface Writing {
+  folder: ReadPathFolder;
+  /** Of the path. */
+  id: number;
+  lessons: Map<string, records.KnownLesson>;
+  /** Every lesson of the folder: one may have gone to another path. */
+  here: ReadonlySet<string>;
+  dryRun: boolean;
+}
+
+async function writeModules(
+  context: Context,
+  sql: Sql,
+  writing: Writing,
+  report: LearnReport,
+): Promise<void> {
+  const { folder, id: pathId, lessons: known, here, dryRun } = writing;
+  const kept: number[] = [];
+  for (const [index, { slug, module, lessons }] of folder.modules.entries()) {
+    const { id: moduleId, changed } = await records.saveModule(sql, {
+      ...module,
+      pathId,
+      slug,
+      position: index + 1,
+    });
+    if (changed)
+      report.changes.push({ kind: 'updated', path: `${folder.slug}/${slug}`, title: module.title });
+    kept.push(moduleId);
+    for (const [at, read] of lessons.entries()) {
+      const place = { moduleId, position: at + 1 };
+      const before = known.get(read.slug);
+      const digest = lessonDigest(read);
+      const stays =
+        before?.path === folder.slug &&
+        before.module === slug &&
+        before.position === place.position &&
+        !before.removed;
+      if (before?.digest === digest) {
+        if (stays) report.unchanged += 1;
+        else {
+          await records.placeLesson(sql, before.id, place);
+          report.changes.push({ kind: 'moved', path: read.file, title: read.lesson.title });
+        }
+        continue;
+      }
+      // Bytes are stored under their own name: an import that is undone leaves at most what nobody reads.
+      if (!dryRun) for (const { bytes } of read.files) await context.storage.put(bytes);
+      const lessonId = await records.saveLesson(sql, read.slug, place, read.lesson, digest);
+      await records.replaceFiles(sql, lessonId, read.files);
+      report.changes.push({
+        kind: before ? 'updated' : 'created',
+        path: read.file,
+        title: read.lesson.title,
+      });
+    }
+  }
+  if (!folder.whole) return;
+  const gone = [...known.values()].filter(
+    ({ path, slug, removed }) => path === folder.slug && !removed && !here.has(slug),
+  );
+  await records.removeLessons(
+    sql,
+    gone.map(({ id }) => id),
+  );
+  for (const { title, module, slug } of gone)
+    report.changes.push({ kind: 'removed', path: `${folder.slug}/${module}/${slug}`, title });
+  await records.deleteEmptyModules(sql, pathId, kept);
+}

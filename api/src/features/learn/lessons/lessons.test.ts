@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../../testing/accounts.ts';
+import { aChallenge, aMember } from '../../../testing/builders.ts';
+import { answers, aPath, QUESTIONS } from '../../../testing/parts/learn.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { verifyLessons } from './service.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+const { db } = app.context;
+const get = (token: string, url: string) => app.call('GET', `/learn${url}`, { token });
+const post = (token: string, url: string, body: unknown = {}) =>
+  app.call('POST', `/learn${url}`, { token, body });
+const xpOf = async (id: number) =>
+  (await db.query<{ xp: number }>('select xp from standing where member_id = $1', [id]))[0]!.xp;
+
+test('a lesson is read with its outline, its neighbours and where one is', async () => {
+  const challenge = await aChallenge(app);
+  const hidden = await aChallenge(app, { state: 'hidden' });
+  const path = await aPath(app, [
+    {},
+    { challenges: [challenge.slug, hidden.slug, 'rien'], questions: QUESTIONS },
+    { premium: true },
+  ]);
+  const member = await aMember(app);
+  const [first, second, third] = path.lessons;
+  await post(member.token, `/lessons/${first}/complete`);
+  const { statusCode, ...answer } = await get(member.token, `/lessons/${second}`);
+  expect(statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    slug: second,
+    level: 'facile',
+    xp: 20,
+    number: 2,
+    module_number: 1,
+    state: 'current',
+    position: 0,
+    note: '',
+    outline: [
+      { depth: 2, text: 'Un titre', anchor: 'un-titre' },
+      { depth: 2, text: 'Un titre', anchor: 'un-titre-1' },
+      { depth: 3, text: 'Plus bas', anchor: 'plus-bas' },
+    ],
+    path: { done: 1, total: 3, percent: 33, percent_after: 67, certificate_left: { lessons: 1, checks: 1 } },
+    challenges: [{ slug: challenge.slug, state: 'open', points: 100 }],
+    previous: { slug: first, state: 'done' },
+    next: { slug: third, state: 'closed' },
+    check: { passed: false, last: null },
+  });
+});
+
+test('questions are sent without their answers', async () => {
+  const path = await aPath(app, [{ questions: QUESTIONS }]);
+  const member = await aMember(app);
+  const { body } = await get(member.token, `/lessons/${path.lessons[0]}`);
+  const { questions } = JSON.parse(body).check;
+  expect(questions).toEqual([
+    { id: 'un', type: 'single', question: 'Un ?', options: ['oui', 'non'] },
+    { id: 'mot', type: 'text', question: 'Mot ?' },
+    { id: 'ordre', type: 'order', question: 'Ordre ?', items: ['b', 'a'] },
+    { id: 'flag', type: 'flag', question: 'Flag ?', file: 'files/a.txt' },
+  ]);
+  for (const secret of ['FANION', 'port', 'explain', 'accept']) expect(body).not.toContain(secret);
+});
+
+test('a lesson is done once, whatever is sent at once: 20 XP, and a day of the streak', async () => {
+  const path = await aPath(app, [{}, {}]);
+  const member = await aMember(app);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post(member.token, `/lessons/${path.lessons[0]}/complete`)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  const gained = answers.map((answer) => answer.json().xp_gained as number);
+  expect(gained.reduce((sum, xp) => sum + xp, 0)).toBe(20);
+  expect(await xpOf(member.id)).toBe(20);
+  expect(answers[0]!.json().percent).toBe(50);
+  const own = (await app.call('GET', '/profile/', { token: member.token })).json();
+  expect(own.current_streak).toBe(1);
+  expect(await verifyLessons(app.context)).toEqual([]);
+});
+
+test('what is taken back takes its XP with it, is told, and may be done again', async () => {
+  const path = await aPath(app);
+  const [member, manager, other] = [
+    await aMember(app),
+    await aMember(app, { role: 'manager' }),
+    await aMember(app),
+  ];
+  const back = (username: string, reason = 'Copiée.') =>
+    post(manager.token, `/manage/lessons/${path.lessons[0]}/take-back`, { username, reason });
+  expect((await back(member.username)).statusCode).toBe(409);
+  await post(member.token, `/lessons/${path.lessons[0]}/complete`);
+  expect((await back(member.username, '  ')).statusCode).toBe(422);
+  expect((await back('personne-ici')).json().error).toBe('member_not_found');
+  expect(
+    (
+      await post(other.token, `/manage/lessons/${path.lessons[0]}/take-back`, {
+        username: member.username,
+        reason: 'x',
+      })
+    ).statusCode,
+  ).toBe(403);
+  expect((await back(member.username)).statusCode).toBe(200);
+  expect(await xpOf(member.id)).toBe(0);
+  expect((await mailsTo(app, member.email)).some(({ text }) => text.includes('Copiée.'))).toBe(true);
+  expect((await post(member.token, `/lessons/${path.lessons[0]}/complete`)).json().xp_gained).toBe(20);
+  expect(await verifyLessons(app.context)).toEqual([]);
+  await db.query(`delete from xp_event where member_id = $1`, [member.id]);
+  expect(await verifyLessons(app.context)).toEqual([expect.stringContaining(member.username)]);
+  await db.query(`update lesson_progress set done_at = null where member_id = $1`, [member.id]);
+});
+
+test('a premium lesson is refused by every door, except to who may read it', async () => {
+  const path = await aPath(app, [{ premium: true, questions: QUESTIONS }]);
+  const url = `/lessons/${path.lessons[0]}`;
+  const member = await aMember(app);
+  const doors = [
+    await get(member.token, url),
+    await get(member.token, `${url}/files/1`),
+    await app.call('PUT', `/learn${url}/position`, { token: member.token, body: { position: 5 } }),
+    await app.call('PUT', `/learn${url}/note`, { token: member.token, body: { text: 'x' } }),
+    await post(member.token, `${url}/complete`),
+    await post(member.token, `${url}/check`, { answers: answers(4) }),
+    await post(member.token, `${url}/reviews/un`, { choices: [1] }),
+  ];
+  for (const refused of doors)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      {
+        error: 'plan_required',
+        message: 'Cette leçon est réservée aux bienfaiteurs.',
+        required_role: 'Bienfaiteur',
+      },
+    ]);
+  const overview = await get(member.token, '/overview');
+  expect(overview.body).not.toContain('Du texte.');
+  const listed = overview.json().paths.find((one: { slug: string }) => one.slug === path.slug);
+  expect(listed).toMatchObject({ next: null, premium: 1, modules: [{ lessons: [{ state: 'closed' }] }] });
+  for (const reader of [await aMember(app, { plan: 'bienfaiteur' }), await aMember(app, { role: 'manager' })])
+    expect((await get(reader.token, url)).statusCode).toBe(200);
+});
+
+test('a draft, a removed lesson and one that does not exist are the same to a reader', async () => {
+  const path = await aPath(app, [{ state: 'draft' }, { state: 'review' }, {}]);
+  const member = await aMember(app);
+  await db.query('update learn_lesson set removed_at = now() where slug = $1', [path.lessons[2]]);
+  app.context.events.publish('learn-changed', {});
+  for (const slug of [...path.lessons, 'rien-du-tout'])
+    expect((await get(member.token, `/lessons/${slug}`)).json().error).toBe('lesson_not_found');
+});
+
+test('a removed lesson leaves what is to be done, and comes back with what was done', async () => {
+  const path = await aPath(app, [{}, {}]);
+  const member = await aMember(app);
+  const percent = async () => (await get(member.token, `/paths/${path.slug}`)).json().path.percent;
+  await post(member.token, `/lessons/${path.lessons[0]}/complete`);
+  expect(await percent()).toBe(50);
+  const remove = async (at: string) => {
+    await db.query(`update learn_lesson set removed_at = ${at} where slug = $1`, [path.lessons[1]]);
+    app.context.events.publish('learn-changed', {});
+  };
+  await remove('now()');
+  expect(await percent()).toBe(100);
+  await remove('null');
+  expect(await percent()).toBe(50);
+});
+
+test('where one is in a lesson, and one’s note, are found again by oneself alone', async () => {
+  const path = await aPath(app, [{ reflection: 'Et vous ?' }]);
+  const url = `/lessons/${path.lessons[0]}`;
+  const [member, other] = [await aMember(app), await aMember(app)];
+  const put = (what: string, body: unknown) =>
+    app.call('PUT', `/learn${url}/${what}`, { token: member.token, body });
+  expect((await put('position', { position: 44, heading: 'un-titre' })).statusCode).toBe(200);
+  expect((await put('note', { text: 'Le panier.' })).statusCode).toBe(200);
+  for (const wrong of [{ position: 101 }, { position: -1 }, { position: '44' }, {}])
+    expect((await put('position', wrong)).statusCode).toBe(422);
+  expect((await put('note', { text: 'x'.repeat(4001) })).statusCode).toBe(422);
+  expect((await get(member.token, url)).json()).toMatchObject({
+    position: 44,
+    heading: 'un-titre',
+    note: 'Le panier.',
+  });
+  expect((await get(other.token, url)).json()).toMatchObject({ position: 0, note: '' });
+  expect((await get(member.token, `/paths/${path.slug}`)).json().notes).toMatchObject([
+    { slug: path.lessons[0], reflection: 'Et vous ?', text: 'Le panier.' },
+  ]);
+  expect((await get(member.token, '/overview')).json().next_lesson).toMatchObject({
+    slug: path.lessons[0],
+    position: 44,
+    minutes_left: 6,
+  });
+  await put('note', { text: ' ' });
+  expect((await get(member.token, url)).json().note).toBe('');
+});
+
+test('a path out of the lists is read by who follows its link', async () => {
+  const path = await aPath(app, [{}], { unlisted: true });
+  const [member, other] = [await aMember(app), await aMember(app)];
+  const listed = async (token: string) =>
+    (await get(token, '/overview')).json().paths.some((one: { slug: string }) => one.slug === path.slug);
+  expect((await get(member.token, `/lessons/${path.lessons[0]}`)).json().error).toBe('lesson_not_found');
+  expect((await get(member.token, `/paths/${path.slug}`)).json().error).toBe('path_not_found');
+  expect((await post(member.token, '/follow/AAAA')).json().error).toBe('path_link_not_found');
+  const followed = await post(member.token, `/follow/${path.code.toLowerCase()}`);
+  expect(followed.json()).toMatchObject({ slug: path.slug });
+  expect((await post(member.token, `/follow/${path.code}`)).statusCode).toBe(200);
+  expect((await get(member.token, `/lessons/${path.lessons[0]}`)).statusCode).toBe(200);
+  expect([await listed(member.token), await listed(other.token)]).toEqual([true, false]);
+});

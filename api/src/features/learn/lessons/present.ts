@@ -1,0 +1,100 @@
+import type { Lesson } from '@fanion/contract/learn/lessons';
+import { partsOf } from '@fanion/formats/lesson/markdown';
+import { LESSON_XP, percentDone } from '@fanion/rules/learning';
+import { slugify } from '@fanion/rules/slug';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { presentQuestion, presentTry } from '../checks/present.ts';
+import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
+import type { StoredLesson } from '../library/state.ts';
+import type { OpenedLesson } from './queries.ts';
+
+/** Headings of a text, each with an anchor of its own. */
+export function outlineOf(body: string): Lesson['outline'] {
+  const taken = new Map<string, number>();
+  return partsOf(body).headings.map(({ depth, text }) => {
+    const anchor = slugify(text) || 'section';
+    const before = taken.get(anchor) ?? 0;
+    taken.set(anchor, before + 1);
+    return { depth, text, anchor: before === 0 ? anchor : `${anchor}-${before}` };
+  });
+}
+
+const presentFiles = ({ slug, files }: StoredLesson): Lesson['files'] =>
+  files.map(({ id, name, size, media_type, width, height }) => ({
+    name,
+    url: `/api/learn/lessons/${slug}/files/${id}`,
+    size,
+    media_type,
+    width,
+    height,
+  }));
+
+function presentPath({ id, path }: StoredLesson, actor: Actor, progress: Progress): Lesson['path'] {
+  const { done, total, percent } = advance(path, progress);
+  return {
+    slug: path.slug,
+    title: path.title,
+    done,
+    total,
+    percent,
+    percent_after: progress.done.has(id) ? percent : percentDone(done + 1, total),
+    modules: path.modules.map(({ number, title, lessons }) => ({
+      number,
+      title,
+      lessons: lessons.map((lesson) => presentLine(lesson, actor, progress)),
+    })),
+    certificate_left: certificateLeft(path, progress),
+  };
+}
+
+interface View {
+  actor: Actor;
+  progress: Progress;
+  row: OpenedLesson;
+  challenges: Lesson['challenges'];
+}
+
+/** A lesson as its reader finds it: its questions without their answers. */
+export function presentLesson(lesson: StoredLesson, { actor, progress, row, challenges }: View): Lesson {
+  const { id, slug, title, summary, minutes, level, premium, author, reviewed, video, reflection } = lesson;
+  const { path, questions, number } = lesson;
+  const beside = (at: number) => {
+    const other = path.lessons[at];
+    return other ? presentLine(other, actor, progress) : null;
+  };
+  return {
+    id,
+    slug,
+    title,
+    summary,
+    minutes,
+    xp: LESSON_XP,
+    level,
+    premium,
+    author,
+    reviewed,
+    video,
+    reflection,
+    body: row.body,
+    outline: outlineOf(row.body),
+    number,
+    module_number: lesson.module.number,
+    path: presentPath(lesson, actor, progress),
+    state: progress.done.has(id) ? 'done' : 'current',
+    position: row.position,
+    heading: row.heading,
+    note: row.note,
+    challenges,
+    files: presentFiles(lesson),
+    check:
+      questions.length === 0
+        ? null
+        : {
+            questions: questions.map(presentQuestion),
+            passed: progress.passed.has(id),
+            last: row.last_try && presentTry(questions, row.last_try),
+          },
+    previous: beside(number - 2),
+    next: beside(number),
+  };
+}

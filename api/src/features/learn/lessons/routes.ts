@@ -1,0 +1,27 @@
+import * as contract from '@fanion/contract/learn/lessons';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import * as service from './service.ts';
+
+const READING = { needs: 'have_training_access' } as const;
+const WRITING = { ...READING, limit: { max: 120, windowMs: 60_000 } } as const;
+const MANAGING = { needs: 'can_manage_challenges' } as const;
+
+export function lessonRoutes(mount: Mount, context: Context): void {
+  mount(contract.getLesson, READING, ({ actor, params }) => service.openLesson(context, actor, params.slug));
+  mount(contract.getLessonFile, READING, ({ actor, params, request, reply }) =>
+    service.openLessonFile(context, actor, { ...params, request, reply }),
+  );
+  mount(contract.saveReadingPosition, WRITING, ({ actor, params, body }) =>
+    service.saveReadingPosition(context, actor, { ...params, ...body }),
+  );
+  mount(contract.completeLesson, WRITING, ({ actor, params }) =>
+    service.completeLesson(context, actor, params.slug),
+  );
+  mount(contract.saveLessonNote, WRITING, ({ actor, params, body }) =>
+    service.saveNote(context, actor, { ...params, ...body }),
+  );
+  mount(contract.takeBackLesson, MANAGING, ({ actor, params, body }) =>
+    service.takeBackLesson(context, actor, { ...params, ...body }),
+  );
+}

@@ -1,0 +1,171 @@
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/learn/lessons';
+import { LESSON_XP } from '@fanion/rules/learning';
+import { cleanLine, cleanText } from '@fanion/rules/text';
+import { usernameKeys } from '@fanion/rules/username';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Prepared } from '../../../platform/http/prepared.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { findVisible } from '../../challenges/catalogue/service.ts';
+import { giveXp, takeBackXp } from '../../challenges/ledger/service.ts';
+import { tell } from '../../notifications/service.ts';
+import { advance, type Progress, progressOf } from '../library/progress-model.ts';
+import { findLesson } from '../library/service.ts';
+import { library, type StoredLesson } from '../library/state.ts';
+import { presentLesson } from './present.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+type Message = { message: string };
+
+/** The challenges that a lesson leads to, as far as this reader may know of them. */
+async function linkedChallenges(
+  context: Context,
+  actor: Actor,
+  { challenges }: StoredLesson,
+): Promise<contract.Lesson['challenges']> {
+  if (!actor.flags.have_challenge_access) return [];
+  const found = await Promise.all(challenges.map((slug) => findVisible(context, actor, slug)));
+  return found.flatMap((visible) => {
+    if (visible?.access !== 'open') return [];
+    const { id, slug, name, category, difficulty, points, files } = visible.challenge;
+    const state = visible.own.solved.has(id) ? ('solved' as const) : ('open' as const);
+    return [{ slug, name, category, difficulty, points, files: files.length, state }];
+  });
+}
+
+const idsOf = (lesson: StoredLesson): number[] => lesson.path.lessons.map(({ id }) => id);
+
+/** Opens a lesson, and notes that it was. */
+export async function openLesson(
+  context: Context,
+  actor: Actor,
+  slug: string,
+): Promise<Outcome<contract.Lesson>> {
+  const found = await findLesson(context, actor, slug);
+  if (!found.ok) return found;
+  const lesson = found.value;
+  const [row, challenges] = await Promise.all([
+    queries.openLesson(context.db, actor.id, lesson.id, idsOf(lesson)),
+    linkedChallenges(context, actor, lesson),
+  ]);
+  if (!row) return refuse('lesson_not_found');
+  return done(presentLesson(lesson, { actor, row, challenges, progress: progressOf(row) }));
+}
+
+/** A file of a lesson, for who may read the lesson: a picture as it is, anything else as a download. */
+export async function openLessonFile(
+  context: Context,
+  actor: Actor,
+  {
+    slug,
+    fileId,
+    request,
+    reply,
+  }: { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply },
+): Promise<Outcome<never> | Prepared | FastifyReply> {
+  const found = await findLesson(context, actor, slug);
+  if (!found.ok) return found;
+  const file = found.value.files.find(({ id }) => id === fileId);
+  if (!file) return refuse('lesson_file_not_found');
+  const name = file.name.split('/').at(-1)!;
+  if (file.media_type === null) return sendFile(request, reply, context.storage, { ...file, name });
+  return {
+    etag: `"${file.sha256.slice(0, 22)}"`,
+    identity: await context.storage.read(file.sha256),
+    gzip: null,
+    contentType: file.media_type,
+  };
+}
+
+export async function saveReadingPosition(
+  context: Context,
+  actor: Actor,
+  { slug, position, heading }: BodyOf<typeof contract.saveReadingPosition> & { slug: string },
+): Promise<Outcome<Message>> {
+  const found = await findLesson(context, actor, slug);
+  if (!found.ok) return found;
+  await queries.savePosition(context.db, actor.id, found.value.id, { position, heading: cleanLine(heading) });
+  return done({ message: texts.POSITION_SAVED });
+}
+
+export async function saveNote(
+  context: Context,
+  actor: Actor,
+  { slug, text }: { slug: string; text: string },
+): Promise<Outcome<Message>> {
+  const found = await findLesson(context, actor, slug);
+  if (!found.ok) return found;
+  await queries.saveNote(context.db, actor.id, found.value.id, cleanText(text));
+  return done({ message: texts.NOTE_SAVED });
+}
+
+/** What a member did in a path, in the caller's transaction or outside of one. */
+export const progressIn = async (sql: Sql, memberId: number, lessonIds: number[]): Promise<Progress> =>
+  progressOf(await queries.readProgress(sql, memberId, lessonIds));
+
+/** Marks a lesson as done: XP once, a day of the streak (docs/product/learn.md#terminer-une-leçon). */
+export async function completeLesson(
+  context: Context,
+  actor: Actor,
+  slug: string,
+): Promise<Outcome<AnswerOf<typeof contract.completeLesson>>> {
+  const found = await findLesson(context, actor, slug);
+  if (!found.ok) return found;
+  const lesson = found.value;
+  return transact(context.db, async (sql) => {
+    const isNew = await queries.markDone(sql, actor.id, lesson.id);
+    if (isNew) {
+      await giveXp(sql, { memberId: actor.id, kind: 'lesson', sourceId: lesson.id, xp: LESSON_XP });
+      sql.publish('learnt', { memberId: actor.id });
+    }
+    const progress = await progressIn(sql, actor.id, idsOf(lesson));
+    return done({
+      message: isNew ? texts.DONE : texts.DONE_ALREADY,
+      xp_gained: isNew ? LESSON_XP : 0,
+      percent: advance(lesson.path, progress).percent,
+    });
+  });
+}
+
+/** Takes a lesson back from a member who had not done it, with its XP; they are told why. */
+export async function takeBackLesson(
+  context: Context,
+  actor: Actor,
+  { slug, username, reason }: BodyOf<typeof contract.takeBackLesson> & { slug: string },
+): Promise<Outcome<Message>> {
+  const lesson = (await library(context).get()).lessonBySlug.get(slug);
+  if (!lesson) return refuse('lesson_not_found');
+  const why = cleanLine(reason);
+  return transact(context.db, async (sql) => {
+    const member = await queries.findActiveMember(sql, usernameKeys(username).key);
+    if (!member) return refuse('member_not_found');
+    if (!(await queries.markNotDone(sql, member.id, lesson.id)))
+      return refuse('conflict', { message: texts.NOT_DONE });
+    await takeBackXp(sql, { memberId: member.id, kind: 'lesson', sourceId: lesson.id });
+    await audit(sql, {
+      ...by(actor),
+      action: 'lesson.take-back',
+      target: `member:${member.id}`,
+      details: { lesson: slug, reason: why },
+    });
+    const { text, subject } = texts.takenBackNotice(lesson.title, why);
+    await tell(context, sql, [member.id], { kind: 'moderation', text, subject, path: `/learn` });
+    sql.publish('learnt', { memberId: member.id });
+    return done({ message: texts.TAKEN_BACK });
+  });
+}
+
+/** Lessons that are done without their XP, and the other way round, in sentences. */
+export const verifyLessons = async ({ db }: Context): Promise<string[]> =>
+  (await queries.listWrongGifts(db)).map(({ username, slug, given }) =>
+    texts.giftWrong(username, slug, given),
+  );
+
+/** Erases the notes of a member who leaves, in the caller's transaction. */
+export const eraseLessonNotes = (sql: Sql, memberId: number): Promise<void> => queries.eraseOf(sql, memberId);

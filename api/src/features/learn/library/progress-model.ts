@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { getOverview } from '@fanion/contract/learn/overview';
+import { percentDone } from '@fanion/rules/learning';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { isClosed } from './policy.ts';
+import type { StoredLesson, StoredPath } from './state.ts';
+
+/** What a member did, as ids of lessons. */
+export interface Progress {
+  opened: ReadonlySet<number>;
+  done: ReadonlySet<number>;
+  /** Whose check is passed. */
+  passed: ReadonlySet<number>;
+}
+
+/** The same as the database answers it. */
+export const progressOf = (row: { opened: number[]; done: number[]; passed: number[] }): Progress => ({
+  opened: new Set(row.opened),
+  done: new Set(row.done),
+  passed: new Set(row.passed),
+});
+
+type Path = AnswerOf<typeof getOverview>['paths'][number];
+type Line = Path['modules'][number]['lessons'][number];
+
+/** A lesson where it is named, as this reader finds it. */
+export function presentLine(lesson: StoredLesson, actor: Actor, { opened, done, passed }: Progress): Line {
+  const { id, slug, title, minutes, premium, questions } = lesson;
+  const open = opened.has(id) ? 'current' : 'todo';
+  const state = done.has(id) ? 'done' : isClosed(lesson, actor) ? 'closed' : open;
+  return {
+    slug,
+    title,
+    minutes,
+    premium,
+    state,
+    check_passed: questions.length === 0 ? null : passed.has(id),
+  };
+}
+
+/** Lessons and checks of a path that its certificate still waits for: premium lessons are asked of nobody. */
+export function certificateLeft({ lessons }: StoredPath, { done, passed }: Progress) {
+  const asked = lessons.filter(({ premium }) => !premium);
+  return {
+    lessons: asked.filter(({ id }) => !done.has(id)).length,
+    checks: asked.filter(({ id, questions }) => questions.length > 0 && !passed.has(id)).length,
+  };
+}
+
+/** How much of a path is done. Removed lessons are no part of it. */
+export function advance({ lessons }: StoredPath, { done }: Pick<Progress, 'done'>) {
+  const count = lessons.filter(({ id }) => done.has(id)).length;
+  return { done: count, total: lessons.length, percent: percentDone(count, lessons.length) };
+}

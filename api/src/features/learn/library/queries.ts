@@ -1,0 +1,103 @@
+import { LEVELS } from '@fanion/formats/lesson/types';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+  texts,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { storedQuestions } from './questions-model.ts';
+
+const pathRow = {
+  id: int,
+  slug: text,
+  title: text,
+  summary: text,
+  level: oneOf(...LEVELS),
+  category: text,
+  author: text,
+  unlisted: bool,
+  code: text,
+  /** Slugs. */
+  requires: texts,
+};
+export type PathRow = RowOf<typeof pathRow>;
+
+/** Paths in their order. */
+export const listPaths = (sql: Sql): Promise<PathRow[]> =>
+  sql.rows(
+    pathRow,
+    `select p.id, p.slug, p.title, p.summary, p.level, p.category, p.author, p.unlisted, p.code,
+       array(select r.slug from learn_path_requirement q join learn_path r on r.id = q.required_id
+         where q.path_id = p.id and r.removed_at is null order by r.position, r.slug) as requires
+     from learn_path p where p.removed_at is null order by p.position, p.slug`,
+  );
+
+const moduleRow = { id: int, path_id: int, slug: text, title: text, summary: text };
+export type ModuleRow = RowOf<typeof moduleRow>;
+
+export const listModules = (sql: Sql): Promise<ModuleRow[]> =>
+  sql.rows(
+    moduleRow,
+    'select id, path_id, slug, title, summary from learn_module order by path_id, position, slug',
+  );
+
+const file = z.object({
+  id: z.number(),
+  name: z.string(),
+  sha256: z.string(),
+  size: z.number(),
+  media_type: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+export type LessonFileRow = z.infer<typeof file>;
+
+const lessonRow = {
+  id: int,
+  slug: text,
+  module_id: int,
+  title: text,
+  summary: text,
+  minutes: int,
+  level: nullable(oneOf(...LEVELS)),
+  premium: bool,
+  author: text,
+  /** A day, `2026-11-03`. */
+  reviewed: text,
+  challenges: texts,
+  video: nullable(text),
+  reflection: nullable(text),
+  questions: json(storedQuestions),
+  files: json(z.array(file)),
+};
+export type LessonRow = RowOf<typeof lessonRow>;
+
+/** Lessons that members may know of, in their order, without their text. */
+export const listLessons = (sql: Sql): Promise<LessonRow[]> =>
+  sql.rows(
+    lessonRow,
+    `select l.id, l.slug, l.module_id, l.title, l.summary, l.minutes, l.level, l.premium, l.author,
+       to_char(l.reviewed, 'YYYY-MM-DD') as reviewed, l.challenges, l.video, l.reflection, l.questions,
+       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'size', f.size,
+         'media_type', f.media_type, 'width', f.width, 'height', f.height) order by f.name)
+         from lesson_file f where f.lesson_id = l.id), '[]') as files
+     from learn_lesson l where l.state = 'published' and l.removed_at is null order by l.module_id, l.position, l.slug`,
+  );
+
+/** Whether a member follows a path by its link. */
+export const follows = async (sql: Sql, memberId: number, pathId: number): Promise<boolean> =>
+  (await sql.run('select 1 from path_follower where member_id = $1 and path_id = $2', [memberId, pathId])) >
+  0;
+
+/** Whether they follow it from now on, and did not before. */
+export const insertFollower = async (sql: Sql, memberId: number, pathId: number): Promise<boolean> =>
+  (await sql.run('insert into path_follower (member_id, path_id) values ($1, $2) on conflict do nothing', [
+    memberId,
+    pathId,
+  ])) > 0;

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { followPath as followEndpoint } from '@fanion/contract/learn/overview';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { isClosed, mayAuthor } from './policy.ts';
+import { follows, insertFollower } from './queries.ts';
+import { library, type StoredLesson, type StoredPath } from './state.ts';
+import { FOLLOWED, PREMIUM_ONLY } from './texts.ts';
+
+/** Whether a member may know of a path: one out of the lists is for who follows it by its link. */
+const mayKnow = async (context: Context, actor: Actor, path: StoredPath): Promise<boolean> =>
+  !path.unlisted || mayAuthor(actor) || follows(context.db, actor.id, path.id);
+
+export async function findPath(context: Context, actor: Actor, slug: string): Promise<Outcome<StoredPath>> {
+  const path = (await library(context).get()).pathBySlug.get(slug);
+  return path && (await mayKnow(context, actor, path)) ? done(path) : refuse('path_not_found');
+}
+
+/** The one way to a lesson: published, of a path that this member may know of, and open to their plan. */
+export async function findLesson(
+  context: Context,
+  actor: Actor,
+  slug: string,
+): Promise<Outcome<StoredLesson>> {
+  const lesson = (await library(context).get()).lessonBySlug.get(slug);
+  if (!lesson || !(await mayKnow(context, actor, lesson.path))) return refuse('lesson_not_found');
+  if (isClosed(lesson, actor))
+    return refuse('plan_required', {
+      message: PREMIUM_ONLY,
+      current_role: actor.role,
+      required_role: 'bienfaiteur',
+    });
+  return done(lesson);
+}
+
+/** Follows a path by the code of its link: from then on it is in one's list, even when it is in nobody else's. */
+export async function followPath(
+  context: Context,
+  actor: Actor,
+  code: string,
+): Promise<Outcome<AnswerOf<typeof followEndpoint>>> {
+  const path = (await library(context).get()).paths.find((one) => one.code === code.toUpperCase());
+  if (!path) return refuse('path_link_not_found');
+  await insertFollower(context.db, actor.id, path.id);
+  return done({ message: FOLLOWED, slug: path.slug });
+}

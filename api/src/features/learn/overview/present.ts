@@ -1,0 +1,98 @@
+import type { Overview, Path } from '@fanion/contract/learn/overview';
+import { hoursOf } from '@fanion/rules/learning';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { isClosed } from '../library/policy.ts';
+import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
+import type { Library, StoredLesson, StoredPath } from '../library/state.ts';
+import type { OwnRow } from './queries.ts';
+
+const sumMinutes = (lessons: readonly StoredLesson[]): number =>
+  lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** The first lesson that is open to the reader and not done. */
+const nextOf = ({ lessons }: StoredPath, actor: Actor, { done }: Progress): StoredLesson | undefined =>
+  lessons.find((lesson) => !done.has(lesson.id) && !isClosed(lesson, actor));
+
+/** A path as its reader finds it. `all`: to say what it is better to follow before. */
+export function presentPath(path: StoredPath, all: Library, actor: Actor, progress: Progress): Path {
+  const { slug, title, summary, level, category, author, lessons } = path;
+  const { done, total, percent } = advance(path, progress);
+  const next = nextOf(path, actor, progress);
+  const begun = lessons.some(({ id }) => progress.opened.has(id));
+  return {
+    slug,
+    title,
+    summary,
+    level,
+    category,
+    author,
+    minutes: sumMinutes(lessons),
+    premium: lessons.filter(({ premium }) => premium).length,
+    state: done === total && total > 0 ? 'done' : begun ? 'current' : 'todo',
+    done,
+    total,
+    percent,
+    requires: path.requires.flatMap((needed) => {
+      const other = all.pathBySlug.get(needed);
+      return other
+        ? [{ slug: needed, title: other.title, done: certificateLeft(other, progress).lessons === 0 }]
+        : [];
+    }),
+    modules: path.modules.map(({ number, title: name, summary: about, lessons: own }) => ({
+      number,
+      title: name,
+      summary: about,
+      lessons: own.map((lesson) => presentLine(lesson, actor, progress)),
+    })),
+    next: next ? presentLine(next, actor, progress) : null,
+    certificate_left: certificateLeft(path, progress),
+  };
+}
+
+/** What to go on with: the lesson that was open last and is not done, else what follows the last one that is. */
+export function presentNext(
+  paths: readonly StoredPath[],
+  { lessonById }: Library,
+  actor: Actor,
+  own: { row: OwnRow; progress: Progress },
+): Overview['next_lesson'] {
+  const shown = new Set(paths);
+  const candidates = own.row.lessons.flatMap(({ lesson_id, done, position }) => {
+    const lesson = lessonById.get(lesson_id);
+    if (!lesson || !shown.has(lesson.path)) return [];
+    if (!done && !isClosed(lesson, actor)) return [{ lesson, position }];
+    const after = nextOf(lesson.path, actor, own.progress);
+    return after ? [{ lesson: after, position: 0 }] : [];
+  });
+  const first = candidates[0];
+  if (!first) return null;
+  const { lesson } = first;
+  // What follows may have been opened too.
+  const position = own.row.lessons.find(({ lesson_id }) => lesson_id === lesson.id)?.position ?? 0;
+  return {
+    slug: lesson.slug,
+    title: lesson.title,
+    category: lesson.path.category,
+    path: { slug: lesson.path.slug, title: lesson.path.title },
+    number: lesson.number,
+    total: lesson.path.lessons.length,
+    minutes_left: Math.max(1, Math.round((lesson.minutes * (100 - position)) / 100)),
+    position,
+  };
+}
+
+/** What was learned. Minutes are those of every lesson that was done, removed ones left out. */
+export function presentProgress(
+  paths: readonly StoredPath[],
+  { lessonById }: Library,
+  { done }: Progress,
+): Overview['my_progress'] {
+  const lessons = paths.flatMap((path) => path.lessons);
+  const minutes = sumMinutes([...done].flatMap((id) => lessonById.get(id) ?? []));
+  return {
+    lessons_done: lessons.filter(({ id }) => done.has(id)).length,
+    lessons_total: lessons.length,
+    minutes,
+    hours: hoursOf(minutes),
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { int, ints, json, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const lessonSeen = z.object({
+  lesson_id: z.number(),
+  position: z.number(),
+  done: z.boolean(),
+  /** Ms since 1970. */
+  last_at: z.number(),
+});
+
+const ownRow = {
+  lessons: json(z.array(lessonSeen)),
+  passed: ints,
+  /** Paths followed by their link. */
+  followed: ints,
+  reviews_due: int,
+};
+export type OwnRow = RowOf<typeof ownRow>;
+
+/** All that the training's home asks of one member. */
+export async function readOwn(sql: Sql, memberId: number): Promise<OwnRow> {
+  const rows = await sql.rows(
+    ownRow,
+    `select
+       coalesce((select json_agg(json_build_object('lesson_id', lesson_id, 'position', position,
+         'done', done_at is not null, 'last_at', (extract(epoch from last_at) * 1000)::float8)
+         order by last_at desc, lesson_id) from lesson_progress where member_id = $1), '[]') as lessons,
+       array(select distinct lesson_id from check_try where member_id = $1 and passed) as passed,
+       array(select path_id from path_follower where member_id = $1) as followed,
+       (select count(*)::int from review_item where member_id = $1 and due_at <= now()) as reviews_due`,
+    [memberId],
+    'learn-overview',
+  );
+  return rows[0]!;
+}
+
+const noteRow = { lesson_id: int, text, at: text };
+
+/** What a member noted in these lessons. */
+export const listNotes = (
+  sql: Sql,
+  memberId: number,
+  lessonIds: number[],
+): Promise<RowOf<typeof noteRow>[]> =>
+  sql.rows(
+    noteRow,
+    `select lesson_id, text, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+     from lesson_note where member_id = $1 and lesson_id = any($2)`,
+    [memberId, lessonIds],
+  );
+
+/** Minutes of the lessons that a member has done, published ones. */
+export async function sumMinutes(sql: Sql, memberId: number): Promise<number> {
+  const rows = await sql.rows(
+    { minutes: int },
+    `select coalesce(sum(l.minutes), 0)::int as minutes from lesson_progress p join learn_lesson l on l.id = p.lesson_id
+     where p.member_id = $1 and p.done_at is not null and l.state = 'published' and l.removed_at is null`,
+    [memberId],
+  );
+  return rows[0]!.minutes;
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/learn/overview';
+import { hoursOf } from '@fanion/rules/learning';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
+import { progressIn } from '../lessons/service.ts';
+import { mayAuthor } from '../library/policy.ts';
+import { type Progress, progressOf } from '../library/progress-model.ts';
+import { findPath } from '../library/service.ts';
+import { library } from '../library/state.ts';
+import { presentNext, presentPath, presentProgress } from './present.ts';
+import * as queries from './queries.ts';
+
+const ownProgress = ({ lessons, passed }: queries.OwnRow): Progress =>
+  progressOf({
+    opened: lessons.map(({ lesson_id }) => lesson_id),
+    done: lessons.filter((lesson) => lesson.done).map(({ lesson_id }) => lesson_id),
+    passed,
+  });
+
+/** The training's home: paths in memory, and one statement for what is the reader's own. */
+export async function readOverview(context: Context, actor: Actor): Promise<contract.Overview> {
+  const [all, row] = await Promise.all([library(context).get(), queries.readOwn(context.db, actor.id)]);
+  const progress = ownProgress(row);
+  const followed = new Set(row.followed);
+  const paths = all.paths.filter(
+    ({ id, unlisted, lessons }) => lessons.length > 0 && (!unlisted || followed.has(id) || mayAuthor(actor)),
+  );
+  return {
+    paths: paths.map((path) => presentPath(path, all, actor, progress)),
+    my_progress: presentProgress(paths, all, progress),
+    next_lesson: presentNext(paths, all, actor, { row, progress }),
+    reviews_due: row.reviews_due,
+  };
+}
+
+/** A path, and what the reader noted along it. */
+export async function openPath(
+  context: Context,
+  actor: Actor,
+  slug: string,
+): Promise<Outcome<AnswerOf<typeof contract.getPath>>> {
+  const found = await findPath(context, actor, slug);
+  if (!found.ok) return found;
+  const path = found.value;
+  const all = await library(context).get();
+  // What is asked before it is told as done or not.
+  const needed = path.requires.flatMap((one) => all.pathBySlug.get(one)?.lessons ?? []);
+  const own = path.lessons.map(({ id }) => id);
+  const [progress, notes] = await Promise.all([
+    progressIn(context.db, actor.id, [...own, ...needed.map(({ id }) => id)]),
+    queries.listNotes(context.db, actor.id, own),
+  ]);
+  const byLesson = new Map(notes.map((note) => [note.lesson_id, note]));
+  return done({
+    path: presentPath(path, all, actor, progress),
+    notes: path.lessons.flatMap(({ id, slug: lesson, title, reflection }) => {
+      const note = byLesson.get(id);
+      return note ? [{ slug: lesson, title, reflection, text: note.text, at: note.at }] : [];
+    }),
+  });
+}
+
+/** What a profile says of the training. */
+export interface Learned {
+  hours: number;
+}
+
+export const learnedBy = async ({ db }: Context, memberId: number): Promise<Learned> => ({
+  hours: hoursOf(await queries.sumMinutes(db, memberId)),
+});

@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { member, moment } from './members.ts';
+
+const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;
+
+/** A path: modules of lessons, in order. */
+export const learnPath = pgTable(
+  'learn_path',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    level: text('level', { enum: LEVELS }).notNull(),
+    category: text('category').notNull(),
+    author: text('author').notNull(),
+    position: smallint('position').notNull(),
+    /** In nobody's list: reached by its code alone. */
+    unlisted: boolean('unlisted').notNull().default(false),
+    /** What the link that one follows it by ends with. */
+    code: text('code').notNull().unique(),
+    removedAt: moment('removed_at'),
+    importDigest: text('import_digest'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [check('learn_path_slug', sql`${t.slug} ~ '[a-z]'`)],
+);
+
+/** A path that it is better to follow before another. */
+export const learnPathRequirement = pgTable(
+  'learn_path_requirement',
+  {
+    pathId: integer('path_id')
+      .notNull()
+      .references(() => learnPath.id, { onDelete: 'cascade' }),
+    requiredId: integer('required_id')
+      .notNull()
+      .references(() => learnPath.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pathId, t.requiredId] }),
+    check('learn_path_requirement_other', sql`${t.pathId} <> ${t.requiredId}`),
+  ],
+);
+
+export const learnModule = pgTable(
+  'learn_module',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    pathId: integer('path_id')
+      .notNull()
+      .references(() => learnPath.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [unique('learn_module_slug').on(t.pathId, t.slug)],
+);
+
+/** A lesson. Its slug is its identity wherever it moves: what members did in it follows. */
+export const learnLesson = pgTable(
+  'learn_lesson',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => learnModule.id),
+    position: smallint('position').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    minutes: smallint('minutes').notNull(),
+    /** Null: that of its path. */
+    level: text('level', { enum: LEVELS }),
+    premium: boolean('premium').notNull().default(false),
+    author: text('author').notNull(),
+    reviewed: date('reviewed').notNull(),
+    challenges: text('challenges').array().notNull().default(sql`'{}'`),
+    video: text('video'),
+    reflection: text('reflection'),
+    /** Questions of the check with their answers: `Question` of the rules. */
+    questions: jsonb('questions').notNull().default([]),
+    body: text('body').notNull(),
+    state: text('state', { enum: ['draft', 'review', 'published'] })
+      .notNull()
+      .default('draft'),
+    /** Out of the paths, and of what is left to do in them; what members did stays. */
+    removedAt: moment('removed_at'),
+    version: integer('version').notNull().default(1),
+    importDigest: text('import_digest'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('learn_lesson_module').on(t.moduleId, t.position),
+    check('learn_lesson_slug', sql`${t.slug} ~ '[a-z]'`),
+    check('learn_lesson_minutes', sql`${t.minutes} between 1 and 120`),
+  ],
+);
+
+/** A file that a lesson shows or offers; its bytes lie in the storage under their SHA-256. */
+export const lessonFile = pgTable(
+  'lesson_file',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    /** Relative path in the text, `files/vue.png`. */
+    name: text('name').notNull(),
+    sha256: text('sha256').notNull(),
+    size: integer('size').notNull(),
+    /** Media type of a picture that is shown; null for what is downloaded only. */
+    mediaType: text('media_type'),
+    width: integer('width'),
+    height: integer('height'),
+  },
+  (t) => [
+    unique('lesson_file_name').on(t.lessonId, t.name),
+    check('lesson_file_picture', sql`(${t.mediaType} is null) = (${t.width} is null)`),
+  ],
+);
+
+/** A member who follows a path by its link. */
+export const pathFollower = pgTable(
+  'path_follower',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    pathId: integer('path_id')
+      .notNull()
+      .references(() => learnPath.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.pathId] })],
+);
+
+/** How far a member is in a lesson. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    /** Part of the text that was read, in per cent, and the heading that was reached. */
+    position: smallint('position').notNull().default(0),
+    heading: text('heading').notNull().default(''),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    lastAt: moment('last_at').notNull().defaultNow(),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.lessonId] }),
+    index('lesson_progress_lesson').on(t.lessonId),
+    check('lesson_progress_position', sql`${t.position} between 0 and 100`),
+  ],
+);
+
+/** What a member notes for themself at the end of a lesson. */
+export const lessonNote = pgTable(
+  'lesson_note',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.lessonId] })],
+);
+
+/** A try at the check of a lesson. */
+export const checkTry = pgTable(
+  'check_try',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    right: smallint('right').notNull(),
+    total: smallint('total').notNull(),
+    passed: boolean('passed').notNull(),
+    /** What was answered, and whether it was right, by question. */
+    answers: jsonb('answers').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('check_try_member').on(t.memberId, t.lessonId, t.id),
+    check('check_try_counts', sql`${t.right} between 0 and ${t.total} and ${t.total} > 0`),
+  ],
+);
+
+/** A question that a member missed, to be asked again. */
+export const reviewItem = pgTable(
+  'review_item',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    questionId: text('question_id').notNull(),
+    /** Rank of the delay that it waits for: 1, 7 or 30 days. */
+    step: smallint('step').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.lessonId, t.questionId] }),
+    index('review_item_due').on(t.memberId, t.dueAt),
+    check('review_item_step', sql`${t.step} between 0 and 2`),
+  ],
+);

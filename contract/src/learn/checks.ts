@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+import { askedQuestion, correctedAnswer, lessonParams, triedCheck } from './lessons.ts';
+
+const given = {
+  choices: z.array(z.number().int()).max(20, 'Trop de choix.').optional(),
+  text: z.string().max(300, 'Cette réponse est trop longue.').optional(),
+  items: z.array(z.string().max(500, 'Cet élément est trop long.')).max(20, 'Trop d’éléments.').optional(),
+};
+const questionId = z.string().min(1, 'Question inconnue.').max(80, 'Question inconnue.');
+
+export const answerCheck = endpoint({
+  method: 'POST',
+  path: '/learn/lessons/:slug/check',
+  summary: 'Répondre au contrôle d’une leçon',
+  audience: 'member',
+  params: lessonParams,
+  body: z.object({
+    answers: z.array(z.object({ id: questionId, ...given })).max(20, 'Trop de réponses.'),
+  }),
+  answer: triedCheck,
+});
+
+/** Questions that were missed and are due. */
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/learn/reviews',
+  summary: 'Ce qui est à revoir',
+  audience: 'member',
+  answer: z.object({
+    reviews: z.array(
+      z.object({
+        lesson: z.object({ slug: z.string(), title: z.string() }),
+        due_at: moment,
+        question: askedQuestion,
+      }),
+    ),
+    /** Those of later days. */
+    later: z.number().int(),
+  }),
+});
+
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/learn/lessons/:slug/reviews/:question',
+  summary: 'Répondre à une question à revoir',
+  audience: 'member',
+  params: z.object({ slug: lessonParams.shape.slug, question: questionId }),
+  body: z.object(given),
+  answer: z.object({
+    correction: correctedAnswer,
+    /** When it comes back; null: never again. */
+    next_at: moment.nullable(),
+  }),
+});

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment } from '../fields.ts';
+
+const slug = z.string().min(1, 'Adresse invalide.').max(120, 'Adresse invalide.');
+export const lessonParams = z.object({ slug });
+export const level = z.enum(['facile', 'moyen', 'difficile', 'expert']);
+/** Where a member stands in a lesson; `closed`: of another plan. */
+export const lessonState = z.enum(['done', 'current', 'todo', 'closed']);
+export const percent = z.number().int().min(0).max(100);
+
+/** A lesson where it is named. */
+export const lessonLine = z.object({
+  slug: z.string(),
+  title: z.string(),
+  minutes: z.number().int(),
+  premium: z.boolean(),
+  state: lessonState,
+  /** Whether its check is passed; null when it has none. */
+  check_passed: z.boolean().nullable(),
+});
+
+/** A question without its answer: options and items are in no telling order. */
+export const askedQuestion = z.object({
+  id: z.string(),
+  type: z.enum(['single', 'multiple', 'text', 'order', 'flag']),
+  question: z.string(),
+  options: z.array(z.string()).optional(),
+  items: z.array(z.string()).optional(),
+  file: z.string().optional(),
+});
+
+/** An answer with its correction. `answer`: the right one, in words; null for a flag, which stays to be found. */
+export const correctedAnswer = z.object({
+  id: z.string(),
+  right: z.boolean(),
+  choices: z.array(z.number().int()).optional(),
+  text: z.string().optional(),
+  items: z.array(z.string()).optional(),
+  explain: z.string(),
+  see: z.string().nullable(),
+  answer: z.array(z.string()).nullable(),
+});
+
+export const triedCheck = z.object({
+  right: z.number().int(),
+  total: z.number().int(),
+  /** Right answers that pass. */
+  needed: z.number().int(),
+  passed: z.boolean(),
+  at: moment,
+  answers: z.array(correctedAnswer),
+});
+
+const linkedChallenge = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  difficulty: z.string(),
+  points: z.number().int(),
+  files: z.number().int(),
+  state: z.enum(['solved', 'open', 'locked']),
+});
+
+export const certificateLeft = z.object({ lessons: z.number().int(), checks: z.number().int() });
+
+export const lesson = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.number().int(),
+  xp: z.number().int(),
+  level,
+  premium: z.boolean(),
+  author: z.string(),
+  reviewed: z.string(),
+  video: z.string().nullable(),
+  reflection: z.string().nullable(),
+  /** Markdown. */
+  body: z.string(),
+  outline: z.array(z.object({ depth: z.number().int(), text: z.string(), anchor: z.string() })),
+  /** Rank in the path, from 1, and that of the module. */
+  number: z.number().int(),
+  module_number: z.number().int(),
+  path: z.object({
+    slug: z.string(),
+    title: z.string(),
+    done: z.number().int(),
+    total: z.number().int(),
+    percent,
+    /** That it will have once this lesson is done. */
+    percent_after: percent,
+    modules: z.array(z.object({ number: z.number().int(), title: z.string(), lessons: z.array(lessonLine) })),
+    /** What is left before the certificate. */
+    certificate_left: certificateLeft,
+  }),
+  state: lessonState,
+  /** Part that was read, in per cent, and the anchor that was reached. */
+  position: percent,
+  heading: z.string(),
+  note: z.string(),
+  challenges: z.array(linkedChallenge),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      size: z.number().int(),
+      media_type: z.string().nullable(),
+      width: z.number().int().nullable(),
+      height: z.number().int().nullable(),
+    }),
+  ),
+  check: z
+    .object({ questions: z.array(askedQuestion), passed: z.boolean(), last: triedCheck.nullable() })
+    .nullable(),
+  previous: lessonLine.nullable(),
+  next: lessonLine.nullable(),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+export const getLesson = endpoint({
+  method: 'GET',
+  path: '/learn/lessons/:slug',
+  summary: 'Une leçon, son contrôle et où l’on en est',
+  audience: 'member',
+  params: lessonParams,
+  answer: lesson,
+});
+
+export const getLessonFile = endpoint({
+  method: 'GET',
+  path: '/learn/lessons/:slug/files/:fileId',
+  summary: 'Un fichier d’une leçon : une image telle quelle, le reste en téléchargement',
+  audience: 'member',
+  params: z.object({ slug, fileId: id }),
+  answer: z.any(),
+});
+
+export const saveReadingPosition = endpoint({
+  method: 'PUT',
+  path: '/learn/lessons/:slug/position',
+  summary: 'Où l’on en est d’une leçon',
+  audience: 'member',
+  params: lessonParams,
+  body: z.object({
+    position: z
+      .number({ error: 'La position doit être un nombre de 0 à 100.' })
+      .int('La position doit être un nombre de 0 à 100.')
+      .min(0, 'La position doit être un nombre de 0 à 100.')
+      .max(100, 'La position doit être un nombre de 0 à 100.'),
+    heading: z.string().max(200, 'Ce titre est trop long.').default(''),
+  }),
+  answer: message,
+});
+
+export const completeLesson = endpoint({
+  method: 'POST',
+  path: '/learn/lessons/:slug/complete',
+  summary: 'Marquer une leçon comme terminée',
+  audience: 'member',
+  params: lessonParams,
+  answer: z.object({
+    message: z.string(),
+    /** 0 when it was done already. */
+    xp_gained: z.number().int(),
+    percent,
+  }),
+});
+
+export const saveLessonNote = endpoint({
+  method: 'PUT',
+  path: '/learn/lessons/:slug/note',
+  summary: 'Sa note privée sur une leçon',
+  audience: 'member',
+  params: lessonParams,
+  body: z.object({ text: z.string().max(4000, 'La note ne doit pas dépasser 4000 caractères.') }),
+  answer: message,
+});
+
+export const takeBackLesson = endpoint({
+  method: 'POST',
+  path: '/learn/manage/lessons/:slug/take-back',
+  summary: 'Reprendre à un membre une leçon terminée, et ses XP',
+  audience: 'member',
+  params: lessonParams,
+  body: z.object({
+    username: z.string().min(1, 'Le pseudo est obligatoire.').max(60, 'Le pseudo est trop long.'),
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Le motif est obligatoire.')
+      .max(500, 'Le motif ne doit pas dépasser 500 caractères.'),
+  }),
+  answer: message,
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+import { certificateLeft, lessonLine, level, percent } from './lessons.ts';
+
+const pathState = z.enum(['todo', 'current', 'done']);
+
+const path = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  level,
+  category: z.string(),
+  author: z.string(),
+  minutes: z.number().int(),
+  premium: z.number().int(),
+  state: pathState,
+  done: z.number().int(),
+  total: z.number().int(),
+  percent,
+  /** Paths that it is better to follow before. */
+  requires: z.array(z.object({ slug: z.string(), title: z.string(), done: z.boolean() })),
+  modules: z.array(
+    z.object({
+      number: z.number().int(),
+      title: z.string(),
+      summary: z.string(),
+      lessons: z.array(lessonLine),
+    }),
+  ),
+  /** What comes next; null when nothing is left that is open to the reader. */
+  next: lessonLine.nullable(),
+  certificate_left: certificateLeft,
+});
+export type Path = z.infer<typeof path>;
+
+export const nextLesson = z.object({
+  slug: z.string(),
+  title: z.string(),
+  category: z.string(),
+  path: z.object({ slug: z.string(), title: z.string() }),
+  number: z.number().int(),
+  total: z.number().int(),
+  minutes_left: z.number().int(),
+  position: percent,
+});
+
+/** The training's home (specification 7). */
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/learn/overview',
+  summary: 'La formation : parcours, avancement, suite',
+  audience: 'member',
+  answer: z.object({
+    paths: z.array(path),
+    my_progress: z.object({
+      lessons_done: z.number().int(),
+      lessons_total: z.number().int(),
+      minutes: z.number().int(),
+      hours: z.number(),
+    }),
+    /** What the reader was in last, else what comes next; never something that is done. */
+    next_lesson: nextLesson.nullable(),
+    /** Questions to review today. */
+    reviews_due: z.number().int(),
+  }),
+});
+export type Overview = z.infer<typeof getOverview.answer>;
+
+export const getPath = endpoint({
+  method: 'GET',
+  path: '/learn/paths/:slug',
+  summary: 'Un parcours, son avancement et ses notes',
+  audience: 'member',
+  params: z.object({ slug: z.string().min(1).max(120) }),
+  answer: z.object({
+    path,
+    /** What the reader noted along it. */
+    notes: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        reflection: z.string().nullable(),
+        text: z.string(),
+        at: moment,
+      }),
+    ),
+  }),
+});
+
+export const followPath = endpoint({
+  method: 'POST',
+  path: '/learn/follow/:code',
+  summary: 'Suivre un parcours par son lien',
+  audience: 'member',
+  params: z.object({ code: z.string().min(1, 'Lien invalide.').max(40, 'Lien invalide.') }),
+  answer: z.object({ message: z.string(), slug: z.string() }),
+});
