@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Endpoint } from '@fanion/contract/endpoint';
 import { getLeaderboard } from '@fanion/contract/leaderboard';
 import * as leaderboard from '@fanion/contract/leaderboard';
+import * as learnCertificates from '@fanion/contract/learn/certificates';
 import * as learnChecks from '@fanion/contract/learn/checks';
 import * as learnLessons from '@fanion/contract/learn/lessons';
 import * as learnOverview from '@fanion/contract/learn/overview';
@@ -50,6 +51,7 @@ const endpoints = [
   managing,
   reporting,
   leaderboard,
+  learnCertificates,
   learnChecks,
   learnLessons,
   learnOverview,

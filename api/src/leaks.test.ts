@@ -11,7 +11,7 @@ import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ config: { limitFactor: 100_000 } });
 const { db, events } = app.context;
-const { secrets, names, eventSlugs, teamIds } = await plant(app);
+const { secrets, names, eventSlugs, teamIds, learnSlugs } = await plant(app);
 const kinds = Object.keys(KINDS) as KindName[];
 const PLAYING: Actor[] = ['adherent', 'bienfaiteur', 'membre', 'manager'];
 
@@ -93,6 +93,8 @@ const VALUES: Record<string, string[]> = {
     'x'.repeat(300),
   ],
   'ctf/:id': ['424242', 'rien', word('slug', 'cache'), ...eventSlugs, ...writeups, ...images, ...teamIds],
+  ':slug': learnSlugs,
+  ':code': ['rien', 'FAN-7Q4K-M2RD'],
   ':cid': ids.map(String),
   ':secret': ['rien.ics', word('slug', 'cache')],
   ':username': everyone,

@@ -111,6 +111,8 @@ export const ERRORS = {
   path_link_not_found: [404, 'Ce lien de parcours n’existe pas ou plus.'],
   check_not_found: [404, 'Cette leçon n’a pas de contrôle.'],
   review_item_not_found: [404, 'Cette question n’est pas ou plus à revoir.'],
+  certificate_not_found: [404, 'Certificat introuvable'],
+  certificate_revoked: [409, 'Ce certificat est révoqué.'],
   payload_too_large: [413, 'Les données envoyées sont trop volumineuses.'],
   unsupported_media: [415, 'Ce type de contenu n’est pas accepté.'],
   range_not_satisfiable: [416, 'La partie demandée du fichier n’existe pas.'],

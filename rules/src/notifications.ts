@@ -23,6 +23,8 @@ export const NOTIFICATION_KINDS = {
   challenge_report: { bell: true, mail: true, needs: 'can_manage_challenges' },
   /** A problem that one reported was handled. */
   report_answer: { bell: true, mail: false },
+  /** A path was followed whole: its certificate is ready. */
+  certificate: { bell: true, mail: true, needs: 'have_training_access' },
   /** A badge was earned. */
   badge: { bell: true, mail: false },
   /** A solve, review or text of theirs was withdrawn, with the reason. */

@@ -54,6 +54,10 @@ export const SETTINGS = {
   },
   second_chat_url: { meaning: 'Lien du second salon de discussion', check: link },
   second_chat_name: { meaning: 'Nom du second salon', check: line(texts.badName(ASSOCIATION_NAME_MAX)) },
+  certificate_signature: {
+    meaning: 'Qui signe les certificats de formation (nom et fonction)',
+    check: line(texts.badName(ASSOCIATION_NAME_MAX)),
+  },
   discord_webhook: {
     meaning: 'Webhook Discord des annonces et des premiers sangs (adresse secrète)',
     check: (given) => (isDiscordWebhook(given) ? { value: given } : { sentence: texts.BAD_WEBHOOK }),

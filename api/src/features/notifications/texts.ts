@@ -39,6 +39,7 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     label: 'Suites de vos signalements',
     description: 'Un problème que vous avez signalé est traité, avec la réponse des gérants.',
   },
+  certificate: { label: 'Certificats', description: 'Vous avez terminé un parcours de formation.' },
   badge: { label: 'Badges', description: 'Vous avez gagné un badge.' },
   moderation: {
     label: 'Modération',

@@ -8,6 +8,7 @@ import { submit } from '../parts/challenges.ts';
 import type { TestApp } from '../test-app.ts';
 import { plantEvents } from './events.ts';
 import { plantTeams } from './teams.ts';
+import { plantTraining } from './training.ts';
 import { type Actor, HELPED, MANAGERS, NOBODY, PLAYERS, type Secret, word } from './words.ts';
 
 interface Kind {
@@ -196,17 +197,30 @@ async function hashes(app: TestApp): Promise<Secret[]> {
 }
 
 /** Puts a word of its own in every secret field; the secrets, and the members and events to ask for. */
-export async function plant(
-  app: TestApp,
-): Promise<{ secrets: Secret[]; names: string[]; eventSlugs: string[]; teamIds: string[] }> {
+export async function plant(app: TestApp): Promise<{
+  secrets: Secret[];
+  names: string[];
+  eventSlugs: string[];
+  teamIds: string[];
+  learnSlugs: string[];
+}> {
   const challenges = await plantChallenges(app);
   const members = await plantMembers(app);
   const events = await plantEvents(app);
   const teams = await plantTeams(app);
+  const training = await plantTraining(app);
   return {
-    secrets: [...challenges, ...members.secrets, ...events.secrets, ...teams.secrets, ...(await hashes(app))],
+    secrets: [
+      ...challenges,
+      ...members.secrets,
+      ...events.secrets,
+      ...teams.secrets,
+      ...training.secrets,
+      ...(await hashes(app)),
+    ],
     names: [...members.names, 'Dame-Joueuse', 'Dame-Capitaine'],
     eventSlugs: events.slugs,
     teamIds: teams.ids,
+    learnSlugs: training.slugs,
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { eraseRights } from '../../access/service.ts';
 import { eraseReflections } from '../../challenges/hints/service.ts';
+import { eraseLearning } from '../../learn/overview/service.ts';
 import { eraseNotifications } from '../../notifications/service.ts';
 import { eraseProfile, lockLeaving, markSuspended } from '../../profiles/members/service.ts';
 import { eraseFromTeams } from '../../teams/roster/service.ts';
@@ -44,6 +45,7 @@ export const removeMember = (
     await eraseNotifications(sql, memberId);
     await eraseReflections(sql, memberId);
     await eraseWriteups(sql, memberId);
+    await eraseLearning(sql, memberId);
     await context.outbox.erase(sql, email);
     await audit(sql, { ...by, action: 'member.delete', target: `member:${memberId}` });
     return done(null);

@@ -12,6 +12,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { issueEarned } from '../certificates/service.ts';
 import { isClosed } from '../library/policy.ts';
 import { findLesson } from '../library/service.ts';
 import { library } from '../library/state.ts';
@@ -49,7 +50,7 @@ export async function answerCheck(
     const missed = kept.filter((answer) => !answer.right).map(({ id }) => id);
     if (missed.length > 0)
       await queries.missQuestions(sql, actor.id, lessonId, { questionIds: missed, days: REVIEW_DAYS[0] });
-    if (tried.passed) sql.publish('learnt', { memberId: actor.id });
+    if (tried.passed) await issueEarned(context, sql, actor.id);
     return done(presentTry(questions, { ...tried, at: at.toISOString() }));
   });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { answers, aPath, QUESTIONS } from '../../../testing/parts/learn.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { removeMember } from '../../auth/accounts/service.ts';
 
 const app = await testApp();
 
@@ -22,7 +23,7 @@ test('hours of lessons done are on the profile, and what a member wrote goes wit
     token: member.token,
     body: { answers: [...answers(1), { id: 'mot', text: 'mon secret' }] },
   });
-  await app.services.profiles.remove(member.id, { actorId: manager.id, channel: 'web' });
+  await removeMember(app.context, member.id, { actorId: manager.id, channel: 'web' });
   const { db } = app.context;
   for (const table of ['lesson_note', 'review_item', 'check_try', 'lesson_progress']) {
     const rows = await db.query<{ row: string }>(

@@ -14,6 +14,7 @@ import { done, type Outcome, refuse, transact } from '../../../platform/outcome.
 import { findVisible } from '../../challenges/catalogue/service.ts';
 import { giveXp, takeBackXp } from '../../challenges/ledger/service.ts';
 import { tell } from '../../notifications/service.ts';
+import { issueEarned } from '../certificates/service.ts';
 import { advance, type Progress, progressOf } from '../library/progress-model.ts';
 import { findLesson } from '../library/service.ts';
 import { library, type StoredLesson } from '../library/state.ts';
@@ -122,6 +123,7 @@ export async function completeLesson(
     const isNew = await queries.markDone(sql, actor.id, lesson.id);
     if (isNew) {
       await giveXp(sql, { memberId: actor.id, kind: 'lesson', sourceId: lesson.id, xp: LESSON_XP });
+      await issueEarned(context, sql, actor.id);
       sql.publish('learnt', { memberId: actor.id });
     }
     const progress = await progressIn(sql, actor.id, idsOf(lesson));

@@ -2,9 +2,12 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/overview';
 import { hoursOf } from '@fanion/rules/learning';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
-import { progressIn } from '../lessons/service.ts';
+import { countCertificates, eraseCertificates } from '../certificates/service.ts';
+import { eraseAnswers } from '../checks/service.ts';
+import { eraseLessonNotes, progressIn } from '../lessons/service.ts';
 import { mayAuthor } from '../library/policy.ts';
 import { type Progress, progressOf } from '../library/progress-model.ts';
 import { findPath } from '../library/service.ts';
@@ -65,8 +68,23 @@ export async function openPath(
 /** What a profile says of the training. */
 export interface Learned {
   hours: number;
+  certificates: number;
 }
 
-export const learnedBy = async ({ db }: Context, memberId: number): Promise<Learned> => ({
-  hours: hoursOf(await queries.sumMinutes(db, memberId)),
-});
+export async function learnedBy(context: Context, memberId: number): Promise<Learned> {
+  const [minutes, certificates] = await Promise.all([
+    queries.sumMinutes(context.db, memberId),
+    countCertificates(context, memberId),
+  ]);
+  return { hours: hoursOf(minutes), certificates };
+}
+
+/**
+ * Erases what a member who leaves wrote, and what names them, in the caller's transaction; what they did stays, with
+ * nobody's name.
+ */
+export async function eraseLearning(sql: Sql, memberId: number): Promise<void> {
+  await eraseLessonNotes(sql, memberId);
+  await eraseAnswers(sql, memberId);
+  await eraseCertificates(sql, memberId);
+}

@@ -48,7 +48,7 @@ test('nobody has done anything yet: no figure is invented', async () => {
     favorite_category: null,
     average_solve_time: null,
     total_hours_learned: 0,
-    certificates_earned: null,
+    certificates_earned: 0,
     total_win_pvp: null,
     badges: [],
     ctf_participations: [],

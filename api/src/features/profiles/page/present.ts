@@ -79,7 +79,7 @@ function presentResults({ row, categories, position, facts, ctfs }: ProfileParts
     favorite_category: facts.favouriteCategory,
     average_solve_time: facts.averageSolveTime,
     total_hours_learned: facts.learned.hours,
-    certificates_earned: null,
+    certificates_earned: facts.learned.certificates,
     total_win_pvp: null,
     leaderboard_position: {
       ...position,

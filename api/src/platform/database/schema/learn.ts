@@ -234,3 +234,33 @@ export const reviewItem = pgTable(
     check('review_item_step', sql`${t.step} between 0 and 2`),
   ],
 );
+
+/** What the association certifies that a member has followed whole. What it says is as it was when it was made out. */
+export const certificate = pgTable(
+  'certificate',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull().unique(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    pathId: integer('path_id')
+      .notNull()
+      .references(() => learnPath.id),
+    title: text('title').notNull(),
+    /** Who it is made out to: the pseudo, or the name of who wished so. */
+    holder: text('holder').notNull(),
+    realName: boolean('real_name').notNull().default(false),
+    lessons: smallint('lessons').notNull(),
+    minutes: integer('minutes').notNull(),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+    revokedBy: integer('revoked_by').references(() => member.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [
+    unique('certificate_once').on(t.memberId, t.pathId),
+    index('certificate_path').on(t.pathId),
+    check('certificate_code', sql`${t.code} ~ '^FAN-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$'`),
+  ],
+);

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/learn/certificates';
+import { certificateCode, readCertificateCode } from '@fanion/rules/certificate-code';
+import { cleanLine, searchKey } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Prepared } from '../../../platform/http/prepared.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import { readSettings } from '../../association/service.ts';
+import { tell } from '../../notifications/service.ts';
+import { certificatePdf, writable } from './pdf-model.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+const PAGE_SIZE = 50;
+
+async function issue(context: Context, sql: Sql, earned: readonly queries.Earned[]): Promise<void> {
+  for (const one of earned) {
+    const code = certificateCode(randomBytes(8));
+    if (!(await queries.insertCertificate(sql, code, one))) continue;
+    await tell(context, sql, [one.member_id], {
+      kind: 'certificate',
+      path: '/learn?tab=certificats',
+      ...texts.issuedNews(one.title, code),
+    });
+    sql.publish('learnt', { memberId: one.member_id });
+  }
+}
+
+/** After a member finished something, in the caller's transaction: the certificates that they earned by it. */
+export async function issueEarned(context: Context, sql: Sql, memberId: number): Promise<void> {
+  await queries.lockLearner(sql, memberId);
+  await issue(context, sql, await queries.listEarned(sql, memberId));
+}
+
+/** After the paths changed: what that leaves to do may be nothing. */
+export const issueAll = (context: Context): Promise<void> =>
+  context.db.transaction(async (sql) => issue(context, sql, await queries.listEarned(sql, null)));
+
+function present({
+  member_id: _,
+  username: __,
+  issued_at,
+  revoked_at,
+  ...row
+}: queries.CertificateRow): contract.Certificate {
+  return { ...row, issued_at: issued_at.toISOString(), revoked_at: revoked_at?.toISOString() ?? null };
+}
+
+export const listOwn = async (
+  { db }: Context,
+  { id }: Actor,
+): Promise<AnswerOf<typeof contract.listCertificates>> => ({
+  certificates: (await queries.listOf(db, id)).map(present),
+});
+
+/** A certificate by its code as typed; null when there is none. */
+async function find(context: Context, typed: string): Promise<queries.CertificateRow | null> {
+  const code = readCertificateCode(typed);
+  return code === null ? null : queries.findByCode(context.db, code);
+}
+
+/** Makes one's certificate out to one's name, or to one's pseudo. */
+export async function setName(
+  context: Context,
+  actor: Actor,
+  { code, realName }: { code: string; realName: boolean },
+): Promise<Outcome<contract.Certificate>> {
+  const found = await find(context, code);
+  if (found?.member_id !== actor.id) return refuse('certificate_not_found');
+  if (!(await queries.setHolder(context.db, actor.id, found.code, realName)))
+    return refuse('certificate_revoked');
+  return done(present((await queries.findByCode(context.db, found.code))!));
+}
+
+/** One's certificate as a PDF. */
+export async function openPdf(context: Context, actor: Actor, typed: string): Promise<Outcome<Prepared>> {
+  const row = await find(context, typed);
+  if (row?.member_id !== actor.id) return refuse('certificate_not_found');
+  if (row.revoked_at !== null) return refuse('certificate_revoked');
+  const address = `${context.config.publicUrl}/verify/${row.code}`;
+  const { certificate_signature: signature } = await readSettings(context);
+  const lines = texts.certificateLines({
+    association: context.identity.name,
+    // A name that the sheet cannot write is better not written at all.
+    holder: writable(row.holder) ?? row.username,
+    title: row.title,
+    lessons: row.lessons,
+    minutes: row.minutes,
+    issuedAt: row.issued_at,
+    code: row.code,
+    signature,
+    address,
+  });
+  const identity = await certificatePdf(lines, address, row.issued_at);
+  const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
+  return done({ etag, identity, gzip: null, contentType: 'application/pdf' });
+}
+
+/** What anyone may know of a code (docs/product/learn.md#certificats). */
+export async function verify(
+  context: Context,
+  typed: string,
+): Promise<Outcome<AnswerOf<typeof contract.verifyCertificate>>> {
+  const row = await find(context, typed);
+  if (!row) return refuse('certificate_not_found');
+  if (row.revoked_at !== null) return done({ status: 'revoked' });
+  const { code, title, holder, issued_at } = row;
+  return done({ status: 'valid', code, title, holder, issued_at: issued_at.toISOString() });
+}
+
+export async function listIssued(
+  { db }: Context,
+  { q, page: asked }: { q: string; page: number },
+): Promise<AnswerOf<typeof contract.listIssuedCertificates>> {
+  const plain = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+  const search = { key: plain(searchKey(q)), title: plain(cleanLine(q).toLowerCase()) };
+  const total = await queries.countIssued(db, search);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked, pages);
+  const rows = await queries.listIssued(db, search, (page - 1) * PAGE_SIZE, PAGE_SIZE);
+  return {
+    certificates: rows.map((row) => ({ ...present(row), username: row.username })),
+    pagination: { page, total, total_pages: pages },
+  };
+}
+
+/** Revokes a certificate for good: its member is told why, and the audit log has it. */
+export async function revokeCertificate(
+  context: Context,
+  actor: Actor,
+  { code, reason }: { code: string; reason: string },
+): Promise<Outcome<{ message: string }>> {
+  const row = await find(context, code);
+  if (!row) return refuse('certificate_not_found');
+  const why = cleanLine(reason);
+  return transact(context.db, async (sql) => {
+    if (!(await queries.revoke(sql, row.code, actor.id, why))) return refuse('certificate_revoked');
+    await audit(sql, {
+      ...by(actor),
+      action: 'certificate.revoke',
+      target: `member:${row.member_id}`,
+      details: { code: row.code, reason: why },
+    });
+    await tell(context, sql, [row.member_id], {
+      kind: 'moderation',
+      path: '/learn?tab=certificats',
+      actorId: actor.id,
+      ...texts.revokedNews(row.title, row.code, why),
+    });
+    sql.publish('learnt', { memberId: row.member_id });
+    return done({ message: texts.REVOKED });
+  });
+}
+
+export const countCertificates = ({ db }: Context, memberId: number): Promise<number> =>
+  queries.countValid(db, memberId);
+
+/** Takes away those of a member who leaves, in the caller's transaction. */
+export const eraseCertificates = (sql: Sql, memberId: number): Promise<void> =>
+  queries.deleteOf(sql, memberId);

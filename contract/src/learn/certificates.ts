@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { message, moment, page } from '../fields.ts';
+
+const codeParams = z.object({ code: z.string().min(1, 'Code invalide.').max(40, 'Code invalide.') });
+
+const certificate = z.object({
+  code: z.string(),
+  title: z.string(),
+  path: z.string(),
+  holder: z.string(),
+  real_name: z.boolean(),
+  lessons: z.number().int(),
+  minutes: z.number().int(),
+  issued_at: moment,
+  revoked_at: moment.nullable(),
+  /** Why it was revoked. */
+  reason: z.string(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+export const listCertificates = endpoint({
+  method: 'GET',
+  path: '/learn/certificates',
+  summary: 'Ses certificats',
+  audience: 'member',
+  answer: z.object({ certificates: z.array(certificate) }),
+});
+
+export const setCertificateName = endpoint({
+  method: 'PUT',
+  path: '/learn/certificates/:code',
+  summary: 'À quel nom est un de ses certificats : le pseudo, ou le prénom et le nom',
+  audience: 'member',
+  params: codeParams,
+  body: z.object({ real_name: z.boolean({ error: 'Ce choix est obligatoire.' }) }),
+  answer: certificate,
+});
+
+export const getCertificatePdf = endpoint({
+  method: 'GET',
+  path: '/learn/certificates/:code/pdf',
+  summary: 'Un de ses certificats en PDF',
+  audience: 'member',
+  params: codeParams,
+  answer: z.any(),
+});
+
+/** What anyone who has the code may know; 404 for an unknown one. */
+export const verifyCertificate = endpoint({
+  method: 'GET',
+  path: '/verify/:code',
+  summary: 'Vérifier un certificat',
+  audience: 'public',
+  params: codeParams,
+  answer: z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('valid'),
+      code: z.string(),
+      title: z.string(),
+      holder: z.string(),
+      issued_at: moment,
+    }),
+    z.object({ status: z.literal('revoked') }),
+  ]),
+});
+
+export const listIssuedCertificates = endpoint({
+  method: 'GET',
+  path: '/learn/manage/certificates',
+  summary: 'Les certificats délivrés, les derniers d’abord',
+  audience: 'member',
+  query: z.object({ page, q: z.string().max(120, 'La recherche est trop longue.').default('') }),
+  answer: z.object({
+    certificates: z.array(certificate.extend({ username: z.string() })),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+  }),
+});
+
+export const revokeCertificate = endpoint({
+  method: 'POST',
+  path: '/learn/manage/certificates/:code/revoke',
+  summary: 'Révoquer un certificat',
+  audience: 'member',
+  params: codeParams,
+  body: z.object({
+    reason: z
+      .string({ error: 'Le motif est obligatoire.' })
+      .trim()
+      .min(1, 'Le motif est obligatoire.')
+      .max(500, 'Le motif ne doit pas dépasser 500 caractères.'),
+  }),
+  answer: message,
+});
