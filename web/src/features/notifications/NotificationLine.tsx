@@ -1,6 +1,7 @@
 import type { Notification } from '@fanion/contract/notifications';
 import type { NotificationKind } from '@fanion/rules/notifications';
 import {
+  Award,
   Bell,
   CalendarClock,
   FileText,
@@ -31,6 +32,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   membership: IdCard,
   challenge_report: Flag,
   report_answer: MessageSquareReply,
+  certificate: Award,
   badge: Medal,
   moderation: ShieldAlert,
 };

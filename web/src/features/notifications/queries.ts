@@ -78,6 +78,7 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   membership: (cache) => void cache.invalidateQueries({ queryKey: membershipQuery.queryKey }),
   challenge_report: refreshChallenges,
   report_answer: () => {},
+  certificate: refreshBadges,
   badge: refreshBadges,
   moderation: refreshBadges,
 };
