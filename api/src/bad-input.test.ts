@@ -1,25 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Endpoint } from '@fanion/contract/endpoint';
 import { getLeaderboard } from '@fanion/contract/leaderboard';
-import * as leaderboard from '@fanion/contract/leaderboard';
-import * as learnCertificates from '@fanion/contract/learn/certificates';
-import * as learnChecks from '@fanion/contract/learn/checks';
-import * as learnLessons from '@fanion/contract/learn/lessons';
-import * as learnOverview from '@fanion/contract/learn/overview';
-import * as notifications from '@fanion/contract/notifications';
-import * as plans from '@fanion/contract/plans';
-import * as editing from '@fanion/contract/profiles/edit';
-import * as members from '@fanion/contract/profiles/manage';
-import * as profiles from '@fanion/contract/profiles/page';
-import * as social from '@fanion/contract/social';
-import * as teamsHub from '@fanion/contract/teams/hub';
-import * as teamsInvitations from '@fanion/contract/teams/invitations';
-import * as teamsPlayers from '@fanion/contract/teams/players';
-import * as teamsManage from '@fanion/contract/teams/settings';
-import * as teamsStatistics from '@fanion/contract/teams/statistics';
-import * as teams from '@fanion/contract/teams/team';
-import * as writeupsImages from '@fanion/contract/writeups/images';
-import * as writeups from '@fanion/contract/writeups/writeups';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -43,42 +24,6 @@ const modules = readdirSync(contract, { recursive: true, encoding: 'utf8' }).fil
 );
 const endpoints = (await Promise.all(modules.sort().map((file) => import(new URL(file, contract).href))))
   .flatMap((module) => Object.values(module))
-const endpoints = [
-  access,
-  association,
-  auth,
-  challenges,
-  managing,
-  reporting,
-  leaderboard,
-  learnCertificates,
-  learnChecks,
-  learnLessons,
-  learnOverview,
-  plans,
-  profiles,
-  members,
-  editing,
-  social,
-  ctf,
-  eventManaging,
-  calendars,
-  entrants,
-  registering,
-  watching,
-  live,
-  playing,
-  notifications,
-  teams,
-  teamsHub,
-  teamsInvitations,
-  teamsManage,
-  teamsPlayers,
-  teamsStatistics,
-  writeups,
-  writeupsImages,
-]
-  .flatMap((slice) => Object.values(slice))
   .filter(isEndpoint);
 
 const pathOf = ({ path }: Endpoint): string =>

@@ -1,4 +1,4 @@
-import type { NotificationKind, Preference } from '@fanion/rules/notifications';
+import { NOTIFICATION_KINDS, type NotificationKind, type Preference } from '@fanion/rules/notifications';
 import { z } from 'zod';
 import {
   bool,
@@ -12,6 +12,8 @@ import {
   text,
 } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
+
+const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
 export interface NewNotification {
   kind: NotificationKind;
@@ -108,19 +110,7 @@ export async function hideUnread(
 
 export const notificationRow = {
   id: float,
-  kind: oneOf(
-    'team_invitation',
-    'team_answer',
-    'team_change',
-    'event_registration',
-    'event_reminder',
-    'writeup_review',
-    'membership',
-    'challenge_report',
-    'report_answer',
-    'badge',
-    'moderation',
-  ),
+  kind: oneOf(...KINDS),
   text: text,
   path: text,
   read: bool,
@@ -174,19 +164,7 @@ export const bellRow = {
     z.array(
       z.object({
         id: z.number(),
-        kind: z.enum([
-          'team_invitation',
-          'team_answer',
-          'team_change',
-          'event_registration',
-          'event_reminder',
-          'writeup_review',
-          'membership',
-          'challenge_report',
-          'report_answer',
-          'badge',
-          'moderation',
-        ]),
+        kind: z.enum(KINDS),
         text: z.string(),
         path: z.string(),
         read: z.boolean(),
