@@ -20,7 +20,6 @@ import {
   type Mode,
   pinsOf,
 } from '../board/model.ts';
-import { OwnBar } from '../board/OwnBar.tsx';
 import { liveQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { useCenter } from '../board/use-center.ts';
@@ -31,6 +30,7 @@ import { ChallengeDialog } from '../play/ChallengeDialog.tsx';
 import { LiveChallenges } from '../play/LiveChallenges.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { LiveHead } from './LiveHead.tsx';
+import { OwnBar } from './OwnBar.tsx';
 import type { LiveBoardState } from './use-live-board.ts';
 
 type Props = {

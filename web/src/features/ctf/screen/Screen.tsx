@@ -4,8 +4,8 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
 import { LIVE_TEXTS, SCREEN_TEXTS } from '../board/texts.ts';
-import { useAsked } from '../board/use-asked.ts';
 import { LiveRestricted } from '../live/LiveRestricted.tsx';
+import { useAsked } from '../live/use-asked.ts';
 import { useLiveBoard } from '../live/use-live-board.ts';
 import { ScreenBoard } from './ScreenBoard.tsx';
 

@@ -3,8 +3,8 @@ import { LocateFixed } from 'lucide-react';
 import { number, ordinalEnding } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { type LiveEvent, neighbours } from './model.ts';
-import { LIVE_TEXTS } from './texts.ts';
+import { type LiveEvent, neighbours } from '../board/model.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
 
 type Props = {
   own: NonNullable<LiveOwn['row']>;

@@ -4,19 +4,19 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
-import '../live/live.css';
-import './marks.css';
-import './board.css';
-import './board-list.css';
-import { LivePlain } from '../live/LivePlain.tsx';
-import { LiveRestricted } from '../live/LiveRestricted.tsx';
-import { LiveView } from '../live/LiveView.tsx';
-import { LiveWait } from '../live/LiveWait.tsx';
-import { useLiveBoard } from '../live/use-live-board.ts';
-import { useOwnMode } from '../live/use-own-mode.ts';
+import './live.css';
+import '../board/marks.css';
+import '../board/board.css';
+import '../board/board-list.css';
+import { LIVE_TEXTS } from '../board/texts.ts';
 import { messageText } from '../watchlist/alerts-model.ts';
-import { LIVE_TEXTS } from './texts.ts';
+import { LivePlain } from './LivePlain.tsx';
+import { LiveRestricted } from './LiveRestricted.tsx';
+import { LiveView } from './LiveView.tsx';
+import { LiveWait } from './LiveWait.tsx';
 import { useAsked } from './use-asked.ts';
+import { useLiveBoard } from './use-live-board.ts';
+import { useOwnMode } from './use-own-mode.ts';
 
 type Props = {
   /** The event shown, by slug or id. */

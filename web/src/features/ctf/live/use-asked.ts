@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type Asked, readAsked, writeAsked } from './model.ts';
+import { type Asked, readAsked, writeAsked } from '../board/model.ts';
 
 /**
  * What the address asks of a board, and the way to ask otherwise, which stays the same function. A challenge opens a
