@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -89,7 +88,7 @@ async function writePaths(
     if (same) report.unchanged += 1;
     else report.changes.push({ kind: before ? 'updated' : 'created', path: folder.file, title: path.title });
     const position = path.position ?? 100 + index;
-    const code = randomBytes(6).toString('hex').toUpperCase();
+    const code = context.secrets.hmac('address', 'path', slug).toString('hex').slice(0, 12).toUpperCase();
     ids.set(slug, same ? before.id : await records.savePath(sql, { ...path, slug, position, code, digest }));
   }
   // Once all of them are there: one may need another that comes after it.
