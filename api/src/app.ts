@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { access } from './features/access/slice.ts';
 import { association } from './features/association/slice.ts';
-import { accountJobs } from './features/auth/accounts/jobs.ts';
-import { authRoutes } from './features/auth/routes.ts';
-import { createAuthService } from './features/auth/service.ts';
+import { authentication } from './features/auth/sessions/state.ts';
+import { auth } from './features/auth/slice.ts';
 import { challenges } from './features/challenges/slice.ts';
 import { findVisible as findEvent } from './features/ctf/events/service.ts';
 import { readHistory, readTeamHistories } from './features/ctf/results/service.ts';
@@ -47,6 +46,7 @@ import type { Slice } from './platform/slice.ts';
 const SLICES: readonly Slice[] = [
   access,
   association,
+  auth,
   challenges,
   ctf,
   leaderboard,
@@ -71,16 +71,6 @@ export interface Foundation {
   timers?: boolean;
   /** Folder of the built web app; without it only the API answers. */
   webRoot?: string;
-}
-
-export type Services = ReturnType<typeof createServices>;
-
-/** Every slice's service, each with the ones it stands on. */
-export function createServices(context: Context) {
-  const auth = createAuthService(context);
-  return {
-    auth,
-  };
 }
 
 /** The platform's parts for one program: an app, or a command that uses the services without HTTP. */
@@ -117,7 +107,6 @@ export function createContext({
 export interface App {
   http: FastifyInstance;
   context: Context;
-  services: Services;
   /** Every route of the API with who may call it. */
   routes: RouteLine[];
   /** Starts what works beside the requests. */
@@ -129,10 +118,14 @@ export interface App {
 export async function buildApp(foundation: Foundation): Promise<App> {
   const context = createContext(foundation);
   await context.identity.refresh();
-  const services = createServices(context);
   const { config, log } = context;
-  const { authenticate } = services.auth.sessions;
-  const http = await createServerApp(config, log, authenticate, context.presence.seen, context.identity);
+  const http = await createServerApp(
+    config,
+    log,
+    authentication(context),
+    context.presence.seen,
+    context.identity,
+  );
   const closeHttp = prepareClose(http);
   await describeApi(http, context.identity);
   const mount = createMount(http, context.limiter);
@@ -140,14 +133,12 @@ export async function buildApp(foundation: Foundation): Promise<App> {
 
   const slices = [...SLICES, teams({ readTeamHistories, readHistory, findEvent })];
   for (const slice of slices) slice.routes(mount, context);
-  authRoutes(mount, context, services.auth);
   if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
   return {
     http,
     context,
-    services,
     routes: mount.table,
     async start() {
       await context.events.start();
@@ -155,7 +146,6 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await context.identity.refresh();
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
-      accountJobs(context);
       for (const slice of slices) slice.jobs?.(context);
     },
     async close() {

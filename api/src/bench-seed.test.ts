@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BENCH_EVENT, benchFlag, seedBench } from './bench-seed.ts';
+import { openSession } from './features/auth/sessions/service.ts';
 import { verifyChallenges } from './features/challenges/integrity/service.ts';
 import { readBoard } from './features/ctf/board/service.ts';
 import { verifyPlay, verifyRegistrations } from './features/ctf/integrity/service.ts';
@@ -31,7 +32,11 @@ test('the event of the load tests runs, holds together, leaves flags to give, an
     ...(await verifyChallenges(app.context)),
   ]).toEqual([]);
   const member = board.rows.find(({ name }) => name === 'Équipage bench0001')!;
-  const token = await app.services.auth.sessions.open(app.context.db, member.members[0]!.id, false, 'Banc');
+  const token = await openSession(app.context, app.context.db, {
+    memberId: member.members[0]!.id,
+    rememberMe: false,
+    device: 'Banc',
+  });
   const given = await app.call(
     'POST',
     `/ctf/events/${BENCH_EVENT.slug}/challenges/${board.challenges[2]!.id}/submit`,

@@ -6,6 +6,7 @@ import { benchMember, benchSlug, seedBench } from './bench-seed.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_PASSWORD, demoAccounts } from './features/association/seed.ts';
 import { listCommunityLinks } from './features/association/service.ts';
+import { openSession } from './features/auth/sessions/service.ts';
 import { verifyChallenges } from './features/challenges/integrity/service.ts';
 import { Refusal } from './platform/refusal.ts';
 import { aChallenge, aMember } from './testing/builders.ts';
@@ -177,7 +178,11 @@ test('members of the load tests log in without a code, and right flags are left 
 });
 
 test('with a thousand members a page of the leaderboard is under 30 KB once compressed', async () => {
-  const { access_token: token } = await bench.services.auth.sessions.open(bench.context.db, 1, false, 'Test');
+  const { access_token: token } = await openSession(bench.context, bench.context.db, {
+    memberId: 1,
+    rememberMe: false,
+    device: 'Test',
+  });
   for (const size of [20, 50, 100]) {
     const page = await bench.call('GET', `/challenges/leaderboard?size=${size}`, {
       token,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { setSuspended } from './features/auth/accounts/service.ts';
+import { setSuspended } from './features/auth/removal/service.ts';
+import { openSession } from './features/auth/sessions/service.ts';
 import { verifyChallenges } from './features/challenges/integrity/service.ts';
 import { verifyBadges } from './features/profiles/badges/service.ts';
 import { seededRandom } from './platform/random.ts';
@@ -56,7 +57,11 @@ test('equations 2 and 3 hold after 1,000 random actions with corrections, on two
     }
     await setSuspended(app.context, member.id, true);
     await setSuspended(app.context, member.id, false);
-    const session = await app.services.auth.sessions.open(app.context.db, member.id, false, 'Test');
+    const session = await openSession(app.context, app.context.db, {
+      memberId: member.id,
+      rememberMe: false,
+      device: 'Test',
+    });
     member.token = session.access_token;
     return 200;
   };

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { openSession } from './features/auth/sessions/service.ts';
 import { aMember, type TestMember } from './testing/builders.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -218,8 +219,13 @@ const people: Record<Exclude<Actor, 'none'>, TestMember> = {
 async function tokenOf(actor: Actor): Promise<string | undefined> {
   if (actor === 'none') return undefined;
   if (actor === 'suspended') return people.suspended.token;
-  return (await app.services.auth.sessions.open(app.context.db, people[actor].id, false, 'Test'))
-    .access_token;
+  return (
+    await openSession(app.context, app.context.db, {
+      memberId: people[actor].id,
+      rememberMe: false,
+      device: 'Test',
+    })
+  ).access_token;
 }
 
 const pathOf = (path: string) => path.replaceAll(/:\w+/g, '424242');

@@ -1,4 +1,4 @@
-import { removeMember, setSuspended } from '@fanion/api/features/auth/accounts/service';
+import { removeMember, setSuspended } from '@fanion/api/features/auth/removal/service';
 import { repriceAll } from '@fanion/api/features/challenges/pricing/service';
 import { setRole } from '@fanion/api/features/profiles/members/service';
 import { audit } from '@fanion/api/platform/audit';

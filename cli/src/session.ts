@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createContext, createServices, type Services } from '@fanion/api/app';
+import { createContext } from '@fanion/api/app';
 import { followAccounts } from '@fanion/api/features/challenges/ledger/jobs';
 import { followGains } from '@fanion/api/features/profiles/badges/jobs';
 import { type Config, readConfig } from '@fanion/api/platform/config';
@@ -28,7 +28,6 @@ const UNFINISHED =
 export interface Session {
   config: Config;
   context: Context;
-  services: Services;
 }
 
 /** Mails of a command are left to the program: `fanion serve` sends them, now or at its next start. */
@@ -57,13 +56,12 @@ export async function withSession<T>(
   const kept = process.env.PUBLIC_URL ? null : await readPublicUrl(runtime.db);
   const config = { ...settings, publicUrl: kept ?? settings.publicUrl };
   const context = createContext({ ...runtime, config, log, mailer: noMailer });
-  const services = createServices(context);
   followAccounts(context);
   followGains(context);
   let done = false;
   try {
     await context.identity.refresh();
-    const result = await work({ config, context, services });
+    const result = await work({ config, context });
     done = true;
     return result;
   } finally {

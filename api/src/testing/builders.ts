@@ -1,5 +1,6 @@
 import type { Flag } from '@fanion/rules/access';
-import { setSuspended } from '../features/auth/accounts/service.ts';
+import { setSuspended } from '../features/auth/removal/service.ts';
+import { openSession } from '../features/auth/sessions/service.ts';
 import { addPlainChallenge, type PlainChallenge } from '../features/challenges/seed/service.ts';
 import { addPeriod } from '../features/plans/service.ts';
 import { createMember, setRole } from '../features/profiles/members/service.ts';
@@ -29,7 +30,7 @@ interface MemberOptions {
 
 /** A logged-in member, adhérent unless told otherwise. */
 export async function aMember(app: TestApp, options: MemberOptions = {}): Promise<TestMember> {
-  const { context, services } = app;
+  const { context } = app;
   count += 1;
   const username = options.username ?? `Marin-${count}-x`;
   const email = `${username.toLowerCase()}@exemple.fr`;
@@ -64,7 +65,7 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
   if (options.role) await setRole(context, id, { role: options.role, given: true });
   for (const flag of options.flags ?? [])
     await context.db.query('insert into granted_flag (member_id, flag) values ($1, $2)', [id, flag]);
-  const token = await services.auth.sessions.open(context.db, id, false, 'Test');
+  const token = await openSession(context, context.db, { memberId: id, rememberMe: false, device: 'Test' });
   if (options.suspended) await setSuspended(context, id, true);
   return { id, username, email, token: token.access_token, refreshToken: token.refresh_token };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { setSuspended } from '../auth/accounts/service.ts';
+import { setSuspended } from '../auth/removal/service.ts';
 
 const board = async (app: Awaited<ReturnType<typeof testApp>>, reader: TestMember, query = '') => {
   app.clock.advance(1000);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts';
 import { submit } from '../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { setSuspended } from '../auth/accounts/service.ts';
+import { setSuspended } from '../auth/removal/service.ts';
 import { databaseNow } from '../challenges/catalogue/service.ts';
 import { withdrawSolve } from '../challenges/corrections/service.ts';
 import { writePastSolves } from '../challenges/seed/service.ts';

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { openStream } from '../../testing/stream.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
-import { setSuspended } from '../auth/accounts/service.ts';
+import { setSuspended } from '../auth/removal/service.ts';
 import { correctMembership, endMembership, recordMembership } from '../plans/ledger-service.ts';
 import * as service from './service.ts';
 

@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '../../testing/builders.ts';
 import { letTimePass } from '../../testing/database-view.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { removeMember } from '../auth/accounts/service.ts';
+import { removeMember } from '../auth/removal/service.ts';
 import { dropOldNotifications } from './jobs.ts';
 import type { Notice } from './service.ts';
 import * as service from './service.ts';

@@ -9,7 +9,7 @@ import { fileMailer, smtpMailer } from '../../platform/mail/mail.ts';
 import { mailsTo } from '../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { removeMember } from '../auth/accounts/service.ts';
+import { removeMember } from '../auth/removal/service.ts';
 import type { Notice } from './service.ts';
 import * as service from './service.ts';
 

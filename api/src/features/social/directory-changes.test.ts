@@ -5,7 +5,7 @@ import { aChallenge, aMember, type TestMember } from '../../testing/builders.ts'
 import { submit } from '../../testing/parts/challenges.ts';
 import { directoryNames, giveBadge, readDirectory, writeMember } from '../../testing/parts/directory.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { setSuspended } from '../auth/accounts/service.ts';
+import { setSuspended } from '../auth/removal/service.ts';
 import { addPeriod } from '../plans/service.ts';
 import { setRole } from '../profiles/members/service.ts';
 

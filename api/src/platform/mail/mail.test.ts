@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
-import { registrationMail as registrationLetter } from '../../features/auth/texts.ts';
+import { registrationMail as registrationLetter } from '../../features/auth/accounts/texts.ts';
 import { compose } from './letter.ts';
 import { fileMailer, smtpMailer } from './mail.ts';
 

@@ -1,4 +1,4 @@
-import { setSuspended } from '../../features/auth/accounts/service.ts';
+import { setSuspended } from '../../features/auth/removal/service.ts';
 import { importChallenges } from '../../features/challenges/import/service.ts';
 import { tell } from '../../features/notifications/service.ts';
 import { aForm, codeOf } from '../accounts.ts';

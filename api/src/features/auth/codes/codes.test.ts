@@ -4,6 +4,8 @@ import { aForm, codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts'
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass, rowCounts, tablesHolding } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { forgotPassword } from '../password/service.ts';
+import { registerMember } from '../registration/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const post = (path: string, body: unknown) => app.call('POST', path, { body });
@@ -12,7 +14,7 @@ const verify = (email: string, code: string) => post('/otp/verify', { email, cod
 /** A registration that waits for its code. */
 async function pending() {
   const form = aForm();
-  expect(await app.services.auth.register(form, '127.0.0.1')).toMatchObject({ ok: true });
+  expect(await registerMember(app.context, form, '127.0.0.1')).toMatchObject({ ok: true });
   return { email: form.email, code: await codeOf(app, form.email) };
 }
 const status = async (answer: ReturnType<typeof verify>) => (await answer).statusCode;
@@ -70,10 +72,9 @@ test('a new code replaces the one before, and the two minutes between them are t
 
 test('an address gets five mails an hour for each purpose', async () => {
   const member = await aMember(app);
-  const { forgot } = app.services.auth.passwords;
   const results: boolean[] = [];
   for (let i = 0; i < 7; i += 1) {
-    results.push((await forgot(member.email, '127.0.0.1')).ok);
+    results.push((await forgotPassword(app.context, member.email, '127.0.0.1')).ok);
     await letTimePass(app, 121_000);
   }
   expect(results).toEqual([true, true, true, true, true, false, false]);

@@ -3,6 +3,7 @@ import { aForm, codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts'
 import { aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass, rowCounts } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { openSession } from '../sessions/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
@@ -29,7 +30,11 @@ test('the code sent to the new address changes it; sessions go on, the old addre
   });
   expect(await own(member)).toMatchObject({ email: member.email, pending_email: email });
   expect(await subjects(member.email)).toEqual(['Changement d’adresse demandé']);
-  const other = await app.services.auth.sessions.open(app.context.db, member.id, true, 'Autre');
+  const other = await openSession(app.context, app.context.db, {
+    memberId: member.id,
+    rememberMe: true,
+    device: 'Autre',
+  });
 
   const done = await confirm(member, (await codeOf(app, email)).toLowerCase());
   expect(done.json()).toMatchObject({ email, pending_email: null, version: 1 });
@@ -149,7 +154,9 @@ test('a code is good for fifteen minutes, five tries, its member, its address an
   await letTimePass(app, 15 * 60_000);
   const later = {
     ...member,
-    token: (await app.services.auth.sessions.open(app.context.db, member.id, true, 'x')).access_token,
+    token: (
+      await openSession(app.context, app.context.db, { memberId: member.id, rememberMe: true, device: 'x' })
+    ).access_token,
   };
   expect((await own(later)).pending_email).toBeNull();
   expect((await confirm(later, await codeOf(app, second))).statusCode).toBe(400);

@@ -4,6 +4,8 @@ import { aForm, codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts'
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { confirmCode, sendCodeAgain } from '../registration/confirm-service.ts';
+import { registerMember } from '../registration/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const post = (path: string, body: unknown) => app.call('POST', path, { body });
@@ -83,20 +85,19 @@ test('whatever a stranger does, an address with an account answers as one withou
 });
 
 test('the guesses of a day on what a stranger registered are counted for both', async () => {
-  const { auth } = app.services;
   const visitor = { network: 'here', device: '', trusted: null };
   const guessed = async (email: string) => {
     const told: unknown[] = [];
-    const registered = await auth.register(aForm({ email, password: OTHER }), 'here');
+    const registered = await registerMember(app.context, aForm({ email, password: OTHER }), 'here');
     const handle = registered.ok ? registered.value.handle : '';
     for (let round = 0; round < 11; round += 1) {
       for (const which of [handle, null])
         for (let i = 0; i < 5; i += 1) {
-          const outcome = await auth.verify(email, 'AAAAAA', visitor, which);
+          const outcome = await confirmCode(app.context, { email, code: 'AAAAAA', handle: which }, visitor);
           told.push(outcome.ok || outcome.code);
         }
       await letTimePass(app, 13 * MINUTE);
-      told.push((await auth.resend(email, handle, 'here')).ok);
+      told.push((await sendCodeAgain(app.context, { email, handle: handle, network: 'here' })).ok);
     }
     return told;
   };

@@ -3,6 +3,8 @@ import { codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { confirmCode, sendCodeAgain } from '../registration/confirm-service.ts';
+import { logInByCode } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const post = (path: string, body: unknown) => app.call('POST', path, { body });
@@ -45,20 +47,23 @@ test('with a wrong password, or without an account to open, nothing is mailed', 
 
 /** Plays what a stranger can with a password: all they are told, but the handle, which differs each time. */
 async function played(email: string, password: string) {
-  const { auth } = app.services;
   const visitor = { network: 'here', device: '', trusted: null };
   const told: unknown[] = [];
   for (let round = 0; round < 12; round += 1) {
-    const asked = await auth.loginByCode(email, password, false, '203.0.113.9');
-    if (!asked.ok || !asked.value.asked) throw new Error('no handle');
-    const { handle, ...rest } = asked.value.asked;
-    told.push(asked.value.entered, rest, handle.length);
-    for (let i = 0; i < 6; i += 1) told.push(await auth.verify(email, 'AAAAAA', visitor, handle));
-    told.push(await auth.resend(email, handle, 'here'));
+    const answer = await logInByCode(app.context, { email, password, rememberMe: false }, '203.0.113.9');
+    if (!answer.ok || !answer.value.codeRequest) throw new Error('no handle');
+    const { handle, ...rest } = answer.value.codeRequest;
+    told.push(answer.value.session, rest, handle.length);
+    for (let i = 0; i < 6; i += 1)
+      told.push(await confirmCode(app.context, { email, code: 'AAAAAA', handle: handle }, visitor));
+    told.push(await sendCodeAgain(app.context, { email, handle: handle, network: 'here' }));
     if (round % 3 === 0) await letTimePass(app, 121_000);
-    told.push(await auth.resend(email, handle, 'here'));
+    told.push(await sendCodeAgain(app.context, { email, handle: handle, network: 'here' }));
     await letTimePass(app, 10 * 60_000);
-    told.push(await auth.verify(email, 'AAAAAA', visitor, handle), await auth.resend(email, handle, 'here'));
+    told.push(
+      await confirmCode(app.context, { email, code: 'AAAAAA', handle: handle }, visitor),
+      await sendCodeAgain(app.context, { email, handle: handle, network: 'here' }),
+    );
   }
   return told;
 }

@@ -3,7 +3,7 @@ import { codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../accounts/service.ts';
+import { setSuspended } from '../removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
 const login = (email: string, more: object = {}, cookie = '') =>

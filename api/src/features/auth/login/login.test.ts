@@ -3,7 +3,7 @@ import { aForm, codeOf, mailsTo } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../accounts/service.ts';
+import { setSuspended } from '../removal/service.ts';
 
 const app = await testApp();
 const login = (email: string, password = PASSWORD, more: object = {}) =>

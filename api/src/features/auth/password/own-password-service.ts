@@ -3,57 +3,60 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { type AccountRow, findAccountById } from '../accounts/queries.ts';
+import { triedPasswordsMail, WRONG_PASSWORD } from '../accounts/texts.ts';
 import { type MailPace, takeMail } from '../codes/queries.ts';
-import { accountName, type PasswordTries, sourceOf, type Trier } from '../login/tries-state.ts';
 import { findDevice } from '../sessions/queries.ts';
-import { triedPasswordsMail, WRONG_PASSWORD } from '../texts.ts';
+import { accountName, passwordTries, sourceOf, type Trier } from '../tries/state.ts';
 
 /** Minutes during which a notice is worth sending. */
 const DAY = 60 * 24;
 const ONE_A_DAY: MailPace = { apart: 60 * DAY, perHour: 1 };
 
-export type OwnPassword = ReturnType<typeof createOwnPassword>;
+const warn = (
+  { db, secrets, outbox, config }: Context,
+  account: AccountRow,
+  sessionId: number,
+): Promise<void> =>
+  db.transaction(async (sql) => {
+    const { email, username } = account;
+    const address = secrets.hmac('address', foldEmail(email));
+    if (await takeMail(sql, address, 'warning', ONE_A_DAY)) return;
+    const device = await findDevice(sql, sessionId);
+    const mail = triedPasswordsMail(email, username, device, `${config.publicUrl}/forgot-password`);
+    await outbox.queue(sql, 'password-tried', mail, DAY);
+  });
+
+/** A password asked again: `field` is the one that holds it. */
+interface Typed {
+  password: string;
+  field: string;
+  network: string;
+}
 
 /**
- * The password asked again of a member who is logged in, before what a stolen session must not do. Tries count for the
- * session, whatever network they come from, and for the account as at login; the owner is told when they must wait.
+ * The reader's account when the password is theirs: asked again of a member who is logged in, before what a stolen
+ * session must not do. Tries count for the session, whatever network they come from, and for the account as at login;
+ * the owner is told when they must wait.
  */
-export function createOwnPassword({ db, config, secrets, outbox, passwords }: Context, tries: PasswordTries) {
-  const warn = ({ email, username }: AccountRow, sessionId: number): Promise<void> =>
-    db.transaction(async (sql) => {
-      const address = secrets.hmac('address', foldEmail(email));
-      if (await takeMail(sql, address, 'warning', ONE_A_DAY)) return;
-      const device = await findDevice(sql, sessionId);
-      const mail = triedPasswordsMail(email, username, device, `${config.publicUrl}/forgot-password`);
-      await outbox.queue(sql, 'password-tried', mail, DAY);
-    });
-
-  return {
-    /** The reader's account when the password is theirs; `field` is the one that holds it. */
-    async confirm(
-      actor: Actor,
-      password: string,
-      field: string,
-      network: string,
-    ): Promise<Outcome<AccountRow>> {
-      const account = await findAccountById(db, actor.id);
-      if (!account) return refuse('unauthenticated');
-      const by: Trier = {
-        account: accountName(secrets, foldEmail(account.email)),
-        network,
-        known: `session:${actor.sessionId}`,
-      };
-      const judged = await tries.judge(by, async () => {
-        if (!(await passwords.verify(account.password_hash, password, sourceOf(by)))) return null;
-        tries.forget(by);
-        return account;
-      });
-      if (judged.ok || judged.code !== 'wrong_credentials') return judged;
-      if (tries.wait(by) > 0) await warn(account, actor.sessionId);
-      return badField(field, WRONG_PASSWORD);
-    },
-
-    /** Where the hashing of a member's new password waits. */
-    sourceOf: (actor: Actor) => sourceOf({ network: '', known: `session:${actor.sessionId}` }),
+export async function confirmPassword(
+  context: Context,
+  actor: Actor,
+  { password, field, network }: Typed,
+): Promise<Outcome<AccountRow>> {
+  const tries = passwordTries(context);
+  const account = await findAccountById(context.db, actor.id);
+  if (!account) return refuse('unauthenticated');
+  const by: Trier = {
+    account: accountName(context.secrets, foldEmail(account.email)),
+    network,
+    known: `session:${actor.sessionId}`,
   };
+  const judged = await tries.judge(by, async () => {
+    if (!(await context.passwords.verify(account.password_hash, password, sourceOf(by)))) return null;
+    tries.forget(by);
+    return account;
+  });
+  if (judged.ok || judged.code !== 'wrong_credentials') return judged;
+  if (tries.wait(by) > 0) await warn(context, account, actor.sessionId);
+  return badField(field, WRONG_PASSWORD);
 }

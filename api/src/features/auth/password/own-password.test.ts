@@ -3,6 +3,7 @@ import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { openSession } from '../sessions/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000, trustProxy: 1 } });
 const WRONG = 'Pas-le-bon-1!';
@@ -55,7 +56,11 @@ test('a stolen session guesses the password four times, wherever it is asked and
 
 test('the owner goes on elsewhere: with another session, and at the login', async () => {
   const member = await aMember(app);
-  const other = await app.services.auth.sessions.open(app.context.db, member.id, false, 'Autre');
+  const other = await openSession(app.context, app.context.db, {
+    memberId: member.id,
+    rememberMe: false,
+    device: 'Autre',
+  });
   for (let i = 0; i < 5; i += 1) await from(member.token, WRONG).code();
   expect((await from(other.access_token, PASSWORD).code()).statusCode).toBe(200);
   const login = await app.call('POST', '/auth/login', {
@@ -90,7 +95,11 @@ test('the right password starts over, and the owner is told once a day', async (
   await mistype();
   expect(await warnings(member)).toHaveLength(1);
   await letTimePass(app, 86_400_000);
-  const again = await app.services.auth.sessions.open(app.context.db, member.id, true, 'Autre');
+  const again = await openSession(app.context, app.context.db, {
+    memberId: member.id,
+    rememberMe: true,
+    device: 'Autre',
+  });
   for (let i = 0; i < 4; i += 1) await from(again.access_token, WRONG).code();
   expect(await warnings(member)).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { codeOf, mailsTo, otherThan } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { openSession } from '../sessions/service.ts';
 
 const app = await testApp({ config: { limitFactor: 100 } });
 const twin = await app.second();
@@ -14,7 +15,11 @@ const logsIn = async (email: string, password: string) =>
 
 test('a changed password ends the other sessions, keeps this one, and its owner is told', async () => {
   const member = await aMember(app);
-  const other = await app.services.auth.sessions.open(app.context.db, member.id, true, 'Autre');
+  const other = await openSession(app.context, app.context.db, {
+    memberId: member.id,
+    rememberMe: true,
+    device: 'Autre',
+  });
   expect(await opens(other.access_token, twin)).toBe(true);
   const answer = await post(
     '/auth/change-password',

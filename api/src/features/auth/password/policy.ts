@@ -1,7 +1,7 @@
 import { foldCase } from '@fanion/rules/fold';
 import { passwordProblems } from '@fanion/rules/password-strength';
 import type { Context } from '../../../platform/context.ts';
-import { PASSWORD_SENTENCES } from '../texts.ts';
+import { PASSWORD_SENTENCES } from '../accounts/texts.ts';
 
 /** Shorter words are in too many passwords by chance. */
 const WORD_MIN = 3;

@@ -14,13 +14,13 @@ import {
   type RegistrationRow,
   takeRegistration,
 } from '../accounts/queries.ts';
+import { loginMail, REQUEST_OVER } from '../accounts/texts.ts';
 import { isOfPassword, readHandle } from '../codes/handle-model.ts';
 import { findLoginCode, type GuessBy } from '../codes/queries.ts';
-import { type CodeService, unprovenKey } from '../codes/service.ts';
+import { issueCode, nobodyAt, sendCode, spendCode, unprovenKey } from '../codes/service.ts';
 import type { Visitor } from '../login/service.ts';
-import type { SessionService } from '../sessions/service.ts';
-import { loginMail, REQUEST_OVER } from '../texts.ts';
-import { createRegistrationMail } from './form-service.ts';
+import { enterSession, isTrustedDevice, openSession } from '../sessions/service.ts';
+import { mailRegistration } from './form-service.ts';
 
 export interface Confirmed {
   token: TokenPair;
@@ -39,137 +39,6 @@ interface Pending {
   unproven: boolean;
 }
 
-/** Confirming a registration or a login with the mailed code, and sending that code again. */
-export function createConfirmation(context: Context, codes: CodeService, sessions: SessionService) {
-  const { db, secrets } = context;
-  const mailRegistration = createRegistrationMail(context, codes);
-
-  /** What a handle is for, when it is of this address. */
-  const handled = async (emailKey: string, handle: string): Promise<Pending | null> => {
-    const named = readHandle(secrets, handle);
-    if (!named) return null;
-    const nothing = { registration: null, account: null, emailKey, unproven: named.kind === 'unproven' };
-    if (named.kind === 'registration') {
-      const registration = await findRegistration(db, named.id);
-      return registration?.email_key === emailKey ? { ...nothing, registration } : null;
-    }
-    if (named.kind !== 'login' && named.kind !== 'unproven') return null;
-    // Read when nobody has the id as well: the time must not tell.
-    const account = await findAccountById(db, named.id);
-    const genuine =
-      account !== null &&
-      foldEmail(account.email) === emailKey &&
-      isOfPassword(secrets, named, account.password_hash);
-    if (genuine) return { ...nothing, account };
-    return nothing.unproven ? { ...nothing, emailKey: unprovenKey(emailKey) } : null;
-  };
-
-  /**
-   * What may wait for a code at an address: the login of its member, and its registration when it is the only one. A
-   * decoy is one as well: what is asked by the address alone must go the same way for known and unknown ones.
-   */
-  const alone = async (emailKey: string): Promise<Pending> => {
-    const [account, registrations] = await Promise.all([
-      findAccount(db, emailKey),
-      findRegistrations(db, emailKey),
-    ]);
-    return {
-      account: account?.status === 'active' ? account : null,
-      registration: registrations.length === 1 ? (registrations[0] ?? null) : null,
-      emailKey,
-      unproven: false,
-    };
-  };
-
-  const register = async (
-    registration: RegistrationRow | null,
-    guess: GuessOf,
-  ): Promise<Outcome<Confirmed>> => {
-    const owner = registration ? { registrationId: registration.id } : codes.nobodyAt(guess.emailKey);
-    return codes.use<Confirmed>({ ...guess, owner, purpose: 'registration' }, async (sql) => {
-      const taken = registration && (await takeRegistration(sql, registration.id));
-      if (!taken) return refuse('otp_invalid');
-      const member = await createMember(sql, {
-        username: taken.username,
-        email: taken.email,
-        passwordHash: taken.password_hash,
-        profile: taken.profile,
-        avatar: taken.avatar,
-      });
-      if (!member.ok) return member;
-      sql.publish('member-changed', { memberId: member.value });
-      const token = await sessions.open(sql, member.value, false, guess.device);
-      return done({ token, purpose: 'registration', trusted: null });
-    });
-  };
-
-  const logIn = (account: AccountRow | null, guess: GuessOf): Promise<Outcome<Confirmed>> => {
-    const owner = account ? { memberId: account.id } : codes.nobodyAt(guess.emailKey);
-    return codes.use({ ...guess, owner, purpose: 'login' }, async (sql, used) => {
-      if (!account || !(await findAccountById(sql, account.id))) return refuse('otp_invalid');
-      const { device, known } = guess;
-      const entered = await sessions.enter(sql, account.id, { rememberMe: used.remember_me, device, known });
-      return done({ ...entered, purpose: 'login' });
-    });
-  };
-
-  const sendLoginAgain = async (sql: Sql, account: AccountRow, emailKey: string): Promise<void> => {
-    const waiting = await findLoginCode(sql, account.id);
-    if (!waiting || waiting.age < CODE_RESEND_SECONDS) return;
-    const about = { purpose: 'login', emailKey, rememberMe: waiting.remember_me } as const;
-    await codes.issue(sql, { memberId: account.id }, about, (code, minutes) =>
-      loginMail(account.email, account.username, code, minutes),
-    );
-  };
-
-  return {
-    /** Confirms what `handle` names, or without one what waits alone at the address. */
-    async verify(
-      email: string,
-      typed: string,
-      { network, device, trusted }: Visitor,
-      handle: string | null,
-    ): Promise<Outcome<Confirmed>> {
-      const emailKey = foldEmail(email);
-      const known = trusted && (await sessions.isTrusted(emailKey, trusted)) ? trusted : null;
-      const guess: GuessOf = {
-        emailKey,
-        typed,
-        by: handle === null ? 'blind' : 'asker',
-        network,
-        device,
-        known,
-      };
-      if (handle === null) {
-        const { account, registration } = await alone(emailKey);
-        const entered = await logIn(account, guess);
-        return entered.ok ? entered : register(registration, guess);
-      }
-      const pending = await handled(emailKey, handle);
-      if (!pending?.account && !pending?.unproven) return register(pending?.registration ?? null, guess);
-      const entered = await logIn(pending.account, { ...guess, emailKey: pending.emailKey });
-      const counted = !entered.ok && entered.code === 'too_many_attempts';
-      return counted && pending.unproven ? refuse('otp_invalid') : entered;
-    },
-
-    /** Sends again the code of what `handle` names, or without one of what waits alone at the address. */
-    async resend(email: string, handle: string | null, network: string): Promise<Outcome<null>> {
-      const emailKey = foldEmail(email);
-      const pending = await (handle === null ? alone(emailKey) : handled(emailKey, handle));
-      if (!pending) return refuse('conflict', { message: REQUEST_OVER });
-      const { account, registration, unproven } = pending;
-      // Who knows the address alone takes from what a registration has, whatever waits: a refusal tells nothing.
-      const counted = handle !== null && (account || unproven) ? 'login' : 'registration';
-      const sent = await codes.send({ emailKey: pending.emailKey, network }, counted, async (sql) => {
-        if (registration) await mailRegistration(sql, registration);
-        if (account) await sendLoginAgain(sql, account, emailKey);
-        return null;
-      });
-      return unproven ? done(null) : sent;
-    },
-  };
-}
-
 /** A guess, and where it comes from. `known`: the device's token, when it is one of the account's. */
 interface GuessOf {
   emailKey: string;
@@ -178,4 +47,143 @@ interface GuessOf {
   network: string;
   device: string;
   known: string | null;
+}
+
+/** What a handle is for, when it is of this address. */
+async function findHandled(
+  { db, secrets }: Context,
+  emailKey: string,
+  handle: string,
+): Promise<Pending | null> {
+  const named = readHandle(secrets, handle);
+  if (!named) return null;
+  const nothing = { registration: null, account: null, emailKey, unproven: named.kind === 'unproven' };
+  if (named.kind === 'registration') {
+    const registration = await findRegistration(db, named.id);
+    return registration?.email_key === emailKey ? { ...nothing, registration } : null;
+  }
+  if (named.kind !== 'login' && named.kind !== 'unproven') return null;
+  // Read when nobody has the id as well: the time must not tell.
+  const account = await findAccountById(db, named.id);
+  const genuine =
+    account !== null &&
+    foldEmail(account.email) === emailKey &&
+    isOfPassword(secrets, named, account.password_hash);
+  if (genuine) return { ...nothing, account };
+  return nothing.unproven ? { ...nothing, emailKey: unprovenKey(emailKey) } : null;
+}
+
+/**
+ * What may wait for a code at an address: the login of its member, and its registration when it is the only one. A
+ * decoy is one as well: what is asked by the address alone must go the same way for known and unknown ones.
+ */
+async function findAlone({ db }: Context, emailKey: string): Promise<Pending> {
+  const [account, registrations] = await Promise.all([
+    findAccount(db, emailKey),
+    findRegistrations(db, emailKey),
+  ]);
+  return {
+    account: account?.status === 'active' ? account : null,
+    registration: registrations.length === 1 ? (registrations[0] ?? null) : null,
+    emailKey,
+    unproven: false,
+  };
+}
+
+function confirmRegistration(
+  context: Context,
+  registration: RegistrationRow | null,
+  guess: GuessOf,
+): Promise<Outcome<Confirmed>> {
+  const owner = registration ? { registrationId: registration.id } : nobodyAt(context, guess.emailKey);
+  return spendCode<Confirmed>(context, { ...guess, owner, purpose: 'registration' }, async (sql) => {
+    const taken = registration && (await takeRegistration(sql, registration.id));
+    if (!taken) return refuse('otp_invalid');
+    const member = await createMember(sql, {
+      username: taken.username,
+      email: taken.email,
+      passwordHash: taken.password_hash,
+      profile: taken.profile,
+      avatar: taken.avatar,
+    });
+    if (!member.ok) return member;
+    const memberId = member.value;
+    sql.publish('member-changed', { memberId });
+    const token = await openSession(context, sql, { memberId, rememberMe: false, device: guess.device });
+    return done({ token, purpose: 'registration', trusted: null });
+  });
+}
+
+function confirmLogin(
+  context: Context,
+  account: AccountRow | null,
+  guess: GuessOf,
+): Promise<Outcome<Confirmed>> {
+  const owner = account ? { memberId: account.id } : nobodyAt(context, guess.emailKey);
+  return spendCode<Confirmed>(context, { ...guess, owner, purpose: 'login' }, async (sql, used) => {
+    if (!account || !(await findAccountById(sql, account.id))) return refuse('otp_invalid');
+    const { device, known } = guess;
+    const opening = { memberId: account.id, rememberMe: used.remember_me, device, known };
+    return done({ ...(await enterSession(context, sql, opening)), purpose: 'login' });
+  });
+}
+
+/** Confirms what `handle` names, or without one what waits alone at the address. */
+export async function confirmCode(
+  context: Context,
+  { email, code, handle }: { email: string; code: string; handle: string | null },
+  { network, device, trusted }: Visitor,
+): Promise<Outcome<Confirmed>> {
+  const emailKey = foldEmail(email);
+  const known = trusted && (await isTrustedDevice(context, emailKey, trusted)) ? trusted : null;
+  const by = handle === null ? 'blind' : 'asker';
+  const guess: GuessOf = { emailKey, typed: code, by, network, device, known };
+  if (handle === null) {
+    const { account, registration } = await findAlone(context, emailKey);
+    const confirmed = await confirmLogin(context, account, guess);
+    return confirmed.ok ? confirmed : confirmRegistration(context, registration, guess);
+  }
+  const pending = await findHandled(context, emailKey, handle);
+  if (!pending?.account && !pending?.unproven)
+    return confirmRegistration(context, pending?.registration ?? null, guess);
+  const confirmed = await confirmLogin(context, pending.account, { ...guess, emailKey: pending.emailKey });
+  const counted = !confirmed.ok && confirmed.code === 'too_many_attempts';
+  return counted && pending.unproven ? refuse('otp_invalid') : confirmed;
+}
+
+async function sendLoginAgain(
+  context: Context,
+  sql: Sql,
+  { account, emailKey }: { account: AccountRow; emailKey: string },
+): Promise<void> {
+  const waiting = await findLoginCode(sql, account.id);
+  if (!waiting || waiting.age < CODE_RESEND_SECONDS) return;
+  await issueCode(context, sql, {
+    owner: { memberId: account.id },
+    purpose: 'login',
+    emailKey,
+    rememberMe: waiting.remember_me,
+    mail: (code, minutes) => loginMail(account.email, account.username, code, minutes),
+  });
+}
+
+/** Sends again the code of what `handle` names, or without one of what waits alone at the address. */
+export async function sendCodeAgain(
+  context: Context,
+  { email, handle, network }: { email: string; handle: string | null; network: string },
+): Promise<Outcome<null>> {
+  const emailKey = foldEmail(email);
+  const pending = await (handle === null
+    ? findAlone(context, emailKey)
+    : findHandled(context, emailKey, handle));
+  if (!pending) return refuse('conflict', { message: REQUEST_OVER });
+  const { account, registration, unproven } = pending;
+  // Who knows the address alone takes from what a registration has, whatever waits: a refusal tells nothing.
+  const purpose = handle !== null && (account || unproven) ? 'login' : 'registration';
+  const sent = await sendCode(context, { emailKey: pending.emailKey, network, purpose }, async (sql) => {
+    if (registration) await mailRegistration(context, sql, registration);
+    if (account) await sendLoginAgain(context, sql, { account, emailKey });
+    return null;
+  });
+  return unproven ? done(null) : sent;
 }

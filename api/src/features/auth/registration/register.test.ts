@@ -4,6 +4,7 @@ import { aMember } from '../../../testing/builders.ts';
 import { letTimePass, rowCounts } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { deleteOldRegistrations } from '../accounts/queries.ts';
+import { confirmCode, sendCodeAgain } from './confirm-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const register = (body: unknown) => app.call('POST', '/auth/register', { body });
@@ -158,11 +159,14 @@ test('a code asked again while the one before is confirmed: one member, no failu
   await letTimePass(app, 121_000);
   const codes: string[] = [];
   for (const form of forms) codes.push(await codeOf(app, form.email));
-  const { auth } = app.services;
   const ends = await Promise.all(
     forms.flatMap(({ email }, i) => [
-      auth.verify(email, codes[i] ?? '', { network: 'here', device: 'Test', trusted: null }, null),
-      auth.resend(email, null, 'here'),
+      confirmCode(
+        app.context,
+        { email, code: codes[i] ?? '', handle: null },
+        { network: 'here', device: 'Test', trusted: null },
+      ),
+      sendCodeAgain(app.context, { email, handle: null, network: 'here' }),
     ]),
   );
   for (const end of ends) if (!end.ok) expect(end.code).toBe('otp_invalid');

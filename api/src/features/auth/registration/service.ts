@@ -8,12 +8,12 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { checkFields } from '../../profiles/edit/service.ts';
 import { isUsernameTaken, usernameSentence } from '../../profiles/username/service.ts';
 import { findAccount, insertDecoy, insertRegistration, type RegisteredProfile } from '../accounts/queries.ts';
+import { EMAIL_SENTENCES } from '../accounts/texts.ts';
 import { writeHandle } from '../codes/handle-model.ts';
-import type { CodeService } from '../codes/service.ts';
-import { sourceOf } from '../login/tries-state.ts';
+import { sendCode } from '../codes/service.ts';
 import { refusedPassword } from '../password/policy.ts';
-import { EMAIL_SENTENCES } from '../texts.ts';
-import { createRegistrationMail } from './form-service.ts';
+import { sourceOf } from '../tries/state.ts';
+import { mailRegistration } from './form-service.ts';
 
 type Form = BodyOf<typeof register>;
 
@@ -68,25 +68,26 @@ async function checkForm(
 }
 
 /** The same answer whether the address is known or not: what differs is the mail. */
-export function createRegister(context: Context, codes: CodeService) {
+export async function registerMember(
+  context: Context,
+  form: Form,
+  network: string,
+): Promise<Outcome<{ email: string; handle: string }>> {
   const { passwords, secrets } = context;
-  const mail = createRegistrationMail(context, codes);
-  return async (form: Form, network: string): Promise<Outcome<{ email: string; handle: string }>> => {
-    const checked = await checkForm(form, context);
-    if (!checked.ok) return checked;
-    const { email, emailKey, username, profile } = checked.value;
-    if (await isUsernameTaken(context, username))
-      return refuse('username_taken', { fields: { username: 'Ce pseudo est déjà pris.' } });
-    const photo = form.avatar ? await readPhoto(form.avatar, 'avatar') : done(null);
-    if (!photo.ok) return photo;
-    const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));
-    return codes.send({ emailKey, network }, 'registration', async (sql) => {
-      const own = { emailKey, email, passwordHash };
-      const row = (await findAccount(sql, emailKey))
-        ? await insertDecoy(sql, own)
-        : await insertRegistration(sql, { ...own, username, profile, avatar: photo.value });
-      await mail(sql, row);
-      return { email, handle: writeHandle(secrets, { kind: 'registration', id: row.id }) };
-    });
-  };
+  const checked = await checkForm(form, context);
+  if (!checked.ok) return checked;
+  const { email, emailKey, username, profile } = checked.value;
+  if (await isUsernameTaken(context, username))
+    return refuse('username_taken', { fields: { username: 'Ce pseudo est déjà pris.' } });
+  const photo = form.avatar ? await readPhoto(form.avatar, 'avatar') : done(null);
+  if (!photo.ok) return photo;
+  const passwordHash = await passwords.hash(form.password, sourceOf({ network, known: null }));
+  return sendCode(context, { emailKey, network, purpose: 'registration' }, async (sql) => {
+    const own = { emailKey, email, passwordHash };
+    const row = (await findAccount(sql, emailKey))
+      ? await insertDecoy(sql, own)
+      : await insertRegistration(sql, { ...own, username, profile, avatar: photo.value });
+    await mailRegistration(context, sql, row);
+    return { email, handle: writeHandle(secrets, { kind: 'registration', id: row.id }) };
+  });
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config.ts';
-import { UNKNOWN_DEVICE } from '../texts.ts';
+import { UNKNOWN_DEVICE } from '../accounts/texts.ts';
 
 const COOKIE = 'fanion_device';
 /** Login and the confirmation of a code read it: both are below. */

@@ -1,159 +1,111 @@
 import { randomBytes } from 'node:crypto';
-import type { TokenPair } from '@fanion/contract/auth';
-import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
+import type { listSessions, TokenPair } from '@fanion/contract/auth';
+import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sameBytes, sha256 } from '../../../platform/secrets.ts';
-import { actorFrom, findByToken } from '../../access/service.ts';
+import { findAccountById } from '../accounts/queries.ts';
+import { presentDevices } from './present.ts';
 import * as queries from './queries.ts';
+import { deriveToken, tokenPair } from './token-model.ts';
 
-/** How long a checked token is remembered; a revocation drops it at once, here and on the other instances. */
-const REMEMBERED = 10_000;
-const MAX_REMEMBERED = 20_000;
-const MEMBERSHIP_GRACE = MEMBERSHIP_GRACE_DAYS * 86_400_000;
-const MAC_BYTES = 24;
-
-interface Remembered {
-  actor: Actor;
-  until: number;
+/** A session to open: whose, for how long, where. */
+interface Opening {
+  memberId: number;
+  rememberMe: boolean;
+  device: string;
 }
 
-export type SessionService = ReturnType<typeof createSessionService>;
+async function insertSession({ secrets }: Context, sql: Sql, opening: Opening) {
+  const at = { seed: randomBytes(16), generation: 0 };
+  const accessHash = sha256(deriveToken(secrets, 'access', at));
+  const id = await queries.insertSession(sql, { ...opening, seed: at.seed, accessHash });
+  return { id, token: tokenPair(secrets, id, at) };
+}
 
-/** Opening, checking, exchanging and ending sessions. */
-export function createSessionService(context: Context) {
-  const { db, secrets, clock, events } = context;
-  const remembered = new Map<string, Remembered>();
-  /** Counts what was forgotten: a check that was running meanwhile may have read the past, and is not kept. */
-  let forgotten = 0;
-  events.subscribe('member-changed', ({ memberId }) => {
-    forgotten += 1;
-    for (const [token, { actor }] of remembered) if (actor.id === memberId) remembered.delete(token);
-  });
-  events.onGap(() => {
-    forgotten += 1;
-    remembered.clear();
-  });
+/** Opens a session in the caller's transaction. */
+export const openSession = async (context: Context, sql: Sql, opening: Opening): Promise<TokenPair> =>
+  (await insertSession(context, sql, opening)).token;
 
-  const derive = (kind: 'access' | 'refresh', seed: Buffer, generation: number): string =>
-    secrets.hmac('session', kind, seed, generation).subarray(0, MAC_BYTES).toString('base64url');
-  const pairOf = (id: number, seed: Buffer, generation: number): TokenPair => ({
-    access_token: derive('access', seed, generation),
-    refresh_token: `${id.toString(36)}.${generation.toString(36)}.${derive('refresh', seed, generation)}`,
-  });
+/**
+ * Opens the session of a login in the caller's transaction. With "remember me" the device becomes a trusted one:
+ * `trusted` is its new token. `known`: the token it had already, when it still counts.
+ */
+export async function enterSession(
+  context: Context,
+  sql: Sql,
+  { known, ...opening }: Opening & { known: string | null },
+): Promise<{ token: TokenPair; trusted: string | null }> {
+  const { memberId, rememberMe } = opening;
+  const { id, token } = await insertSession(context, sql, opening);
+  if (known) await queries.noteSession(sql, memberId, id, sha256(known));
+  if (known || !rememberMe) return { token, trusted: null };
+  const trusted = randomBytes(24).toString('base64url');
+  await queries.trustDevice(sql, memberId, id, sha256(trusted));
+  return { token, trusted };
+}
 
-  const check = async (token: string): Promise<Actor | null> => {
-    const now = clock.now();
-    const before = forgotten;
-    if (token.length > 200) return null;
-    const row = await findByToken(context, sha256(token));
-    if (!row) {
-      remembered.delete(token);
-      return null;
-    }
-    const actor = actorFrom(row);
-    if (forgotten !== before) return actor;
-    if (remembered.size > MAX_REMEMBERED) remembered.clear();
-    const planEnd = (row.plan_ends_at?.getTime() ?? Number.POSITIVE_INFINITY) + MEMBERSHIP_GRACE;
-    const lasts = Math.min(row.access_expires_at.getTime(), planEnd) - Date.now();
-    remembered.set(token, { actor, until: now + Math.min(REMEMBERED, lasts) });
-    return actor;
-  };
+/** Exchanges a refresh token. The one before it gives the same successor for 20 s; an older one ends the session. */
+export async function refreshSession(
+  { db, secrets }: Context,
+  token: string,
+): Promise<Outcome<{ token: TokenPair }>> {
+  const [idText = '', generationText = '', mac = ''] = token.split('.');
+  const id = Number.parseInt(idText, 36);
+  const generation = Number.parseInt(generationText, 36);
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(generation) || id < 1 || id > 2_147_483_647)
+    return refuse('unauthenticated');
+  const row = await queries.findRotation(db, id);
+  if (!row || generation > row.generation) return refuse('unauthenticated');
+  const { seed } = row;
+  const genuine = deriveToken(secrets, 'refresh', { seed, generation });
+  if (!sameBytes(Buffer.from(genuine), Buffer.from(mac))) return refuse('unauthenticated');
+  const next = { seed, generation: generation + 1 };
+  const successor = done({ token: tokenPair(secrets, id, next) });
+  if (generation === row.generation) {
+    const accessHash = sha256(deriveToken(secrets, 'access', next));
+    if (await queries.rotate(db, id, generation, accessHash)) return successor;
+    const after = await queries.findRotation(db, id);
+    return after?.generation === next.generation ? successor : refuse('unauthenticated');
+  }
+  if (next.generation === row.generation && row.in_grace) return successor;
+  await queries.revokeSession(db, id, row.member_id, true);
+  db.publish('member-changed', { memberId: row.member_id });
+  return refuse('unauthenticated');
+}
 
-  /** Opens a session in the caller's transaction. */
-  const start = async (sql: Sql, memberId: number, rememberMe: boolean, device: string) => {
-    const seed = randomBytes(16);
-    const id = await queries.insertSession(sql, {
-      memberId,
-      seed,
-      accessHash: sha256(derive('access', seed, 0)),
-      rememberMe,
-      device,
-    });
-    return { id, token: pairOf(id, seed, 0) };
-  };
+/** Ends the actor's own session. The device stays trusted: its owner only leaves for now. */
+export async function leaveSession({ db }: Context, actor: Actor): Promise<void> {
+  await queries.revokeSession(db, actor.sessionId, actor.id, false);
+  db.publish('member-changed', { memberId: actor.id });
+}
 
-  const end = async (actor: Actor, sessionId: number, forget: boolean): Promise<boolean> => {
-    const ended = await queries.revokeSession(db, sessionId, actor.id, forget);
-    events.publish('member-changed', { memberId: actor.id });
-    return ended;
-  };
+/** Ends a session chosen in the list of devices, which is then a stranger's like any other; whether there was one. */
+export async function revokeSession({ db }: Context, actor: Actor, sessionId: number): Promise<boolean> {
+  const ended = await queries.revokeSession(db, sessionId, actor.id, true);
+  db.publish('member-changed', { memberId: actor.id });
+  return ended;
+}
 
-  const authenticate: Authenticate = {
-    remembered(token) {
-      const known = remembered.get(token);
-      return known && known.until > clock.now() ? known.actor : null;
-    },
-    check,
-  };
+/** Ends a member's sessions but one, and forgets their devices, in the caller's transaction. */
+export async function endSessions(sql: Sql, memberId: number, but: number | null): Promise<void> {
+  await queries.revokeSessions(sql, memberId, but);
+  await queries.forgetDevices(sql, memberId);
+  sql.publish('member-changed', { memberId });
+}
 
-  return {
-    authenticate,
+/** Whether a device token is one of the account of this address. */
+export const isTrustedDevice = ({ db }: Context, emailKey: string, token: string): Promise<boolean> =>
+  queries.isTrusted(db, emailKey, sha256(token));
 
-    /** Opens a session in the caller's transaction. */
-    open: async (sql: Sql, memberId: number, rememberMe: boolean, device: string): Promise<TokenPair> =>
-      (await start(sql, memberId, rememberMe, device)).token,
-
-    /**
-     * Opens the session of a login in the caller's transaction. With "remember me" the device becomes a trusted one:
-     * `trusted` is its new token. `known`: the token it had already, when it still counts.
-     */
-    async enter(
-      sql: Sql,
-      memberId: number,
-      { rememberMe, device, known }: { rememberMe: boolean; device: string; known: string | null },
-    ): Promise<{ token: TokenPair; trusted: string | null }> {
-      const { id, token } = await start(sql, memberId, rememberMe, device);
-      if (known) await queries.noteSession(sql, memberId, id, sha256(known));
-      if (known || !rememberMe) return { token, trusted: null };
-      const trusted = randomBytes(24).toString('base64url');
-      await queries.trustDevice(sql, memberId, id, sha256(trusted));
-      return { token, trusted };
-    },
-
-    /** Exchanges a refresh token. The one before it gives the same successor for 20 s; an older one ends the session. */
-    async refresh(token: string): Promise<Outcome<{ token: TokenPair }>> {
-      const [idText = '', generationText = '', mac = ''] = token.split('.');
-      const id = Number.parseInt(idText, 36);
-      const generation = Number.parseInt(generationText, 36);
-      if (!Number.isSafeInteger(id) || !Number.isSafeInteger(generation) || id < 1 || id > 2_147_483_647)
-        return refuse('unauthenticated');
-      const row = await queries.findRotation(db, id);
-      if (!row || generation > row.generation) return refuse('unauthenticated');
-      if (!sameBytes(Buffer.from(derive('refresh', row.seed, generation)), Buffer.from(mac)))
-        return refuse('unauthenticated');
-      const next = generation + 1;
-      if (generation === row.generation) {
-        const first = await queries.rotate(db, id, generation, sha256(derive('access', row.seed, next)));
-        if (first) return done({ token: pairOf(id, row.seed, next) });
-        const after = await queries.findRotation(db, id);
-        return after?.generation === next
-          ? done({ token: pairOf(id, row.seed, next) })
-          : refuse('unauthenticated');
-      }
-      if (next === row.generation && row.in_grace) return done({ token: pairOf(id, row.seed, next) });
-      await queries.revokeSession(db, id, row.member_id, true);
-      events.publish('member-changed', { memberId: row.member_id });
-      return refuse('unauthenticated');
-    },
-
-    /** Ends the actor's own session. The device stays trusted: its owner only leaves for now. */
-    leave: (actor: Actor) => end(actor, actor.sessionId, false),
-    /** Ends a session chosen in the list of devices, which is then a stranger's like any other. */
-    revoke: (actor: Actor, sessionId: number) => end(actor, sessionId, true),
-
-    /** Ends a member's sessions in the caller's transaction; publish 'member-changed' after it. */
-    async endAll(sql: Sql, memberId: number, but: number | null): Promise<void> {
-      await queries.revokeSessions(sql, memberId, but);
-      await queries.forgetDevices(sql, memberId);
-    },
-    list: (memberId: number) => queries.listSessions(db, memberId),
-
-    /** No device of this member is trusted any more, in the caller's transaction. */
-    forgetDevices: queries.forgetDevices,
-    /** Whether a device token is one of the account of this address. */
-    isTrusted: (emailKey: string, token: string) => queries.isTrusted(db, emailKey, sha256(token)),
-  };
+/** Devices of the reader, and whether a code is asked at login. */
+export async function listDevices({ db }: Context, actor: Actor): Promise<AnswerFor<typeof listSessions>> {
+  const account = await findAccountById(db, actor.id);
+  const rows = await queries.listSessions(db, actor.id);
+  return presentDevices(
+    { rows, otpAtLogin: account?.otp_at_login ?? false, imposed: account?.privileged ?? false },
+    actor.sessionId,
+  );
 }

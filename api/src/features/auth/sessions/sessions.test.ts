@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { aMember, PASSWORD } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../accounts/service.ts';
-import { createSessionService } from './service.ts';
+import { setSuspended } from '../removal/service.ts';
+import { openSession } from './service.ts';
+import { authentication } from './state.ts';
 
 const app = await testApp();
 const twin = await app.second();
@@ -44,7 +45,11 @@ test('twenty exchanges of one token at once, on two instances, give one successo
 
 test('an old token used again ends the session, not the others of the member', async () => {
   const member = await aMember(app);
-  const other = await app.services.auth.sessions.open(app.context.db, member.id, false, 'Autre');
+  const other = await openSession(app.context, app.context.db, {
+    memberId: member.id,
+    rememberMe: false,
+    device: 'Autre',
+  });
   const { token } = (await refresh(member.refreshToken)).json();
   await letTimePass(app, 21_000);
   const stolen = await refresh(member.refreshToken);
@@ -128,7 +133,7 @@ test('a session that ends while it is being checked is not remembered', async ()
     await gate;
     return found;
   };
-  const slow = createSessionService({ ...app.context, db: { ...app.context.db, row } }).authenticate;
+  const slow = authentication({ ...app.context, db: { ...app.context.db, row } });
   const check = slow.check(member.token);
   await read;
   await setSuspended(app.context, member.id, true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/accounts/service.ts';
+import { setSuspended } from '../../auth/removal/service.ts';
 import { setRole } from '../../profiles/members/service.ts';
 import { verifyChallenges } from '../integrity/service.ts';
 import { settleFirstBloods } from './service.ts';

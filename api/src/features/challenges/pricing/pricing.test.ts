@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withHints } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/accounts/service.ts';
+import { setSuspended } from '../../auth/removal/service.ts';
 import { updateChallenge } from '../catalogue/record-queries.ts';
 import { verifyChallenges } from '../integrity/service.ts';
 import { keepSolvePrices } from '../ledger/service.ts';

@@ -6,7 +6,7 @@ import { rowCounts } from '../../../testing/database-view.ts';
 import { anEvent, anEventChallenge, aPlayer } from '../../../testing/parts/events.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember, setSuspended } from '../../auth/accounts/service.ts';
+import { removeMember, setSuspended } from '../../auth/removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;

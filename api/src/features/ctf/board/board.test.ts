@@ -10,7 +10,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/accounts/service.ts';
+import { setSuspended } from '../../auth/removal/service.ts';
 import { takeRanks } from './jobs.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

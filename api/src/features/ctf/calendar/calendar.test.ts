@@ -11,7 +11,7 @@ import {
 } from '../../../testing/parts/events.ts';
 import { register } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/accounts/service.ts';
+import { setSuspended } from '../../auth/removal/service.ts';
 import { revokeCalendarFeed } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

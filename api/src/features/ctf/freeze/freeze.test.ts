@@ -12,6 +12,7 @@ import {
   type TestEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { authentication } from '../../auth/sessions/state.ts';
 import { readBoard } from '../board/service.ts';
 import { feedAddress } from '../ctftime/model.ts';
 import { verifyPlay } from '../integrity/service.ts';
@@ -84,11 +85,10 @@ async function crawl(
 const settle = () => app.clock.advance(120_000);
 
 test('frozen, nothing that others read tells of what came after', async () => {
-  const frozen = await setFreeze(
-    app.context,
-    (await app.services.auth.sessions.authenticate.check(manager.token))!,
-    { named: event.slug, frozen: true },
-  );
+  const frozen = await setFreeze(app.context, (await authentication(app.context).check(manager.token))!, {
+    named: event.slug,
+    frozen: true,
+  });
   expect(frozen.ok).toBe(true);
   settle();
   const before = [await crawl(watcher), await crawl(alone), await crawl({})];
@@ -184,7 +184,7 @@ test('the end does not lift it; a manager does, in one action, and everything is
     frozen: true,
     teams: [{ score: 550 }, { score: 0 }],
   });
-  const actor = (await app.services.auth.sessions.authenticate.check(manager.token))!;
+  const actor = (await authentication(app.context).check(manager.token))!;
   await setFreeze(app.context, actor, { named: event.slug, frozen: false });
   const page = (await app.call('GET', `/ctf/live/${event.id}?mode=team`, { token: watcher.token })).json();
   expect(page.liveCTF).toMatchObject({

@@ -11,7 +11,7 @@ import {
   submitInEvent,
 } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/accounts/service.ts';
+import { setSuspended } from '../../auth/removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1 } });
 const { db } = app.context;

@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { anEntrant, anEvent, setEvent, type TestEvent } from '../../../testing/parts/events.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { openSession } from '../../auth/sessions/service.ts';
 import { whenText } from '../events/texts.ts';
 import { remindOfEvents } from './service.ts';
 
@@ -127,7 +128,11 @@ test('no preference for it, no reminder', async () => {
   });
   await letTimePass(app, 3 * DAY);
   await remind();
-  const { access_token } = await app.services.auth.sessions.open(db, fan.id, false, 'Test');
+  const { access_token } = await openSession(app.context, db, {
+    memberId: fan.id,
+    rememberMe: false,
+    device: 'Test',
+  });
   const list = await app.call('GET', '/notifications', { token: access_token });
   expect(list.json()).toMatchObject({ notifications: [], unread: 0 });
   expect(await mailsTo(app, fan.email)).toEqual([]);

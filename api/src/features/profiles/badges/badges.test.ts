@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/accounts/service.ts';
+import { setSuspended } from '../../auth/removal/service.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
 import { noteWithdrawal, settleFirstBloods, settleLedger } from '../../challenges/ledger/service.ts';
 import { insertBadges, loadBadgeRows } from './queries.ts';

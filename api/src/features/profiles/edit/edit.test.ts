@@ -4,6 +4,7 @@ import { aForm } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass, waitsForLock } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { openSession } from '../../auth/sessions/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const twin = await app.second();
@@ -201,7 +202,11 @@ test('who seeks a team does for sixty days, and may stop before', async () => {
   const member = await aMember(app);
   /** Sessions end before sixty days do. */
   const again = async () => {
-    const { access_token } = await app.services.auth.sessions.open(app.context.db, member.id, true, 'Test');
+    const { access_token } = await openSession(app.context, app.context.db, {
+      memberId: member.id,
+      rememberMe: true,
+      device: 'Test',
+    });
     return { ...member, token: access_token };
   };
   const seeks = async () => (await own(await again())).seeks_team;

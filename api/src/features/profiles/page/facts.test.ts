@@ -3,7 +3,7 @@ import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/accounts/service.ts';
+import { setSuspended } from '../../auth/removal/service.ts';
 import { writePastSolves } from '../../challenges/seed/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

@@ -4,6 +4,7 @@ import { aForm, codeOf } from '../../../testing/accounts.ts';
 import { aMember, PASSWORD, type TestMember } from '../../../testing/builders.ts';
 import { letTimePass } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { openSession } from '../../auth/sessions/service.ts';
 import { createMember } from '../members/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -16,7 +17,9 @@ const register = (username: string, on = app) =>
 /** A session of this moment: those of the test end before thirty days do. */
 const again = async (member: TestMember): Promise<TestMember> => ({
   ...member,
-  token: (await app.services.auth.sessions.open(app.context.db, member.id, true, 'Test')).access_token,
+  token: (
+    await openSession(app.context, app.context.db, { memberId: member.id, rememberMe: true, device: 'Test' })
+  ).access_token,
 });
 const open = async (named: string) =>
   app.call('GET', `/profile/${encodeURIComponent(named)}`, { token: (await again(reader)).token });

@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { anEntrant, anEvent } from '../../../testing/parts/events.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember } from '../../auth/accounts/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 import { joinTeam } from '../roster/membership-service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

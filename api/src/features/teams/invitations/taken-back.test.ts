@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestMember } from '../../../testing/builders.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember } from '../../auth/accounts/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 

@@ -3,7 +3,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { readDirectory, writeMember } from '../../../testing/parts/directory.ts';
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { setSuspended } from '../../auth/accounts/service.ts';
+import { setSuspended } from '../../auth/removal/service.ts';
 import { addPeriod } from '../../plans/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

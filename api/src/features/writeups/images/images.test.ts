@@ -13,7 +13,7 @@ import {
   TEXT,
 } from '../../../testing/parts/writeups.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember } from '../../auth/accounts/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 import { deleteUnused } from './queries.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 }, idle: true });

@@ -13,7 +13,7 @@ import {
   vote,
 } from '../../../testing/parts/writeups.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember } from '../../auth/accounts/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
 import { verifyBadges } from '../../profiles/badges/service.ts';
 import { verifyWriteups } from '../integrity/service.ts';

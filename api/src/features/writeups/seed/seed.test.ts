@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { openSession } from '../../auth/sessions/service.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
 import { verifyWriteups } from '../integrity/service.ts';
 
@@ -36,12 +37,11 @@ test('a visitor of the demo reads them where they look for them', async () => {
   const [reader] = await app.context.db.query<{ id: number }>(
     `select id from member where username = 'mistral'`,
   );
-  const { access_token: token } = await app.services.auth.sessions.open(
-    app.context.db,
-    reader!.id,
-    false,
-    'Test',
-  );
+  const { access_token: token } = await openSession(app.context, app.context.db, {
+    memberId: reader!.id,
+    rememberMe: false,
+    device: 'Test',
+  });
   const list = await app.call('GET', '/ctf/maree-basse/writeups', { token });
   expect(list.json().writeups).toHaveLength(2);
   for (const { id } of list.json().writeups) {

@@ -4,6 +4,7 @@ import { aChallenge, aMember, PASSWORD, type TestMember } from '../../../testing
 import { letTimePass, tablesHolding } from '../../../testing/database-view.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { verifyChallenges } from '../../challenges/integrity/service.ts';
+import { openSession } from '../sessions/service.ts';
 import { removeMember } from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
@@ -98,7 +99,11 @@ test('their page says so, by id and by the names they had; it is nobody’s agai
   });
   expect(taken.statusCode).toBe(409);
   await letTimePass(app, 91 * 86_400_000);
-  const { access_token } = await app.services.auth.sessions.open(app.context.db, reader.id, false, 'Test');
+  const { access_token } = await openSession(app.context, app.context.db, {
+    memberId: reader.id,
+    rememberMe: false,
+    device: 'Test',
+  });
   expect((await open('Bouee-Perdue', access_token)).statusCode).toBe(404);
   expect((await open(member.id, access_token)).statusCode).toBe(410);
 });

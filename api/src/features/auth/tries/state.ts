@@ -1,9 +1,9 @@
-import type { Clock } from '../../../platform/clock.ts';
 import { createLimiter, type Limit } from '../../../platform/http/limits.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { HashingSource } from '../../../platform/passwords/passwords.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { tooManyAttempts } from '../texts.ts';
+import { tooManyAttempts } from '../accounts/texts.ts';
 import { createThrottle } from './throttle-state.ts';
 
 /** Wrong passwords forgiven to one network, device or session on one account before the first wait. */
@@ -25,8 +25,6 @@ export interface Trier {
   /** Name of a device or a session that the account knows, null for a stranger. */
   known: string | null;
 }
-
-export type PasswordTries = ReturnType<typeof createPasswordTries>;
 
 /** Name of the account of an address, known or not, which says nothing of the address. */
 export const accountName = (secrets: Secrets, emailKey: string): string =>
@@ -58,9 +56,9 @@ function createLines() {
  * those of their network on any account, and for the ceiling of the account. Who is known waits for their own only:
  * nobody else's wrong passwords keep them out.
  */
-export function createPasswordTries(clock: Clock, limitFactor: number) {
+export const passwordTries = inMemory(({ clock, config, events }) => {
   const onAccount = createThrottle(clock, FORGIVEN);
-  const byNetwork = createThrottle(clock, FORGIVEN_TO_NETWORK * limitFactor);
+  const byNetwork = createThrottle(clock, FORGIVEN_TO_NETWORK * config.limitFactor);
   const ceiling = createLimiter(clock);
   const inLine = createLines();
   // No name holds a space: what begins like an account's key is of that account.
@@ -82,6 +80,12 @@ export function createPasswordTries(clock: Clock, limitFactor: number) {
     ceiling.take(by.account, CEILING);
   };
 
+  // The password is a new one, chosen by who reads the mails of the account: nothing tried before counts.
+  events.subscribe('password-reset', ({ account }) => {
+    onAccount.forgetAll(`${account} `);
+    ceiling.forget(account);
+  });
+
   return {
     wait,
     /** Judges a password once the tries before it ended: `compare` answers null when it is wrong. */
@@ -97,10 +101,5 @@ export function createPasswordTries(clock: Clock, limitFactor: number) {
       }),
     /** The right password came from there. */
     forget: (by: Trier): void => onAccount.forget(keyOf(by)),
-    /** The password is a new one, chosen by who reads the mails of the account: nothing tried before counts. */
-    forgetAccount(account: string): void {
-      onAccount.forgetAll(`${account} `);
-      ceiling.forget(account);
-    },
   };
-}
+});

@@ -1,5 +1,6 @@
-import type { Letter } from '../../platform/mail/letter.ts';
-import type { CodePurpose, MailWait } from './codes/queries.ts';
+import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import type { CodePurpose, MailWait } from '../codes/queries.ts';
 
 const compose = (to: string, subject: string, paragraphs: string[], code?: string): Letter => ({
   to,
@@ -98,7 +99,7 @@ export const emailChangeMail = (to: string, username: string, code: string, minu
   );
 
 /** To the address that the account has: somebody who knows the password asks for another. */
-export const emailAskedMail = (to: string, username: string, forgotUrl: string): Letter =>
+export const emailRequestedMail = (to: string, username: string, forgotUrl: string): Letter =>
   compose(to, 'Changement d’adresse demandé', [
     `Bonjour ${username}, une autre adresse a été demandée pour votre compte. Elle ne remplacera celle-ci qu’une fois confirmée par un code envoyé là-bas.`,
     `Si ce n’est pas vous, quelqu’un connaît votre mot de passe : changez-le sans attendre, ce qui déconnecte aussi tous les appareils : ${forgotUrl}`,
@@ -166,3 +167,5 @@ export const tooManyGuesses = (purpose: CodePurpose): string =>
   }`;
 export const WRONG_PASSWORD = 'Le mot de passe actuel est incorrect.';
 export const UNKNOWN_DEVICE = 'Appareil inconnu';
+
+export const CODE_SENT = { resend_in: CODE_RESEND_SECONDS, expires_in_minutes: CODE_LIFE_MINUTES };

@@ -1,12 +1,12 @@
 import { HOUR } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
+import { deleteOldRegistrations } from '../accounts/queries.ts';
 import { deleteOldCodes } from '../codes/queries.ts';
 import { deleteOldEmailChanges } from '../email/queries.ts';
 import { deleteOldSessions } from '../sessions/queries.ts';
-import { deleteOldRegistrations } from './queries.ts';
 
 /** Drops what need not be kept: unconfirmed registrations after 7 days, ended sessions and codes. */
-export const accountJobs = ({ db, jobs }: Context): void =>
+export const removalJobs = ({ db, jobs }: Context): void =>
   jobs.every('old traces', HOUR, () =>
     Promise.all(
       [deleteOldRegistrations, deleteOldSessions, deleteOldCodes, deleteOldEmailChanges].map((drop) =>

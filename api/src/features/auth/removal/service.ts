@@ -8,10 +8,10 @@ import { eraseNotifications } from '../../notifications/service.ts';
 import { eraseProfile, lockLeaving, markSuspended } from '../../profiles/members/service.ts';
 import { eraseFromTeams } from '../../teams/roster/service.ts';
 import { eraseWriteups } from '../../writeups/writing/service.ts';
+import { deleteRegistrations } from '../accounts/queries.ts';
 import { deleteCodes } from '../codes/queries.ts';
 import { deleteEmailChange } from '../email/queries.ts';
 import { deleteSessions, revokeSessions } from '../sessions/queries.ts';
-import { deleteRegistrations } from './queries.ts';
 
 /** Suspends a member, or lets them back in: their sessions end at once. The last manager stays. */
 export const setSuspended = ({ db }: Context, memberId: number, suspended: boolean): Promise<Outcome<null>> =>

@@ -1,0 +1,16 @@
+import type { AuthAnswer, TokenPair } from '@fanion/contract/auth';
+import type { CodeRequest } from './service.ts';
+
+/** Answer of login and register: tokens, or a code to give. */
+export const presentAnswer = (
+  email: string,
+  token: TokenPair | null,
+  codeRequest: CodeRequest | null,
+): AuthAnswer => ({
+  requires_otp: token === null,
+  email,
+  token,
+  handle: codeRequest?.handle ?? null,
+  resend_in: codeRequest?.resendIn ?? null,
+  expires_in_minutes: codeRequest?.minutes ?? null,
+});

@@ -1,0 +1,43 @@
+import * as contract from '@fanion/contract/auth';
+import { MINUTE } from '@fanion/rules/durations';
+import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import type { Context } from '../../../platform/context.ts';
+import { levelled } from '../../../platform/http/levelled.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import { CODE_SENT, MESSAGES } from '../accounts/texts.ts';
+import { presentAnswer } from '../codes/present.ts';
+import { deviceName, readTrusted, writeTrusted } from '../sessions/device-model.ts';
+import { confirmCode, sendCodeAgain } from './confirm-service.ts';
+import { registerMember } from './service.ts';
+
+/** A photo of 5 MB as base64 text, and the fields around it. */
+const WITH_PHOTO = { limit: { max: 20, windowMs: MINUTE }, bodyLimit: 7_400_000 } as const;
+
+export function registrationRoutes(mount: Mount, context: Context): void {
+  mount(contract.register, WITH_PHOTO, ({ body, network }) =>
+    levelled(async () => {
+      const outcome = await registerMember(context, body, network);
+      if (!outcome.ok) return outcome;
+      const { email, handle } = outcome.value;
+      const codeRequest = { handle, resendIn: CODE_RESEND_SECONDS, minutes: CODE_LIFE_MINUTES };
+      return done(presentAnswer(email, null, codeRequest));
+    }),
+  );
+  mount(contract.verifyOtp, { limit: { max: 30, windowMs: MINUTE } }, async (call) => {
+    const { body, request, reply, network } = call;
+    const visitor = { network, device: deviceName(request), trusted: readTrusted(request) };
+    const outcome = await confirmCode(context, { ...body, handle: body.handle ?? null }, visitor);
+    if (!outcome.ok) return outcome;
+    const { trusted, ...answer } = outcome.value;
+    if (trusted) writeTrusted(reply, trusted, context.config);
+    return done(answer);
+  });
+  mount(contract.requestOtp, { limit: { max: 20, windowMs: MINUTE } }, ({ body, network }) =>
+    levelled(async () => {
+      const { email, handle = null } = body;
+      const outcome = await sendCodeAgain(context, { email, handle, network });
+      return outcome.ok ? done({ message: MESSAGES.codeSentAgain, ...CODE_SENT }) : outcome;
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import * as contract from '@fanion/contract/auth';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done, refuse } from '../../../platform/outcome.ts';
+import { MESSAGES } from '../accounts/texts.ts';
+import * as service from './service.ts';
+
+export function sessionRoutes(mount: Mount, context: Context): void {
+  mount(contract.refresh, { limit: { max: 120, windowMs: MINUTE } }, ({ body }) =>
+    service.refreshSession(context, body.refresh_token),
+  );
+  mount(contract.logout, {}, async ({ actor }) => {
+    await service.leaveSession(context, actor);
+    return done({ message: MESSAGES.loggedOut });
+  });
+  mount(contract.listSessions, {}, async ({ actor }) => done(await service.listDevices(context, actor)));
+  mount(contract.revokeSession, {}, async ({ actor, params }) => {
+    const ended = await service.revokeSession(context, actor, params.id);
+    return ended ? done({ message: MESSAGES.deviceRevoked }) : refuse('not_found');
+  });
+}

@@ -1,0 +1,56 @@
+import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
+import { DAY } from '@fanion/rules/durations';
+import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import { actorFrom, findByToken } from '../../access/service.ts';
+
+/** How long a checked token is remembered; a revocation drops it at once, here and on the other instances. */
+const REMEMBERED = 10_000;
+const MAX_REMEMBERED = 20_000;
+const MEMBERSHIP_GRACE = MEMBERSHIP_GRACE_DAYS * DAY;
+
+interface Remembered {
+  actor: Actor;
+  until: number;
+}
+
+/** Who an access token stands for, remembered for seconds. */
+export const authentication = inMemory((context): Authenticate => {
+  const { clock, events } = context;
+  const remembered = new Map<string, Remembered>();
+  /** Counts what was forgotten: a check that was running meanwhile may have read the past, and is not kept. */
+  let forgotten = 0;
+  events.subscribe('member-changed', ({ memberId }) => {
+    forgotten += 1;
+    for (const [token, { actor }] of remembered) if (actor.id === memberId) remembered.delete(token);
+  });
+  events.onGap(() => {
+    forgotten += 1;
+    remembered.clear();
+  });
+
+  return {
+    remembered(token) {
+      const known = remembered.get(token);
+      return known && known.until > clock.now() ? known.actor : null;
+    },
+    async check(token) {
+      const now = clock.now();
+      const before = forgotten;
+      if (token.length > 200) return null;
+      const row = await findByToken(context, sha256(token));
+      if (!row) {
+        remembered.delete(token);
+        return null;
+      }
+      const actor = actorFrom(row);
+      if (forgotten !== before) return actor;
+      if (remembered.size > MAX_REMEMBERED) remembered.clear();
+      const planEnd = (row.plan_ends_at?.getTime() ?? Number.POSITIVE_INFINITY) + MEMBERSHIP_GRACE;
+      const lasts = Math.min(row.access_expires_at.getTime(), planEnd) - Date.now();
+      remembered.set(token, { actor, until: now + Math.min(REMEMBERED, lasts) });
+      return actor;
+    },
+  };
+});
