@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { answers, aPath, QUESTIONS } from '../../../testing/parts/learn.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../association/service.ts';
-import { removeMember } from '../../auth/accounts/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 import { writable } from './pdf-model.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

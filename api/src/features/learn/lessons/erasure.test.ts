@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { answers, aPath, QUESTIONS } from '../../../testing/parts/learn.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { removeMember } from '../../auth/accounts/service.ts';
+import { removeMember } from '../../auth/removal/service.ts';
 
 const app = await testApp();
 
