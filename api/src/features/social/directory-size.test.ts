@@ -17,7 +17,7 @@ await app.context.db.query(
        array['Réseau', 'web', 'pwn', 'spé' || n % 200],
        case when n % 5 = 0 then '{"name": false, "online": false}'::jsonb else '{}' end
      from generate_series(1, $1::int) n, lateral (select 'Équipier-' || md5(n::text) as u) t returning id),
-   s as (insert into standing (member_id, points, xp, last_scored_at)
+   s as (insert into standing (member_id, fixed_points, xp, last_scored_at)
      select id, id * 7919 % 10000, id, now() - id * interval '1 second' from m),
    p as (insert into presence (member_id, last_active_at) select id, now() - id % 900 * interval '1 minute' from m),
    l as (insert into social_link (member_id, platform, handle, url)
