@@ -24,7 +24,7 @@ afterAll(() => rm(webRoot, { recursive: true }));
 await writeFile(join(webRoot, 'index.html'), await readFile(source));
 
 const app = await testApp({ webRoot, config: { limitFactor: 100_000 } });
-const { names, eventSlugs, teamIds } = await plant(app);
+const { names, eventSlugs, teamIds, learnSlugs } = await plant(app);
 const people = {
   membre: await aMember(app, { plan: null, role: 'honorary', username: 'Dame-Honneur' }),
   manager: await aMember(app, { plan: null, role: 'manager' }),
@@ -39,6 +39,9 @@ const slugs = (
 const VALUES: Record<string, string[]> = {
   'challenges/:id': slugs,
   'ctf/:id': [eventSlugs[0]!, ...(await numbers('writeup')), ...teamIds],
+  ':slug': learnSlugs,
+  ':code': ['rien'],
+  ':question': ['rien'],
   ':cid': await numbers('challenge'),
   ':username': [names[0]!, 'Dame-Honneur'],
   ':userId': [String(people.membre.id)],

@@ -84,7 +84,11 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
     };
     add(NOBODY, 'flag', 'motif', 'theme', 'cle', 'extra', 'css', 'dossier');
     add(facts.readers, 'nom', 'slug', 'texte', 'auteur', 'tag', 'fichier', 'contenu', 'serveur');
-    add(helped, 'bonus');
+    // A bonus opens once its challenge is solved.
+    add(
+      helped.filter((reader) => solved || MANAGERS.includes(reader)),
+      'bonus',
+    );
     // Once solved, all hints are open to whoever has the right to hints.
     add(helped, 'indice');
     add(solved ? helped : NOBODY, 'secondindice');
