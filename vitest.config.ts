@@ -12,6 +12,8 @@ const patience = {
 
 export default defineConfig({
   test: {
+    // One of two cores would wait for PostgreSQL most of the time.
+    maxWorkers: 2,
     projects: [
       {
         test: {
