@@ -10,6 +10,11 @@ export async function lockTotals(sql: Sql): Promise<void> {
   await sql.run('select pg_advisory_xact_lock(7316004)');
 }
 
+/** One re-pricing at a time in the whole database, until the end of the transaction. */
+export async function lockPrices(sql: Sql): Promise<void> {
+  await sql.run('select pg_advisory_xact_lock(7316024)');
+}
+
 export const pricedRow = {
   id: int,
   slug: text,

@@ -199,11 +199,7 @@ test('a re-pricing that failed is tried again, without another solve', async () 
   await settled(challenge.id, 500);
   const next = await aMember(app);
   const before = app.logged.length;
-  const { rows } = db;
-  const broken = vi.spyOn(db, 'rows').mockImplementation((shape, text, values, name) => {
-    if (name === 'list-priced') throw new Error('connection lost');
-    return rows(shape, text, values, name);
-  });
+  const broken = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('connection lost'));
   await submit(app, next, challenge);
   await expect.poll(() => app.logged.slice(before).join()).toContain('re-pricing');
   broken.mockRestore();

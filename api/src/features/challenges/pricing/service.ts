@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { setPoints } from '../catalogue/record-queries.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { listPriced } from '../ledger/price-queries.ts';
+import { listPriced, lockPrices } from '../ledger/price-queries.ts';
 import { followNewPrices } from '../ledger/service.ts';
 
 /** Points of the next solve. `counts`: it is one that counts for the price. */
@@ -21,16 +21,18 @@ export async function nextPrice(
  * Brings the prices of these dynamic challenges up to date, or of all of them. Their solvers follow: the price is a
  * fact of the challenge, and its cost does not grow with who solved it (docs/product/challenges.md#points-dégressifs).
  */
-export async function reprice({ db }: Context, challengeIds: readonly number[] | null): Promise<void> {
-  const priced = await listPriced(db, challengeIds);
-  if (priced.length === 0) return;
-  const moved = await setPoints(
-    db,
-    priced.map(({ id }) => id),
-    priced.map(({ scoring, solves }) => priceAt(scoring, solves)),
-  );
-  for (const { id, points } of moved) db.publish('priced', { challengeId: id, points });
-}
+export const reprice = ({ db }: Context, challengeIds: readonly number[] | null): Promise<void> =>
+  db.transaction(async (sql) => {
+    // One after the other: a price that was counted before another was written is not written after it.
+    await lockPrices(sql);
+    const priced = await listPriced(sql, challengeIds);
+    const moved = await setPoints(
+      sql,
+      priced.map(({ id }) => id),
+      priced.map(({ scoring, solves }) => priceAt(scoring, solves)),
+    );
+    for (const { id, points } of moved) sql.publish('priced', { challengeId: id, points });
+  });
 
 /** Every dynamic challenge, after a change of many accounts or of how challenges are priced. */
 export async function repriceAll(context: Context): Promise<void> {

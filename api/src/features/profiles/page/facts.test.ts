@@ -192,6 +192,7 @@ test('the own profile takes few statements, and none when it was asked for a mom
     xp: [150],
   });
   alone.context.events.publish('member-changed', { memberId: member.id });
+  await alone.context.jobs.settle();
   await ask('/profile/');
   // The boards and the counts of badges are read again, then all is warm.
   alone.clock.advance(60_000);
