@@ -8,8 +8,16 @@ import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 
 const TEMPLATE = 'fanion_template';
-/** Nothing of a test run outlives it: its databases come and go faster when the disk is not waited for. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * Nothing of a test run outlives it: its databases come and go faster when the disk is not waited for. Several files
+ * run at a time, each with a few instances of the program.
+ */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
