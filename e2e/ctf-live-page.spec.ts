@@ -41,6 +41,7 @@ test('from the board to its challenges; a flag is answered in sight, with what t
     const summary = dialog.locator('details', { hasText: hint }).locator('summary');
     await summary.click();
     const text = dialog.getByText(hint);
+    await expect(text).toBeVisible();
     await text.scrollIntoViewIfNeeded();
     await expect.poll(() => isUncovered(text)).toBe(true);
   }

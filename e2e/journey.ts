@@ -201,15 +201,24 @@ export async function arrive(page: Page, project: string): Promise<Newcomer> {
   return { ...person, token: token.access_token };
 }
 
-/** Makes somebody new with a membership, which a volunteer records and the newcomer has read of. */
+/** Gives a newcomer a membership, which a volunteer records and the newcomer has read of. */
+export async function becomeMember(
+  request: APIRequestContext,
+  newcomer: Newcomer,
+  plan: 'adherent' | 'bienfaiteur',
+): Promise<void> {
+  await fanion('membership', 'record', newcomer.username, plan, '--until', '2099-12-31');
+  await asMember(request, newcomer.token)('POST', '/notifications/read', {});
+}
+
+/** Makes somebody new with a membership, logged in on this page. */
 export async function arriveAs(
   page: Page,
   project: string,
   plan: 'adherent' | 'bienfaiteur',
 ): Promise<Newcomer> {
   const newcomer = await arrive(page, project);
-  await fanion('membership', 'record', newcomer.username, plan, '--until', '2099-12-31');
-  await asMember(page.request, newcomer.token)('POST', '/notifications/read', {});
+  await becomeMember(page.request, newcomer, plan);
   return newcomer;
 }
 

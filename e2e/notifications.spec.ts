@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { uniqueName } from './ctf-events.ts';
 import {
+  arrive,
   arriveAs,
   asMember,
+  becomeMember,
   type Call,
   expect,
   expectAccessible,
@@ -133,12 +135,14 @@ test('the panel tells that it is empty or failed; what could not be marked comes
   page,
   another,
 }, info) => {
-  const somebody = await arriveAs(page, info.project.name, 'adherent');
-  await page.goto('/social');
+  const somebody = await arrive(page, info.project.name);
+  await page.goto('/');
   const panel = panelOf(page);
   await bellOf(page).click();
   await expect(panel.getByText('Aucune notification')).toBeVisible();
   await expectAccessible(page);
+  await becomeMember(page.request, somebody, 'adherent');
+  await page.goto('/social');
 
   // Without its stream, the bell reads by itself.
   await page.route('**/api/notifications/stream', (route) => route.fulfill({ status: 503 }));
