@@ -19,11 +19,13 @@ const QUIET = [
 ];
 
 /**
- * Finds a Chromium: `CHROME_PATH`, then the PATH, then the npm package `@sparticuz/chromium` (Linux x64), then the one
- * Playwright installs. Throws one clear line when there is none. The profile is Playwright's own, empty each time.
+ * Finds a Chromium: `CHROME_PATH`, then the npm package `@sparticuz/chromium` (Linux x64), then the PATH, then the one
+ * Playwright installs. The package comes first: without a window it takes a third less processor than a whole browser,
+ * and is the same everywhere. Throws one clear line when there is none. The profile is Playwright's own, empty each
+ * time.
  */
 export async function findBrowser(): Promise<Browser> {
-  const executablePath = fromEnvironment() ?? fromPath() ?? (await fromPackage()) ?? (await fromPlaywright());
+  const executablePath = fromEnvironment() ?? (await fromPackage()) ?? fromPath() ?? (await fromPlaywright());
   if (!executablePath) {
     throw new Error('No browser found: set CHROME_PATH to a Chromium or Chrome, or install chromium.');
   }
@@ -42,11 +44,6 @@ function fromEnvironment(): string | undefined {
   return path;
 }
 
-function fromPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
-}
-
 async function fromPackage(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   // Read when the package is imported: makes it unpack the libraries that a bare host lacks.
@@ -58,6 +55,11 @@ async function fromPackage(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+function fromPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
 }
 
 async function fromPlaywright(): Promise<string | undefined> {

@@ -132,13 +132,35 @@ export const DEMO_PASSWORD = 'Fanion-demo-2026!';
 
 type Account = 'invite' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant';
 
-/** Logs a demo account in through the login page. */
+/** What signing in gives. */
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** Signs a page in with tokens it did not ask for itself: the site is loaded once, by what the journey goes to. */
+async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
+  // The smallest document of the site: what it keeps belongs to an address.
+  await page.goto('/favicon.svg');
+  for (const [key, value] of Object.entries(tokens))
+    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+}
+
+async function tokensOf(request: APIRequestContext, account: Account): Promise<Tokens> {
+  const data = { email: `${account}@demo.fanion.local`, password: DEMO_PASSWORD };
+  const answer = await request.post('/api/auth/login', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { token: Tokens }).token;
+}
+
+/** Signs a page in as a demo account; what is opened next is opened as them. */
+export const signIn = async (page: Page, account: Account): Promise<void> =>
+  keepTokens(page, await tokensOf(page.request, account));
+
+/** Opens a page of the site as a demo account. */
 export async function logIn(page: Page, account: Account, path = '/'): Promise<void> {
+  await signIn(page, account);
   await page.goto(path);
-  await page.getByLabel('E-mail').fill(`${account}@demo.fanion.local`);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
 }
 
 /** A password that every rule accepts. */
@@ -169,12 +191,8 @@ export function asMember(request: APIRequestContext, token: string): Call {
 }
 
 /** An access token of a demo account. */
-export async function tokenOf(request: APIRequestContext, account: Account): Promise<string> {
-  const data = { email: `${account}@demo.fanion.local`, password: DEMO_PASSWORD };
-  const answer = await request.post('/api/auth/login', { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { token: { access_token: string } }).token.access_token;
-}
+export const tokenOf = async (request: APIRequestContext, account: Account): Promise<string> =>
+  (await tokensOf(request, account)).access_token;
 
 let newcomers = 0;
 
@@ -188,16 +206,14 @@ export async function aNewcomer(request: APIRequestContext, project: string) {
   expect(registered.ok()).toBe(true);
   const code = await mailedCode(email);
   const confirmed = await request.post('/api/otp/verify', { data: { email, code } });
-  const { token } = (await confirmed.json()) as { token: { access_token: string; refresh_token: string } };
+  const { token } = (await confirmed.json()) as { token: Tokens };
   return { username, email, token };
 }
 
 /** Makes somebody new with a confirmed account, logged in on this page. */
 export async function arrive(page: Page, project: string): Promise<Newcomer> {
-  await page.goto('/login');
   const { token, ...person } = await aNewcomer(page.request, project);
-  for (const [key, value] of Object.entries(token))
-    await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+  await keepTokens(page, token);
   return { ...person, token: token.access_token };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import { expect, expectAccessible, expectFits, signIn, test } from './journey.ts';
 
 const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password', '/nulle-part'];
 const MEMBER = [
@@ -58,26 +58,31 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await expectFits(page);
 }
 
-for (const path of PUBLIC)
-  test(`${path}: nothing that axe finds, nothing that scrolls sideways`, ({ page }) =>
-    expectSound(page, path));
+/** A few pages a journey: signing in is done once for them, and journeys still run side by side. */
+const AT_ONCE = 7;
 
-for (const path of MEMBER)
-  test(`${path}, for a member: nothing that axe finds, nothing that scrolls sideways`, async ({ page }) => {
-    await logIn(page, 'bienfaiteur', path);
-    await expectSound(page, path);
-  });
+function expectEachSound(who: string, paths: readonly string[], enter: (page: Page) => Promise<void>): void {
+  for (let from = 0; from < paths.length; from += AT_ONCE)
+    test(`pages of ${who} from ${paths[from]}: nothing that axe finds, nothing that scrolls sideways`, async ({
+      page,
+    }) => {
+      await enter(page);
+      for (const path of paths.slice(from, from + AT_ONCE))
+        await test.step(path, () => expectSound(page, path));
+    });
+}
 
-for (const path of MANAGER)
-  test(`${path}, for a manager: nothing that axe finds, nothing that scrolls sideways`, async ({ page }) => {
-    await logIn(page, 'gerant', path);
-    await expectSound(page, path);
-  });
+expectEachSound('anybody', PUBLIC, async () => {});
+expectEachSound('a member', MEMBER, (page) => signIn(page, 'bienfaiteur'));
+expectEachSound('a manager', MANAGER, (page) => signIn(page, 'gerant'));
 
-for (const [layout, slug] of LAYOUTS)
-  test(`a challenge in the ${layout} layout: nothing that axe finds`, async ({ page }) => {
-    await logIn(page, 'adherent', `/challenges/${slug}`);
-    await expect(page.locator(`[data-layout="${layout}"]`).first()).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
-  });
+test('a challenge in each layout: nothing that axe finds', async ({ page }) => {
+  await signIn(page, 'adherent');
+  for (const [layout, slug] of LAYOUTS)
+    await test.step(layout, async () => {
+      await page.goto(`/challenges/${slug}`);
+      await expect(page.locator(`[data-layout="${layout}"]`).first()).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+    });
+});
