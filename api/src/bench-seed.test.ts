@@ -7,7 +7,7 @@ import { verifyPlay, verifyRegistrations } from './features/ctf/integrity/servic
 import { verifyTeams } from './features/teams/integrity/service.ts';
 import { testApp } from './testing/test-app.ts';
 
-const SIZE = { members: 12, solves: 200, days: 1 };
+const SIZE = { members: 12, challenges: 60, solves: 200, days: 1 };
 
 /** A database with the data of the load tests, small, and what its event's board says. */
 async function filled() {

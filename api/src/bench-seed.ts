@@ -19,17 +19,23 @@ export const BENCH = {
   password: 'Fanion-bench-2026!',
 } as const;
 
-/** Size of the data; the names, the password and the rule of the pairs left free are always those of BENCH. */
+/** Size of the data; the names, the password and the rule of the pairs left free are always the same. */
 export interface BenchSize {
   members: number;
+  challenges: number;
   solves: number;
   /** The solves are spread over these last days. */
   days: number;
 }
-export const BENCH_SIZE: BenchSize = { members: BENCH.members, solves: BENCH.solves, days: 1 };
 
-/** The event that `--event` adds: it runs, each team has one member. */
-export const BENCH_EVENT = { slug: 'bench-event', teams: BENCH.members } as const;
+/** What the figures are measured on: an association of today, and one after ten years of growth. */
+export const BENCH_SCALES: Readonly<Record<1 | 10, BenchSize>> = {
+  1: { members: BENCH.members, challenges: BENCH.challenges, solves: BENCH.solves, days: 1 },
+  10: { members: 10_000, challenges: 500, solves: 200_000, days: 365 },
+};
+
+/** The event that `--event` adds: it runs, each member is a team of one. */
+export const BENCH_EVENT = { slug: 'bench-event' } as const;
 /** Hours since its start, and until its end. */
 const EVENT_HOURS = { past: 20, left: 28 };
 
@@ -38,6 +44,9 @@ export const benchSlug = (j: number): string => `bench-${String(j).padStart(2, '
 export const benchFlag = (j: number): string => `FANION{${benchSlug(j)}}`;
 /** Pairs left unsolved, so that right flags remain to be given. */
 export const isKeptFree = (i: number, j: number): boolean => (i + j) % 4 === 0;
+/** Every second challenge loses points as it is solved, in the list as in the event. */
+export const isDecaying = (j: number): boolean => j % 2 === 0;
+const DECAY = { kind: 'dynamic', function: 'logarithmic', initial: 500, minimum: 100, decay: 400 } as const;
 
 const CATEGORIES = [
   'web',
@@ -96,22 +105,25 @@ function pastSolves(
   return past;
 }
 
-/** Sixty challenges of one static flag each. */
+/** Challenges of one static flag each. */
 async function plainChallenges(
   context: Context,
+  many: number,
   slugOf: (j: number) => string,
   name: string,
 ): Promise<{ id: number; points: number }[]> {
   const made: { id: number; points: number }[] = [];
-  for (let j = 1; j <= BENCH.challenges; j += 1) {
-    const points = 50 + Math.floor((j - 1) / 6) * 50;
+  for (let j = 1; j <= many; j += 1) {
+    const scoring = isDecaying(j) ? DECAY : ({ kind: 'static', points: 50 + (j % 10) * 50 } as const);
+    const points = scoring.kind === 'static' ? scoring.points : scoring.initial;
     const id = await addPlainChallenge(context, {
       slug: slugOf(j),
       name: `${name} ${String(j).padStart(2, '0')}`,
       category: CATEGORIES[j % CATEGORIES.length]!,
-      difficulty: DIFFICULTIES[Math.floor(((j - 1) / BENCH.challenges) * 4)]!,
+      difficulty: DIFFICULTIES[Math.floor(((j - 1) / many) * 4)]!,
       description: statement(j),
       points,
+      scoring,
       flag: benchFlag(j),
     });
     made.push({ id, points });
@@ -124,10 +136,15 @@ async function seedEvent(
   context: Context,
   memberIds: readonly number[],
   now: number,
-  { solves }: BenchSize,
+  size: BenchSize,
 ): Promise<void> {
   const { past, left } = EVENT_HOURS;
-  const challenges = await plainChallenges(context, (j) => `event-${benchSlug(j)}`, 'Épreuve');
+  const challenges = await plainChallenges(
+    context,
+    size.challenges,
+    (j) => `event-${benchSlug(j)}`,
+    'Épreuve',
+  );
   const teamIds: number[] = [];
   for (const [index, memberId] of memberIds.entries()) {
     const made = await createTeam(context, memberId, { name: `Équipage ${benchMember(index + 1)}` });
@@ -146,11 +163,7 @@ async function seedEvent(
       challengeIds: challenges.map(({ id }) => id),
       teamIds,
       memberIds,
-      flags: pastSolves([...memberIds], challenges, now - 60_000, {
-        members: memberIds.length,
-        solves,
-        days: (past - 1) / 24,
-      }),
+      flags: pastSolves([...memberIds], challenges, now - 60_000, { ...size, days: (past - 1) / 24 }),
     },
   );
 }
@@ -159,7 +172,7 @@ async function seedEvent(
 export async function seedBench(
   context: Context,
   say: (line: string) => void,
-  size: BenchSize = BENCH_SIZE,
+  size: BenchSize = BENCH_SCALES[1],
   withEvent = false,
 ): Promise<void> {
   const [{ count } = { count: 0 }] = await context.db.rows(
@@ -201,9 +214,9 @@ export async function seedBench(
       startsAt: new Date(now - DAY),
       endsAt: new Date(now + 365 * DAY),
     });
-  const challenges = await plainChallenges(context, benchSlug, 'Bench');
+  const challenges = await plainChallenges(context, size.challenges, benchSlug, 'Bench');
   await writePastSolves(context, pastSolves(memberIds, challenges, now, size));
   if (withEvent) await seedEvent(context, memberIds, now, size);
   await context.db.run('analyze');
-  say(`${size.members} membres, ${BENCH.challenges} challenges, ${size.solves} résolutions.`);
+  say(`${size.members} membres, ${size.challenges} challenges, ${size.solves} résolutions.`);
 }

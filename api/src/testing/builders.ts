@@ -73,7 +73,7 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
 /** A visible challenge with one static flag; its id. */
 export async function aChallenge(
   app: TestApp,
-  over: Partial<PlainChallenge> & Record<string, unknown> = {},
+  over: Partial<Omit<PlainChallenge, 'scoring'>> & Record<string, unknown> = {},
 ): Promise<{ id: number; slug: string; flag: string; points: number }> {
   count += 1;
   const {
@@ -93,6 +93,7 @@ export async function aChallenge(
     difficulty,
     description,
     points,
+    scoring: { kind: 'static', points },
     flag,
   });
   for (const [column, value] of Object.entries(columns))

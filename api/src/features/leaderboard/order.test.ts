@@ -105,6 +105,7 @@ test('solves worth nothing do not move anybody', async () => {
     difficulty: 'Easy',
     description: '',
     points: 0,
+    scoring: { kind: 'static', points: 0 },
     flag: 'FANION{rien}',
   });
   app.context.events.publish('challenges-changed', { challengeId: id });

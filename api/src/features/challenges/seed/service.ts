@@ -1,4 +1,5 @@
 import { DAY } from '@fanion/rules/durations';
+import type { Scoring } from '@fanion/rules/scoring';
 import type { Context } from '../../../platform/context.ts';
 import { replaceParts } from '../catalogue/part-queries.ts';
 import { insertChallenge, setLockedPublished, setPublished } from '../catalogue/record-queries.ts';
@@ -17,7 +18,9 @@ export interface PlainChallenge {
   category: string;
   difficulty: 'Easy' | 'Medium' | 'Hard' | 'Expert';
   description: string;
+  /** Its price as long as nobody has solved it. */
   points: number;
+  scoring: Scoring;
   flag: string;
 }
 
@@ -63,13 +66,11 @@ export async function fillPast(
 /** One plain challenge with one static flag, for the load tests; its id. */
 export const addPlainChallenge = (
   { db, secrets }: Context,
-  { flag, points, ...fields }: PlainChallenge,
+  { flag, ...fields }: PlainChallenge,
 ): Promise<number> =>
   db.transaction(async (sql) => {
     const id = await insertChallenge(sql, {
       ...fields,
-      points,
-      scoring: { kind: 'static', points },
       state: 'visible',
       flagPrefix: 'FANION',
     });

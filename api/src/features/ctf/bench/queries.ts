@@ -19,14 +19,9 @@ export async function insertBenchEvent(sql: Sql, event: BenchEvent): Promise<num
   return rows[0]!.id;
 }
 
-/** Puts challenges out of the permanent list, at dynamic prices. */
-export async function setBenchPrices(sql: Sql, ids: readonly number[]): Promise<void> {
-  await sql.run(
-    `update challenge set catalogued = false, points = 500,
-       scoring = '{"kind":"dynamic","function":"logarithmic","initial":500,"minimum":100,"decay":400}'
-     where id = any($1::int[])`,
-    [ids],
-  );
+/** Puts challenges out of the permanent list. */
+export async function removeFromList(sql: Sql, ids: readonly number[]): Promise<void> {
+  await sql.run('update challenge set catalogued = false where id = any($1::int[])', [ids]);
 }
 
 /** How many have a place in an event. */

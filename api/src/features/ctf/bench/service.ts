@@ -21,7 +21,7 @@ export const seedBenchEvent = (
 ): Promise<void> =>
   db.transaction(async (sql) => {
     const id = await queries.insertBenchEvent(sql, event);
-    await queries.setBenchPrices(sql, challengeIds);
+    await queries.removeFromList(sql, challengeIds);
     await writePlayed(sql, id, challengeIds);
     await insertTeamsOfOne(sql, id, teamIds, memberIds);
     await queries.setParticipants(sql, id, memberIds.length);
