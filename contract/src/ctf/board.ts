@@ -65,6 +65,8 @@ export const getLive = endpoint({
       status: z.enum(['live', 'upcoming', 'registration', 'ended']),
       startDate: moment,
       endDate: moment,
+      /** Who may enter: players alone, teams, or both. */
+      mode: z.enum(['solo', 'team', 'both']),
       frozen: z.boolean(),
       freezeAt: moment.nullable(),
       challenges: z.array(liveChallenge),

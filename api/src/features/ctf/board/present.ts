@@ -93,6 +93,7 @@ export const presentEvent = ({ row, phase }: View) => ({
   status: phase.status,
   startDate: iso(row.starts_at),
   endDate: iso(row.ends_at),
+  mode: row.mode,
   frozen: phase.frozen,
   freezeAt: isoOrNull(row.freeze_at),
 });

@@ -59,6 +59,19 @@ test('a challenge joins an event before anybody solves it, is released later, an
   expect(await verifyPlay(app.context)).toEqual([]);
 });
 
+test('a draft has begun for nobody: its challenges leave it whatever its dates say, and it is under no status', async () => {
+  const counts = async () =>
+    (await app.call('GET', '/ctf/events', { token: manager.token })).json().counts as Record<string, number>;
+  const before = await counts();
+  for (const dates of [{}, { starts: -7_200_000, ends: -3_600_000 }]) {
+    const event = await anEvent(app, { ...dates, columns: { state: 'draft' } });
+    const challenge = await anEventChallenge(app, event.id);
+    expect((await manage('DELETE', `${event.slug}/challenges/${challenge.id}`)).statusCode).toBe(200);
+    expect((await manage('GET', `${event.slug}/challenges`)).json().challenges).toEqual([]);
+  }
+  expect(await counts()).toEqual(before);
+});
+
 test('a challenge of an event that has begun stays in it; a manager may hide it', async () => {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id);

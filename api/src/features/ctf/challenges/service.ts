@@ -62,7 +62,8 @@ export const removeEventChallenge = (
   { named, challengeId }: { named: string; challengeId: number },
 ): Answer =>
   changeEvent(context, actor, named, async (sql, event) => {
-    if (event.started) return refuse('event_started');
+    // A draft has begun for nobody, whatever its dates say.
+    if (event.started && event.state !== 'draft') return refuse('event_started');
     if (!(await queries.removeChallenge(sql, event.id, challengeId))) return refuse('challenge_not_found');
     await audit(sql, {
       ...by(actor),

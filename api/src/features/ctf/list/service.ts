@@ -76,7 +76,8 @@ export async function listEvents(context: Context, actor: Actor, query: Query): 
       (query.series === '' || event.series === query.series),
   );
   const counts = { live: 0, upcoming: 0, registration: 0, ended: 0 };
-  for (const { status } of matching) counts[status] += 1;
+  // A draft and an event that was called off say so in place of a status: they are under none.
+  for (const { status, event } of matching) if (event.state === 'published') counts[status] += 1;
   const found = matching
     .filter(
       ({ status }) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { UpdateState } from '../live/UpdateState.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
-import type { LiveEvent, Mode } from './model.ts';
+import { type LiveEvent, type Mode, onlyRanking } from './model.ts';
 import { LIVE_TEXTS } from './texts.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** The head of a board: which ranking, how old it is, and whom to follow. Team is offered when there are teams. */
 export function BoardTools({ id, no, event, mode, live, onMode, watch }: Props) {
-  const { totalTeams, totalPlayers } = event;
+  const only = onlyRanking(event);
   return (
     <header className="live-tools">
       <div className="live-tools-title">
@@ -32,7 +32,7 @@ export function BoardTools({ id, no, event, mode, live, onMode, watch }: Props) 
           {LIVE_TEXTS.board}
         </h2>
       </div>
-      {totalTeams > 0 && totalPlayers > 0 ? (
+      {only === 'both' ? (
         <Segmented
           label={LIVE_TEXTS.mode}
           segments={[
@@ -43,7 +43,7 @@ export function BoardTools({ id, no, event, mode, live, onMode, watch }: Props) 
           onChange={onMode}
         />
       ) : (
-        <p className="meta">{totalTeams === 0 ? LIVE_TEXTS.soloOnly : LIVE_TEXTS.teamOnly}</p>
+        only && <p className="meta">{LIVE_TEXTS[only]}</p>
       )}
       <UpdateState live={live} ended={event.status === 'ended'} />
       {watch}

@@ -6,6 +6,7 @@ import {
   columnsOf,
   type LiveChallenge,
   neighbours,
+  onlyRanking,
   oneRanking,
   ownMode,
   pinsOf,
@@ -156,4 +157,15 @@ test('without a ranking asked for, a lone player is shown their own; the others 
   expect(ownMode({ isCurrentUserTeam: false })).toBe('solo');
   expect(ownMode({ isCurrentUserTeam: true })).toBeNull();
   expect(ownMode(null)).toBeNull();
+});
+
+test.each([
+  ['soloOnly', { mode: 'solo', totalTeams: 0, totalPlayers: 0 }],
+  ['teamOnly', { mode: 'team', totalTeams: 0, totalPlayers: 0 }],
+  [null, { mode: 'both', totalTeams: 0, totalPlayers: 0 }],
+  ['noTeam', { mode: 'both', totalTeams: 0, totalPlayers: 2 }],
+  ['nobodyAlone', { mode: 'both', totalTeams: 1, totalPlayers: 0 }],
+  ['both', { mode: 'both', totalTeams: 1, totalPlayers: 2 }],
+] as const)('in place of the choice of a ranking, %s is said by what the event takes', (said, event) => {
+  expect(onlyRanking(event)).toBe(said);
 });

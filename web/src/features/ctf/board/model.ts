@@ -27,6 +27,22 @@ export function readAsked(search: URLSearchParams): Asked {
 export const ownMode = (row: Pick<NonNullable<LiveOwn['row']>, 'isCurrentUserTeam'> | null): Mode | null =>
   row === null || row.isCurrentUserTeam ? null : 'solo';
 
+/**
+ * What is said in place of the choice of a ranking, and `both` where there are two to choose from. An event that takes
+ * teams is never said to be for lone players because none has come yet; null: nobody has.
+ */
+export function onlyRanking({
+  mode,
+  totalTeams,
+  totalPlayers,
+}: Pick<LiveEvent, 'mode' | 'totalTeams' | 'totalPlayers'>) {
+  if (totalTeams > 0 && totalPlayers > 0) return 'both';
+  if (mode === 'solo') return 'soloOnly';
+  if (mode === 'team') return 'teamOnly';
+  if (totalPlayers > 0) return 'noTeam';
+  return totalTeams > 0 ? 'nobodyAlone' : null;
+}
+
 /** The query of an address with some of it asked otherwise; what belongs to others stays. */
 export function writeAsked(search: URLSearchParams, part: Partial<Asked>): string {
   const next = new URLSearchParams(search);

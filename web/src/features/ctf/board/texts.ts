@@ -63,6 +63,8 @@ export const LIVE_TEXTS = typoAll({
   team: 'Team',
   soloOnly: 'CTF en mode solo uniquement',
   teamOnly: 'CTF par équipes uniquement',
+  noTeam: 'Aucune équipe pour l’instant',
+  nobodyAlone: 'Personne en solo pour l’instant',
   rank: 'Rang',
   name: 'Équipe',
   pseudo: 'Pseudo',

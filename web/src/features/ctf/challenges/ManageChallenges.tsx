@@ -25,6 +25,8 @@ export function ManageChallenges({ event }: { event: ManagedEvent }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const ended = event.status === 'ended';
+  // A draft has begun for nobody, whatever its dates say.
+  const begun = (ended || event.status === 'live') && !event.draft;
   if (!data) return <QueryState query={query} failed={T.failed} lines={6} columns={5} />;
   return (
     <>
@@ -46,13 +48,13 @@ export function ManageChallenges({ event }: { event: ManagedEvent }) {
         ) : (
           <ManageChallengesTable
             challenges={data}
-            removable={event.status !== 'live' && !ended}
+            removable={!begun}
             schedulable={!ended}
             onSchedule={(challenge) => setOpen({ what: 'schedule', challenge })}
             onRemove={(challenge) => setOpen({ what: 'remove', challenge })}
           />
         )}
-        {event.status === 'live' && data.length > 0 && <p className="meta mt-2">{T.removeLate}</p>}
+        {begun && !ended && data.length > 0 && <p className="meta mt-2">{T.removeLate}</p>}
       </div>
       {data.length > 0 && <ManageMove event={event} count={data.length} />}
       {open?.what === 'attach' && <ManageAttach eventId={event.id} attached={data} onClose={close} />}

@@ -63,11 +63,15 @@ test('the clock runs to the start, then to the end, and stops', () => {
     startDate: '2026-03-14T17:00:00.000Z',
     endDate: '2026-03-15T17:00:00.000Z',
     cancelled: false,
+    draft: false,
   };
   expect(countsDownTo({ ...dates, status: 'registration' })).toBe(Date.parse(dates.startDate));
   expect(countsDownTo({ ...dates, status: 'live' })).toBe(Date.parse(dates.endDate));
   expect(countsDownTo({ ...dates, status: 'ended' })).toBeNull();
   expect(countsDownTo({ ...dates, status: 'live', cancelled: true })).toBeNull();
+  // Nothing runs that nobody but managers sees.
+  expect(countsDownTo({ ...dates, status: 'live', draft: true })).toBeNull();
+  expect(countsDownTo({ ...dates, status: 'upcoming', draft: true })).toBe(Date.parse(dates.startDate));
 });
 
 test('the server’s clock in whole seconds, and the share of an event that is over', () => {

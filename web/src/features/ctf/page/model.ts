@@ -40,14 +40,15 @@ export function phaseOf({ status }: Pick<CtfEventPage, 'status'>): Phase {
   return status === 'live' || status === 'ended' ? status : 'upcoming';
 }
 
-/** What an event's clock counts down to, in ms; null when nothing is to come. */
+/** What an event's clock counts down to, in ms; null when nothing is to come. A draft whose start is past runs for nobody. */
 export function countsDownTo({
   status,
   startDate,
   endDate,
   cancelled,
-}: Pick<CtfEventPage, 'status' | 'startDate' | 'endDate' | 'cancelled'>): number | null {
-  if (cancelled || status === 'ended') return null;
+  draft,
+}: Pick<CtfEventPage, 'status' | 'startDate' | 'endDate' | 'cancelled' | 'draft'>): number | null {
+  if (cancelled || status === 'ended' || (draft && status === 'live')) return null;
   return Date.parse(status === 'live' ? endDate : startDate);
 }
 
