@@ -131,6 +131,7 @@ const TABLE: Record<string, readonly Actor[]> = {
   'GET /ctf/performances': PLAYERS,
   'POST /ctf/register': PLAYERS,
   'DELETE /ctf/register/:eventId': PLAYERS,
+  'GET /ctf/register/:eventId/roster': PLAYERS,
   'PUT /ctf/register/:eventId/roster': PLAYERS,
   'GET /ctf/events/:id/seekers': PLAYERS,
   'PUT /ctf/events/:id/seekers/:memberId/offer': PLAYERS,

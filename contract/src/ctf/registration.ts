@@ -31,6 +31,26 @@ export const cancelRegistration = endpoint({
   answer: z.object({ event: listedEvent, message: z.string() }),
 });
 
+/** Where a member of a team stands in an event, for the captain who chooses who plays. */
+export const ROSTER_PLACES = ['free', 'pending', 'playing', 'elsewhere'] as const;
+
+/** Whom a captain may choose for an event, and how many: their team, by its name, as it stands there. */
+export const getRoster = endpoint({
+  method: 'GET',
+  path: '/ctf/register/:eventId/roster',
+  summary: 'Qui peut jouer dans son équipe',
+  audience: 'member',
+  params: z.object({ eventId: z.string().min(1).max(120) }),
+  query: z.object({ team: optionalLine(TEAM_LIMITS.name, 'Le nom d’équipe') }),
+  answer: z.object({
+    /** Places that the captain fills, their own among them: those of players who sought a team are left out. */
+    room: z.number().int(),
+    /** The captain first. `pending`: has not accepted yet. `elsewhere`: registered otherwise, and not to be chosen. */
+    players: z.array(z.object({ username: z.string(), place: z.enum(ROSTER_PLACES) })),
+  }),
+});
+export type Roster = z.infer<typeof getRoster.answer>;
+
 /** Confirms or declines a place that a captain gave on a roster, or the seat that one offered to who seeks a team. */
 export const answerRoster = endpoint({
   method: 'PUT',

@@ -1,6 +1,9 @@
+import '../features/ctf/ctf.css';
 import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
 import '../features/dashboard/area.css';
+import { RegistrationButton } from '../features/ctf/registration/RegistrationButton.tsx';
+import { RegistrationWindow } from '../features/ctf/registration/RegistrationWindow.tsx';
 import { CalendarCard } from '../features/dashboard/CalendarCard.tsx';
 import { ContinueStrip } from '../features/dashboard/ContinueStrip.tsx';
 import { DashboardHeader } from '../features/dashboard/DashboardHeader.tsx';
@@ -19,7 +22,7 @@ export default function DashboardPage() {
   usePageTitle('Dashboard');
   useProfileReload();
   return (
-    <>
+    <RegistrationWindow>
       <DashboardHeader />
       <div className="wrap page-main">
         <ContinueStrip />
@@ -28,7 +31,7 @@ export default function DashboardPage() {
             <InformationCard facts={progressFacts} />
           </div>
           <div data-area="live">
-            <LiveCard />
+            <LiveCard registration={(event) => <RegistrationButton event={event} size="sm" />} />
           </div>
           <div data-area="cat">
             <CategoryRingCard />
@@ -47,6 +50,6 @@ export default function DashboardPage() {
           </div>
         </div>
       </div>
-    </>
+    </RegistrationWindow>
   );
 }

@@ -1,7 +1,12 @@
 import type { createCalendarFeed, revokeCalendarFeed } from '@fanion/contract/ctf/calendar';
 import type { CtfEvent, getEvent } from '@fanion/contract/ctf/events';
 import type { getCtfDashboard, getPerformances, listEvents } from '@fanion/contract/ctf/list';
-import type { answerRoster, cancelRegistration, registerToEvent } from '@fanion/contract/ctf/registration';
+import type {
+  answerRoster,
+  cancelRegistration,
+  getRoster,
+  registerToEvent,
+} from '@fanion/contract/ctf/registration';
 import type { rateEvent, toggleLike } from '@fanion/contract/ctf/reviews';
 import type { createEvent } from '@fanion/contract/ctf/settings';
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
@@ -104,6 +109,19 @@ export function useRegister(eventId: number) {
     onError: () => refreshEvents(cache),
   });
 }
+
+/** Whom the captain of this team may choose for an event: read anew each time it is asked. */
+export const rosterQuery = (eventId: number, team: string) =>
+  queryOptions({
+    queryKey: [...CTF_KEY, 'roster', eventId, team],
+    queryFn: ({ signal }) =>
+      request<typeof getRoster>('GET', '/ctf/register/:eventId/roster', {
+        params: { eventId },
+        query: { team },
+        signal,
+      }),
+    staleTime: 0,
+  });
 
 /** Withdraws one's registration, or leaves the waiting list. */
 export function useCancelRegistration(eventId: number) {

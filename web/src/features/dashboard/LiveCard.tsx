@@ -1,7 +1,9 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
 import type { getCtfDashboard } from '@fanion/contract/ctf/list';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Radio, Snowflake } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { number } from '../../lib/french.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
@@ -22,22 +24,29 @@ import { DASHBOARD_TEXTS } from './texts.ts';
 
 type Live = NonNullable<AnswerOf<typeof getCtfDashboard>['live']>;
 
+type Props = {
+  /** The way to take part in an event, which opens its board too. */
+  registration: (event: CtfEvent) => ReactNode;
+};
+
 /** The event that runs now: what is left of it, and the head of its board (specification 2.3). */
-export function LiveCard() {
+export function LiveCard({ registration }: Props) {
   return (
     <AreaCard name="live" action={DASHBOARD_TEXTS.scoreboard}>
-      <LiveNow />
+      <LiveNow registration={registration} />
     </AreaCard>
   );
 }
 
-function LiveNow() {
+function LiveNow({ registration }: Props) {
   const [search] = useSearchParams();
   // One answer serves this card and the calendar, whose filter it is.
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(ctfDashboardQuery(scopeOf(search)));
   if (data?.live) {
     const until = endsAt(data.live.event.endDate, data.server_time, dataUpdatedAt);
-    return <LiveEvent live={data.live} until={until} onEnd={() => void refetch()} />;
+    return (
+      <LiveEvent live={data.live} until={until} registration={registration} onEnd={() => void refetch()} />
+    );
   }
   if (data) {
     return (
@@ -60,7 +69,12 @@ function LiveNow() {
   return <Skeleton lines={6} height={28} text={DASHBOARD_TEXTS.loading} />;
 }
 
-function LiveEvent({ live, until, onEnd }: { live: Live; until: number; onEnd: () => void }) {
+function LiveEvent({
+  live,
+  until,
+  registration,
+  onEnd,
+}: Props & { live: Live; until: number; onEnd: () => void }) {
   const teams = live.mode === 'team';
   return (
     <div className="live-now">
@@ -85,14 +99,15 @@ function LiveEvent({ live, until, onEnd }: { live: Live; until: number; onEnd: (
           {DASHBOARD_TEXTS.frozen(live.top.some(({ isOwnTeam }) => isOwnTeam))}
         </p>
       )}
-      <Top live={live} />
+      <Top live={live} registration={registration} />
     </div>
   );
 }
 
 /** The first rows and one's own; for who may not see the live data, the way to the plans. */
-function Top({ live }: { live: Live }) {
+function Top({ live, registration }: Props & { live: Live }) {
   const access = useAccess();
+  const { event } = live;
   if (live.top.length > 0) {
     return (
       <ol className="rows live-rows">
@@ -113,16 +128,19 @@ function Top({ live }: { live: Live }) {
       </ol>
     );
   }
-  if (access.may('can_view_live_data') || live.event.registered)
+  if (access.may('can_view_live_data') || event.registered)
     return <EmptyState compact title={DASHBOARD_TEXTS.noScore} />;
   return (
     <EmptyState
       compact
       title={DASHBOARD_TEXTS.noLiveData}
       action={
-        <LinkButton size="sm" to="/upgrade-plan">
-          {DASHBOARD_TEXTS.changePlan}
-        </LinkButton>
+        <>
+          {(event.registrationOpen || event.registration) && registration(event)}
+          <LinkButton size="sm" to="/upgrade-plan">
+            {DASHBOARD_TEXTS.changePlan}
+          </LinkButton>
+        </>
       }
     />
   );

@@ -1,7 +1,7 @@
 import type { BodyFor, QueryFor } from '@fanion/contract/endpoint';
 import type { listTeamActivity } from '@fanion/contract/teams/activity';
 import type { getTeam, getTeamHub, listTeams } from '@fanion/contract/teams/hub';
-import type { joinTeam, leaveTeam, listOwnTeams, listTeamMembers } from '@fanion/contract/teams/roster';
+import type { joinTeam, leaveTeam, listOwnTeams } from '@fanion/contract/teams/roster';
 import type { createTeam } from '@fanion/contract/teams/settings';
 import type { getTeamStatistics } from '@fanion/contract/teams/statistics';
 import {
@@ -26,15 +26,6 @@ export const ownTeamsQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof listOwnTeams>('GET', '/ctf/teams/mine', { signal }),
   staleTime: FRESH.short,
 });
-
-/** A team and its members. */
-export const teamMembersQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...TEAMS_KEY, id, 'members'],
-    queryFn: ({ signal }) =>
-      request<typeof listTeamMembers>('GET', '/ctf/teams/:id/members', { params: { id }, signal }),
-    staleTime: FRESH.short,
-  });
 
 /** What the first view of the hub shows, in one answer. */
 export const teamHubQuery = queryOptions({

@@ -17,6 +17,7 @@ import { EVENT_TEXTS } from '../../features/ctf/page/texts.ts';
 import { useOpenedChallenge } from '../../features/ctf/page/use-opened-challenge.ts';
 import { ChallengeDialog } from '../../features/ctf/play/ChallengeDialog.tsx';
 import { eventQuery, refreshEvents } from '../../features/ctf/queries.ts';
+import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { RateTeammates } from '../../features/teams/ratings/RateTeammates.tsx';
 import { WriteupList } from '../../features/writeups/list/WriteupList.tsx';
 import { WriteWriteup } from '../../features/writeups/list/WriteWriteup.tsx';
@@ -93,7 +94,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
   const writeups = useQuery(eventWriteupsQuery(event.slug));
   const opened = useOpenedChallenge();
   return (
-    <>
+    <RegistrationWindow>
       <EventView
         event={event}
         {...rest}
@@ -129,7 +130,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
         />
       )}
       <OpenedWriteup />
-    </>
+    </RegistrationWindow>
   );
 }
 

@@ -12,6 +12,7 @@ import { UpcomingTab } from '../../features/ctf/events/UpcomingTab.tsx';
 import { LiveBoard } from '../../features/ctf/live/LiveBoard.tsx';
 import { WriteupsLink } from '../../features/ctf/page/WriteupsLink.tsx';
 import { eventsQuery } from '../../features/ctf/queries.ts';
+import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { HistoryTab } from '../../features/ctf/results/HistoryTab.tsx';
 import { TAB_LABELS } from '../../features/ctf/texts.ts';
 import { PlanBenefits } from '../../features/plans/PlanBenefits.tsx';
@@ -29,7 +30,7 @@ export default function CtfPage() {
   usePageTitle(TAB_LABELS[tab]);
 
   return (
-    <>
+    <RegistrationWindow>
       <HubTabs
         idBase={idBase}
         tab={tab}
@@ -41,13 +42,14 @@ export default function CtfPage() {
       <TabPanel idBase={idBase} value={tab}>
         {tab === 'live' ? (
           <LiveTab>
-            {({ slug, name, chooser, registration }) => (
+            {({ slug, name, chooser, registration, invitedBy }) => (
               <LiveBoard
                 slug={slug}
                 name={name}
                 selector={chooser}
                 benefits={(needed) => <PlanBenefits needed={needed} />}
                 registration={registration}
+                invitedBy={invitedBy}
               />
             )}
           </LiveTab>
@@ -61,6 +63,6 @@ export default function CtfPage() {
           </>
         )}
       </TabPanel>
-    </>
+    </RegistrationWindow>
   );
 }

@@ -14,9 +14,13 @@ type Answer = AnswerOf<typeof getCtfDashboard>;
 const TOP = 5;
 const UPCOMING = 3;
 
-/** Which of the live events the card is of: the reader's own, else one that is played here; the first to end. */
+/**
+ * Which of the live events the card is of: the reader's own, else one that waits for their answer or for a place, else one
+ * that is played here; the first to end.
+ */
 const shownOf = (live: readonly Mine[]): Mine | undefined =>
   live.find(({ own }) => own?.state === 'registered') ??
+  live.find(({ own }) => own?.state != null) ??
   live.find(({ event }) => !isElsewhere(event)) ??
   live[0];
 

@@ -40,6 +40,36 @@ export const listBusy = (
     [eventId, memberIds, teamId],
   );
 
+/** Where these members stand in an event, and for which team. */
+export const listPlaces = (
+  sql: Sql,
+  eventId: number,
+  memberIds: readonly number[],
+): Promise<Pick<RegistrationRow, 'member_id' | 'participation_type' | 'state' | 'team_id'>[]> =>
+  sql.rows(
+    {
+      member_id: int,
+      participation_type: registrationRow.participation_type,
+      state: registrationRow.state,
+      team_id: nullable(int),
+    },
+    `select member_id, participation_type, state, team_id from event_registration
+     where event_id = $1 and member_id = any($2)`,
+    [eventId, memberIds],
+  );
+
+/** Pseudos of those who have not accepted yet the place that a team keeps for them. */
+export async function listAwaited(sql: Sql, eventId: number, teamId: number): Promise<string[]> {
+  const rows = await sql.rows(
+    { username: text },
+    `select m.username from event_registration r join member m on m.id = r.member_id
+     where r.event_id = $1 and r.team_id = $2 and r.participation_type = 'team' and r.state = 'pending'
+     order by m.username`,
+    [eventId, teamId],
+  );
+  return rows.map(({ username }) => username);
+}
+
 /** Takes one place: false when none is left. The statement decides, and the table's check stands behind it. */
 export async function takeSeat(sql: Sql, eventId: number): Promise<boolean> {
   return (

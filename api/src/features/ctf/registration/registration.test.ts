@@ -235,3 +235,48 @@ test('a member is in one team of an event, whatever is asked at once', async () 
   expect(rows).toHaveLength(1);
   expect(await brokenEvents(app)).toEqual([]);
 });
+
+test('a captain is told whom the team may send, and who has still to accept', async () => {
+  const event = await later();
+  const people = await members(app, 6);
+  const captain = people[0]!;
+  const [, free, busy, mate, gone, stranger] = people;
+  const named = 'Les Choisis';
+  await aTeam(app, named, [captain, free!, busy!, mate!, gone!]);
+  await db.query(`update member set status = 'suspended' where id = $1`, [gone!.id]);
+  await register(app, busy!, event.id);
+  const roster = async (by: TestMember, team = named) =>
+    (
+      await app.call('GET', `/ctf/register/${event.id}/roster?team=${encodeURIComponent(team)}`, {
+        token: by.token,
+      })
+    ).json();
+  const places = async () =>
+    ((await roster(captain)).players as { username: string; place: string }[]).map(({ place }) => place);
+  expect(await roster(captain)).toEqual({
+    room: 4,
+    players: [
+      { username: captain.username, place: 'free' },
+      { username: free!.username, place: 'free' },
+      { username: busy!.username, place: 'elsewhere' },
+      { username: mate!.username, place: 'free' },
+    ],
+  });
+  const answer = await register(app, captain, event.id, 'team', {
+    teamName: named,
+    roster: [captain.username, free!.username, mate!.username],
+  });
+  for (const { username } of [free!, mate!]) expect(answer.json().message).toContain(username);
+  expect(answer.json().message).toContain('doivent encore accepter leur place');
+  expect(await places()).toEqual(['playing', 'pending', 'elsewhere', 'pending']);
+  await answerPlace(mate!, event.id, true);
+  const again = await register(app, captain, event.id, 'team', {
+    teamName: named,
+    roster: [captain.username, free!.username, mate!.username],
+  });
+  expect(again.json().message).toContain(`${free!.username} doit encore accepter sa place`);
+  expect(await places()).toEqual(['playing', 'pending', 'elsewhere', 'playing']);
+  expect((await roster(free!)).error).toBe('not_captain');
+  expect((await roster(stranger!)).error).toBe('not_captain');
+  expect((await roster(captain, 'Personne')).error).toBe('team_not_found');
+});

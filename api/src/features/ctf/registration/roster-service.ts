@@ -1,4 +1,4 @@
-import type { registerToEvent } from '@fanion/contract/ctf/registration';
+import type { Roster, registerToEvent } from '@fanion/contract/ctf/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { usernameKeys } from '@fanion/rules/username';
 import type { Context } from '../../../platform/context.ts';
@@ -75,6 +75,34 @@ async function chooseOthers(
   const taken = await isBusy(players);
   const other = players.find(({ id }) => taken.has(id));
   return other ? refuse('other_team', { message: texts.busy(other.username) }) : done([...chosen.keys()]);
+}
+
+/** Whom a captain may choose, as their team stands in the event (docs/product/ctf.md#inscription). */
+export async function readRoster(
+  { db }: Context,
+  actor: Actor,
+  { eventId, teamSize, named }: { eventId: number; teamSize: number; named: string },
+): Promise<Outcome<Roster>> {
+  const team = await findTeamNamed(db, named);
+  if (!team) return refuse('team_not_found');
+  const { id: teamId, captain_id, players } = team;
+  if (captain_id !== actor.id) return refuse('not_captain');
+  const ids = players.map(({ id }) => id);
+  const [guests, rows] = await Promise.all([
+    countGuests(db, eventId, teamId),
+    queries.listPlaces(db, eventId, ids),
+  ]);
+  const places = new Map(rows.map((row) => [row.member_id, row]));
+  const placeOf = (memberId: number): Roster['players'][number]['place'] => {
+    const row = places.get(memberId);
+    if (!row) return 'free';
+    if (row.team_id !== teamId || row.participation_type !== 'team') return 'elsewhere';
+    return row.state === 'pending' ? 'pending' : 'playing';
+  };
+  return done({
+    room: Math.max(1, teamSize - guests),
+    players: players.map(({ id, username }) => ({ username, place: placeOf(id) })),
+  });
 }
 
 /**

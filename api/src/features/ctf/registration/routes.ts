@@ -7,13 +7,15 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { onVisible } from '../events/service.ts';
 import { readListed } from '../list/page-service.ts';
+import { readRoster } from './roster-service.ts';
 import { acceptPlace, cancelRegistration, declinePlace, type Placed, registerToEvent } from './service.ts';
-import { leftBehind, registeredAs, waitingAt } from './texts.ts';
+import { leftBehind, registeredAs, stillToAccept, waitingAt } from './texts.ts';
 
 const REGISTER = { needs: 'can_register_ctf', limit: { max: 60, windowMs: MINUTE } } as const;
 
-const sayPlace = ({ type, team, waiting, left }: Placed, { registration: own }: CtfEvent): string =>
+const sayPlace = ({ type, team, waiting, left, awaited }: Placed, { registration: own }: CtfEvent): string =>
   (waiting ? waitingAt(own?.position ?? 1) : registeredAs(type, team || (own?.teamName ?? ''))) +
+  (awaited.length === 0 ? '' : stillToAccept(awaited)) +
   (left === null ? '' : leftBehind(left));
 
 export function registrationRoutes(mount: Mount, context: Context): void {
@@ -37,6 +39,11 @@ export function registrationRoutes(mount: Mount, context: Context): void {
   mount(contract.cancelRegistration, REGISTER, ({ actor, params }) =>
     onVisible(context, actor, params.eventId, async ({ id }) =>
       withEvent(actor, id, await cancelRegistration(context, actor.id, id), (message) => message),
+    ),
+  );
+  mount(contract.getRoster, REGISTER, ({ actor, params, query: { team: named } }) =>
+    onVisible(context, actor, params.eventId, ({ id: eventId, team_size: teamSize }) =>
+      readRoster(context, actor, { eventId, teamSize, named: named ?? '' }),
     ),
   );
   mount(contract.answerRoster, REGISTER, ({ actor, params, body }) =>

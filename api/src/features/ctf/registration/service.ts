@@ -22,6 +22,8 @@ export interface Placed {
   waiting: boolean;
   /** Name of the team that the registration was for before, when it is archived. */
   left: string | null;
+  /** Pseudos of those whom its captain chose and who have not accepted yet. */
+  awaited: readonly string[];
 }
 
 const isOffered = (own: queries.RegistrationRow): boolean =>
@@ -96,8 +98,14 @@ async function registerIn(
     if (changes && !mayChangeRegistration(event) && (team.teamId !== own.team_id || team.others !== null))
       return refuseLocked(event);
   }
-  const placed = (state: queries.RegistrationRow['state']): Outcome<Placed> =>
-    done({ type, team: team?.name ?? '', waiting: state === 'waitlisted', left: team?.left ?? null });
+  const placed = async (state: queries.RegistrationRow['state']): Promise<Outcome<Placed>> =>
+    done({
+      type,
+      team: team?.name ?? '',
+      waiting: state === 'waitlisted',
+      left: team?.left ?? null,
+      awaited: team?.others ? await queries.listAwaited(sql, event.id, team.teamId) : [],
+    });
   if (changes && own.participation_type === type) {
     // A seat that is offered to who seeks a team waits for its answer.
     if (!team || (own.team_id === team.teamId && !team.others)) return placed(own.state);
@@ -145,11 +153,17 @@ async function acceptIn(
   if (!own) return refuse('not_registered');
   if (isOffered(own)) {
     const seat = await acceptOffer(context, sql, event, actor);
-    return seat.ok ? done({ type: 'team', team: seat.value, waiting: false, left: null }) : seat;
+    return seat.ok ? done({ type: 'team', team: seat.value, waiting: false, left: null, awaited: [] }) : seat;
   }
   const { participation_type, team_id } = own;
   const placed = (state: queries.RegistrationRow['state']): Outcome<Placed> =>
-    done({ type: participation_type, team: '', waiting: state === 'waitlisted', left: null });
+    done({
+      type: participation_type,
+      team: '',
+      waiting: state === 'waitlisted',
+      left: null,
+      awaited: [],
+    });
   if (own.state !== 'pending') return placed(own.state);
   if (!isOpenNow(event)) return refuse('registration_closed');
   return placed(

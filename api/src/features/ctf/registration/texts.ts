@@ -33,6 +33,11 @@ export const registeredAs = (type: 'solo' | 'findTeam' | 'team', team: string): 
     team: `Vous êtes inscrit avec l’équipe ${quoted(team)}.`,
   })[type];
 
+const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+export const stillToAccept = (names: readonly string[]): string =>
+  ` ${LIST.format(names)} ${names.length > 1 ? 'doivent encore accepter leur place, et en sont prévenus' : 'doit encore accepter sa place, et en est prévenu'}.`;
+
 export const leftBehind = (team: string): string =>
   ` L’équipe ${quoted(team)}, où vous étiez seul, est archivée.`;
 

@@ -9,6 +9,9 @@ export const LIVE_TEXTS = typoAll({
   restricted: 'Accès aux données live restreint',
   restrictedWhy:
     'Le classement en direct est ouvert aux joueurs inscrits, et aux membres dont la formule le comprend.',
+  invited: 'Une place vous est proposée',
+  invitedWhy: (team: string) =>
+    `${team === '' ? 'Une équipe' : `L’équipe « ${team} »`} vous attend dans ce CTF. Le classement en direct s’ouvre à vous dès que vous acceptez.`,
   currentRole: 'Votre rôle',
   requiredRole: 'Rôle demandé',
   benefits: 'Ce que la formule apporte',

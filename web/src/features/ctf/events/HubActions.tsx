@@ -1,31 +1,20 @@
-import { CalendarSync, Plus } from 'lucide-react';
+import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { useAccess } from '../../access/queries.ts';
 import { CalendarFeedDialog } from '../calendar/CalendarFeedDialog.tsx';
 import { CALENDAR_TEXTS } from '../calendar/texts.ts';
 import { WriteupsLink } from '../page/WriteupsLink.tsx';
-import { CreateEventDialog } from './CreateEventDialog.tsx';
-import { CREATE_TEXTS } from './create-texts.ts';
 
-/** One's write-ups, one's own calendar feed and, for who manages the events, a new one. */
+/** One's write-ups and one's own calendar feed. */
 export function HubActions() {
-  const { may } = useAccess();
-  const [open, setOpen] = useState<'feed' | 'create' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState(false);
   return (
     <div className="hub-actions">
       <WriteupsLink />
-      <Button icon={CalendarSync} aria-haspopup="dialog" onClick={() => setOpen('feed')}>
+      <Button icon={CalendarSync} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {CALENDAR_TEXTS.feed}
       </Button>
-      {may('can_manage_ctf') && (
-        <Button variant="primary" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen('create')}>
-          {CREATE_TEXTS.open}
-        </Button>
-      )}
-      {open === 'feed' && <CalendarFeedDialog onClose={close} />}
-      {open === 'create' && <CreateEventDialog onClose={close} />}
+      {open && <CalendarFeedDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }

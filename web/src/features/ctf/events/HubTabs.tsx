@@ -1,5 +1,6 @@
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { CTF_TEXTS, TAB_LABELS } from '../texts.ts';
+import { CreateEvent } from './CreateEvent.tsx';
 import { type HubTab, TABS } from './model.ts';
 
 type Props = { idBase: string; tab: HubTab; live: boolean; onChange: (tab: HubTab) => void };
@@ -8,7 +9,7 @@ type Props = { idBase: string; tab: HubTab; live: boolean; onChange: (tab: HubTa
 export function HubTabs({ idBase, tab, live, onChange }: Props) {
   return (
     <div className="hub-tabs">
-      <div className="wrap">
+      <div className="wrap hub-tabs-line">
         <Tabs
           label={CTF_TEXTS.tabs}
           idBase={idBase}
@@ -25,6 +26,7 @@ export function HubTabs({ idBase, tab, live, onChange }: Props) {
             ),
           }))}
         />
+        <CreateEvent />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { LiveWait } from '../live/LiveWait.tsx';
 import { eventsQuery } from '../queries.ts';
+import { invitingTeam } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { CTF_TEXTS, TAB_LABELS } from '../texts.ts';
 import { chosenOf, liveOf, nextOf, openEvents, writeLive, writeUpcoming } from './model.ts';
@@ -29,6 +30,8 @@ export type ChosenEvent = {
   chooser: ReactNode;
   /** The way to take part, while it is open; absent otherwise. */
   registration: ((size?: 'sm') => ReactNode) | undefined;
+  /** The team that keeps or offers the reader a place and waits for their answer; null when none does. */
+  invitedBy: string | null;
 };
 
 type Props = { children: (event: ChosenEvent) => ReactNode };
@@ -61,6 +64,7 @@ export function LiveTab({ children }: Props) {
               event && (event.registrationOpen || event.registration)
                 ? (size) => <RegistrationButton event={event} size={size} />
                 : undefined,
+            invitedBy: event ? invitingTeam(event) : null,
           })}
         </div>
       </>

@@ -1,3 +1,4 @@
+import { MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
@@ -29,6 +30,8 @@ type Props = {
   benefits: (required: string | undefined) => ReactNode;
   /** The way to take part, while it is open. */
   registration?: (size?: 'sm') => ReactNode;
+  /** The team that waits for the reader's answer; null when none does. */
+  invitedBy: string | null;
 };
 
 /**
@@ -39,7 +42,7 @@ export function LiveBoard(props: Props) {
   return <Followed key={props.slug} {...props} />;
 }
 
-function Followed({ slug, name, selector, benefits, registration }: Props) {
+function Followed({ slug, name, selector, benefits, registration, invitedBy }: Props) {
   const { asked, ask, hrefFor } = useAsked();
   const mode = useOwnMode(slug, asked.mode);
   const live = useLiveBoard({ slug, mode, page: asked.page, onMessage: tell });
@@ -50,6 +53,12 @@ function Followed({ slug, name, selector, benefits, registration }: Props) {
       {why}
     </LivePlain>
   );
+  if (error instanceof ApiError && error.status === 403 && invitedBy !== null)
+    return plain(
+      <EmptyState title={LIVE_TEXTS.invited} icon={MailOpen} action={registration?.()}>
+        {LIVE_TEXTS.invitedWhy(invitedBy)}
+      </EmptyState>,
+    );
   if (error instanceof ApiError && error.status === 403)
     return plain(
       <LiveRestricted refusal={error} slug={slug} benefits={benefits} registration={registration} />,

@@ -1,6 +1,5 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { Check, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import type { ButtonLook } from '../../../ui/buttons/button-class.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
@@ -8,7 +7,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { siteOf } from '../page/model.ts';
 import { buttonLabel, standingOf } from './model.ts';
-import { RegistrationDialog } from './RegistrationDialog.tsx';
+import { useRegistrationWindow } from './RegistrationWindow.tsx';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
 type Props = Pick<ButtonLook, 'size' | 'block'> & { event: CtfEvent };
@@ -18,7 +17,7 @@ type Props = Pick<ButtonLook, 'size' | 'block'> & { event: CtfEvent };
  * Nothing for who organises and has no place.
  */
 export function RegistrationButton({ event, size, block }: Props) {
-  const [open, setOpen] = useState(false);
+  const open = useRegistrationWindow();
   const { may } = useAccess();
   const standing = standingOf(event);
   if (standing === 'elsewhere') return <SiteLink event={event} size={size} block={block} />;
@@ -28,24 +27,21 @@ export function RegistrationButton({ event, size, block }: Props) {
   // Managers are in no ranking: nothing asks them to take a place.
   if (may('can_manage_ctf') && !own && standing !== 'invited') return null;
   return (
-    <>
-      <Button
-        size={size}
-        block={block}
-        variant={leads ? 'primary' : 'secondary'}
-        className={standing === 'registered' ? 'is-registered' : undefined}
-        disabled={shut}
-        aria-haspopup={shut ? undefined : 'dialog'}
-        onClick={() => setOpen(true)}
-      >
-        {standing === 'registered' ? <Registered label={buttonLabel(event)} /> : buttonLabel(event)}
-        <span className="sr">
-          {standing === 'full' && ` : ${REGISTRATION_TEXTS.joinWaiting}`}
-          {own && ` : ${REGISTRATION_TEXTS.change}`} – {event.name}
-        </span>
-      </Button>
-      {open && <RegistrationDialog event={event} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      size={size}
+      block={block}
+      variant={leads ? 'primary' : 'secondary'}
+      className={standing === 'registered' ? 'is-registered' : undefined}
+      disabled={shut}
+      aria-haspopup={shut ? undefined : 'dialog'}
+      onClick={() => open(event)}
+    >
+      {standing === 'registered' ? <Registered label={buttonLabel(event)} /> : buttonLabel(event)}
+      <span className="sr">
+        {standing === 'full' && ` : ${REGISTRATION_TEXTS.joinWaiting}`}
+        {own && ` : ${REGISTRATION_TEXTS.change}`} – {event.name}
+      </span>
+    </Button>
   );
 }
 

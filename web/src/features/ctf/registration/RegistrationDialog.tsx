@@ -9,7 +9,7 @@ import { EventDates } from '../page/EventDates.tsx';
 import { calendarFileOf } from '../queries.ts';
 import { InvitationDialog } from '../seekers/InvitationDialog.tsx';
 import { CTF_TEXTS } from '../texts.ts';
-import { isChangeable, standingOf } from './model.ts';
+import { type Answered, isChangeable, standingOf } from './model.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationLocked } from './RegistrationLocked.tsx';
 import { REGISTRATION_TEXTS } from './texts.ts';
@@ -19,21 +19,21 @@ type Props = { event: CtfEvent; onClose: () => void };
 
 /** Registers to an event, changes or withdraws it, answers an invitation; then says what was done (behaviours 2.3). */
 export function RegistrationDialog({ event, onClose }: Props) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [done, setDone] = useState<Answered | null>(null);
   const [withdraws, setWithdraws] = useState(false);
   const standing = standingOf(event);
   const own = standing === 'registered' || standing === 'waiting';
 
-  if (said !== null) return <Done event={event} said={said} onClose={onClose} />;
-  if (withdraws) return <WithdrawDialog event={event} onDone={setSaid} onClose={() => setWithdraws(false)} />;
-  if (standing === 'invited') return <InvitationDialog event={event} onDone={setSaid} onClose={onClose} />;
+  if (done) return <Done event={done.event} said={done.message} onClose={onClose} />;
+  if (withdraws) return <WithdrawDialog event={event} onDone={setDone} onClose={() => setWithdraws(false)} />;
+  if (standing === 'invited') return <InvitationDialog event={event} onDone={setDone} onClose={onClose} />;
   if (own && !isChangeable(event, Date.now())) {
     return <RegistrationLocked event={event} onWithdraw={() => setWithdraws(true)} onClose={onClose} />;
   }
   return (
     <RegistrationForm
       event={event}
-      onDone={setSaid}
+      onDone={setDone}
       onWithdraw={() => setWithdraws(true)}
       onClose={onClose}
     />

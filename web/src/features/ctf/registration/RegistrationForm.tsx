@@ -7,12 +7,18 @@ import { useAccess } from '../../access/queries.ts';
 import { parisMoment } from '../events/dates-model.ts';
 import { EventDates } from '../page/EventDates.tsx';
 import { FieldsetError } from '../settings/FieldsetError.tsx';
+import type { Answered } from './model.ts';
 import { changeableUntil, standingOf } from './model.ts';
 import { TeamFields } from './TeamFields.tsx';
 import { REGISTRATION_TEXTS, TYPE_LABELS, TYPE_LEADS } from './texts.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
-type Props = { event: CtfEvent; onDone: (said: string) => void; onWithdraw: () => void; onClose: () => void };
+type Props = {
+  event: CtfEvent;
+  onDone: (answer: Answered) => void;
+  onWithdraw: () => void;
+  onClose: () => void;
+};
 
 /** How one takes part: alone, seeking a team, or with one (specification 2.10; behaviours 2.3). */
 export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) {

@@ -1,15 +1,15 @@
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { FieldsetError } from '../settings/FieldsetError.tsx';
-import { REGISTRATION_TEXTS } from './texts.ts';
+import { PLACE_NOTES, REGISTRATION_TEXTS } from './texts.ts';
 import type { RegistrationFormState } from './use-registration-form.ts';
 
-type Props = { size: number; registration: RegistrationFormState };
+type Props = { registration: RegistrationFormState };
 
 /** Who of the captain's team plays, as many as the event takes; the captain always does. */
-export function RosterField({ size, registration }: Props) {
-  const { form, members, captain, players, roster } = registration;
-  if (!roster) {
+export function RosterField({ registration }: Props) {
+  const { form, choice, captain, players, roster } = registration;
+  if (!roster || !choice) {
     return (
       <QueryState
         query={players}
@@ -19,24 +19,24 @@ export function RosterField({ size, registration }: Props) {
       />
     );
   }
-  const full = roster.length >= size;
+  const full = roster.length >= choice.room;
   return (
     <fieldset>
-      <legend className="field-label">{REGISTRATION_TEXTS.roster(roster.length, size)}</legend>
+      <legend className="field-label">{REGISTRATION_TEXTS.roster(roster.length, choice.room)}</legend>
       <div className="roster">
-        {members.map((name) => {
+        {choice.players.map(({ username: name, place }) => {
           const chosen = roster.includes(name);
           return (
             <Checkbox
               key={name}
               checked={chosen}
-              disabled={name === captain || (full && !chosen)}
+              disabled={name === captain || (!chosen && (full || place === 'elsewhere'))}
               onChange={() =>
                 form.set('roster', chosen ? roster.filter((one) => one !== name) : [...roster, name])
               }
             >
               {name}
-              {name === captain && ` (${REGISTRATION_TEXTS.you})`}
+              {name === captain ? ` (${REGISTRATION_TEXTS.you})` : PLACE_NOTES[place]}
             </Checkbox>
           );
         })}

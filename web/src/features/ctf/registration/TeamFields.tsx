@@ -43,7 +43,7 @@ export function TeamFields({ event, registration }: Props) {
       {registration.mayRearrange && (
         <Checkbox {...form.toggle('rearranges')}>{REGISTRATION_TEXTS.changeRoster}</Checkbox>
       )}
-      {registration.arranges && <RosterField size={event.teamSize} registration={registration} />}
+      {registration.arranges && <RosterField registration={registration} />}
     </>
   );
 }

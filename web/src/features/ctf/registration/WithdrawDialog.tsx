@@ -1,10 +1,11 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { useCancelRegistration } from '../queries.ts';
+import type { Answered } from './model.ts';
 import { standingOf } from './model.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
-type Props = { event: CtfEvent; onDone: (said: string) => void; onClose: () => void };
+type Props = { event: CtfEvent; onDone: (answer: Answered) => void; onClose: () => void };
 
 /** Asks before a place is given back, or a rank in the waiting list lost. */
 export function WithdrawDialog({ event, onDone, onClose }: Props) {
@@ -18,7 +19,7 @@ export function WithdrawDialog({ event, onDone, onClose }: Props) {
       cancelLabel={waiting ? REGISTRATION_TEXTS.keepWaiting : REGISTRATION_TEXTS.keep}
       confirmLabel={waiting ? REGISTRATION_TEXTS.leave : REGISTRATION_TEXTS.cancel}
       failed={REGISTRATION_TEXTS.failed}
-      onConfirm={() => cancel.mutateAsync().then(({ message }) => onDone(message))}
+      onConfirm={() => cancel.mutateAsync().then(onDone)}
       onClose={onClose}
     >
       <p>{waiting ? REGISTRATION_TEXTS.leaveSure(event.name) : REGISTRATION_TEXTS.cancelSure(event.name)}</p>

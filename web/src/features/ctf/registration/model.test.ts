@@ -1,4 +1,5 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
+import type { Roster } from '@fanion/contract/ctf/registration';
 import type { Team } from '@fanion/contract/teams/team';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -118,10 +119,15 @@ test('a team is found whatever the capitals', () => {
   expect(teamNamed([team], 'Les Veilleur')).toBeUndefined();
 });
 
-test('the captain is always proposed, and nobody beyond the size', () => {
-  expect(proposedRoster(['ana', 'cap', 'bob'], 'cap', 4)).toEqual(['cap', 'ana', 'bob']);
-  expect(proposedRoster(['ana', 'cap', 'bob'], 'cap', 2)).toEqual(['cap', 'ana']);
-  expect(proposedRoster(['cap'], 'cap', 1)).toEqual(['cap']);
+test('the captain is always proposed, nobody beyond the room, nobody who is registered otherwise', () => {
+  const at = (username: string, place: Roster['players'][number]['place'] = 'free') => ({ username, place });
+  const proposed = (room: number, ...players: Roster['players']) => proposedRoster({ room, players }, 'cap');
+  expect(proposed(4, at('cap'), at('ana'), at('bob'))).toEqual(['cap', 'ana', 'bob']);
+  expect(proposed(2, at('cap'), at('ana'), at('bob'))).toEqual(['cap', 'ana']);
+  expect(proposed(1, at('cap'), at('ana'))).toEqual(['cap']);
+  expect(proposed(4, at('cap'), at('ana', 'elsewhere'), at('bob'))).toEqual(['cap', 'bob']);
+  // Once chosen, the roster is proposed as it is.
+  expect(proposed(4, at('cap', 'playing'), at('ana', 'pending'), at('bob'))).toEqual(['cap', 'ana']);
 });
 
 const refused = (status: number, body: object) => new ApiError(status, 'Refusé', body);

@@ -1,9 +1,13 @@
 import type { CtfEvent, OwnRegistration } from '@fanion/contract/ctf/events';
+import type { Roster } from '@fanion/contract/ctf/registration';
 import type { Team } from '@fanion/contract/teams/team';
 import { mayChangeRegistration, registrationLock } from '@fanion/rules/event-status';
 import { type ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { shortDate } from '../../../lib/french.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
+
+/** What a registration came to: the server's sentence, and the event as it is now. */
+export type Answered = { message: string; event: CtfEvent };
 
 export type ParticipationType = OwnRegistration['participationType'];
 
@@ -51,6 +55,10 @@ export function standingOf(event: Registrable, now = Date.now()): Standing {
   if (!event.registrationOpen) return opensLater(event, now) === null ? 'closed' : 'soon';
   return event.full ? 'full' : 'open';
 }
+
+/** The team that keeps or offers the reader a place, while it waits for their answer; null when none does. */
+export const invitingTeam = ({ registration: own }: Pick<CtfEvent, 'registration'>): string | null =>
+  own?.offer ?? (own?.state === 'pending' ? (own.teamName ?? '') : null);
 
 /** What the button of an event says. */
 export function buttonLabel(event: Registrable, now = Date.now()): string {
@@ -146,8 +154,13 @@ export function errorsOf(refusal: ApiError, shown: readonly FieldName[]) {
   return found;
 }
 
-/** The players first proposed to a captain: all when they fit, else as many as there is room for beside the captain. */
-export function proposedRoster(members: readonly string[], captain: string, size: number): string[] {
-  const others = members.filter((name) => name !== captain);
-  return [captain, ...others.slice(0, Math.max(0, size - 1))];
+/**
+ * The players first proposed to a captain: those already chosen when there are some, else all who may be, as many as there
+ * is room for beside the captain.
+ */
+export function proposedRoster({ players, room }: Roster, captain: string): string[] {
+  const others = players.filter(({ username }) => username !== captain);
+  const chosen = others.filter(({ place }) => place === 'playing' || place === 'pending');
+  const proposed = chosen.length > 0 ? chosen : others.filter(({ place }) => place === 'free');
+  return [captain, ...proposed.slice(0, Math.max(0, room - 1)).map(({ username }) => username)];
 }

@@ -1,4 +1,5 @@
 import type { OwnRegistration } from '@fanion/contract/ctf/events';
+import type { Roster } from '@fanion/contract/ctf/registration';
 import { number, typoAll } from '../../../lib/french.ts';
 
 /** Words of the registration to an event (specification 2.10; behaviours 2.3). */
@@ -81,6 +82,14 @@ export const TYPE_LEADS: Record<Type, string> = typoAll({
   solo: 'Vous jouez pour vous.',
   findTeam: 'Une équipe vous est proposée 24\u00a0h avant le début.',
   team: 'Avec votre équipe, existante ou nouvelle.',
+});
+
+/** What is said of a member beside their name, where the captain chooses who plays. */
+export const PLACE_NOTES: Record<Roster['players'][number]['place'], string> = typoAll({
+  free: '',
+  pending: ' – n’a pas encore répondu',
+  playing: ' – a accepté',
+  elsewhere: ' – inscrit autrement',
 });
 
 /** How one takes part, once registered. */

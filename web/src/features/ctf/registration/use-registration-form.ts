@@ -1,8 +1,9 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { type Form, useForm } from '../../../lib/use-form.ts';
-import { ownTeamsQuery, teamMembersQuery } from '../../teams/queries.ts';
-import { useRegister } from '../queries.ts';
+import { ownTeamsQuery } from '../../teams/queries.ts';
+import { rosterQuery, useRegister } from '../queries.ts';
+import type { Answered } from './model.ts';
 import {
   bodyOf,
   errorsOf,
@@ -23,10 +24,10 @@ type Choices = {
 };
 
 /**
- * The form of a registration: what is chosen, the team it names, and who of it plays. `onDone` receives the server's
- * sentence.
+ * The form of a registration: what is chosen, the team it names, and who of it plays. `onDone` receives the
+ * server's answer.
  */
-export function useRegistrationForm(event: CtfEvent, onDone: (said: string) => void) {
+export function useRegistrationForm(event: CtfEvent, onDone: (answer: Answered) => void) {
   const own = event.registration;
   const types = typesOf(event);
   const register = useRegister(event.id);
@@ -39,7 +40,7 @@ export function useRegistrationForm(event: CtfEvent, onDone: (said: string) => v
   const form: Form<Choices> = useForm({
     initial,
     send: ({ participationType }) => register.mutateAsync(bodyOf({ participationType, teamName, roster })),
-    done: ({ message }) => onDone(message),
+    done: onDone,
     refused: (error) => {
       const shown: FieldName[] = ['participationType'];
       if (type === 'team') shown.push('teamName');
@@ -56,11 +57,10 @@ export function useRegistrationForm(event: CtfEvent, onDone: (said: string) => v
   const team = teamNamed(mine?.teams ?? [], teamName);
   const registeredTeam = own?.participationType === 'team' && team !== undefined && team.id === own.teamId;
   const arranges = type === 'team' && team?.isCaptain === true && (!registeredTeam || rearranges);
-  const players = useQuery({ ...teamMembersQuery(team?.id ?? 0), enabled: arranges });
-  const members = arranges ? (players.data?.members ?? []).map(({ username }) => username) : [];
+  const players = useQuery({ ...rosterQuery(event.id, team?.name ?? ''), enabled: arranges });
+  const choice = arranges ? players.data : undefined;
   const captain = team?.captain ?? '';
-  const proposed = () => proposedRoster(members, captain, event.teamSize);
-  const roster = members.length > 0 ? (form.values.roster ?? proposed()) : null;
+  const roster = choice ? (form.values.roster ?? proposedRoster(choice, captain)) : null;
 
   return {
     form,
@@ -70,7 +70,7 @@ export function useRegistrationForm(event: CtfEvent, onDone: (said: string) => v
     team,
     captained,
     captain,
-    members,
+    choice,
     roster,
     players,
     /** Who plays is asked. */

@@ -5,17 +5,19 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { EventDates } from '../page/EventDates.tsx';
 import { useAnswerRoster } from '../queries.ts';
+import type { Answered } from '../registration/model.ts';
+import { invitingTeam } from '../registration/model.ts';
 import { REGISTRATION_TEXTS } from '../registration/texts.ts';
 
-type Props = { event: CtfEvent; onDone: (said: string) => void; onClose: () => void };
+type Props = { event: CtfEvent; onDone: (answer: Answered) => void; onClose: () => void };
 
 /** A place that a captain keeps or offers: accepted or declined (behaviours 2.3). */
 export function InvitationDialog({ event, onDone, onClose }: Props) {
   const { mutate, isPending, variables, error } = useAnswerRoster(event.id);
-  const answer = (accept: boolean) => mutate(accept, { onSuccess: ({ message }) => onDone(message) });
+  const answer = (accept: boolean) => mutate(accept, { onSuccess: onDone });
   // An offered seat leaves the member among those who seek a team until they accept.
   const seeks = Boolean(event.registration?.offer);
-  const team = event.registration?.offer ?? event.registration?.teamName;
+  const team = invitingTeam(event);
   return (
     <Dialog
       key="invitation"

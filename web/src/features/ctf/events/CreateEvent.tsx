@@ -1,0 +1,21 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useAccess } from '../../access/queries.ts';
+import { CreateEventDialog } from './CreateEventDialog.tsx';
+import { CREATE_TEXTS } from './create-texts.ts';
+
+/** A new event, for who manages them; nothing for anybody else. Beside the tabs: whichever of them is shown. */
+export function CreateEvent() {
+  const { may } = useAccess();
+  const [open, setOpen] = useState(false);
+  if (!may('can_manage_ctf')) return null;
+  return (
+    <>
+      <Button size="sm" variant="primary" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="max-md:sr-only">{CREATE_TEXTS.open}</span>
+      </Button>
+      {open && <CreateEventDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
