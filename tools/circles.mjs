@@ -1,0 +1,56 @@
+/** Circles among groups of modules: rooms, slices. A group is what `groupOf` names; null leaves a module out. */
+export function circlesAmong(modules, groupOf) {
+  const uses = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = groupOf(source);
+    if (from === null) continue;
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const to = groupOf(resolved);
+      // A type is gone when the program runs.
+      if (to === null || to === from || dependencyTypes.includes('type-only')) continue;
+      const told = uses.get(from) ?? uses.set(from, new Map()).get(from);
+      if (!told.has(to)) told.set(to, `${source} → ${resolved}`);
+    }
+  }
+  const circles = [];
+  const done = new Set();
+  const walk = (group, path) => {
+    const start = path.indexOf(group);
+    if (start !== -1) circles.push([...path.slice(start), group]);
+    if (start !== -1 || done.has(group)) return;
+    for (const next of uses.get(group)?.keys() ?? []) walk(next, [...path, group]);
+    done.add(group);
+  };
+  for (const group of uses.keys()) walk(group, []);
+  return circles.map((groups) => ({
+    groups,
+    imports: groups.slice(1).map((to, index) => uses.get(groups[index]).get(to)),
+  }));
+}
+
+const FEATURE = /^(api|web)\/src\/features\/([^/]+)\/(?:([^/]+)\/)?([^/]+)$/;
+const CONTRACT = /^(contract)\/src\/([^/]+)\/([^/]+)\.ts$/;
+/** What the contract's slices stand on. */
+const CONTRACT_ROOT = /^(contract)\/src\/(?!endpoint|errors|fields|pages)([^/]+)\.ts$/;
+
+/**
+ * The slice and the room of a module, null outside of slices. `slice.ts` hands the program what the rooms have: it
+ * belongs to none. The files at a slice's root are a room of their own; in the contract a room is a file.
+ */
+function placeOf(source) {
+  const [, side, slice, room = '', name] =
+    FEATURE.exec(source) ?? CONTRACT.exec(source) ?? CONTRACT_ROOT.exec(source) ?? [];
+  return side === undefined || name === 'slice.ts' ? null : { side, slice, room };
+}
+
+/** `api/ctf`; null outside of slices. */
+export function sliceOf(source) {
+  const place = placeOf(source);
+  return place && `${place.side}/${place.slice}`;
+}
+
+/** `api/ctf/board`; null outside of slices. */
+export function roomOf(source) {
+  const place = placeOf(source);
+  return place && `${place.side}/${place.slice}/${place.room}`;
+}
