@@ -7,8 +7,8 @@ import { removeDemo, seedDemo } from '@fanion/api/demo';
 import { readAssociation } from '@fanion/api/features/association/service';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
-import { keepPublicUrl } from '@fanion/api/platform/public-url';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
+import { PUBLIC_ADDRESS, writeSetting } from '@fanion/api/platform/settings';
 import { listen } from '@fanion/api/server';
 import type { Association } from '@fanion/contract/association';
 import type { Command } from 'commander';
@@ -85,7 +85,7 @@ async function serve(): Promise<void> {
     }
     const { port } = await listen(app, runtime.close);
     const address = addressOf(config, port);
-    await keepPublicUrl(app.context.db, address);
+    await writeSetting(app.context.db, PUBLIC_ADDRESS, address);
     const { demo } = await readAssociation(app.context);
     announce(address, demo);
   } catch (error) {

@@ -6,8 +6,8 @@ import { type Config, readConfig } from '@fanion/api/platform/config';
 import type { Context } from '@fanion/api/platform/context';
 import { createLog } from '@fanion/api/platform/logger';
 import type { Mailer } from '@fanion/api/platform/mail/mail';
-import { readPublicUrl } from '@fanion/api/platform/public-url';
 import { openRuntime } from '@fanion/api/platform/runtime';
+import { PUBLIC_ADDRESS, readSetting } from '@fanion/api/platform/settings';
 import { wantsDetail } from './failure.ts';
 
 /** Folder of the program: the bundle lies in dist/, the source in cli/src/. */
@@ -53,7 +53,7 @@ export async function withSession<T>(
   const log = createLog({ logLevel: 'warn' }, { write });
   const runtime = await openRuntime(settings, { migrations, log, join: true, create, progress: () => {} });
   // Links lead to where the program is reached, whatever its address is: a terminal has not always its settings.
-  const kept = process.env.PUBLIC_URL ? null : await readPublicUrl(runtime.db);
+  const kept = process.env.PUBLIC_URL ? null : await readSetting(runtime.db, PUBLIC_ADDRESS);
   const config = { ...settings, publicUrl: kept ?? settings.publicUrl };
   const context = createContext({ ...runtime, config, log, mailer: noMailer });
   followAccounts(context);

@@ -1,8 +1,8 @@
 import { DEFAULT_ASSOCIATION_NAME, readAssociationName } from '@fanion/rules/association';
-import { text } from './database/columns.ts';
 import type { Database } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { Log } from './logger.ts';
+import { readSetting } from './settings.ts';
 
 /** Who speaks: the association's name, one value for every page, mail, calendar and answer. */
 export interface Identity {
@@ -23,11 +23,7 @@ export function createIdentity(db: Database, events: Events, log: Log, retry = 1
   const listeners: (() => void)[] = [];
 
   const read = async (): Promise<void> => {
-    const rows = await db.rows(
-      { value: text },
-      `select value #>> '{}' as value from setting where key = 'name'`,
-    );
-    const next = readAssociationName(rows[0]?.value) ?? DEFAULT_ASSOCIATION_NAME;
+    const next = readAssociationName(await readSetting(db, 'name')) ?? DEFAULT_ASSOCIATION_NAME;
     if (next === name) return;
     name = next;
     for (const listener of listeners) listener();

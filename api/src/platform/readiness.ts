@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Storage } from './files/storage.ts';
+import { writeSetting } from './settings.ts';
 
 /** An answer that is good for this long (ms): who watches may ask as often as they like. */
 const GOOD_FOR = 1000;
@@ -21,10 +22,7 @@ export function createReadiness(
   const look = async (): Promise<boolean> => {
     if (Date.now() - db.lastFull() < FULL_FOR) return false;
     // One row written again and again: a copy that only reads, or that nobody may write to, refuses it.
-    const written = db.query(
-      `insert into setting (key, value) values ('written-at', to_jsonb(now()))
-       on conflict (key) do update set value = excluded.value`,
-    );
+    const written = writeSetting(db, 'written-at', new Date(clock.now()));
     await Promise.all([written, storage.check()]);
     return true;
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
-import { bool, text } from './database/columns.ts';
+import { bool } from './database/columns.ts';
 import { type Connections, openDatabase, PATIENT } from './database/database.ts';
 import { hasCluster, joinEmbedded, startEmbedded } from './database/embedded/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -9,6 +9,7 @@ import { reachDatabase } from './database/reach.ts';
 import type { Log } from './logger.ts';
 import { fileMailer, type Mailer, smtpMailer } from './mail/mail.ts';
 import { loadSecret, type Secrets, secretsFrom } from './secrets.ts';
+import { keepFirst } from './settings.ts';
 
 /** What one run of the program stands on: an open, migrated database and the secret of the installation. */
 export interface Runtime {
@@ -40,15 +41,8 @@ async function hasTables(db: Pick<Connections, 'row'>): Promise<boolean> {
   return row?.there === true;
 }
 
-async function checkSecret(db: Pick<Connections, 'rows'>, secrets: Secrets): Promise<void> {
-  const rows = await db.rows(
-    { value: text },
-    `with new as (insert into setting (key, value) values ('secret-fingerprint', to_jsonb($1::text)) on conflict do nothing returning value)
-     select value #>> '{}' as value from new union all
-     select value #>> '{}' from setting where key = 'secret-fingerprint' limit 1`,
-    [secrets.fingerprint],
-  );
-  if (rows[0]?.value !== secrets.fingerprint)
+async function checkSecret(db: Connections, secrets: Secrets): Promise<void> {
+  if ((await keepFirst(db, 'secret-fingerprint', secrets.fingerprint)) !== secrets.fingerprint)
     throw new WrongSecret(
       'Le secret de cette installation ne correspond pas à cette base : donnez le même SECRET_KEY (ou le même fichier secret.key) à toutes les instances.',
     );

@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import { bool, int, json, nullable, text } from '../../platform/database/columns.ts';
+import { bool, int, json, nullable } from '../../platform/database/columns.ts';
 import type { Database, Sql } from '../../platform/database/database.ts';
-
-export async function listSettings(sql: Sql): Promise<Map<string, unknown>> {
-  const rows = await sql.rows({ key: text, value: json(z.unknown()) }, 'select key, value from setting');
-  return new Map(rows.map((row) => [row.key, row.value]));
-}
-
-export async function writeSetting(sql: Sql, key: string, value: unknown): Promise<void> {
-  await sql.run(
-    `insert into setting (key, value) values ($1, $2)
-     on conflict (key) do update set value = $2, updated_at = now()`,
-    [key, JSON.stringify(value)],
-  );
-}
+import { writeSetting } from '../../platform/settings.ts';
 
 const LOCK_DEMO = 'select pg_advisory_xact_lock(7316003)';
 
@@ -35,22 +23,6 @@ export async function claimDemo(db: Database): Promise<boolean> {
     await writeSetting(sql, 'demo', 'begun');
     return true;
   });
-}
-
-/** Writes the settings that nobody has written yet. */
-export async function addSettings(sql: Sql, values: Readonly<Record<string, string>>): Promise<void> {
-  await sql.run(
-    'insert into setting (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing',
-    [JSON.stringify(values)],
-  );
-}
-
-/** Takes away the settings that still hold these values. */
-export async function removeSettings(sql: Sql, values: Readonly<Record<string, string>>): Promise<void> {
-  await sql.run(
-    'delete from setting s using jsonb_each($1::jsonb) v where s.key = v.key and s.value = v.value',
-    [JSON.stringify(values)],
-  );
 }
 
 /** Removes the demo's people, whose password everybody knows; their ids. The challenges stay. */

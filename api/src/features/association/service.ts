@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { badField, done, type Outcome } from '../../platform/outcome.ts';
+import { addSettings, removeSettings, writeSetting } from '../../platform/settings.ts';
 import { countTotals } from '../leaderboard/service.ts';
 import * as queries from './queries.ts';
 import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
@@ -71,15 +72,15 @@ export const claimDemo = ({ db }: Context): Promise<boolean> => queries.claimDem
 /** Removes the demo's members in the caller's transaction; their ids. */
 export async function dropDemo(sql: Sql): Promise<number[]> {
   const gone = await queries.dropDemo(sql);
-  if (gone.length > 0) await queries.removeSettings(sql, DEMO_SETTINGS);
+  if (gone.length > 0) await removeSettings(sql, DEMO_SETTINGS);
   if (gone.length > 0) sql.publish('settings-changed', {});
   return gone;
 }
 
 /** The demo association is whole: its accounts may be shown. */
 export async function showDemo({ db }: Context): Promise<void> {
-  await queries.addSettings(db, DEMO_SETTINGS);
-  await queries.writeSetting(db, 'demo', true);
+  await addSettings(db, DEMO_SETTINGS);
+  await writeSetting(db, 'demo', true);
   db.publish('settings-changed', {});
 }
 
@@ -100,7 +101,7 @@ export async function setSetting(
   if ('sentence' in checked) return badField(key, checked.sentence);
   const { value } = checked;
   await db.transaction(async (sql) => {
-    await queries.writeSetting(sql, key, value);
+    await writeSetting(sql, key, value);
     await audit(sql, {
       actorId: null,
       channel: 'cli',

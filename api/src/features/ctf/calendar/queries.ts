@@ -1,18 +1,5 @@
-import { ints, text } from '../../../platform/database/columns.ts';
+import { ints } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-
-/** The name that the events of this installation are known by in calendars: the first that was proposed, for good. */
-export async function keepCalendarDomain(sql: Sql, proposed: string): Promise<string> {
-  await sql.run(
-    `insert into setting (key, value) values ('calendar-domain', to_jsonb($1::text)) on conflict do nothing`,
-    [proposed],
-  );
-  const rows = await sql.rows(
-    { domain: text },
-    `select value #>> '{}' as domain from setting where key = 'calendar-domain'`,
-  );
-  return rows[0]!.domain;
-}
 
 /** Puts a new secret address in the place of the one before. */
 export async function saveFeed(sql: Sql, memberId: number, hash: string): Promise<void> {

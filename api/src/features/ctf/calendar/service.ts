@@ -5,6 +5,7 @@ import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
+import { keepFirst } from '../../../platform/settings.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
 import * as queries from './queries.ts';
@@ -21,7 +22,7 @@ const hashOf = (secret: string): string => sha256(secret).toString('hex');
 const calendarHost = inMemory(({ db, config }) => {
   let host: Promise<string> | null = null;
   return (): Promise<string> => {
-    host ??= queries.keepCalendarDomain(db, domainFor(new URL(config.publicUrl).hostname));
+    host ??= keepFirst(db, 'calendar-domain', domainFor(new URL(config.publicUrl).hostname));
     host.catch(() => {
       host = null;
     });

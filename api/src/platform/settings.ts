@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { json, nullable, text } from './database/columns.ts';
+import type { Statements } from './database/database.ts';
+
+/** The setting that holds the address the program is reached at: the links of what a command writes lead there. */
+export const PUBLIC_ADDRESS = 'public-url';
+
+/** Every setting that is written: key -> value, as JSON gives it. Those that nobody wrote yet are not in it. */
+export async function listSettings(sql: Statements): Promise<Map<string, unknown>> {
+  const rows = await sql.rows({ key: text, value: json(z.unknown()) }, 'select key, value from setting');
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** The text of a setting; null while nobody wrote it. */
+export async function readSetting(sql: Statements, key: string): Promise<string | null> {
+  const row = await sql.row(
+    { value: nullable(text) },
+    `select value #>> '{}' as value from setting where key = $1`,
+    [key],
+  );
+  return row?.value ?? null;
+}
+
+/** Writes a setting, over what it was. */
+export async function writeSetting(sql: Statements, key: string, value: unknown): Promise<void> {
+  await sql.run(
+    `insert into setting (key, value) values ($1, $2)
+     on conflict (key) do update set value = $2, updated_at = now()`,
+    [key, JSON.stringify(value)],
+  );
+}
+
+/** The text that was first proposed for a setting, by this program or by another: it stays. */
+export async function keepFirst(sql: Statements, key: string, proposed: string): Promise<string> {
+  await sql.run(
+    'insert into setting (key, value) values ($1, to_jsonb($2::text)) on conflict (key) do nothing',
+    [key, proposed],
+  );
+  return (await readSetting(sql, key)) ?? proposed;
+}
+
+/** Writes the settings that nobody has written yet. */
+export async function addSettings(sql: Statements, values: Readonly<Record<string, string>>): Promise<void> {
+  await sql.run(
+    'insert into setting (key, value) select key, value from jsonb_each($1::jsonb) on conflict (key) do nothing',
+    [JSON.stringify(values)],
+  );
+}
+
+/** Takes away the settings that still hold these values. */
+export async function removeSettings(
+  sql: Statements,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  await sql.run(
+    'delete from setting s using jsonb_each($1::jsonb) v where s.key = v.key and s.value = v.value',
+    [JSON.stringify(values)],
+  );
+}
