@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DAY } from '@fanion/rules/durations';
 import { DEMO_PASSWORD } from './features/association/seed.ts';
-import { claimDemo, dropDemo, showDemo } from './features/association/service.ts';
+import { beginDemo, endDemo, lockDemo, showDemo } from './features/association/service.ts';
 import { importChallenges } from './features/challenges/import/service.ts';
 import { settleLedger } from './features/challenges/ledger/service.ts';
 import { fillPast } from './features/challenges/seed/service.ts';
@@ -12,10 +12,12 @@ import { importLearn } from './features/learn/exchange/service.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/members/seed.ts';
-import { createMember, markDemo, setRole } from './features/profiles/members/service.ts';
+import { createMember, setRole } from './features/profiles/members/service.ts';
+import { deleteDemo, markDemo } from './features/profiles/record/service.ts';
 import { fillTeams } from './features/teams/seed/service.ts';
 import { fillWriteups } from './features/writeups/seed/service.ts';
 import type { Context } from './platform/context.ts';
+import type { Sql } from './platform/database/database.ts';
 import { seededRandom } from './platform/random.ts';
 
 const SEED = 20_260_314;
@@ -60,6 +62,29 @@ async function seedMember(
     });
   }
   return created;
+}
+
+/**
+ * Takes the right to make the demo association: once, and only in an installation that nobody uses. The half-made
+ * members of a run that was killed are removed, so that it starts over; challenges are only ever added.
+ */
+export const claimDemo = ({ db }: Context): Promise<boolean> =>
+  db.transaction(async (sql) => {
+    await lockDemo(sql);
+    if (!(await beginDemo(sql))) return false;
+    await deleteDemo(sql);
+    return true;
+  });
+
+/**
+ * Removes the demo's people, whose password everybody knows, in the caller's transaction; their ids. The challenges
+ * stay.
+ */
+export async function dropDemo(sql: Sql): Promise<number[]> {
+  await lockDemo(sql);
+  const gone = await deleteDemo(sql);
+  if (gone.length > 0) await endDemo(sql);
+  return gone;
 }
 
 /**

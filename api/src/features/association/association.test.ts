@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { removeDemo } from '../../demo.ts';
+import { claimDemo, dropDemo, removeDemo } from '../../demo.ts';
 import { aChallenge, aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { verifyChallenges } from '../challenges/integrity/service.ts';
-import { claimDemo, dropDemo, readSettings, setSetting, showDemo } from './service.ts';
+import { readSettings, setSetting, showDemo } from './service.ts';
 import { BAD_EMAIL } from './texts.ts';
 
 test('settings show at once, on every instance; what is not set is an empty text', async () => {

@@ -1,34 +1,27 @@
 import { z } from 'zod';
-import { bool, int, json, nullable } from '../../platform/database/columns.ts';
-import type { Database, Sql } from '../../platform/database/database.ts';
-import { writeSetting } from '../../platform/settings.ts';
+import { bool, json, nullable, type RowOf } from '../../platform/database/columns.ts';
+import type { Sql } from '../../platform/database/database.ts';
 
-const LOCK_DEMO = 'select pg_advisory_xact_lock(7316003)';
-
-/**
- * Whether the demo association is to be made: nobody is registered and no challenge is there, or a run was killed
- * while it made it. Its half-made members are removed, so that it starts over; challenges are only ever added.
- */
-export async function claimDemo(db: Database): Promise<boolean> {
-  return db.transaction(async (sql) => {
-    await sql.run(LOCK_DEMO);
-    const rows = await sql.rows(
-      { real: bool, state: nullable(json(z.unknown())), used: bool },
-      `select exists (select 1 from member where not demo) as real, exists (select 1 from challenge) as used,
-         (select value from setting where key = 'demo') as state`,
-    );
-    const { real, state, used } = rows[0]!;
-    if (real || state === true || (used && state !== 'begun' && state !== 'dropped')) return false;
-    await sql.run('delete from member where demo');
-    await writeSetting(sql, 'demo', 'begun');
-    return true;
-  });
+/** Until the end of the transaction nobody else makes the demo association, or takes it away. */
+export async function lockDemo(sql: Sql): Promise<void> {
+  await sql.run('select pg_advisory_xact_lock(7316003)');
 }
 
-/** Removes the demo's people, whose password everybody knows; their ids. The challenges stay. */
-export async function dropDemo(sql: Sql): Promise<number[]> {
-  await sql.run(LOCK_DEMO);
-  const gone = await sql.rows({ id: int }, 'delete from member where demo returning id');
-  if (gone.length > 0) await writeSetting(sql, 'demo', 'dropped');
-  return gone.map(({ id }) => id);
+export const demoState = {
+  /** Somebody is registered who is not of the demo. */
+  real: bool,
+  /** A challenge is there. */
+  used: bool,
+  /** What the demo's setting says of it; null before. */
+  state: nullable(json(z.unknown())),
+};
+export type DemoState = RowOf<typeof demoState>;
+
+export async function readDemoState(sql: Sql): Promise<DemoState> {
+  const row = await sql.row(
+    demoState,
+    `select exists (select 1 from member where not demo) as real, exists (select 1 from challenge) as used,
+       (select value from setting where key = 'demo') as state`,
+  );
+  return row!;
 }

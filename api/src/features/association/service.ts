@@ -66,15 +66,25 @@ export async function findDiscordWebhook(context: Context): Promise<string | nul
   return isDiscordWebhook(address) ? address : null;
 }
 
-/** Takes the right to fill the demo association: once, and only in an installation that nobody uses. */
-export const claimDemo = ({ db }: Context): Promise<boolean> => queries.claimDemo(db);
+/** Until the end of the transaction nobody else makes the demo association, or takes it away. */
+export const lockDemo = (sql: Sql): Promise<void> => queries.lockDemo(sql);
 
-/** Removes the demo's members in the caller's transaction; their ids. */
-export async function dropDemo(sql: Sql): Promise<number[]> {
-  const gone = await queries.dropDemo(sql);
-  if (gone.length > 0) await removeSettings(sql, DEMO_SETTINGS);
-  if (gone.length > 0) sql.publish('settings-changed', {});
-  return gone;
+/**
+ * Notes that the demo association is being made; false where it is not to be: somebody is registered or a challenge is
+ * there, and no run was killed while it made it. The caller holds the lock.
+ */
+export async function beginDemo(sql: Sql): Promise<boolean> {
+  const { real, used, state } = await queries.readDemoState(sql);
+  if (real || state === true || (used && state !== 'begun' && state !== 'dropped')) return false;
+  await writeSetting(sql, 'demo', 'begun');
+  return true;
+}
+
+/** Notes that the people of the demo association are gone, and takes its settings back. */
+export async function endDemo(sql: Sql): Promise<void> {
+  await writeSetting(sql, 'demo', 'dropped');
+  await removeSettings(sql, DEMO_SETTINGS);
+  sql.publish('settings-changed', {});
 }
 
 /** The demo association is whole: its accounts may be shown. */

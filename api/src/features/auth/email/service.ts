@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { brokenUnique } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { saveEmail } from '../../profiles/members/service.ts';
+import { saveEmail } from '../../profiles/record/service.ts';
 import { findAccount, findAccountById } from '../accounts/queries.ts';
 import {
   EMAIL_SENTENCES,

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { saveOtpAtLogin, savePassword } from '../../profiles/members/service.ts';
+import { saveOtpAtLogin, savePassword } from '../../profiles/record/service.ts';
 import { type AccountRow, findAccount, findAccountById } from '../accounts/queries.ts';
 import { MESSAGES, PASSWORD_SENTENCES, passwordChangedMail, resetMail } from '../accounts/texts.ts';
 import { readHandle, writeHandle } from '../codes/handle-model.ts';

@@ -85,3 +85,26 @@ export async function setLockedPublished(sql: Sql, moment: Date): Promise<void> 
     [moment],
   );
 }
+
+/** Takes challenges out of the permanent list: an event plays them. */
+export async function takeFromList(sql: Sql, ids: readonly number[]): Promise<void> {
+  await sql.run('update challenge set catalogued = false, updated_at = now() where id = any($1::int[])', [
+    ids,
+  ]);
+}
+
+/** Puts a challenge back in the permanent list, where nobody sees it until a manager shows it. */
+export async function returnToList(sql: Sql, id: number): Promise<void> {
+  await sql.run(
+    `update challenge set catalogued = true, state = 'hidden', updated_at = now() where id = $1`,
+    [id],
+  );
+}
+
+/** Challenges join the permanent list, as new there; how many were not in it. */
+export const publishInList = (sql: Sql, ids: readonly number[]): Promise<number> =>
+  sql.run(
+    `update challenge set catalogued = true, published_at = now(), updated_at = now()
+     where id = any($1::int[]) and not catalogued`,
+    [ids],
+  );

@@ -1,9 +1,11 @@
 import { CATEGORIES, categoryName } from '@fanion/rules/categories';
 import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { accessTo, type ChallengeAccess, isListed, isReleased } from './policy.ts';
 import { type Progress, progress } from './progress-state.ts';
+import * as record from './record-queries.ts';
 import { catalogue, eventCatalogue, findNamed, type StoredChallenge } from './state.ts';
 
 /** A challenge that a member may see, with what they did so far. */
@@ -118,3 +120,14 @@ export async function databaseNow(context: Context): Promise<number> {
   await catalogue(context).get();
   return catalogue(context).now();
 }
+
+/** Takes challenges out of the permanent list, in the caller's transaction: an event plays them. */
+export const takeFromList = (sql: Sql, ids: readonly number[]): Promise<void> =>
+  record.takeFromList(sql, ids);
+
+/** Puts a challenge back in the permanent list, where nobody sees it until a manager shows it. */
+export const returnToList = (sql: Sql, id: number): Promise<void> => record.returnToList(sql, id);
+
+/** Challenges join the permanent list, as new there; how many were not in it. */
+export const publishInList = (sql: Sql, ids: readonly number[]): Promise<number> =>
+  record.publishInList(sql, ids);

@@ -44,14 +44,13 @@ export interface Place {
   releasedAt?: string | null | undefined;
 }
 
-/** Adds a challenge to an event, out of the permanent list, the last unless told otherwise. */
+/** Adds a challenge to an event, the last unless told otherwise. */
 export async function addChallenge(
   sql: Sql,
   eventId: number,
   challengeId: number,
   { position, releasedAt }: Place,
 ): Promise<void> {
-  await sql.run('update challenge set catalogued = false, updated_at = now() where id = $1', [challengeId]);
   await sql.run(
     `insert into event_challenge (event_id, challenge_id, position, released_at)
      values ($1, $2, coalesce($3, (select coalesce(max(position) + 1, 0) from event_challenge where event_id = $1)), $4)`,
@@ -89,32 +88,24 @@ export async function placeChallenge(
   );
 }
 
-/** Takes a challenge that nobody solved out of an event, back to the permanent list, where nobody sees it until a manager shows it. */
+/** Takes a challenge that nobody solved out of an event. */
 export async function removeChallenge(sql: Sql, eventId: number, challengeId: number): Promise<boolean> {
   const removed = await sql.run(
     `delete from event_challenge ec where event_id = $1 and challenge_id = $2
        and not exists (select 1 from event_solve s where s.event_id = $1 and s.challenge_id = $2)`,
     [eventId, challengeId],
   );
-  if (removed > 0)
-    await sql.run(
-      `update challenge set catalogued = true, state = 'hidden', updated_at = now() where id = $1`,
-      [challengeId],
-    );
   return removed > 0;
 }
 
-/** The challenges of an event join the permanent list, as new there; how many. */
-export async function catalogueChallenges(sql: Sql, eventId: number): Promise<number> {
-  const moved = await sql.run(
-    `update challenge c set catalogued = true, published_at = now(), updated_at = now()
-     from event_challenge ec where ec.event_id = $1 and ec.challenge_id = c.id and not c.catalogued`,
+/** What an event plays, in any order. */
+export async function listPlayed(sql: Sql, eventId: number): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    'select challenge_id as id from event_challenge where event_id = $1',
     [eventId],
   );
-  await sql.run('update event set moved_at = coalesce(moved_at, now()), updated_at = now() where id = $1', [
-    eventId,
-  ]);
-  return moved;
+  return rows.map(({ id }) => id);
 }
 
 /** Sets what an event plays, in this order; a release that a manager gave stays. Those not named stay after them. */

@@ -4,9 +4,11 @@ import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { publishInList, returnToList, takeFromList } from '../../challenges/catalogue/service.ts';
 import { giveEventSolves } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
 import { changeEvent } from '../events/change-service.ts';
+import { markMoved } from '../events/record-queries.ts';
 import * as queries from './queries.ts';
 import { CHALLENGE_ADDED, CHALLENGE_REMOVED, FROZEN, LATE_RELEASE, RELEASED } from './texts.ts';
 
@@ -45,7 +47,10 @@ export const setEventChallenge = (
     } else if (known.event_id !== null) return refuse('challenge_in_event');
     else if (known.solved) return refuse('challenge_played');
     else if (event.ended) return refuse('event_over');
-    else await queries.addChallenge(sql, event.id, challengeId, place);
+    else {
+      await takeFromList(sql, [challengeId]);
+      await queries.addChallenge(sql, event.id, challengeId, place);
+    }
     await audit(sql, {
       ...by(actor),
       action: 'event.challenge',
@@ -65,6 +70,7 @@ export const removeEventChallenge = (
     // A draft has begun for nobody, whatever its dates say.
     if (event.started && event.state !== 'draft') return refuse('event_started');
     if (!(await queries.removeChallenge(sql, event.id, challengeId))) return refuse('challenge_not_found');
+    await returnToList(sql, challengeId);
     await audit(sql, {
       ...by(actor),
       action: 'event.challenge-remove',
@@ -89,7 +95,8 @@ export async function moveChallenges(
     // Who solved what is in the list, for all to see.
     if (event.frozen) return refuse('conflict', { message: FROZEN });
     await giveEventSolves(sql, event.id);
-    const moved = await queries.catalogueChallenges(sql, event.id);
+    const moved = await publishInList(sql, await queries.listPlayed(sql, event.id));
+    await markMoved(sql, event.id);
     await audit(sql, {
       ...by(actor),
       action: 'event.move-challenges',

@@ -4,8 +4,8 @@ import { uniqueSlug } from '@fanion/rules/slug';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { insertEvent, type Settings } from '../settings/queries.ts';
-import { type ExternalRow, lockExternal, updateExternal } from './queries.ts';
+import { insertEvent, type Settings, updateExternal } from '../events/record-queries.ts';
+import { type ExternalRow, lockExternal } from './queries.ts';
 
 /** What a feed of events changed, or would change: names in the order of the feed. */
 export interface ExternalReport {

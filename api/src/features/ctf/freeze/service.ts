@@ -6,7 +6,8 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { queueFirstBloods } from '../discord/queries.ts';
 import { changeEvent } from '../events/change-service.ts';
-import { freeze, unfreeze } from './queries.ts';
+import { freezeBoard, unfreezeBoard } from '../events/record-queries.ts';
+import { lockSolves } from './queries.ts';
 
 /**
  * Writes the acts of an event that no freeze holds any more and the ledger lacks, and queues the first bloods among them
@@ -24,7 +25,8 @@ export const setFreeze = (
 ): Promise<Outcome<{ id: number; changed: boolean }>> =>
   changeEvent(context, actor, named, async (sql, event) => {
     if (frozen && (!event.started || event.ended)) return refuse('event_not_live');
-    const changed = await (frozen ? freeze : unfreeze)(sql, event.id);
+    await lockSolves(sql);
+    const changed = await (frozen ? freezeBoard : unfreezeBoard)(sql, event.id);
     if (changed && !frozen) await writeHeldActs(sql, event.id);
     if (changed)
       await audit(sql, {

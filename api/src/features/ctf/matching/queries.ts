@@ -25,10 +25,6 @@ export async function isDue(sql: Sql, eventId: number): Promise<boolean> {
   return due.some(({ id }) => id === eventId);
 }
 
-export async function markMatched(sql: Sql, eventId: number): Promise<void> {
-  await sql.run('update event set matched_at = clock_timestamp() where id = $1', [eventId]);
-}
-
 export const seekerRow = {
   id: int,
   username: text,

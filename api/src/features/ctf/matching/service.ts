@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { tellOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
+import { markMatched } from '../events/record-queries.ts';
 import { settlePlace } from '../registration/capacity-service.ts';
 import { insertFormedTeam } from '../registration/entrants-queries.ts';
 import { nextFormedName } from '../registration/names-service.ts';
@@ -101,7 +102,7 @@ export const matchPlayers = (
     if (event.state !== 'published' || event.now >= event.ends_at) return refuse('registration_closed');
     const final = event.now >= registrationLock(event.starts_at);
     const matched = await matchIn(context, sql, event, final);
-    if (final) await queries.markMatched(sql, eventId);
+    if (final) await markMatched(sql, eventId);
     await audit(sql, {
       actorId: actor.id,
       channel: 'web',
@@ -122,7 +123,7 @@ export async function matchDue(context: Context): Promise<number[]> {
       const event = await lockEvent(sql, id);
       if (!event || !(await queries.isDue(sql, id))) return false;
       await matchIn(context, sql, event, true);
-      await queries.markMatched(sql, id);
+      await markMatched(sql, id);
       sql.publish('event-changed', { eventId: id });
       return true;
     });

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { tellOfEvent } from '../events/notices-service.ts';
 import type { LockedEvent } from '../events/queries.ts';
+import { takeSeat } from '../events/record-queries.ts';
 import { soloEntrant, teamEntrant } from './entrants-queries.ts';
 import { mayEnter } from './names-service.ts';
 import * as queries from './queries.ts';
@@ -30,7 +31,7 @@ export async function settlePlace(
   { memberId, seated, ...aim }: Aim & { memberId: number; seated: boolean },
 ): Promise<'registered' | 'waitlisted'> {
   const { participation_type, team_id } = aim;
-  const state = seated || (await queries.takeSeat(sql, event.id)) ? 'registered' : 'waitlisted';
+  const state = seated || (await takeSeat(sql, event.id)) ? 'registered' : 'waitlisted';
   const entrant_id = state === 'registered' ? await entrantFor(sql, event.id, memberId, aim) : null;
   await queries.saveRegistration(sql, event.id, memberId, { participation_type, team_id, state, entrant_id });
   return state;
@@ -52,7 +53,7 @@ export async function refillEvent(context: Context, sql: Sql, event: LockedEvent
       barred.push(next.id);
       continue;
     }
-    if (!(await queries.takeSeat(sql, event.id))) break;
+    if (!(await takeSeat(sql, event.id))) break;
     const { member_id: memberId, participation_type, team_id } = next;
     await settlePlace(sql, event, { memberId, participation_type, team_id, seated: true });
     promoted.push(memberId);

@@ -3,9 +3,9 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { tellOfEvent } from '../events/notices-service.ts';
 import { lockEvent } from '../events/queries.ts';
+import { releaseSeats } from '../events/record-queries.ts';
 import { refillEvent } from './capacity-service.ts';
 import { deleteDeparted, listDeparted } from './departures-queries.ts';
-import { releaseSeats } from './queries.ts';
 import { departedNews } from './texts.ts';
 
 async function releaseIn(context: Context, sql: Sql, eventId: number): Promise<void> {

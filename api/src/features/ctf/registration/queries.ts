@@ -70,21 +70,6 @@ export async function listAwaited(sql: Sql, eventId: number, teamId: number): Pr
   return rows.map(({ username }) => username);
 }
 
-/** Takes one place: false when none is left. The statement decides, and the table's check stands behind it. */
-export async function takeSeat(sql: Sql, eventId: number): Promise<boolean> {
-  return (
-    (await sql.run(
-      `update event set participants = participants + 1
-     where id = $1 and (max_participants is null or participants < max_participants) returning id`,
-      [eventId],
-    )) > 0
-  );
-}
-
-export async function releaseSeats(sql: Sql, eventId: number, seats: number): Promise<void> {
-  await sql.run('update event set participants = participants - $2 where id = $1', [eventId, seats]);
-}
-
 /** Writes where a member stands in an event. Their turn in the waiting list stays that of their first registration. */
 export async function saveRegistration(
   sql: Sql,

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, type Refused, refuse, transact } from '../../../platform/outcome.ts';
 import { tellOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
+import { releaseSeats } from '../events/record-queries.ts';
 import { isOpenNow, refillEvent, settlePlace } from './capacity-service.ts';
 import { isNameTaken } from './names-service.ts';
 import { acceptOffer, declineOffer, refuseLocked } from './offers-service.ts';
@@ -46,7 +47,7 @@ async function arrangeRoster(
 ): Promise<void> {
   if (team.others === null) return;
   const gone = await queries.keepRoster(sql, event.id, team.teamId, [actor.id, ...team.others]);
-  await queries.releaseSeats(sql, event.id, gone.filter(({ seated }) => seated).length);
+  await releaseSeats(sql, event.id, gone.filter(({ seated }) => seated).length);
   const offered = await queries.offerSeats(sql, event.id, team.teamId, team.others);
   const news = texts.rosterNews(event.name, team.name, actor.username);
   await tellOfEvent(context, sql, { event, to: offered, news, actorId: actor.id });
@@ -135,7 +136,7 @@ async function cancelIn(
   if (!own) return refuse('not_registered');
   if (own.state === 'registered' && !mayChangeRegistration(event)) return refuseLocked(event);
   await queries.deleteRegistration(sql, own.id);
-  if (own.state === 'registered') await queries.releaseSeats(sql, event.id, 1);
+  if (own.state === 'registered') await releaseSeats(sql, event.id, 1);
   await refillEvent(context, sql, event);
   return done(own.state === 'pending' ? texts.DECLINED : texts.CANCELLED);
 }

@@ -2,6 +2,7 @@ import type { BoardSolve, ScoreBoard } from '@fanion/formats/ctftime/feed-write'
 import { z } from 'zod';
 import { float, int, json, nullable, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { touchEvent } from '../events/record-queries.ts';
 
 export interface NewResult {
   rank: number;
@@ -60,7 +61,7 @@ export async function replaceResults(
       rows.map(({ solves }) => JSON.stringify(solves ?? [])),
     ],
   );
-  await sql.run('update event set updated_at = now() where id = $1', [eventId]);
+  await touchEvent(sql, eventId);
 }
 
 /** The board of an event held elsewhere as its feed gave it, the best first; moments in ms. */

@@ -1,6 +1,6 @@
 import { float, int, moment } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { Settings } from '../settings/queries.ts';
+import type { Settings } from '../events/record-queries.ts';
 
 /** The event of this slug with these dates: made, or put at its date when it was imported with its challenges. */
 export async function placeEvent(sql: Sql, settings: Settings): Promise<number> {

@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { type News, tellOfEvent } from '../events/notices-service.ts';
 import { type LockedEvent, lockEvent } from '../events/queries.ts';
+import { type Settings, updateEvent } from '../events/record-queries.ts';
 import { lockSolves } from '../freeze/queries.ts';
 import { writeHeldActs } from '../freeze/service.ts';
 import { refillEvent } from '../registration/capacity-service.ts';
@@ -14,13 +15,13 @@ import * as texts from './texts.ts';
 
 /** What became of an event's settings. `freeze`: one came into force with them, or let go. */
 export interface Applied {
-  to: queries.Settings;
-  changed: (keyof queries.Settings)[];
+  to: Settings;
+  changed: (keyof Settings)[];
   freeze: 'event.freeze' | 'event.unfreeze' | null;
 }
 
 /** What those already registered forbid. */
-function registeredRefusal(was: queries.BeforeRow, to: queries.Settings): Refused | null {
+function registeredRefusal(was: queries.BeforeRow, to: Settings): Refused | null {
   if (to.max_participants !== null && to.max_participants < was.participants)
     return badField('maxParticipants', texts.tooFewPlaces(was.participants));
   if (to.team_size < was.largest_team) return badField('teamSize', texts.smallerTeams(was.largest_team));
@@ -33,7 +34,7 @@ function registeredRefusal(was: queries.BeforeRow, to: queries.Settings): Refuse
 }
 
 /** What has been played forbids: its flags stay within the dates, and what has results has ended. */
-function playedRefusal(was: queries.BeforeRow, to: queries.Settings, now: number): Refused | null {
+function playedRefusal(was: queries.BeforeRow, to: Settings, now: number): Refused | null {
   if (was.first_flag && to.starts_at > was.first_flag)
     return badField('startDate', texts.startsAfterFlags(was.flags));
   if (was.last_flag && to.ends_at <= was.last_flag)
@@ -45,7 +46,7 @@ function playedRefusal(was: queries.BeforeRow, to: queries.Settings, now: number
 }
 
 /** What those registered are told of a change; null when it does not move their event. */
-function newsOf(was: queries.BeforeRow, to: queries.Settings, now: number): News | null {
+function newsOf(was: queries.BeforeRow, to: Settings, now: number): News | null {
   if (was.state !== 'published') return null;
   if (to.state === 'cancelled') return texts.cancelledNews(to.name);
   const [starts, ends] = [to.starts_at.getTime(), to.ends_at.getTime()];
@@ -58,7 +59,7 @@ function newsOf(was: queries.BeforeRow, to: queries.Settings, now: number): News
 }
 
 /** What a change of the moment of the freeze does to what it holds; one that changes holds again. */
-function freezeChange(was: queries.BeforeRow, to: queries.Settings, now: number): Applied['freeze'] {
+function freezeChange(was: queries.BeforeRow, to: Settings, now: number): Applied['freeze'] {
   const [before, after] = [was.freeze_at?.getTime() ?? null, to.freeze_at?.getTime() ?? null];
   if (before === after) return null;
   if (isFrozenAt({ freeze_at: before, unfrozen: was.unfrozen }, now))
@@ -67,11 +68,11 @@ function freezeChange(was: queries.BeforeRow, to: queries.Settings, now: number)
 }
 
 /** Changes that a flag which is being written must not miss. */
-const PLAYED: readonly (keyof queries.Settings)[] = ['starts_at', 'ends_at', 'freeze_at', 'state'];
+const PLAYED: readonly (keyof Settings)[] = ['starts_at', 'ends_at', 'freeze_at', 'state'];
 
-type SettingsOf = (was: queries.BeforeRow) => queries.Settings;
+type SettingsOf = (was: queries.BeforeRow) => Settings;
 
-function judge(was: queries.BeforeRow, wanted: queries.Settings, now: number): Outcome<queries.Settings> {
+function judge(was: queries.BeforeRow, wanted: Settings, now: number): Outcome<Settings> {
   const checked = checkSettings(wanted);
   if (!checked.ok) return checked;
   return registeredRefusal(was, checked.value) ?? playedRefusal(was, checked.value, now) ?? checked;
@@ -82,7 +83,7 @@ export async function lookAtSettings(
   sql: Sql,
   event: LockedEvent,
   settingsOf: SettingsOf,
-): Promise<Outcome<{ was: queries.BeforeRow; to: queries.Settings; changed: Applied['changed'] }>> {
+): Promise<Outcome<{ was: queries.BeforeRow; to: Settings; changed: Applied['changed'] }>> {
   const was = await queries.readBefore(sql, event.id);
   if (!was) return refuse('event_not_found');
   const judged = judge(was, settingsOf(was), event.now);
@@ -108,7 +109,7 @@ export async function applySettings(
   if (!looked.ok) return looked;
   const { was, to, changed } = looked.value;
   if (changed.length === 0) return done({ to, changed, freeze: null });
-  if (!(await queries.updateEvent(sql, event.id, to, changesOf(was, to))))
+  if (!(await updateEvent(sql, event.id, to, changesOf(was, to))))
     return badField('slug', texts.FORM.slugTaken);
   if (changed.includes('freeze_at')) await writeHeldActs(sql, event.id);
   const now = await lockEvent(sql, event.id);

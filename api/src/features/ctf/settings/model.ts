@@ -6,7 +6,8 @@ import { isFitYear } from '@fanion/formats/yaml/moment';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { badField, done, type Outcome } from '../../../platform/outcome.ts';
-import type { BeforeRow, Settings } from './queries.ts';
+import type { Settings } from '../events/record-queries.ts';
+import type { BeforeRow } from './queries.ts';
 import { FORM } from './texts.ts';
 
 type Form = Partial<BodyOf<typeof createEvent>>;

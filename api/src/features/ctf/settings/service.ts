@@ -15,6 +15,7 @@ import { badField, done, type Outcome, type Refused, refuse, transact } from '..
 import { feedAddress } from '../ctftime/model.ts';
 import { iso, presentManaged } from '../events/present.ts';
 import { lockEvent } from '../events/queries.ts';
+import { insertEvent } from '../events/record-queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { applySettings, lookAtSettings } from './change-service.ts';
 import { checkSettings, mergeSettings, settingsOfFile, settingsWithFile } from './model.ts';
@@ -49,7 +50,7 @@ export async function createEvent(
   const checked = checkSettings({ ...merged, slug });
   if (!checked.ok) return checked;
   const made = await transact<number>(context.db, async (sql) => {
-    const id = await queries.insertEvent(sql, checked.value);
+    const id = await insertEvent(sql, checked.value);
     if (id === null) return badField('slug', FORM.slugTaken);
     await audit(sql, {
       actorId: actor.id,
@@ -105,7 +106,7 @@ export async function writeEvent(
   if (known === null) {
     const checked = checkSettings(settingsOfFile(slug, file));
     if (!checked.ok) return checked;
-    const id = await queries.insertEvent(sql, checked.value);
+    const id = await insertEvent(sql, checked.value);
     return id === null ? badField('slug', FORM.slugTaken) : done(id);
   }
   const event = await lockEvent(sql, known);

@@ -1,6 +1,7 @@
 import { readVisibility, VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profile-visibility';
 import type { Platform } from '@fanion/rules/social-links';
-import type { ColumnChanges, EditableRow } from './queries.ts';
+import type { ColumnChanges } from '../record/queries.ts';
+import type { EditableRow } from './queries.ts';
 
 /** Fields of a profile as typed; those that are not given are not judged. */
 export interface TypedFields {

@@ -1,4 +1,3 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
 import { z } from 'zod';
 import { bool, int, json, nullable, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -47,42 +46,6 @@ export async function lockEditable(sql: Sql, memberId: number): Promise<Editable
   return { ...row, links };
 }
 
-/** Columns to write; an absent one stays. */
-export interface ColumnChanges {
-  first_name?: string;
-  last_name?: string;
-  bio?: string;
-  location?: string;
-  specialties?: string[];
-  visibility?: Record<string, false>;
-  is_student?: boolean;
-  seeks_team?: boolean;
-}
-
-/** Writes the changes in the locked row and counts them as a new version. */
-export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges): Promise<void> {
-  await sql.run(
-    `update member set version = version + 1,
-       first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), bio = coalesce($4, bio),
-       location = coalesce($5, location), specialties = coalesce($6::text[], specialties),
-       visibility = coalesce($7::jsonb, visibility), is_student = coalesce($8, is_student),
-       seeks_team_until = case when $9::boolean is null then seeks_team_until
-         when $9 then now() + interval '${TEAM_LIMITS.seekerDays} days' end
-     where id = $1`,
-    [
-      memberId,
-      c.first_name ?? null,
-      c.last_name ?? null,
-      c.bio ?? null,
-      c.location ?? null,
-      c.specialties ?? null,
-      c.visibility ? JSON.stringify(c.visibility) : null,
-      c.is_student ?? null,
-      c.seeks_team ?? null,
-    ],
-  );
-}
-
 /** Sets a link, or removes it with null. A link that changes is no longer a verified one. */
 export async function saveLink(
   sql: Sql,
@@ -97,10 +60,6 @@ export async function saveLink(
       [memberId, platform, link.handle, link.url],
     );
   else await sql.run('delete from social_link where member_id = $1 and platform = $2', [memberId, platform]);
-}
-
-export async function saveNeutralLayout(sql: Sql, memberId: number, neutral: boolean): Promise<void> {
-  await sql.run('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
 }
 
 export async function eraseLinks(sql: Sql, memberId: number): Promise<void> {

@@ -6,6 +6,7 @@ import { cleanLine, cleanText, within } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { saveColumns, saveNeutralLayout } from '../record/queries.ts';
 import { type CleanFields, changesOf, type TypedFields, type Wanted } from './model.ts';
 import * as queries from './queries.ts';
 import { FIELD_NAMES, LINK_SENTENCE, missing, SPECIALTIES_SENTENCES, tooLong } from './texts.ts';
@@ -78,7 +79,7 @@ const save = (
     if (expected !== null && expected !== now.version) return refuse('profile_changed');
     const { columns, links, fields } = changesOf(now, wanted);
     if (fields.length === 0) return done(null);
-    await queries.saveColumns(sql, memberId, columns);
+    await saveColumns(sql, memberId, columns);
     for (const [platform, link] of links) await queries.saveLink(sql, memberId, platform, link);
     await audit(sql, {
       actorId: memberId,
@@ -110,7 +111,7 @@ export async function setNeutralLayout(
   memberId: number,
   neutral: boolean,
 ): Promise<{ neutral_layout: boolean }> {
-  await queries.saveNeutralLayout(db, memberId, neutral);
+  await saveNeutralLayout(db, memberId, neutral);
   db.publish('member-changed', { memberId });
   return { neutral_layout: neutral };
 }

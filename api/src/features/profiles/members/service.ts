@@ -8,6 +8,7 @@ import { openTotals } from '../../challenges/ledger/service.ts';
 import type { CleanLink } from '../edit/model.ts';
 import { eraseLinks, saveLink } from '../edit/queries.ts';
 import { deleteAvatar, saveAvatar } from '../photo/queries.ts';
+import * as record from '../record/queries.ts';
 import { keepFormer, lockUsernames } from '../username/queries.ts';
 import * as queries from './queries.ts';
 
@@ -33,7 +34,7 @@ export async function createMember(
 ): Promise<Outcome<number>> {
   const keys = usernameKeys(username);
   await lockUsernames(sql, [keys.skeleton]);
-  const id = await queries.insertMember(sql, {
+  const id = await record.insertMember(sql, {
     username: keys.username,
     usernameKey: keys.key,
     usernameSkeleton: keys.skeleton,
@@ -53,10 +54,6 @@ export async function createMember(
   return done(id);
 }
 
-/** Marks a member of the demo association, with the day they joined. */
-export const markDemo = (sql: Sql, memberId: number, joined: Date): Promise<void> =>
-  queries.markDemo(sql, memberId, joined);
-
 /** Gives or takes a role. The last manager keeps theirs. */
 export const setRole = (
   { db }: Context,
@@ -64,14 +61,14 @@ export const setRole = (
   { role, given }: { role: 'manager' | 'admin' | 'honorary'; given: boolean },
 ): Promise<Outcome<null>> =>
   db.transaction(async (sql) => {
-    if (!(await queries.saveRole(sql, memberId, role, given))) return refuse('last_manager');
+    if (!(await record.saveRole(sql, memberId, role, given))) return refuse('last_manager');
     sql.publish('member-changed', { memberId });
     return done(null);
   });
 
 /** Suspends a member in the caller's transaction, or lets them back in; not the last manager. */
 export async function markSuspended(sql: Sql, memberId: number, suspended: boolean): Promise<Outcome<null>> {
-  if (!(await queries.saveSuspended(sql, memberId, suspended))) return refuse('last_manager');
+  if (!(await record.saveSuspended(sql, memberId, suspended))) return refuse('last_manager');
   sql.publish('member-changed', { memberId });
   return done(null);
 }
@@ -81,8 +78,8 @@ export const findMemberNamed = ({ db }: Context, named: string): Promise<queries
   queries.findForManager(db, named, usernameKeys(named).key, foldEmail(named));
 
 /** Locks the pseudo and the account of a member who leaves, in the caller's transaction. The last manager stays. */
-export async function lockLeaving(sql: Sql, memberId: number): Promise<Outcome<queries.LeavingRow>> {
-  const row = await queries.lockLeaving(sql, memberId);
+export async function lockLeaving(sql: Sql, memberId: number): Promise<Outcome<record.LeavingRow>> {
+  const row = await record.lockLeaving(sql, memberId);
   if (!row) return refuse('member_not_found');
   if (row.last_manager) return refuse('last_manager');
   await lockUsernames(sql, [row.skeleton]);
@@ -93,24 +90,10 @@ export async function lockLeaving(sql: Sql, memberId: number): Promise<Outcome<q
  * Takes who they are off the account of a member who leaves, in the caller's transaction. The pseudo is reserved for 90
  * days, so that nobody takes their place.
  */
-export async function eraseProfile(sql: Sql, memberId: number, row: queries.LeavingRow): Promise<void> {
-  await queries.anonymise(sql, memberId);
+export async function eraseProfile(sql: Sql, memberId: number, row: record.LeavingRow): Promise<void> {
+  await record.anonymise(sql, memberId);
   await keepFormer(sql, memberId, row);
   await deleteAvatar(sql, memberId);
   await eraseLinks(sql, memberId);
   sql.publish('member-changed', { memberId });
 }
-
-/** Notes the hash of a new password, in the caller's transaction. */
-export const savePassword = (sql: Sql, memberId: number, hash: string): Promise<void> =>
-  queries.savePassword(sql, memberId, hash);
-
-export const saveOtpAtLogin = (sql: Sql, memberId: number, enabled: boolean): Promise<void> =>
-  queries.saveOtpAtLogin(sql, memberId, enabled);
-
-/** Gives an active member this address; false for no such member. A broken unique index says that somebody else has it. */
-export const saveEmail = (
-  sql: Sql,
-  memberId: number,
-  address: { email: string; emailKey: string },
-): Promise<boolean> => queries.saveEmail(sql, memberId, address);

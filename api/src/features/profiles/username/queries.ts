@@ -63,14 +63,6 @@ export async function lockOwnUsername(sql: Sql, memberId: number): Promise<OwnUs
   );
 }
 
-export async function saveUsername(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
-  await sql.run(
-    `update member set username = $2, username_key = $3, username_skeleton = $4, username_twin = 0,
-       username_changed_at = now(), version = version + 1 where id = $1`,
-    [memberId, keys.username, keys.key, keys.skeleton],
-  );
-}
-
 /** Keeps a pseudo for the member who leaves it; what is kept of others for too long goes. */
 export async function keepFormer(sql: Sql, memberId: number, keys: UsernameKeys): Promise<void> {
   await sql.run('delete from former_username where until <= now()');

@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { saveUsername } from '../record/queries.ts';
 import * as queries from './queries.ts';
 import { USERNAME_SENTENCES, USERNAME_TAKEN } from './texts.ts';
 
@@ -26,7 +27,7 @@ async function rename(sql: Sql, memberId: number, raw: string): Promise<Outcome<
   if (own.too_soon) return refuse('username_too_soon');
   await queries.lockUsernames(sql, [own.skeleton, keys.skeleton]);
   if (await queries.isUsernameTaken(sql, keys, memberId)) return taken();
-  await queries.saveUsername(sql, memberId, keys);
+  await saveUsername(sql, memberId, keys);
   // Another case of the same letters is the same pseudo: nothing leads to it from elsewhere.
   if (own.key !== keys.key) await queries.keepFormer(sql, memberId, own);
   await queries.dropFormer(sql, memberId, keys.key);

@@ -15,10 +15,10 @@ import { deleteLogo } from '../logo/service.ts';
 import { LOGO_REMOVED } from '../logo/texts.ts';
 import { captaincyRefusal, handOver } from '../roster/captain-service.ts';
 import { listSeats } from '../roster/queries.ts';
+import { clearTexts, isNameTaken, updateTeam } from '../roster/record-queries.ts';
 import { type LockedTeam, lockMembers, lockTeam } from '../roster/team-queries.ts';
 import { pageOf } from '../roster/team-service.ts';
 import { CAPTAIN_STAYS, handedOver } from '../roster/texts.ts';
-import { clearTexts, isNameTaken, updateTeam } from '../settings/queries.ts';
 import * as texts from './texts.ts';
 
 type Answer = Outcome<{ message: string }>;

@@ -132,3 +132,8 @@ export async function saveSeeking(sql: Sql, memberId: number, looking: boolean):
     [memberId, looking, TEAM_LIMITS.seekerDays],
   );
 }
+
+/** Shows a member's card until a moment, in the demo. */
+export async function saveSeekingUntil(sql: Sql, memberId: number, until: Date): Promise<void> {
+  await sql.run('update member set seeks_team_until = $2 where id = $1', [memberId, until]);
+}

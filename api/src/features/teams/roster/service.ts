@@ -10,6 +10,7 @@ import { logActivity } from '../activity/service.ts';
 import { captaincyRefusal, handOver } from './captain-service.ts';
 import { nameSentence } from './name-model.ts';
 import * as queries from './queries.ts';
+import { insertTeam } from './record-queries.ts';
 import * as teams from './team-queries.ts';
 import { dissolve } from './team-service.ts';
 import * as texts from './texts.ts';
@@ -42,7 +43,7 @@ export async function createTeamIn(
   if (joined >= TEAM_LIMITS.joined)
     return refuse('team_limit', { message: texts.tooManyJoined(TEAM_LIMITS.joined) });
   const keys = teamName(form.name);
-  const id = await queries.insertTeam(sql, keys, {
+  const id = await insertTeam(sql, keys, {
     description: cleanText(form.description ?? ''),
     status: form.status ?? 'invitation_only',
     requirements: cleanText(form.requirements ?? ''),

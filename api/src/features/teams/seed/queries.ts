@@ -116,7 +116,6 @@ export async function insertSeeker(
   sql: Sql,
   memberId: number,
   card: {
-    until: Date;
     availability: string;
     role: string;
     languages: readonly string[];
@@ -124,7 +123,6 @@ export async function insertSeeker(
     at: Date;
   },
 ): Promise<void> {
-  await sql.run('update member set seeks_team_until = $2 where id = $1', [memberId, card.until]);
   await sql.run(
     `insert into team_seeker (member_id, availability, preferred_role, languages, ctf_experience, updated_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (member_id) do nothing`,

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { seededRandom } from '../../../platform/random.ts';
 import { insertCompleted } from '../activity/queries.ts';
+import { saveSeekingUntil } from '../players/queries.ts';
 import { archiveTeam } from '../roster/queries.ts';
 import * as queries from './queries.ts';
 import { LEAVE_TO_RATE, PAST_ASKS, type PastAsk, SEEKERS, TEAM_HISTORIES, type TeamHistory } from './seed.ts';
@@ -109,7 +110,8 @@ export async function fillTeams(
     for (const { player, days, ...card } of SEEKERS) {
       const until = new Date(now + days * DAY);
       const at = new Date(now - (TEAM_LIMITS.seekerDays - days) * DAY);
-      await queries.insertSeeker(sql, ids.get(player)!, { ...card, until, at });
+      await saveSeekingUntil(sql, ids.get(player)!, until);
+      await queries.insertSeeker(sql, ids.get(player)!, { ...card, at });
     }
     await addRatings(sql, now);
     await insertCompleted(sql);

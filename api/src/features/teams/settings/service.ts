@@ -13,11 +13,11 @@ import { readLogo, saveLogo } from '../logo/service.ts';
 import { type TeamAnswer, teamAnswer } from '../roster/membership-service.ts';
 import { nameSentence } from '../roster/name-model.ts';
 import { listSeats, lockSeats, setMain } from '../roster/queries.ts';
+import * as record from '../roster/record-queries.ts';
 import { createTeamIn, type NewTeam } from '../roster/service.ts';
 import { findPlayed, lockMembers, lockTeam, type TeamStatus } from '../roster/team-queries.ts';
 import { announceDeparture, dissolve, lockLed, tellTeam } from '../roster/team-service.ts';
 import { NOT_IN, plays } from '../roster/texts.ts';
-import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 type Answer = Outcome<{ message: string }>;
@@ -53,9 +53,9 @@ async function updateIn(
   const { team, seats } = led.value;
   const wanted = form.name === undefined ? null : teamName(form.name);
   const keys = wanted?.name === team.name ? null : wanted;
-  if (keys && (await queries.isNameTaken(sql, teamId, keys))) return refuse('team_name_taken');
+  if (keys && (await record.isNameTaken(sql, teamId, keys))) return refuse('team_name_taken');
   const { description, requirements, status, specialties } = form;
-  const fields = await queries.updateTeam(sql, teamId, keys, {
+  const fields = await record.updateTeam(sql, teamId, keys, {
     ...(description === undefined ? {} : { description: cleanText(description ?? '') }),
     ...(requirements === undefined ? {} : { requirements: cleanText(requirements ?? '') }),
     ...(status === undefined ? {} : { status }),
@@ -147,6 +147,6 @@ export const setMainTeam = ({ db }: Context, actorId: number, teamId: number): P
 
 /** What a team is to who wants to join it. */
 export async function setTeamStatus({ db }: Context, teamId: number, status: TeamStatus): Promise<void> {
-  await queries.updateStatus(db, teamId, status);
+  await record.updateStatus(db, teamId, status);
   db.publish('team-changed', { teamId });
 }

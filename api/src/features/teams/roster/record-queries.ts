@@ -1,8 +1,28 @@
 import type { TeamName } from '@fanion/rules/team-name';
-import { text } from '../../../platform/database/columns.ts';
+import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { TeamForm } from '../roster/queries.ts';
-import type { TeamStatus } from '../roster/team-queries.ts';
+import type { TeamStatus } from './team-queries.ts';
+
+/** What a team says of itself. */
+export interface TeamForm {
+  description: string;
+  status: TeamStatus;
+  requirements: string;
+  specialties: string[];
+}
+
+/** Adds a team; null when a living one has this name or one that looks like it. */
+export async function insertTeam(sql: Sql, keys: TeamName, form: TeamForm): Promise<number | null> {
+  const rows = await sql.rows(
+    { id: int },
+    `insert into team (name, name_key, name_skeleton, description, status, requirements, specialties)
+     select $1, $2, $3, $4, $5, $6, $7
+     where not exists (select 1 from team where name_skeleton = $3 and archived_at is null)
+     on conflict (name_skeleton, name_twin) where archived_at is null do nothing returning id`,
+    [keys.name, keys.key, keys.skeleton, form.description, form.status, form.requirements, form.specialties],
+  );
+  return rows[0]?.id ?? null;
+}
 
 /** Whether another living team has this name, or one that looks like it. */
 export async function isNameTaken(sql: Sql, teamId: number, { skeleton }: TeamName): Promise<boolean> {

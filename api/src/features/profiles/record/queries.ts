@@ -1,0 +1,206 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+export interface NewMember {
+  username: string;
+  usernameKey: string;
+  usernameSkeleton: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  bio: string;
+  location: string;
+  specialties: string[];
+}
+
+/**
+ * Adds a member; null when the pseudo, a look-alike or the address is taken, or the pseudo is
+ * kept for who had it. The caller has locked the pseudo.
+ */
+export async function insertMember(sql: Sql, m: NewMember): Promise<number | null> {
+  const rows = await sql.rows(
+    { id: int },
+    `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name, bio, location, specialties)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+     where not exists (select 1 from former_username where until > now() and (username_key = $2 or username_skeleton = $3))
+       and not exists (select 1 from member where username_skeleton = $3)
+     on conflict do nothing returning id`,
+    [
+      m.username,
+      m.usernameKey,
+      m.usernameSkeleton,
+      m.email,
+      m.emailKey,
+      m.passwordHash,
+      m.firstName,
+      m.lastName,
+      m.bio,
+      m.location,
+      m.specialties,
+    ],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Locks what says who the managers are, so that two changes at once cannot remove the last one. */
+const LOCK_MANAGERS = 'select pg_advisory_xact_lock(7316002)';
+const ANOTHER_MANAGER = `exists (select 1 from member o where o.id <> $1 and o.status = 'active' and (o.manager or o.admin))`;
+
+/** Gives or takes a role, in a transaction; false when it would leave the association without a manager. */
+export async function saveRole(
+  sql: Sql,
+  memberId: number,
+  role: 'manager' | 'admin' | 'honorary',
+  given: boolean,
+): Promise<boolean> {
+  await sql.run(LOCK_MANAGERS);
+  const condition =
+    given || role === 'honorary'
+      ? 'true'
+      : `(not ${role} or ${role === 'manager' ? 'admin' : 'manager'} or ${ANOTHER_MANAGER})`;
+  return (
+    (await sql.run(`update member set ${role} = $2 where id = $1 and ${condition}`, [memberId, given])) > 0
+  );
+}
+
+/** Suspends or restores, in a transaction; false for the last manager. Sessions of a suspended member open nothing. */
+export async function saveSuspended(sql: Sql, memberId: number, suspended: boolean): Promise<boolean> {
+  await sql.run(LOCK_MANAGERS);
+  return (
+    (await sql.run(
+      `update member set status = case when $2 then 'suspended' else 'active' end
+       where id = $1 and status <> 'deleted' and (not $2 or not (manager or admin) or ${ANOTHER_MANAGER})`,
+      [memberId, suspended],
+    )) > 0
+  );
+}
+
+export const leavingRow = {
+  username: text,
+  key: text,
+  skeleton: text,
+  email: text,
+  email_key: text,
+  /** Nobody else could manage the association. */
+  last_manager: bool,
+};
+export type LeavingRow = RowOf<typeof leavingRow>;
+
+/**
+ * Locks a member who leaves, and who the managers are; null when there is no such account. Not against rows that refer
+ * to them: who tells the members of a team something holds the team, which is locked after this.
+ */
+export async function lockLeaving(sql: Sql, memberId: number): Promise<LeavingRow | null> {
+  await sql.run(LOCK_MANAGERS);
+  return sql.row(
+    leavingRow,
+    `select username, username_key as key, username_skeleton as skeleton, email, email_key,
+       status = 'active' and (manager or admin) and not ${ANOTHER_MANAGER} as last_manager
+     from member where id = $1 and status <> 'deleted' for no key update`,
+    [memberId],
+  );
+}
+
+/**
+ * Takes what says who they are off the account. A pseudo with two hyphens in a row is nobody's: the rules refuse it.
+ * The password's hash is empty: nothing matches it.
+ */
+export async function anonymise(sql: Sql, memberId: number): Promise<void> {
+  await sql.run(
+    `update member set status = 'deleted', username = 'supprime--' || id, username_key = 'supprime--' || id,
+       username_skeleton = 'supprime--' || id, email = 'supprime--' || id, email_key = 'supprime--' || id,
+       password_hash = '', first_name = '', last_name = '', bio = '', location = '', specialties = '{}',
+       admin = false, manager = false, honorary = false, otp_at_login = false, neutral_layout = false,
+       visibility = '{}', is_student = false, seeks_team_until = null, username_changed_at = null, version = version + 1
+     where id = $1`,
+    [memberId],
+  );
+}
+
+export async function markDemo(sql: Sql, memberId: number, joined: Date): Promise<void> {
+  await sql.run('update member set demo = true, created_at = $2 where id = $1', [memberId, joined]);
+}
+
+export async function savePassword(sql: Sql, memberId: number, hash: string): Promise<void> {
+  await sql.run('update member set password_hash = $2, password_changed_at = now() where id = $1', [
+    memberId,
+    hash,
+  ]);
+}
+
+export async function saveOtpAtLogin(sql: Sql, memberId: number, enabled: boolean): Promise<void> {
+  await sql.run('update member set otp_at_login = $2 where id = $1', [memberId, enabled]);
+}
+
+/** Gives an active member this address; false for no such member. A broken unique index says that somebody else has it. */
+export const saveEmail = async (
+  sql: Sql,
+  memberId: number,
+  { email, emailKey }: { email: string; emailKey: string },
+): Promise<boolean> =>
+  (await sql.run(`update member set email = $2, email_key = $3 where id = $1 and status = 'active'`, [
+    memberId,
+    email,
+    emailKey,
+  ])) > 0;
+
+/** Columns to write; an absent one stays. */
+export interface ColumnChanges {
+  first_name?: string;
+  last_name?: string;
+  bio?: string;
+  location?: string;
+  specialties?: string[];
+  visibility?: Record<string, false>;
+  is_student?: boolean;
+  seeks_team?: boolean;
+}
+
+/** Writes the changes in the locked row and counts them as a new version. */
+export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges): Promise<void> {
+  await sql.run(
+    `update member set version = version + 1,
+       first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), bio = coalesce($4, bio),
+       location = coalesce($5, location), specialties = coalesce($6::text[], specialties),
+       visibility = coalesce($7::jsonb, visibility), is_student = coalesce($8, is_student),
+       seeks_team_until = case when $9::boolean is null then seeks_team_until
+         when $9 then now() + interval '${TEAM_LIMITS.seekerDays} days' end
+     where id = $1`,
+    [
+      memberId,
+      c.first_name ?? null,
+      c.last_name ?? null,
+      c.bio ?? null,
+      c.location ?? null,
+      c.specialties ?? null,
+      c.visibility ? JSON.stringify(c.visibility) : null,
+      c.is_student ?? null,
+      c.seeks_team ?? null,
+    ],
+  );
+}
+
+export async function saveUsername(
+  sql: Sql,
+  memberId: number,
+  keys: { username: string; key: string; skeleton: string },
+): Promise<void> {
+  await sql.run(
+    `update member set username = $2, username_key = $3, username_skeleton = $4, username_twin = 0,
+       username_changed_at = now(), version = version + 1 where id = $1`,
+    [memberId, keys.username, keys.key, keys.skeleton],
+  );
+}
+
+export async function saveNeutralLayout(sql: Sql, memberId: number, neutral: boolean): Promise<void> {
+  await sql.run('update member set neutral_layout = $2 where id = $1', [memberId, neutral]);
+}
+
+/** Removes the demo's people; their ids. */
+export async function deleteDemo(sql: Sql): Promise<number[]> {
+  const gone = await sql.rows({ id: int }, 'delete from member where demo returning id');
+  return gone.map(({ id }) => id);
+}

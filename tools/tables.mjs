@@ -1,0 +1,145 @@
+// Tables: each has one owning room, whose queries alone write it; the seed of a slice writes what its slice owns.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { root } from './install.mjs';
+
+/**
+ * Table -> the room that writes it. Several where rooms of one slice begin and end the same thing: who leaves a team
+ * takes along, in the same transaction, what waited between them. The rest of a second room is an exception, with its
+ * reason.
+ */
+export const OWNERS = {
+  announcement: ['ctf/announcements'],
+  audit_log: ['platform'],
+  avatar: ['profiles/photo'],
+  badge: ['profiles/badges'],
+  board_snapshot: ['ctf/board'],
+  calendar_feed: ['ctf/calendar'],
+  captain_vote: ['teams/vote', 'teams/roster'],
+  certificate: ['learn/certificates'],
+  challenge: ['challenges/catalogue', 'ctf/bench'],
+  challenge_feedback: ['challenges/hints'],
+  challenge_file: ['challenges/catalogue'],
+  challenge_flag: ['challenges/catalogue'],
+  challenge_hint: ['challenges/catalogue'],
+  challenge_open: ['challenges/opens'],
+  challenge_prerequisite: ['challenges/catalogue'],
+  challenge_report: ['challenges/reports'],
+  check_try: ['learn/checks'],
+  code_quota: ['auth/codes'],
+  email_change: ['auth/email'],
+  entrant: ['ctf/registration'],
+  event: ['ctf/events'],
+  event_challenge: ['ctf/challenges'],
+  event_like: ['ctf/reviews'],
+  event_rating: ['ctf/reviews'],
+  event_registration: ['ctf/registration'],
+  event_solve: ['ctf/play'],
+  event_solve_block: ['ctf/corrections'],
+  event_submission: ['ctf/play'],
+  external_result: ['ctf/results'],
+  external_task: ['ctf/results'],
+  first_blood: ['challenges/ledger'],
+  former_username: ['profiles/username'],
+  found_flag: ['challenges/ledger'],
+  granted_flag: ['access'],
+  hint_unlock: ['challenges/hints'],
+  learn_lesson: ['learn/library'],
+  learn_module: ['learn/library'],
+  learn_path: ['learn/library'],
+  learn_path_requirement: ['learn/library'],
+  lesson_file: ['learn/library'],
+  lesson_note: ['learn/lessons'],
+  lesson_progress: ['learn/lessons'],
+  mail_outbox: ['platform'],
+  // The card of who seeks a team and the toggle of their profile are one column; profiles stand on events, and events on
+  // teams, so that teams cannot ask profiles to write it.
+  member: ['profiles/record', 'teams/players'],
+  member_badge: ['profiles/badges'],
+  membership: ['plans'],
+  membership_closure: ['plans'],
+  notification: ['notifications'],
+  notification_preference: ['notifications'],
+  otp_code: ['auth/codes'],
+  path_follower: ['learn/library'],
+  presence: ['platform'],
+  rank_snapshot: ['leaderboard'],
+  review_item: ['learn/checks'],
+  registration: ['auth/accounts'],
+  session: ['auth/sessions'],
+  setting: ['platform/settings'],
+  social_link: ['profiles/edit'],
+  solve: ['challenges/ledger'],
+  solve_block: ['challenges/ledger'],
+  standing: ['challenges/ledger'],
+  submission: ['challenges/ledger'],
+  team: ['teams/roster'],
+  team_activity: ['teams/activity'],
+  team_application: ['teams/invitations', 'teams/roster'],
+  team_invitation: ['teams/invitations', 'teams/roster'],
+  team_link: ['teams/link', 'teams/roster'],
+  team_logo: ['teams/logo'],
+  team_member: ['teams/roster'],
+  team_seeker: ['teams/players', 'teams/roster'],
+  teammate_rating: ['teams/ratings'],
+  trusted_device: ['auth/sessions'],
+  watched_player: ['ctf/watchlist'],
+  // A right flag of an event is one statement: it writes the solve, its line in the ledger and its first blood to post.
+  webhook_outbox: ['ctf/discord', 'ctf/play'],
+  writeup: ['writeups/writing'],
+  writeup_image: ['writeups/images'],
+  writeup_report: ['writeups/reading'],
+  writeup_vote: ['writeups/reading'],
+  // The same statement: a second one would cost a round trip of the hottest path, and could be lost between the two.
+  xp_event: ['challenges/ledger', 'ctf/play'],
+};
+
+const WRITE = /\b(?:insert into|update|delete from|merge into)\s+(?:only\s+)?(\w+)/gi;
+
+/** `ctf/board`; `notifications` for a slice of one room; `platform/settings` or `bench-seed` for the rest. */
+const placeOf = (file) =>
+  /^api\/src\/features\/([^/]+(?:\/[^/]+)?)\/[^/]+\.ts$/.exec(file)?.[1] ??
+  /^(?:api\/src\/)?(.+)\.ts$/.exec(file)[1];
+
+/** Whether what stands at this place may write a table of these owners. */
+function mayWrite(place, file, owners) {
+  const [slice, room] = place.split('/');
+  if (owners.some((owner) => owner === place || place.startsWith(`${owner}/`))) return true;
+  const seeds = room === 'seed' || room === 'bench' || file.endsWith('seed-queries.ts');
+  return seeds && owners.some((owner) => owner.split('/')[0] === slice);
+}
+
+/** Writes of strangers: `<file>: writes <table>, which is <room>’s`. `sources`: [file, text] each. */
+export function strangers(sources, owners) {
+  const found = new Set();
+  for (const [file, text] of sources)
+    for (const [, table] of text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(WRITE))
+      if (owners[table] && !mayWrite(placeOf(file), file, owners[table]))
+        found.add(`${file}: writes ${table}, which is ${owners[table][0]}’s`);
+  return [...found];
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const list = (...paths) =>
+    execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...paths], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => /\.ts$/.test(file));
+  const read = (file) => readFileSync(`${root}/${file}`, 'utf8');
+  const schema = list('api/src/platform/database/schema').map(read).join('\n');
+  const tables = [...schema.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => table);
+  const sources = list('api/src', 'cli/src')
+    .filter((file) => !/\.test\.ts$|\/testing\/|\/schema\//.test(file))
+    .map((file) => [file, read(file)]);
+  const problems = [
+    ...tables
+      .filter((table) => !OWNERS[table])
+      .map((table) => `${table}: no room owns it (tools/tables.mjs)`),
+    ...Object.keys(OWNERS)
+      .filter((table) => !tables.includes(table))
+      .map((table) => `${table}: is no table`),
+    ...strangers(sources, OWNERS),
+  ];
+  for (const problem of problems) console.log(problem);
+  console.log(`${tables.length} tables, ${problems.length} problems.`);
+  process.exitCode = tables.length > 0 && problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { strangers } from './tables.mjs';
+
+const OWNERS = { event: ['ctf/events'], notification: ['notifications'], setting: ['platform/settings'] };
+const write = (file: string, sql: string) =>
+  strangers([[`api/src/${file}.ts`, `await sql.run('${sql}');`]], OWNERS);
+
+test('a table is written by its owner, and by the seed of its slice', () => {
+  for (const file of [
+    'features/ctf/events/record-queries',
+    'features/ctf/seed/queries',
+    'features/ctf/bench/queries',
+  ])
+    expect(write(file, 'update event set name = $1')).toEqual([]);
+  expect(write('features/notifications/queries', 'insert into notification values ($1)')).toEqual([]);
+  expect(write('platform/settings', 'delete from setting')).toEqual([]);
+});
+
+test.each([
+  ['features/ctf/freeze/queries', 'update event set name = $1', 'event', 'ctf/events'],
+  ['features/teams/seed/queries', 'insert into event (name) values ($1)', 'event', 'ctf/events'],
+  ['platform/readiness', 'DELETE FROM setting', 'setting', 'platform/settings'],
+  ['demo', 'delete from only notification', 'notification', 'notifications'],
+])('%s may not: %s', (file, sql, table, owner) => {
+  expect(write(file, sql)).toEqual([`api/src/${file}.ts: writes ${table}, which is ${owner}’s`]);
+});
+
+test('what a comment says is no write, nor is reading', () => {
+  expect(strangers([['api/src/demo.ts', '/** update event set */\n// delete from event\n']], OWNERS)).toEqual(
+    [],
+  );
+  expect(write('demo', 'select id from event for update of event')).toEqual([]);
+});
