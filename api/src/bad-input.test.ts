@@ -57,7 +57,7 @@ const RAW = /^(?:Entrée|Option|Clé|Nombre|Chaîne|Valeur) |^Trop (?:grand|peti
 const ENGLISH =
   /expected|invalid |required|received|must|error\b|failed|unexpected|undefined|NaN\b|object|array|string/i;
 
-/** Texts of the specification, kept to the letter. */
+/** Texts that are kept to the letter. */
 const SPECIFIED = ["Erreur lors du traitement de l'image"];
 
 /** A 4xx in French, with nothing of the inside in it. */

@@ -7,7 +7,7 @@ const flags = Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Re
   z.ZodBoolean
 >;
 
-/** Permissions object of specification section 3: the role's name and every flag. */
+/** Permissions object: the role's name and every flag (docs/product/access.md#droits). */
 export const permissions = z.object({ role: z.string(), ...flags });
 export type Permissions = z.infer<typeof permissions>;
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { code, email, id, line, message, moment, optionalLine, password } from './fields.ts';
 
-/** Token pair of specification section 3: opaque, the access token lives 15 minutes. */
+/** Token pair: opaque, the access token lives 15 minutes (docs/product/auth.md#session). */
 export const tokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
 /**
- * Answer of login and register (specification 3). `handle`: opaque, names what the code will confirm; given back to
- * /otp/request and /otp/verify, it keeps them to this registration or this login, whoever else asked for a code at the
- * same address. `resend_in`: seconds before a code may be asked again.
+ * Answer of login and register (docs/product/auth.md#connexion). `handle`: opaque, names what the code will confirm;
+ * given back to /otp/request and /otp/verify, it keeps them to this registration or this login, whoever else asked for
+ * a code at the same address. `resend_in`: seconds before a code may be asked again.
  */
 const authAnswer = z.object({
   requires_otp: z.boolean(),

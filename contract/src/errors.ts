@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every refusal the API can give: status and French sentence. Specification section 8 where it has one. */
+/** Every refusal the API can give: status and French sentence. */
 export const ERRORS = {
   bad_request: [400, 'La requête est mal formée.'],
   invalid_json: [400, 'Le corps de la requête n’est pas du JSON valide.'],

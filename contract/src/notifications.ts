@@ -9,7 +9,7 @@ const kind = z.enum(KINDS, { error: 'Ce type de notification n’existe pas.' })
 /** Notifications of a page. */
 export const NOTIFICATIONS_PAGE_SIZE = 20;
 
-/** Something a member is told (behaviours 2.21). `path`: page of the web app that it leads to. */
+/** Something a member is told (docs/product/notifications.md#sujets). `path`: page of the web app that it leads to. */
 const notification = z.object({
   id: z.number().int(),
   kind,
@@ -85,7 +85,10 @@ export const setPreference = endpoint({
 const unsubscription = z.object({ label: z.string(), email: z.string(), subscribed: z.boolean() });
 const token = z.object({ token: z.string().min(1).max(300) });
 
-/** What the link of a mail is about; reading it changes nothing (trust.md, "Accounts"). `email` is masked. */
+/**
+ * What the link of a mail is about; reading it changes nothing (docs/product/notifications.md#désabonnement). `email`
+ * is masked.
+ */
 export const getUnsubscription = endpoint({
   method: 'GET',
   path: '/notifications/unsubscribe/:token',

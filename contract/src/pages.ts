@@ -1,6 +1,6 @@
 /**
- * Paths of the web app's pages (specification 2.1), shared by its router and by the server, which answers 404
- * to a page that does not exist. `:name` stands for one segment.
+ * Paths of the web app's pages (docs/product/interface.md#adresses), shared by its router and by the server, which
+ * answers 404 to a page that does not exist. `:name` stands for one segment.
  */
 export const PAGES = [
   '/',

@@ -21,7 +21,7 @@ function held(role: Role): Flag[] {
   return FLAGS.filter((flag) => flags[flag]);
 }
 
-test('the eighteen flags of the specification', () => {
+test('the eighteen rights', () => {
   expect(FLAGS).toHaveLength(18);
   expect(Object.keys(flagsOf('guest', []))).toEqual([...FLAGS]);
   for (const flag of Object.values(MODULE_FLAGS)) expect(flag).toMatch(/^have_\w+_access$/);
@@ -108,7 +108,7 @@ test('the role a notice asks for has the flag', () => {
   for (const flag of FLAGS) expect(flagsOf(roleNeededFor(flag), [])[flag]).toBe(true);
 });
 
-test('roles have the specification’s names', () => {
+test('roles have their names', () => {
   const roles = ['guest', 'adherent', 'bienfaiteur', 'membre', 'gerant', 'admin'] as const;
   expect(roles.map((role) => roleName(role, 'Hacklab'))).toEqual([
     'Guest',

@@ -1,4 +1,4 @@
-/** The permissions object's flags, in its order (specification 3, "Permissions object"). */
+/** The permissions object's flags, in its order (docs/product/access.md#droits). */
 export const FLAGS = [
   'have_social_access',
   'have_ctf_access',
@@ -24,7 +24,7 @@ export type Flag = (typeof FLAGS)[number];
 export type Module = 'social' | 'ctf' | 'challenges' | 'leaderboard' | 'training';
 export type Role = 'guest' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant' | 'admin';
 
-/** The flag that opens each module (specification 6, "Module access"). */
+/** The flag that opens each module (docs/product/access.md#modules). */
 export const MODULE_FLAGS: Record<Module, Flag> = {
   social: 'have_social_access',
   ctf: 'have_ctf_access',
@@ -73,13 +73,13 @@ const ROLE_FLAGS: Record<Role, readonly Flag[]> = {
   admin: FLAGS,
 };
 
-/** Every flag as true or false: those of the role and those granted to the person (specification 6; behaviours 27). */
+/** Every flag as true or false: those of the role and those granted to the person (docs/product/access.md#droits). */
 export function flagsOf(role: Role, granted: readonly Flag[]): Record<Flag, boolean> {
   const held = new Set<Flag>([...ROLE_FLAGS[role], ...granted]);
   return Object.fromEntries(FLAGS.map((flag) => [flag, held.has(flag)])) as Record<Flag, boolean>;
 }
 
-/** Days after the end of a membership during which it still opens everything (behaviours 7). */
+/** Days after the end of a membership during which it still opens everything (docs/product/plans.md#états). */
 export const MEMBERSHIP_GRACE_DAYS = 15;
 
 const DAY_MS = 86_400_000;
@@ -93,9 +93,8 @@ export interface RoleFacts {
 }
 
 /**
- * Role at a moment (ms): the one that opens most. A membership counts until the end of its grace, a manager stays
- * one without it, and an honorary member keeps that title beside a plan that adds nothing (specification 6;
- * behaviours 7 and 27).
+ * Role at a moment (ms): the one that opens most. A membership counts until the end of its grace, a manager stays one
+ * without it, and an honorary member keeps that title beside a plan that adds nothing (docs/product/access.md#rôles).
  */
 export function roleOf(facts: RoleFacts, now: number): Role {
   if (facts.admin) return 'admin';
@@ -107,7 +106,9 @@ export function roleOf(facts: RoleFacts, now: number): Role {
   return alive ? 'adherent' : 'guest';
 }
 
-/** Lowest role of the plans page that has a flag, else the manager, which nobody buys (specification 6, notice). */
+/**
+ * Lowest role of the plans page that has a flag, else the manager, which nobody buys (docs/product/access.md#refus).
+ */
 export function roleNeededFor(flag: Flag): Role {
   const plans: readonly Role[] = ['guest', 'adherent', 'bienfaiteur'];
   return plans.find((role) => ROLE_FLAGS[role].includes(flag)) ?? 'gerant';

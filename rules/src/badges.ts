@@ -16,8 +16,8 @@ export interface BadgeFacts {
 }
 
 /**
- * A badge of the platform (behaviours 17): `icon` is a lucide icon's name. One that `follows` is lost with what gave
- * it, any other is kept for good. One without a rule is given by managers only.
+ * A badge of the platform (docs/product/profiles.md#badges): `icon` is a lucide icon's name. One that `follows` is lost
+ * with what gave it, any other is kept for good. One without a rule is given by managers only.
  */
 export interface BuiltInBadge {
   id: string;
@@ -28,7 +28,8 @@ export interface BuiltInBadge {
   rule: { goal: number; value: (facts: BadgeFacts) => number } | null;
 }
 
-// As in the mark of each category (visual.md); a category added later has that of misc until it has its own.
+// As in the mark of each category (docs/product/interface.md#apparence); a category added later has that of misc until
+// it has its own.
 const CATEGORY_ICONS: Readonly<Record<string, string>> = {
   web: 'globe',
   pwn: 'bug',
@@ -89,7 +90,7 @@ function categoryBadges({ id, name }: { id: string; name: string }): BuiltInBadg
   ];
 }
 
-/** The badges every installation starts with, in their order of display (behaviours 17). */
+/** The badges every installation starts with, in their order of display (docs/product/profiles.md#badges). */
 export const BUILT_IN_BADGES: readonly BuiltInBadge[] = [
   {
     id: 'premier-flag',
@@ -150,7 +151,10 @@ export const BUILT_IN_BADGES: readonly BuiltInBadge[] = [
   },
 ];
 
-/** How far a member is from a badge: `value` from 0 to `goal`; null when only managers give it (behaviours 17). */
+/**
+ * How far a member is from a badge: `value` from 0 to `goal`; null when only managers give it
+ * (docs/product/profiles.md#badges).
+ */
 export function badgeProgress(
   badge: BuiltInBadge,
   facts: BadgeFacts,
@@ -160,7 +164,7 @@ export function badgeProgress(
   return { value: Math.min(goal, Math.max(0, value(facts))), goal };
 }
 
-/** Ids of the built-in badges whose rule the facts meet, in order of display (behaviours 17). */
+/** Ids of the built-in badges whose rule the facts meet, in order of display (docs/product/profiles.md#badges). */
 export function reachedBadges(facts: BadgeFacts): string[] {
   return BUILT_IN_BADGES.filter((badge) => {
     const progress = badgeProgress(badge, facts);
@@ -169,8 +173,8 @@ export function reachedBadges(facts: BadgeFacts): string[] {
 }
 
 /**
- * Rarity from the share of the members who hold a badge: up to 1 %, 5 %, 25 %, more (behaviours 17). One that nobody
- * holds yet, or that is counted over no member, is légendaire: its first holder will be the only one.
+ * Rarity from the share of the members who hold a badge: up to 1 %, 5 %, 25 %, more (docs/product/profiles.md#badges).
+ * One that nobody holds yet, or that is counted over no member, is légendaire: its first holder will be the only one.
  */
 export function rarityOf(holders: number, members: number): 'commun' | 'rare' | 'épique' | 'légendaire' {
   const hundreds = holders * 100;
@@ -181,8 +185,8 @@ export function rarityOf(holders: number, members: number): 'commun' | 'rare' | 
 
 /**
  * Categories of which, at the moment of one of the member's solves, all the challenges published by then were solved,
- * in the order they were completed (behaviours 17). A challenge published since takes nothing away. Moments are in
- * ms; a solve of a challenge that is not listed counts for nothing.
+ * in the order they were completed (docs/product/profiles.md#badges). A challenge published since takes nothing away.
+ * Moments are in ms; a solve of a challenge that is not listed counts for nothing.
  */
 export function completedCategories(
   solves: readonly { challenge_id: number; at: number }[],
@@ -206,7 +210,7 @@ export function completedCategories(
   return [...completed];
 }
 
-/** Whether a moment in ms is from 02:00 to before 05:00 in Paris (behaviours 17, "nuit blanche"). */
+/** Whether a moment in ms is from 02:00 to before 05:00 in Paris (docs/product/profiles.md#badges). */
 export function isNightSolve(at: number): boolean {
   const hour = parisHour(at);
   return hour >= 2 && hour < 5;

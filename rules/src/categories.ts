@@ -1,6 +1,6 @@
 import { slugify } from './slug.ts';
 
-/** Hue of each category (visual.md): always shown with its icon and its label. */
+/** Hue of each category (docs/product/interface.md#apparence): always shown with its icon and its label. */
 const COLOURS: Readonly<Record<string, string>> = {
   web: '#4FB3FF',
   pwn: '#FF7A7A',
@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   mobile: '#7FD4F7',
 };
 
-/** The categories of challenges in their order of display (specification 2.3 and 3, "Default profile categories"). */
+/** The categories of challenges in their order of display (docs/product/challenges.md#catégories). */
 export const CATEGORIES: readonly { id: string; name: string }[] = [
   { id: 'web', name: 'Web' },
   { id: 'pwn', name: 'Pwn' },
@@ -88,8 +88,8 @@ const IDS = new Map<string, string>(
 );
 
 /**
- * Our id for a category as others write it: 'Reverse Engineering' -> 'reverse'. An unknown one keeps its own slug,
- * an empty one is 'misc' (specification 3, `category`; formats, challenge.yml).
+ * Our id for a category as others write it: 'Reverse Engineering' -> 'reverse'. An unknown one keeps its own slug, an
+ * empty one is 'misc' (docs/product/challenges.md#catégories).
  */
 export function categoryOf(raw: string): string {
   const slug = slugify(raw);

@@ -1,4 +1,4 @@
-/** Surface on which each challenge layout sets its text (visual.md, "Five challenge layouts"). */
+/** Surface on which each challenge layout sets its text (docs/product/challenges.md#mises-en-page). */
 const SURFACES: Readonly<Record<string, string>> = {
   default: '#0F151E',
   corporate: '#FFFFFF',
@@ -26,7 +26,10 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A theme colour as it may be used on a layout: itself when it is `#rrggbb` and readable there, else null (trust.md). */
+/**
+ * A theme colour as it may be used on a layout: itself when it is `#rrggbb` and readable there, else null
+ * (docs/product/challenges.md#thème).
+ */
 export function readableOn(layout: string, colour: string | null): string | null {
   if (colour === null || !HEX.test(colour)) return null;
   const surface = SURFACES[layout] ?? SURFACES.default!;

@@ -1,6 +1,6 @@
 /**
  * Words that people build their password on, without the capitals, digits and signs they add to please a form
- * (trust, "Accounts"). Kept apart from the criteria so that the web app's bundle does not carry it.
+ * (docs/product/auth.md#mot-de-passe). Kept apart from the criteria so that the web app's bundle does not carry it.
  */
 export const COMMON_PASSWORDS: readonly string[] = `
   password passwd passphrase passe pass motdepasse mdp monmotdepasse secret sesame ouvretoi access acces login

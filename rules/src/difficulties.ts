@@ -1,10 +1,10 @@
 import { difficultyNamed } from './difficulty-words.ts';
 
-/** The difficulties of a challenge, easiest first (specification 3, "Challenge"). */
+/** The difficulties of a challenge, easiest first (docs/product/challenges.md#difficulté). */
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The difficulties as members read them (specification 3, "Challenge"). */
+/** The difficulties as members read them (docs/product/challenges.md#difficulté). */
 export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   Easy: 'Facile',
   Medium: 'Moyen',

@@ -6,9 +6,9 @@ const LOCAL = /^[a-z0-9_][a-z0-9_+=&~#-]*(?:\.[a-z0-9_+=&~#-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
 /**
- * What is wrong with an address, outer white space aside, else null (specification 5, "Format d'email invalide";
- * trust, "Accounts": one string, one recipient). ASCII only, an international domain in its `xn--` form: what is
- * compared is then exactly what is mailed, whatever Unicode folds together.
+ * What is wrong with an address, outer white space aside, else null (docs/product/auth.md#adresse). ASCII only, an
+ * international domain in its `xn--` form: what is compared is then exactly what is mailed, whatever Unicode folds
+ * together.
  */
 export function emailProblem(raw: string): 'format' | 'too_long' | null {
   const email = raw.trim();
@@ -18,12 +18,12 @@ export function emailProblem(raw: string): 'format' | 'too_long' | null {
   return LOCAL.test(local) && DOMAIN.test(domain) ? null : 'format';
 }
 
-/** An address as stored and compared: trimmed, NFKC, lower case (trust, "Accounts": unique on its folded form). */
+/** An address as stored and compared: trimmed, NFKC, lower case (docs/product/auth.md#adresse). */
 export function foldEmail(raw: string): string {
   return raw.normalize('NFKC').trim().toLowerCase();
 }
 
-/** An address for the OTP page, 'le••••@exemple.fr'; its length is not told (specification 2.14, "masked email"). */
+/** An address for the OTP page, 'le••••@exemple.fr'; its length is not told (docs/product/auth.md#adresse). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '••••';

@@ -10,7 +10,7 @@ export const mayKnowEvent = (
 
 /**
  * Whether a reader may follow an event that has begun: live data is for a plan or for its registered participants
- * (behaviours 0.2); what has ended is for all who have the module.
+ * (docs/product/live.md#direct); what has ended is for all who have the module.
  */
 export const mayWatchEvent = (flags: Rights, { plays, ended }: { plays: boolean; ended: boolean }): boolean =>
   plays || ended || flags.can_view_live_data || flags.can_manage_ctf;

@@ -1,7 +1,7 @@
 const WINDOW = 30 * 86_400_000;
 const FEWEST = 3;
 
-/** What a participant gave an event on each axis, out of 5 (specification 3, "CTF event", `communityRatings`). */
+/** What a participant gave an event on each axis, out of 5 (docs/product/ctf.md#avis). */
 export interface EventRating {
   overall: number;
   difficulty: number;
@@ -10,7 +10,10 @@ export interface EventRating {
 
 const AXES = ['overall', 'difficulty', 'innovation'] as const;
 
-/** Mean of each axis, out of 5 to the tenth, null while there are under 3 votes; `reviews` = votes (behaviours 1 and 23). */
+/**
+ * Mean of each axis, out of 5 to the tenth, null while there are under 3 votes; `reviews` = votes
+ * (docs/product/ctf.md#avis).
+ */
 export function communityRatings(
   ratings: readonly EventRating[],
 ): { [axis in (typeof AXES)[number]]: number | null } & { reviews: number } {
@@ -23,7 +26,7 @@ export function communityRatings(
   return { overall, difficulty, innovation, reviews: ratings.length };
 }
 
-/** True while participants may rate an event: from its end, for 30 days; moments in ms (behaviours 23). */
+/** True while participants may rate an event: from its end, for 30 days; moments in ms (docs/product/ctf.md#avis). */
 export function mayRate({ ends_at, now }: { ends_at: number; now: number }): boolean {
   return now >= ends_at && now < ends_at + WINDOW;
 }

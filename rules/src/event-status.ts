@@ -2,7 +2,7 @@ import { HOUR } from './durations.ts';
 
 const LOCK = 24 * HOUR;
 
-/** Where an event of the calendar is (specification 3, "CTF event", `status`; 4, "CTF status"). */
+/** Where an event of the calendar is (docs/product/ctf.md#statuts). */
 export type EventStatus = 'live' | 'upcoming' | 'registration' | 'ended';
 
 /** The moments of an event, in ms. Registration that opens at null is open as soon as the event is known. */
@@ -13,8 +13,8 @@ export interface EventTimes {
 }
 
 /**
- * Status of an event now, in ms (specification 4, "CTF status"). It is live from the moment of its start, and ended
- * from that of its end: the flag sent at the end is too late (behaviours 13).
+ * Status of an event now, in ms (docs/product/ctf.md#statuts). It is live from the moment of its start, and ended from
+ * that of its end: the flag sent at the end is too late (docs/product/ctf.md#statuts).
  */
 export function eventStatus({
   registration_opens_at,
@@ -38,7 +38,7 @@ interface Listed {
 
 /**
  * Order of a list of events: the live ones, the first to end first; then those to come by their start, their
- * registration open or not; then the ended ones, the latest end first (specification 2.10 and 5, "History sort").
+ * registration open or not; then the ended ones, the latest end first (docs/product/ctf.md#statuts).
  */
 export function compareEvents(a: Listed, b: Listed): number {
   const group = GROUPS[a.status];
@@ -49,21 +49,21 @@ export function compareEvents(a: Listed, b: Listed): number {
 }
 
 /**
- * The moment, in ms, from which a registration can no longer be changed nor withdrawn: 24 hours before the start,
- * even when the clocks change in between (specification 2.10 and 9; behaviours 3).
+ * The moment, in ms, from which a registration can no longer be changed nor withdrawn: 24 hours before the start, even
+ * when the clocks change in between (docs/product/ctf.md#verrou).
  */
 export function registrationLock(starts_at: number): number {
   return starts_at - LOCK;
 }
 
-/** True while an existing registration may be changed or withdrawn (specification 9; behaviours 3). */
+/** True while an existing registration may be changed or withdrawn (docs/product/ctf.md#verrou). */
 export function mayChangeRegistration({ starts_at, now }: { starts_at: number; now: number }): boolean {
   return now < registrationLock(starts_at);
 }
 
 /**
  * True while new registrations are taken: from their opening until the start, or until the end when the event takes
- * late ones (behaviours 3). The lock of 24 hours does not stop them.
+ * late ones (docs/product/ctf.md#inscription). The lock of 24 hours does not stop them.
  */
 export function isRegistrationOpen({
   allow_late,

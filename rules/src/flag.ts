@@ -1,11 +1,16 @@
 import { foldCase } from './fold.ts';
 
-/** A flag as it is compared: trimmed and in NFC, since accents come composed or not (specification 5, "Flag"). */
+/**
+ * A flag as it is compared: trimmed and in NFC, since accents come composed or not (docs/product/challenges.md#flags).
+ */
 export function normaliseFlag(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** A flag as it is compared when its author made case indifferent (specification 5, "Flag"; formats, challenge.yml). */
+/**
+ * A flag as it is compared when its author made case indifferent (docs/product/challenges.md#flags;
+ * docs/product/formats.md#flags-importés).
+ */
 export function foldFlag(text: string): string {
   return foldCase(normaliseFlag(text)).normalize('NFC').trim();
 }
@@ -13,8 +18,8 @@ export function foldFlag(text: string): string {
 const BRACED = /^([\p{L}\p{N}_.-]{1,32})\{(.+)\}$/su;
 
 /**
- * The `PREFIX{…}` all of a challenge's static flags have, shown as a fixed frame (specification 2.5). Null when
- * they do not share one, or when the frame would change a flag typed inside it (an inner frame of the same
+ * The `PREFIX{…}` all of a challenge's static flags have, shown as a fixed frame (docs/product/challenges.md#flags).
+ * Null when they do not share one, or when the frame would change a flag typed inside it (an inner frame of the same
  * prefix, white space against a brace): the field then has no braces.
  */
 export function flagFormat(flags: readonly string[]): { prefix: string } | null {
@@ -37,8 +42,8 @@ function framed(prefix: string, text: string): string | null {
 }
 
 /**
- * What is sent for a text typed in the field: 'x' -> 'PREFIX{x}', 'PREFIX{x}' stays, trimmed; without a prefix
- * the trimmed text. Empty stays empty, so the button can stay disabled (specification 2.5 and 5, "Flag").
+ * What is sent for a text typed in the field: 'x' -> 'PREFIX{x}', 'PREFIX{x}' stays, trimmed; without a prefix the
+ * trimmed text. Empty stays empty, so the button can stay disabled (docs/product/challenges.md#flags).
  */
 export function wrapFlag(prefix: string | null, text: string): string {
   const trimmed = text.trim();
@@ -46,7 +51,9 @@ export function wrapFlag(prefix: string | null, text: string): string {
   return `${prefix}{${framed(prefix, trimmed) ?? trimmed}}`;
 }
 
-/** What the field shows for a pasted text: 'PREFIX{x}' -> 'x', the rest only trimmed (specification 2.5). */
+/**
+ * What the field shows for a pasted text: 'PREFIX{x}' -> 'x', the rest only trimmed (docs/product/challenges.md#flags).
+ */
 export function unwrapFlag(prefix: string | null, text: string): string {
   const trimmed = text.trim();
   return prefix === null ? trimmed : (framed(prefix, trimmed) ?? trimmed);

@@ -1,11 +1,11 @@
 const STEP = 125;
 
-/** Total XP at which a level begins: T(n) = 125·n·(n−1), so 0, 250, 750… (specification 3, `level`; behaviours 18). */
+/** Total XP at which a level begins: T(n) = 125·n·(n−1), so 0, 250, 750… (docs/product/profiles.md#points-et-xp). */
 export function levelStart(level: number): number {
   return STEP * level * (level - 1);
 }
 
-/** Level reached with a total of XP, 1 or more (specification 3, `level`; behaviours 18). */
+/** Level reached with a total of XP, 1 or more (docs/product/profiles.md#points-et-xp). */
 export function levelOf(xp: number): number {
   if (!(xp > 0)) return 1;
   // The closed form may be off by one at a boundary; the two loops put it right.
@@ -25,8 +25,8 @@ export interface LevelProgress {
 }
 
 /**
- * Progress of a total of XP (specification 2.3 and 9, "XP progress percent": xp / (xp + rest), whole, 0 to 100).
- * The percentage is cut, not rounded, so that 100 is never shown before the level is reached.
+ * Progress of a total of XP: xp / (xp + rest), whole, 0 to 100 (docs/product/profiles.md#points-et-xp). The percentage
+ * is cut, not rounded, so that 100 is never shown before the level is reached.
  */
 export function levelProgress(xp: number): LevelProgress {
   const total = Math.max(0, xp);

@@ -1,8 +1,9 @@
 import type { Flag } from './access.ts';
 
 /**
- * Kinds of notifications, what preferences are set by (behaviours 2.21), each with where it goes before the member
- * chooses. The bell is where everything is found again; a mail is for what waits for an answer or is missed otherwise.
+ * Kinds of notifications, what preferences are set by (docs/product/notifications.md#sujets), each with where it goes
+ * before the member chooses. The bell is where everything is found again; a mail is for what waits for an answer or is
+ * missed otherwise.
  */
 export const NOTIFICATION_KINDS = {
   /** A team invites; an invitation or application waits for an answer. */

@@ -18,12 +18,15 @@ function offsetAt(ms: number): number {
 
 const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 
-/** Day in Paris of a moment in ms, as '2026-03-29' (behaviours 16). Throws a RangeError when it is no moment. */
+/**
+ * Day in Paris of a moment in ms, as '2026-03-29' (docs/product/profiles.md#séries). Throws a RangeError when it is no
+ * moment.
+ */
 export function parisDay(ms: number): string {
   return dayOf(Math.floor((ms + offsetAt(ms)) / DAY));
 }
 
-/** Hour in Paris of a moment in ms, 0 to 23 (behaviours 17, "nuit blanche"). */
+/** Hour in Paris of a moment in ms, 0 to 23 (docs/product/profiles.md#badges). */
 export function parisHour(ms: number): number {
   return new Date(ms + offsetAt(ms)).getUTCHours();
 }
@@ -41,7 +44,10 @@ export function addDays(day: string, count: number): string {
   return dayOf(dayNumber(day) + count);
 }
 
-/** The moment, in ms, when a day begins in Paris: 00:00, right on the days of 23 and of 25 hours (behaviours 16). */
+/**
+ * The moment, in ms, when a day begins in Paris: 00:00, right on the days of 23 and of 25 hours
+ * (docs/product/profiles.md#séries).
+ */
 export function parisDayStart(day: string): number {
   const midnight = dayNumber(day) * DAY;
   // Midnight in Paris is one or two hours before that of UTC, and the clocks never change in the hours just before
@@ -49,7 +55,7 @@ export function parisDayStart(day: string): number {
   return midnight - offsetAt(midnight - 180 * MINUTE);
 }
 
-/** The moment, in ms, when the month of a moment begins in Paris (specification 2.7, the board of the month). */
+/** The moment, in ms, when the month of a moment begins in Paris (docs/product/leaderboard.md#périodes). */
 export function parisMonthStart(ms: number): number {
   return parisDayStart(`${parisDay(ms).slice(0, 7)}-01`);
 }

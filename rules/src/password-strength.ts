@@ -2,7 +2,10 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { dropAccents, foldCase } from './fold.ts';
 import { PASSWORD_MAX, type PasswordCriteria, passwordCriteria } from './password.ts';
 
-/** Why a password is refused: a criterion of the specification not met, or a reason of our own (trust, "Accounts"). */
+/**
+ * Why a password is refused: a criterion of the checklist not met, or another reason
+ * (docs/product/auth.md#mot-de-passe).
+ */
 export type PasswordProblem = keyof PasswordCriteria | 'too_long' | 'common' | 'personal';
 
 const LEET: Readonly<Record<string, string>> = {
@@ -105,8 +108,8 @@ function isPersonal(password: string, personal: { username?: string; email?: str
 }
 
 /**
- * Everything wrong with a new password, in the order of the criteria, empty when it is good (specification 5,
- * "Password"; trust, "Accounts": not too long, no common word dressed up, no pseudo or address inside).
+ * Everything wrong with a new password, in the order of the criteria, empty when it is good
+ * (docs/product/auth.md#mot-de-passe).
  */
 export function passwordProblems(
   password: string,

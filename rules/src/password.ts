@@ -1,9 +1,9 @@
-/** Longest password accepted, in characters; longer ones are refused, never cut (trust, "Accounts"). */
+/** Longest password accepted, in characters; longer ones are refused, never cut (docs/product/auth.md#mot-de-passe). */
 export const PASSWORD_MAX = 128;
 
 const PASSWORD_MIN = 8;
 
-/** One line of the checklist each, true when met (specification 5, "Password"). */
+/** One line of the checklist each, true when met (docs/product/auth.md#mot-de-passe). */
 export interface PasswordCriteria {
   length: boolean;
   uppercase: boolean;

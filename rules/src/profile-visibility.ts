@@ -1,7 +1,7 @@
 import { MINUTE } from './durations.ts';
 import { parisDay, parisDayStart, parisMonthStart } from './paris-days.ts';
 
-/** What a member may hide of a profile from the others (behaviours 1.6, 1 and 20; specification 2.6). */
+/** What a member may hide of a profile from the others (docs/product/profiles.md#visibilité). */
 export const VISIBILITY_FIELDS = [
   'name',
   'bio',
@@ -46,7 +46,7 @@ export function readVisibility(stored: unknown): Visibility {
 
 /**
  * The moment of an act of a member, in ms, as the others read it: only its Paris day for who hides their status, since
- * the minute of a solve says that they were there. Acts rounded keep their order (behaviours 20, "Masquer mon statut").
+ * the minute of a solve says that they were there. Acts rounded keep their order (docs/product/profiles.md#visibilité).
  */
 export const shownActTime = (at: number, showsStatus: boolean): number =>
   showsStatus ? at : parisDayStart(parisDay(at));

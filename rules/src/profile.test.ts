@@ -7,7 +7,7 @@ import {
   specialtiesProblem,
 } from './profile.ts';
 
-test('the limits of the specification', () => {
+test('the limits of a profile', () => {
   expect([BIO_MAX, BIO_WARN_AT, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH]).toEqual([100, 90, 8, 10]);
 });
 

@@ -4,9 +4,10 @@ const EVERY = 5 * 60_000;
 const BACK = 15 * 60_000;
 
 /**
- * The snapshots of the ranks of an event that matter now, in ms (behaviours 14): one is taken at the start and each
- * 5 minutes to the end. `due` = the last that should have been taken, null before the start. `compared` = the last of
- * 15 minutes ago, null in the first 15 minutes; when it is missing, the last before it serves. After the end both stay.
+ * The snapshots of the ranks of an event that matter now, in ms (docs/product/live.md#flèches): one is taken at the
+ * start and each 5 minutes to the end. `due` = the last that should have been taken, null before the start. `compared`
+ * = the last of 15 minutes ago, null in the first 15 minutes; when it is missing, the last before it serves. After the
+ * end both stay.
  */
 export function snapshotTimes({
   starts_at,
@@ -27,8 +28,8 @@ export function snapshotTimes({
 }
 
 /**
- * Trend of an entrant from their rank now and the ranks of the compared snapshot, by entrant (specification 3, "Live
- * CTF", `trend` and `rankChange`; behaviours 14). Without a snapshot nobody has moved; who is not in it is new.
+ * Trend of an entrant from their rank now and the ranks of the compared snapshot, by entrant
+ * (docs/product/live.md#flèches). Without a snapshot nobody has moved; who is not in it is new.
  */
 export function liveTrend(
   entrantId: number,

@@ -14,7 +14,7 @@ export interface RankTier {
   next: string | null;
 }
 
-/** Rank title of a total of points (specification 9, "Rank tiers by total points"). */
+/** Rank title of a total of points (docs/product/profiles.md#titres). */
 export function rankTier(points: number): RankTier {
   const found = TIERS.findIndex((tier) => points >= tier.from);
   const index = found === -1 ? TIERS.length - 1 : found;
@@ -24,7 +24,7 @@ export function rankTier(points: number): RankTier {
   return { name, icon, points_to_next: above.from - points, next: above.name };
 }
 
-/** Colour of a leaderboard position (specification 2.7: up to 3 gold, 10 orange, 50 blue). */
+/** Colour of a leaderboard position (docs/product/leaderboard.md#page). */
 export function positionColour(rank: number): 'gold' | 'orange' | 'blue' | 'none' {
   if (!(rank >= 1)) return 'none';
   if (rank <= 3) return 'gold';
@@ -38,7 +38,10 @@ export interface Standing {
   last_scored_at: number | null;
 }
 
-/** Order of a board: more points first, then the earlier last scoring solve, then those without one (behaviours 0.11). */
+/**
+ * Order of a board: more points first, then the earlier last scoring solve, then those without one
+ * (docs/product/leaderboard.md#ordre).
+ */
 export function compareStandings(a: Standing, b: Standing): number {
   if (a.points !== b.points) return b.points - a.points;
   if (a.last_scored_at === b.last_scored_at) return 0;
@@ -48,8 +51,8 @@ export function compareStandings(a: Standing, b: Standing): number {
 }
 
 /**
- * Rows in board order with their rank; equals share one and the next skips (1, 1, 3), and keep the order they
- * came in (specification 2.7; behaviours 0.11).
+ * Rows in board order with their rank; equals share one and the next skips (1, 1, 3), and keep the order they came in
+ * (docs/product/leaderboard.md#ordre).
  */
 export function rankStandings<T extends Standing>(rows: readonly T[]): (T & { rank: number })[] {
   const sorted = [...rows].sort(compareStandings);

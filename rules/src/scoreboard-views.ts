@@ -63,7 +63,8 @@ interface SeriesInput {
 
 /**
  * The graph of the first ten rows of a board, each from 0 at the start of the event, at the prices of today as CTFd
- * draws it (specification 2.10; formats, "Dynamic points"). At most 200 points each, the first and the last among them.
+ * draws it (docs/product/live.md#direct; docs/product/live.md#classement). At most 200 points each, the first and the
+ * last among them.
  */
 export function topSeries(board: Board, { event, adjustments = [] }: SeriesInput): Series[] {
   const until = shownUntil(event);

@@ -3,8 +3,8 @@ import { type Line, Tally } from './scoreboard-tally.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
- * What an event decides of its board (behaviours 0.9 and 0.11; formats, "Dynamic points"). Moments are in ms. `frozen`:
- * the freeze is in force now. `blood_points`: points more for the first, second and third solver; null = none.
+ * What an event decides of its board (docs/product/live.md#classement). Moments are in ms. `frozen`: the freeze is in
+ * force now. `blood_points`: points more for the first, second and third solver; null = none.
  */
 export interface ScoreboardEvent {
   ends_at: number;
@@ -147,10 +147,10 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
 }
 
 /**
- * The whole live board from its rows (specification 2.10 and 3, "Live CTF"; behaviours 0.9 and 0.11). Only the first
- * solve of an entrant and challenge counts, and each of its solvers has its price of today. More points first, then
- * the earlier last solve that scored; equals share a rank and the next skips. A solve after the end never counts; with
- * the freeze in force, what came after it changes nothing. The moment of the end or of the freeze is not after it.
+ * The whole live board from its rows (docs/product/live.md#classement). Only the first solve of an entrant and
+ * challenge counts, and each of its solvers has its price of today. More points first, then the earlier last solve that
+ * scored; equals share a rank and the next skips. A solve after the end never counts; with the freeze in force, what
+ * came after it changes nothing. The moment of the end or of the freeze is not after it.
  */
 export function scoreboard(input: ScoreboardInput): Board {
   return createScoreboard(input).board();

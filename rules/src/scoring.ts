@@ -26,8 +26,7 @@ function decayed(scoring: Dynamic, steps: number): number {
 }
 
 /**
- * Points a challenge is worth now, a whole number for whole settings (specification 9; formats, "Dynamic points":
- * CTFd's linear and logarithmic curves, and GZCTF's, 'exponential', whose least rate is minimum / initial).
+ * Points a challenge is worth now, a whole number for whole settings (docs/product/challenges.md#points-dégressifs).
  * `solves` = counted solvers, the one asking included; 0 and 1 both give the initial price.
  */
 export function priceAt(scoring: Scoring, solves: number): number {
@@ -56,8 +55,8 @@ export function minimumFrom(scoring: Scoring): number | null {
 }
 
 /**
- * Points of one of the first solvers: a whole price times its factor (1.05 = 5 % more, read to the thousandth),
- * rounded half to even (formats, "Dynamic points": GZCTF's bloods).
+ * Points of one of the first solvers: a whole price times its factor (1.05 = 5 % more, read to the thousandth), rounded
+ * half to even (docs/product/challenges.md#points-dégressifs).
  */
 export function bloodPrice(price: number, factor: number): number {
   // In thousandths, where 50 × 1.15 is a half and not 57.49999999999999.
@@ -67,7 +66,7 @@ export function bloodPrice(price: number, factor: number): number {
   return rest > 500 || (rest === 500 && whole % 2 !== 0) ? whole + 1 : whole;
 }
 
-/** XP of a challenge: what its author supplied, else points × 1.5 rounded (specification 9, "XP default"). */
+/** XP of a challenge: what its author supplied, else points × 1.5 rounded (docs/product/profiles.md#points-et-xp). */
 export function xpFor(points: number, supplied: number | null): number {
   return supplied ?? Math.round(points * 1.5);
 }
@@ -75,8 +74,8 @@ export function xpFor(points: number, supplied: number | null): number {
 const HINT_PERCENTS = [10, 20, 30] as const;
 
 /**
- * Points taken by the hint at a position (0 = first): its fixed cost, else 10, 20, then 30 % of the points,
- * rounded (specification 3, `can_view_hints`; behaviours 22).
+ * Points taken by the hint at a position (0 = first): its fixed cost, else 10, 20, then 30 % of the points, rounded
+ * (docs/product/challenges.md#indices).
  */
 export function hintCost(position: number, points: number, fixed: number | null): number {
   if (fixed !== null) return fixed;
@@ -84,7 +83,9 @@ export function hintCost(position: number, points: number, fixed: number | null)
   return Math.round((points * percent) / 100);
 }
 
-/** Points left after the hints taken, never below half of the points, rounded up (behaviours 22). */
+/**
+ * Points left after the hints taken, never below half of the points, rounded up (docs/product/challenges.md#indices).
+ */
 export function pointsAfterHints(points: number, costs: readonly number[]): number {
   const taken = costs.reduce((sum, cost) => sum + Math.max(0, cost), 0);
   return Math.max(Math.ceil(points / 2), points - taken);

@@ -10,7 +10,10 @@ const RESERVED = new Set(
   write-ups writeups`.split(/\s+/),
 );
 
-/** A name in [a-z0-9-], accents off, 80 characters at most; '' when nothing is left (specification 3, `slug`). */
+/**
+ * A name in [a-z0-9-], accents off, 80 characters at most; '' when nothing is left
+ * (docs/product/challenges.md#adresses).
+ */
 export function slugify(name: string): string {
   const words = searchKey(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -20,7 +23,7 @@ export function slugify(name: string): string {
 
 /**
  * Whether a slug can stand in a route without being taken for an id, for 'challenge-{id}' or for another page
- * (specification 2.5; behaviours 8).
+ * (docs/product/challenges.md#adresses).
  */
 export function isUsableSlug(slug: string): boolean {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || !/[a-z]/.test(slug)) return false;
@@ -28,8 +31,8 @@ export function isUsableSlug(slug: string): boolean {
 }
 
 /**
- * A free slug for a name: its own, else with '-2', '-3'… The fallback, usually 'challenge-{id}', serves when the
- * name gives none (specification 3, `slug`). Throws a RangeError when ten thousand are taken.
+ * A free slug for a name: its own, else with '-2', '-3'… The fallback, usually 'challenge-{id}', serves when the name
+ * gives none (docs/product/challenges.md#adresses). Throws a RangeError when ten thousand are taken.
  */
 export function uniqueSlug(name: string, fallback: string, taken: (slug: string) => boolean): string {
   const own = slugify(name);

@@ -1,6 +1,6 @@
 import { cleanLine } from './text.ts';
 
-/** The networks of a profile (specification 3, "Profile page view model"). */
+/** The networks of a profile (docs/product/profiles.md#réseaux). */
 export const PLATFORMS = ['github', 'linkedin', 'rootme', 'hackthebox', 'tryhackme', 'discord'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
@@ -84,9 +84,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * What is wrong with a link of a profile, else null: a handle, or an https address of a profile on the platform's
- * host. Empty is fine, a link being optional; discord has names only, no address (specification 5, "Social links";
- * behaviours 1).
+ * What is wrong with a link of a profile, else null: a handle, or an https address of a profile on the platform's host.
+ * Empty is fine, a link being optional; discord has names only, no address (docs/product/profiles.md#réseaux).
  */
 export function socialLinkProblem(platform: Platform, raw: string): SocialLinkProblem | null {
   const text = cleanLine(raw);
@@ -98,8 +97,8 @@ export function socialLinkProblem(platform: Platform, raw: string): SocialLinkPr
 }
 
 /**
- * The stored form of a link: the handle, and the platform's address with it (specification 2.6: "a platform URL
- * plus the handle"). `url` is null for discord, and for a text that holds no profile's name.
+ * The stored form of a link: the handle, and the platform's address with it (docs/product/profiles.md#réseaux). `url`
+ * is null for discord, and for a text that holds no profile's name.
  */
 export function canonicalLink(platform: Platform, raw: string): { handle: string; url: string | null } {
   const text = cleanLine(raw);

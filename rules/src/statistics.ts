@@ -10,8 +10,8 @@ export const donePercent = (done: number, total: number): number =>
 
 /**
  * Median time from the first opening of a challenge to its right flag, in whole seconds, each capped at 7 days
- * (specification 3, `average_solve_time`; behaviours 20). Moments are in ms. A pair opened after it was solved tells
- * no time and is left out; null when fewer than 3 are left.
+ * (docs/product/profiles.md#statistiques). Moments are in ms. A pair opened after it was solved tells no time and is
+ * left out; null when fewer than 3 are left.
  */
 export function averageSolveTime(pairs: readonly { opened_at: number; solved_at: number }[]): number | null {
   const times = pairs
@@ -29,8 +29,8 @@ export function medianOf(values: readonly number[]): number | null {
 }
 
 /**
- * Category with the most solves; of equals, the one solved last, then the first by its id (specification 3,
- * `favorite_category`; behaviours 20). `at` is in ms; null without a solve.
+ * Category with the most solves; of equals, the one solved last, then the first by its id
+ * (docs/product/profiles.md#statistiques). `at` is in ms; null without a solve.
  */
 export function favouriteCategory(solves: readonly { category: string; at: number }[]): string | null {
   const counts = new Map<string, { category: string; solves: number; latest: number }>();
@@ -45,9 +45,8 @@ export function favouriteCategory(solves: readonly { category: string; at: numbe
 }
 
 /**
- * When each new level was reached, from the rows of XP in order of time (specification 3, activity `level_up`;
- * behaviours 18). A row that passes several levels gives the last of them only; a level lost to a negative row and
- * reached again is no news.
+ * When each new level was reached, from the rows of XP in order of time (docs/product/profiles.md#points-et-xp). A row
+ * that passes several levels gives the last of them only; a level lost to a negative row and reached again is no news.
  */
 export function levelUps(ledger: readonly { at: number; xp: number }[]): { level: number; at: number }[] {
   const reached: { level: number; at: number }[] = [];

@@ -50,10 +50,11 @@ function walk(days: readonly number[]): { run: Run | null; longest: number } {
 const inOrder = (days: Iterable<string>): number[] => [...new Set(days)].map(dayNumber).sort((a, b) => a - b);
 
 /**
- * Streak from the Paris days with a meaningful act, in any order, those after today ignored (behaviours 16).
- * Each seventh day with an act earns a freeze, two held at most; a missed day uses one, keeps the streak and adds
- * nothing to it. Without one the streak ends, and the freezes it had go with it: the next starts with none, even
- * when there were some but fewer than days missed. Today without an act costs nothing, as it is not over.
+ * Streak from the Paris days with a meaningful act, in any order, those after today ignored
+ * (docs/product/profiles.md#séries). Each seventh day with an act earns a freeze, two held at most; a missed day uses
+ * one, keeps the streak and adds nothing to it. Without one the streak ends, and the freezes it had go with it: the
+ * next starts with none, even when there were some but fewer than days missed. Today without an act costs nothing, as
+ * it is not over.
  */
 export function streakOf(days: Iterable<string>, today: string): Streak {
   const now = dayNumber(today);
@@ -70,7 +71,10 @@ export function streakOf(days: Iterable<string>, today: string): Streak {
   };
 }
 
-/** Length in days with an act of the longest streak of a whole history, freezes used alike (behaviours 16 and 17). */
+/**
+ * Length in days with an act of the longest streak of a whole history, freezes used alike
+ * (docs/product/profiles.md#séries).
+ */
 export function longestStreak(days: Iterable<string>): number {
   return walk(inOrder(days)).longest;
 }

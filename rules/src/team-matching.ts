@@ -102,9 +102,10 @@ function cut(group: readonly PoolPlayer[], teamSize: number): PoolPlayer[][] {
 const ascending = (a: number, b: number): number => a - b;
 
 /**
- * Matches the members who look for a team at the lock of an event (behaviours 3). All of a team have a language in
- * common; then levels are near, then specialties many. Free seats are filled before teams are made, of 2 to
- * `teamSize` members; nobody is left alone who could have a seat or make a pair. The order given changes nothing.
+ * Matches the members who look for a team at the lock of an event (docs/product/ctf.md#formation-des-équipes). All of a
+ * team have a language in common; then levels are near, then specialties many. Free seats are filled before teams are
+ * made, of 2 to `teamSize` members; nobody is left alone who could have a seat or make a pair. The order given changes
+ * nothing.
  */
 export function matchPool(
   players: readonly PoolPlayer[],

@@ -1,11 +1,11 @@
 import { categoryOf } from './categories.ts';
 import { slugify } from './slug.ts';
 
-/** What a team is to who wants to join it (behaviours 2.6). */
+/** What a team is to who wants to join it (docs/product/teams.md#statuts). */
 export const TEAM_STATUSES = ['open', 'invitation_only', 'closed'] as const;
 export type TeamStatus = (typeof TEAM_STATUSES)[number];
 
-/** Roles in a team (specification 3); but for the captain they are labels only. */
+/** Roles in a team (docs/product/teams.md#rôles); but for the captain they are labels only. */
 export const TEAM_ROLES = [
   'captain',
   'member',
@@ -17,11 +17,14 @@ export const TEAM_ROLES = [
 ] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** What a captain may do (specification 3); inviting may be lent to a member. */
+/** What a captain may do (docs/product/teams.md#rôles); inviting may be lent to a member. */
 export const CAPTAIN_PERMISSIONS = ['manage_team', 'invite_players', 'kick_members'] as const;
 export type TeamPermission = (typeof CAPTAIN_PERMISSIONS)[number];
 
-/** Specialty categories of teams and players (specification 3); shown with the hues of the challenge categories. */
+/**
+ * Specialty categories of teams and players (docs/product/teams.md#équipe); shown with the hues of the challenge
+ * categories.
+ */
 export const TEAM_SPECIALTIES = [
   'web',
   'crypto',
@@ -59,8 +62,8 @@ const ALSO: Readonly<Record<string, TeamSpecialty>> = {
 };
 
 /**
- * The category of a specialty that a member wrote in their own words, 'Forensics' -> 'forensic', however they spell
- * it; null when it is in none of the ten (specification 3, specialty categories).
+ * The category of a specialty that a member wrote in their own words, 'Forensics' -> 'forensic', however they spell it;
+ * null when it is in none of the ten (docs/product/teams.md#équipe).
  */
 export function specialtyOf(tag: string): TeamSpecialty | null {
   if (slugify(tag) === '') return null;
@@ -69,7 +72,7 @@ export function specialtyOf(tag: string): TeamSpecialty | null {
   return SPECIALTIES.has(category) ? (category as TeamSpecialty) : null;
 }
 
-/** When a player who looks for a team can play (specification 3). */
+/** When a player who looks for a team can play (docs/product/teams.md#carte-de-joueur). */
 export const AVAILABILITIES = ['flexible', 'weekdays', 'weekends', 'evenings'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
@@ -77,7 +80,7 @@ export type Availability = (typeof AVAILABILITIES)[number];
 export const CTF_EXPERIENCES = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 export type CtfExperience = (typeof CTF_EXPERIENCES)[number];
 
-/** Limits of behaviours 2.6. Durations in days, lengths in characters. */
+/** Limits of teams (docs/product/teams.md#limites). Durations in days, lengths in characters. */
 export const TEAM_LIMITS = {
   captained: 3,
   joined: 8,
@@ -104,11 +107,11 @@ export function teamPermissions(role: TeamRole | null, mayInvite: boolean): Team
 export const isRecruiting = (status: TeamStatus, members: number): boolean =>
   status !== 'closed' && members < TEAM_LIMITS.members;
 
-/** Wins divided by events, in percent, rounded (specification 9); null before the first event. */
+/** Wins divided by events, in percent, rounded (docs/product/teams.md#statistiques); null before the first event. */
 export const winRate = (wins: number, events: number): number | null =>
   events === 0 ? null : Math.round((100 * wins) / events);
 
-/** Raters below which a mean says nothing (behaviours 2.6), or tells what one of them thinks. */
+/** Raters below which a mean says nothing (docs/product/teams.md#notes), or tells what one of them thinks. */
 const FEWEST_RATERS = 3;
 
 /** Mean out of 5, to a tenth, of what each rater gives in the mean; null with fewer than three raters. */

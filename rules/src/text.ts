@@ -23,9 +23,8 @@ function visible(text: string): string {
 }
 
 /**
- * A one-line text as stored: NFC, trimmed, white space to one space, control, bidi and invisible characters off,
- * emoji whole, three accents at most on a character (behaviours 1, "Profile saving": trim, NFC, strip control and
- * bidi characters; specification 3).
+ * A one-line text as stored: NFC, trimmed, white space to one space, control, bidi and invisible characters off, emoji
+ * whole, three accents at most on a character (docs/product/interface.md#textes-saisis).
  */
 export function cleanLine(text: string): string {
   return visible(text)
@@ -34,8 +33,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * The same for a text of several lines (specification 3, bio, descriptions, write-ups): every line end becomes
- * LF, tabs and runs of spaces stay, since code and Markdown need them.
+ * The same for a text of several lines (docs/product/interface.md#textes-saisis): every line end becomes LF, tabs and
+ * runs of spaces stay, since code and Markdown need them.
  */
 export function cleanText(text: string): string {
   return visible(text)
@@ -43,12 +42,15 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** True for NUL or half a surrogate pair, which PostgreSQL cannot store (trust, "Input and output"). */
+/** True for NUL or half a surrogate pair, which PostgreSQL cannot store (docs/product/securite.md#entrées). */
 export function hasForbiddenCharacters(text: string): boolean {
   return /[\0\p{Cs}]/u.test(text);
 }
 
-/** Form in which a search compares: case, accents and white space indifferent, 'Réseau' -> 'reseau' (specification 2.4). */
+/**
+ * Form in which a search compares: case, accents and white space indifferent, 'Réseau' -> 'reseau'
+ * (docs/product/interface.md#textes-saisis).
+ */
 export function searchKey(text: string): string {
   return foldCase(dropAccents(visible(text)))
     .replaceAll('’', "'")
@@ -62,7 +64,10 @@ const PLAIN = /^[ -~\n]*$/;
 /** UTF-16 units for each character counted: a family of emoji takes 11, a regional flag 14. */
 const UNITS = 20;
 
-/** Characters of a text as a person counts them, a family of emoji being one: what every limit counts (specification 5). */
+/**
+ * Characters of a text as a person counts them, a family of emoji being one: what every limit counts
+ * (docs/product/interface.md#textes-saisis).
+ */
 export function lengthOf(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let count = 0;

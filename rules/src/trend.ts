@@ -5,8 +5,8 @@ interface RankTrend {
 }
 
 /**
- * Trend from two ranks of one board, null = not on it (specification 3, "Live CTF"; behaviours 14). Who was not on
- * it is 'new'; who no longer is has no place to compare and shows none, 'stable'.
+ * Trend from two ranks of one board, null = not on it (docs/product/live.md#flèches). Who was not on it is 'new'; who
+ * no longer is has no place to compare and shows none, 'stable'.
  */
 export function rankTrend(now: number | null, before: number | null): RankTrend {
   if (now === null) return { trend: 'stable', rank_change: 0 };

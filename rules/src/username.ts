@@ -1,11 +1,11 @@
 import { foldCase } from './fold.ts';
 import { nameSkeleton } from './names.ts';
 
-/** Shortest and longest pseudo, in characters (specification 5, "Registration step 1"; trust, "Accounts"). */
+/** Shortest and longest pseudo, in characters (docs/product/auth.md#pseudo). */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 
-/** Pseudos that are routes, roles or official-looking (behaviours 8; trust, "Accounts"), look-alikes included. */
+/** Pseudos that are routes, roles or official-looking (docs/product/auth.md#pseudo), look-alikes included. */
 export const RESERVED_USERNAMES: readonly string[] = `
   account admin administrateur administration administrator adhesion anonyme anonymous api assets association auth
   avatar badge badges bot bureau by-username calendar certificate challenge challenges compte contact ctf dashboard deleted docs
@@ -28,8 +28,8 @@ const SHAPE = new RegExp(`^[A-Za-z0-9${FRENCH_LETTERS}]+(?:[._-][A-Za-z0-9${FREN
 const RESERVED = new Set(RESERVED_USERNAMES.map(nameSkeleton));
 
 /**
- * The first thing wrong with a pseudo, judged after NFKC and trimming, else null. One letter at least keeps it
- * apart from an id in `/profile/{username-or-id}` (specification 5 and 7; behaviours 8; trust, "Accounts").
+ * The first thing wrong with a pseudo, judged after NFKC and trimming, else null. One letter at least keeps it apart
+ * from an id in `/profile/{username-or-id}` (docs/product/auth.md#pseudo).
  */
 export function usernameProblem(raw: string): UsernameProblem | null {
   const { username, skeleton } = usernameKeys(raw);

@@ -1,7 +1,7 @@
 const TOP = 10;
 const PLACES = 3;
 
-/** How much a member wants to know of a player they watch (specification 3, "Watched player", `alertLevel`). */
+/** How much a member wants to know of a player they watch (docs/product/live.md#joueurs-suivis). */
 export type AlertLevel = 'low' | 'medium' | 'high';
 
 /** News of a watched player; `places` gained, negative when lost. */
@@ -14,9 +14,10 @@ export type WatchAlert =
 const isTop = (rank: number | null): boolean => rank !== null && rank <= TOP;
 
 /**
- * Alerts of a watched player between two looks at a board (behaviours 5): 'low' tells of entering and leaving the top
- * 10, 'medium' of 3 places or more gained or lost, 'high' of every solve. `before` is the rank at the last alert, or
- * at the first look, so that slow moves add up; a rank is null off the board. `solved` = challenges solved since.
+ * Alerts of a watched player between two looks at a board (docs/product/live.md#joueurs-suivis): 'low' tells of
+ * entering and leaving the top 10, 'medium' of 3 places or more gained or lost, 'high' of every solve. `before` is the
+ * rank at the last alert, or at the first look, so that slow moves add up; a rank is null off the board. `solved` =
+ * challenges solved since.
  */
 export function alertsFor(
   level: AlertLevel,

@@ -2,7 +2,9 @@ import { normaliseFlag } from './flag.ts';
 
 const WORDS_PER_MINUTE = 220;
 
-/** Minutes a Markdown text takes to read, 1 at least: 220 words a minute, rounded up (behaviours 9, `readTime`). */
+/**
+ * Minutes a Markdown text takes to read, 1 at least: 220 words a minute, rounded up (docs/product/writeups.md#lecture).
+ */
 export function readTime(markdown: string): number {
   // A mark of Markdown or of French punctuation stands alone too: a word has a letter or a digit.
   const words = markdown.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;
@@ -27,10 +29,10 @@ const PREFIX = /[\p{L}\p{N}_.-]+$/u;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
 /**
- * Every `PREFIX{…}` that a text could mean, normalised as a flag is compared, each once and in no order, for a
- * write-up that must not hold the flag (behaviours 9). Where it begins or ends is open to doubt, each way is given:
- * `_FLAG{x}_` gives `_FLAG{x}` and `FLAG{x}`; the end is the first brace, the one that balances, or the last before a
- * space. The Markdown `FLAG{a\_b}` gives `FLAG{a_b}` too. In linear time: at most nine for one brace.
+ * Every `PREFIX{…}` that a text could mean, normalised as a flag is compared, each once and in no order, for a write-up
+ * that must not hold the flag (docs/product/writeups.md#flags-dans-le-texte). Where it begins or ends is open to doubt,
+ * each way is given: `_FLAG{x}_` gives `_FLAG{x}` and `FLAG{x}`; the end is the first brace, the one that balances, or
+ * the last before a space. The Markdown `FLAG{a\_b}` gives `FLAG{a_b}` too. In linear time: at most nine for one brace.
  */
 export function flagTokens(text: string): string[] {
   const found = new Set<string>();
@@ -72,8 +74,8 @@ function startsBefore(text: string, brace: number): Set<number> {
 const Z = 1.96;
 
 /**
- * What votes are surely worth, 0 to 1: the low end of Wilson's 95 % interval of the share of favourable ones, so that
- * 9 of 10 goes before 1 of 1 (behaviours 9, "order = Wilson"). 0 without a favourable vote.
+ * What votes are surely worth, 0 to 1: the low end of Wilson's 95 % interval of the share of favourable ones, so that 9
+ * of 10 goes before 1 of 1 (docs/product/writeups.md#votes). 0 without a favourable vote.
  */
 export function wilsonScore(up: number, down: number): number {
   if (up === 0) return 0;
@@ -89,7 +91,7 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Share of a text that an edit changed, 0 (nothing but white space) to 1 (everything): the words of the longer of the
- * two that are not, in this order, in the other (behaviours 9, a new review above 30 %).
+ * two that are not, in this order, in the other (docs/product/writeups.md#modification).
  */
 export function changeShare(before: string, after: string): number {
   const [a, b] = [wordsOf(before), wordsOf(after)];

@@ -12,7 +12,7 @@ export interface Refused {
   fields?: Record<string, string>;
   /** Seconds before it is worth trying again. */
   retryAfter?: number;
-  /** The right that lacks, the role held and the lowest one that has it: a 403 (behaviours 0.3). */
+  /** The right that lacks, the role held and the lowest one that has it: a 403 (docs/product/access.md#refus). */
   action?: Flag;
   current_role?: Role;
   required_role?: Role;

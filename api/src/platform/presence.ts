@@ -3,12 +3,14 @@ import type { Database, Sql } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './logger.ts';
 
-/** Members whose last authenticated request is less old than this (ms) are online (behaviours 20). */
+/**
+ * Members whose last authenticated request is less old than this (ms) are online (docs/product/profiles.md#présence).
+ */
 export const ONLINE_FOR = 5 * 60_000;
 /** What was seen is written this often (ms), all members in one statement; a crash loses at most that. */
 const FLUSH = 60_000;
 
-/** When members last made an authenticated request, without a write per request (behaviours 20). */
+/** When members last made an authenticated request, without a write per request (docs/product/profiles.md#présence). */
 export interface Presence {
   /** Notes a request of this member, in memory. */
   seen(memberId: number): void;

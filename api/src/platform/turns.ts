@@ -3,7 +3,7 @@ export type Turns = <T>(job: () => Promise<T>) => Promise<T | null>;
 
 /**
  * One job at a time, in the order of asking: what a decoder takes of memory is then taken once, however many ask
- * (trust.md, "Uploads"). Beyond `maxWaiting` a job is not begun.
+ * (docs/product/securite.md#images-et-fichiers). Beyond `maxWaiting` a job is not begun.
  */
 export function createTurns(maxWaiting: number): Turns {
   const waiting: (() => void)[] = [];

@@ -1,4 +1,7 @@
-/** What nobody sends by hand: values, bodies and addresses that every endpoint refuses in French (trust.md, "Input and output"). */
+/**
+ * What nobody sends by hand: values, bodies and addresses that every endpoint refuses in French
+ * (docs/product/securite.md#entrées).
+ */
 export const WRONG_VALUES: [string, string][] = [
   ['an object', '{"a":1}'],
   ['an array', '[["x"]]'],

@@ -5,7 +5,7 @@ import { LAYOUTS } from './themes.ts';
 
 const difficulty = z.enum(['Easy', 'Medium', 'Hard', 'Expert']);
 
-/** Solver of specification section 3. */
+/** Who solved a challenge. */
 const solver = z.object({
   username: z.string(),
   avatar_url: z.string().nullable(),
@@ -55,5 +55,5 @@ export const listChallenges = endpoint({
 });
 export type ChallengeList = z.infer<typeof listChallenges.answer>;
 
-/** A slug, a numeric id, `challenge-{id}` or the exact name (specification 2.5). */
+/** A slug, a numeric id, `challenge-{id}` or the exact name (docs/product/challenges.md#adresses). */
 export const named = z.object({ id: z.string().min(1).max(200) });

@@ -6,7 +6,7 @@ import { hint } from './hints.ts';
 import { listedChallenge, named } from './list.ts';
 import { LAYOUTS } from './themes.ts';
 
-/** Challenge of specification section 3, as its page shows it. */
+/** A challenge as its page shows it (docs/product/challenges.md#page). */
 const challenge = listedChallenge.extend({
   attribution: z.string().nullable(),
   connection_info: z.string().nullable(),

@@ -25,7 +25,7 @@ export const submitFlag = endpoint({
       .max(FLAG_MAX, `Le flag ne doit pas dépasser ${FLAG_MAX} caractères.`)
       .refine((flag) => flag.trim().length > 0, 'Le flag est obligatoire.'),
   }),
-  /** Flag submission result of specification section 3. `flags_found` grows when every flag is asked. */
+  /** What came of a flag (docs/product/challenges.md#flags). `flags_found` grows when every flag is asked. */
   answer: z.object({
     outcome: z.enum(FLAG_OUTCOMES),
     success: z.boolean(),

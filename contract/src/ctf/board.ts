@@ -8,8 +8,8 @@ import { ALERT_LEVELS } from './watchlist.ts';
 export const BOARD_PAGE_SIZE = 50;
 
 /**
- * A row of the board (specification 3, live CTF): a player (`pseudo`) or a team (`name`). `solvedChallenges` are ids.
- * The rows are the same for every reader: their own is told by `GET /ctf/live/:id/me`.
+ * A row of the board (docs/product/live.md#classement): a player (`pseudo`) or a team (`name`). `solvedChallenges` are
+ * ids. The rows are the same for every reader: their own is told by `GET /ctf/live/:id/me`.
  */
 const boardRow = z.object({
   id: z.number().int(),
@@ -176,8 +176,9 @@ export const getLiveSolves = endpoint({
 export type LiveSolve = z.infer<typeof getLiveSolves.answer>['solves'][number];
 
 /**
- * An `alert` of the stream (behaviours 2.5): news of a player on the reader's own watch list, to nobody else. `rank` is
- * null off the board, `places` gained (lost when negative) are those of `moved`, `challenges` the names of `solved`.
+ * An `alert` of the stream (docs/product/live.md#joueurs-suivis): news of a player on the reader's own watch list, to
+ * nobody else. `rank` is null off the board, `places` gained (lost when negative) are those of `moved`, `challenges`
+ * the names of `solved`.
  */
 const liveAlert = z.object({
   watched: z.number().int(),

@@ -15,7 +15,10 @@ const scoreFeed = z.object({
   ),
 });
 
-/** CTFtime score feed of an event (formats.md); while it is live, for who may see its live data. */
+/**
+ * CTFtime score feed of an event (docs/product/formats.md#flux-ctftime); while it is live, for who may see its live
+ * data.
+ */
 export const getScoreFeed = endpoint({
   method: 'GET',
   path: '/ctf/events/:id/ctftime',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
 
-/** Statuses of an event (specification 4), from its dates by the database's clock. */
+/** Statuses of an event (docs/product/ctf.md#statuts), from its dates by the database's clock. */
 export const EVENT_STATUSES = ['live', 'upcoming', 'registration', 'ended'] as const;
 export const EVENT_SCOPES = ['all', 'registered', 'liked'] as const;
 export const PARTICIPATIONS = ['solo', 'findTeam', 'team'] as const;
@@ -21,7 +21,7 @@ const ownRegistration = z.object({
 });
 export type OwnRegistration = z.infer<typeof ownRegistration>;
 
-/** CTF event of specification section 3, as lists show it. Added fields follow its style. */
+/** A CTF event as lists show it. */
 export const listedEvent = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -81,7 +81,10 @@ export type CtfEvent = z.infer<typeof listedEvent>;
 /** An event by slug or id. */
 export const named = z.object({ id: z.string().min(1).max(120) });
 
-/** The page of an event (specification 2.11). Challenges are named to who may know them: players when live, all after. */
+/**
+ * The page of an event (docs/product/ctf.md#page). Challenges are named to who may know them: players when live, all
+ * after.
+ */
 export const getEvent = endpoint({
   method: 'GET',
   path: '/ctf/events/:id',

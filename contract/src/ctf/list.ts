@@ -30,7 +30,7 @@ export const listEvents = endpoint({
     }),
     /** Events of each status that the filters but the status keep. */
     counts: z.record(z.enum(EVENT_STATUSES), z.number().int()),
-    /** Over the ended events that the filters keep (specification 2.10, history tiles). */
+    /** Over the ended events that the filters keep (docs/product/ctf.md#historique). */
     tiles: z.object({
       events: z.number().int(),
       played: z.number().int(),
@@ -42,8 +42,8 @@ export const listEvents = endpoint({
 });
 
 /**
- * Live card, next events and own registrations in one payload (behaviours 23). The card is of the event that the reader
- * plays, when one is live; who plays alone reads those who do, the others the teams.
+ * Live card, next events and own registrations in one payload (docs/product/dashboard.md#direct). The card is of the
+ * event that the reader plays, when one is live; who plays alone reads those who do, the others the teams.
  */
 export const getCtfDashboard = endpoint({
   method: 'GET',
@@ -79,7 +79,10 @@ export const getCtfDashboard = endpoint({
   }),
 });
 
-/** The last four ended events the reader played, two above and two below them (behaviours 2.12). */
+/**
+ * The last four ended events the reader played, two above and two below them
+ * (docs/product/ctf.md#dernières-performances).
+ */
 export const getPerformances = endpoint({
   method: 'GET',
   path: '/ctf/performances',

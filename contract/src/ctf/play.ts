@@ -73,7 +73,7 @@ export const downloadEventFile = endpoint({
   answer: z.any(),
 });
 
-/** A flag of an event (behaviours 25): by registered players, while it is live by the server's clock. */
+/** A flag of an event (docs/product/live.md#flags): by registered players, while it is live by the server's clock. */
 export const submitEventFlag = endpoint({
   method: 'POST',
   path: '/ctf/events/:id/challenges/:cid/submit',

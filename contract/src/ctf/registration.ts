@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { optionalLine } from '../fields.ts';
 import { listedEvent, PARTICIPATIONS } from './events.ts';
 
-/** Registers, or changes a registration: the same call again. Idempotent by member and event (behaviours 2.3). */
+/**
+ * Registers, or changes a registration: the same call again. Idempotent by member and event
+ * (docs/product/ctf.md#inscription).
+ */
 export const registerToEvent = endpoint({
   method: 'POST',
   path: '/ctf/register',

@@ -16,7 +16,7 @@ export const toggleLike = endpoint({
   answer: z.object({ liked: z.boolean(), like_count: z.number().int() }),
 });
 
-/** What those who took part wrote, the newest first; nothing under 3 votes (behaviours 2.23). */
+/** What those who took part wrote, the newest first; nothing under 3 votes (docs/product/ctf.md#avis). */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/ctf/events/:id/reviews',

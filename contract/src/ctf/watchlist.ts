@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment, optionalLine } from '../fields.ts';
 
-/** How much is told of a watched player, from the least to the most (behaviours 2.5). */
+/** How much is told of a watched player, from the least to the most (docs/product/live.md#joueurs-suivis). */
 export const ALERT_LEVELS = ['low', 'medium', 'high'] as const;
 
-/** A player somebody follows on the boards (specification 3); private. */
+/** A player somebody follows on the boards (docs/product/live.md#joueurs-suivis); private. */
 const watchedPlayer = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -19,7 +19,7 @@ const watchedPlayer = z.object({
 });
 export type WatchedPlayer = z.infer<typeof watchedPlayer>;
 
-/** Specification 5, "Watched player". */
+/** A player to follow (docs/product/live.md#joueurs-suivis). */
 export const PLAYER_NAME = 'Le nom du joueur est requis';
 
 const watchForm = z.object({

@@ -45,7 +45,7 @@ export const nextLesson = z.object({
   position: percent,
 });
 
-/** The training's home (specification 7). */
+/** The training's home. */
 export const getOverview = endpoint({
   method: 'GET',
   path: '/learn/overview',

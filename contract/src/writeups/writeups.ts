@@ -6,7 +6,7 @@ import { writeupImage } from './images.ts';
 /** Longest write-up, in characters. */
 export const WRITEUP_MAX = 60_000;
 
-/** Write-up of specification section 3; `content` comes with one write-up alone, to who may read it. */
+/** A write-up; `content` comes with one write-up alone, to who may read it. */
 const listedWriteup = z.object({
   id: z.number().int(),
   ctfId: z.number().int().nullable(),
@@ -57,7 +57,9 @@ export const listChallengeWriteups = endpoint({
   params: z.object({ id: z.string().min(1).max(200) }),
   answer: z.object({
     writeups: z.array(listedWriteup),
-    /** About no challenge, of the same category or with its name in the title (behaviours 0.4). */
+    /**
+     * About no challenge, of the same category or with its name in the title (docs/product/writeups.md#voir-le-write-up).
+     */
     related: z.array(listedWriteup),
   }),
 });

@@ -47,7 +47,7 @@ const PARIS = [
 ];
 
 /**
- * A calendar in the form of RFC 5545 (formats.md, Calendar; behaviours 11), to be served as `text/calendar; charset=utf-8`.
+ * A calendar in the form of RFC 5545 (docs/product/formats.md#agenda), to be served as `text/calendar; charset=utf-8`.
  * `now` and the moments are in ms. Texts are cleaned: no control character, no bidi override, no half character.
  */
 export function writeCalendar(calendar: {

@@ -27,7 +27,10 @@ export const FANION_KEYS = [
 // Our own export keeps the frame of flags that are known by their hash only: it stays among the kept keys.
 const KEPT_QUIETLY = 'flag_prefix';
 
-/** Our own block `fanion:` of a challenge.yml: what specification section 3 (Challenge) has and the field's format has not. */
+/**
+ * Our own block `fanion:` of a challenge.yml: what a challenge has here and the field's format has not
+ * (docs/product/formats.md#fichier-de-challenge).
+ */
 export function readFanion(fields: Fields, root: Node, tags: string[], scoring: Scoring | null) {
   const block = fields.at(root, 'fanion');
   if (block.value !== null && !isMapping(block.value))

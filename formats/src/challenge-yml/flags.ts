@@ -7,14 +7,15 @@ import { type FlagDraft, LIMITS } from './types.ts';
 const HASH = /^hmac-sha256:[0-9a-f]{16}:[0-9a-f]{64}$/;
 
 /**
- * Type of a flag of our own export: clear static flags are never stored (trust.md, Rights and data). Its content is
- * `hmac-sha256:<fingerprint of the installation's secret>:<hash>`.
+ * Type of a flag of our own export: clear static flags are never stored (docs/product/securite.md#flags). Its content
+ * is `hmac-sha256:<fingerprint of the installation's secret>:<hash>`.
  */
 export const HASH_TYPE = 'fanion-hash';
 
 /**
- * Flags of a challenge.yml in their several shapes (formats.md); a message never quotes one. At least one is needed, and
- * all of them where each is asked for: without one of these the challenge would open too early.
+ * Flags of a challenge.yml in their several shapes (docs/product/formats.md#flags-importés); a message never quotes
+ * one. At least one is needed, and all of them where each is asked for: without one of these the challenge would open
+ * too early.
  */
 export function readFlags(fields: Fields, root: Node, logic: 'any' | 'all' | 'team'): FlagDraft[] {
   const list = fields.at(root, 'flags');

@@ -4,8 +4,9 @@ import type { Fields, Node } from './fields.ts';
 import { type FileDraft, type HintDraft, LIMITS } from './types.ts';
 
 /**
- * Hints of a challenge.yml (formats.md): a bare text is free. A mapping without a cost is free too in the field's format; in a
- * file with our own block `fanion:` it takes the platform's 10, 20, 30 % (cost null).
+ * Hints of a challenge.yml (docs/product/formats.md#indices-et-prérequis-importés): a bare text is free. A mapping
+ * without a cost is free too in the field's format; in a file with our own block `fanion:` it takes the platform's 10,
+ * 20, 30 % (cost null).
  */
 export function readHints(fields: Fields, root: Node): HintDraft[] {
   const items = fields.items(fields.at(root, 'hints'), 'Indices (hints)', LIMITS.hints);
@@ -34,7 +35,10 @@ function readHint(fields: Fields, item: Node, unsaid: number | null, what: strin
   };
 }
 
-/** Challenges to solve first: a list of names and identifiers, or `{prerequisites, anonymize}` (formats.md). */
+/**
+ * Challenges to solve first: a list of names and identifiers, or `{prerequisites, anonymize}`
+ * (docs/product/formats.md#indices-et-prérequis-importés).
+ */
 export function readPrerequisites(fields: Fields, root: Node) {
   const what = 'Prérequis (requirements)';
   const node = fields.at(root, 'requirements');
@@ -72,7 +76,10 @@ export function readPath(fields: Fields, node: Node, what: string): string | nul
   return path;
 }
 
-/** Players' files of `files` (formats.md) and bonus ones of `fanion.bonus_files`, paths as written. */
+/**
+ * Players' files of `files` (docs/product/formats.md#fichiers-et-thème-importés) and bonus ones of
+ * `fanion.bonus_files`, paths as written.
+ */
 export function readFiles(fields: Fields, root: Node): FileDraft[] {
   const read = (list: Node, what: string, required: boolean) =>
     fields

@@ -61,9 +61,9 @@ interface ReadYml {
 }
 
 /**
- * Reads the text of one challenge.yml (formats.md; specification section 3, Challenge); paths stay as written and no file is
- * opened. Never throws: what is wrong comes back as problems, in the order of the lines. `path` names the file in them; `points`: those
- * of a challenge whose file gives none, which is an error without them.
+ * Reads the text of one challenge.yml (docs/product/formats.md#fichier-de-challenge); paths stay as written and no file
+ * is opened. Never throws: what is wrong comes back as problems, in the order of the lines. `path` names the file in
+ * them; `points`: those of a challenge whose file gives none, which is an error without them.
  */
 export function readChallengeYml(text: string, path: string, points: number | null = null): ReadYml {
   const parsed = readYaml(text, { ...HOW, path });

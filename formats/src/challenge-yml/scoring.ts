@@ -12,9 +12,9 @@ interface ReadScoring {
 }
 
 /**
- * Points of a challenge.yml: `type`, `value` and `extra` (formats.md). A plugin's word is read as its nearest: dynamic when
- * it comes with a whole curve, else fixed points. `missing`: points to take when there are none; else the scoring is null,
- * and an error says so.
+ * Points of a challenge.yml: `type`, `value` and `extra` (docs/product/formats.md#points-importés). A plugin's word is
+ * read as its nearest: dynamic when it comes with a whole curve, else fixed points. `missing`: points to take when
+ * there are none; else the scoring is null, and an error says so.
  */
 export function readScoring(fields: Fields, root: Node, missing: number | null = null): ReadScoring {
   const type = fields.line(fields.at(root, 'type'), 'Type', 60) ?? 'standard';

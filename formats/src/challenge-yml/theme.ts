@@ -4,7 +4,10 @@ import type { Fields, Node } from './fields.ts';
 import { readPath } from './hints.ts';
 import { LAYOUTS, LIMITS, type ThemeDraft } from './types.ts';
 
-/** Our key of each part of a theme, and the other spellings it comes in (specification 3, Challenge, theme). */
+/**
+ * Our key of each part of a theme, and the other spellings it comes in
+ * (docs/product/formats.md#fichiers-et-thème-importés).
+ */
 const SPELLINGS = {
   layout_type: ['layoutType'],
   primary_color: ['primaryColor'],

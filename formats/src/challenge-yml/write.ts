@@ -3,9 +3,9 @@ import { HASH_TYPE } from './flags.ts';
 import type { ChallengeYml, FlagDraft, HintDraft } from './types.ts';
 
 /**
- * Text of a challenge.yml (formats.md), in the order in which ctfcli's own example has it; `readChallengeYml` reads the same
- * challenge back. What is empty or has its usual value is left out. Static flags that are known only by their hash go out
- * as such: no other platform can take them.
+ * Text of a challenge.yml (docs/product/formats.md#export), in the order in which ctfcli's own example has it;
+ * `readChallengeYml` reads the same challenge back. What is empty or has its usual value is left out. Static flags that
+ * are known only by their hash go out as such: no other platform can take them.
  */
 export function writeChallengeYml(challenge: ChallengeYml): string {
   const { extra: kept = null, fanion: keptFanion = null, ...keptKeys } = challenge.extra;

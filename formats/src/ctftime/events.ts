@@ -8,7 +8,7 @@ import { readNumber } from '../values/number.ts';
 import { shortLine, shortText } from '../values/text.ts';
 import { isFitYear, readMoment } from '../yaml/moment.ts';
 
-/** An event as CTFtime announces it, under the names of specification section 3 (CTF event) where it has one. */
+/** An event as CTFtime announces it, under our names where it has one. */
 export interface OutsideEvent {
   /** CTFtime's own numbers; null when the entry has none. */
   id: number | null;
@@ -19,7 +19,7 @@ export interface OutsideEvent {
   /** Names of the organizers, joined by commas; '' when none is given. */
   organizer: string;
   organizers: { id: number | null; name: string }[];
-  /** `Online`, the specification's word (2.3), when it is not on site and no place is named. */
+  /** `Online` when it is not on site and no place is named (docs/product/formats.md#événements-ctftime). */
   location: string;
   onsite: boolean;
   /** `Jeopardy`, `Attaque-défense`, `Hack quest`, or the entry's own word; '' when there is none. */
@@ -39,7 +39,7 @@ export interface OutsideEvent {
   logo: string | null;
 }
 
-/** An entry of CTFtime's events API (formats.md, CTFtime). */
+/** An entry of CTFtime's events API (docs/product/formats.md#événements-ctftime). */
 export interface CtftimeEvent {
   id: number | null;
   ctf_id: number | null;
@@ -75,9 +75,10 @@ const TYPES: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Reads a list of events in the shape of CTFtime's API, or one of them, as JSON text or as its value (formats.md, CTFtime).
- * An entry without a title, or without dates that carry their offset and follow each other, is left out and said; a link
- * that is not https is dropped and said. Never throws; `events` is empty when nothing can be read.
+ * Reads a list of events in the shape of CTFtime's API, or one of them, as JSON text or as its value
+ * (docs/product/formats.md#événements-ctftime). An entry without a title, or without dates that carry their offset and
+ * follow each other, is left out and said; a link that is not https is dropped and said. Never throws; `events` is
+ * empty when nothing can be read.
  */
 export function readEvents(input: unknown): { events: OutsideEvent[]; problems: Problem[] } {
   const problems = new Problems();
@@ -188,7 +189,10 @@ function count(value: unknown): number | null {
   return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
 }
 
-/** Events in the shape of CTFtime's API (formats.md, CTFtime); `readEvents` reads the same ones back, to the second. */
+/**
+ * Events in the shape of CTFtime's API (docs/product/formats.md#événements-ctftime); `readEvents` reads the same ones
+ * back, to the second.
+ */
 export function writeEvents(events: readonly OutsideEvent[]): CtftimeEvent[] {
   return events.map((event) => {
     const hours = Math.floor((Date.parse(event.endDate) - Date.parse(event.startDate)) / HOUR);

@@ -55,9 +55,10 @@ class Tasks {
 type Row = Omit<BoardStanding, 'pos'> & { pos: number | null; scored: boolean };
 
 /**
- * Reads the score feed of an event held elsewhere (formats.md, CTFtime; behaviours 23): its JSON text of 5 MiB at most, or
- * the value of that text. Takes what real feeds hold: positions that are missing or that contradict the scores are counted
- * again, numbers may be texts, `taskStats` may be a list, a row that names no team is left out. Never throws; bounded.
+ * Reads the score feed of an event held elsewhere (docs/product/formats.md#flux-ctftime;
+ * docs/product/formats.md#résultats): its JSON text of 5 MiB at most, or the value of that text. Takes what real feeds
+ * hold: positions that are missing or that contradict the scores are counted again, numbers may be texts, `taskStats`
+ * may be a list, a row that names no team is left out. Never throws; bounded.
  */
 export function readScoreFeed(input: unknown): { board: ScoreBoard | null; problems: Problem[] } {
   const problems = new Problems();
@@ -172,7 +173,10 @@ function warnTwins(rows: readonly Row[], problems: Problems) {
     );
 }
 
-/** Rows in their order: by the feed's positions when they all make sense, otherwise by score then time (formats.md). */
+/**
+ * Rows in their order: by the feed's positions when they all make sense, otherwise by score then time
+ * (docs/product/formats.md#flux-ctftime).
+ */
 function placed(rows: readonly Row[], problems: Problems): (Row & { pos: number })[] {
   const missing = rows.filter(({ pos }) => pos === null).length;
   const scores = new Map<number, number>();

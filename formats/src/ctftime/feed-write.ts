@@ -27,7 +27,7 @@ export interface ScoreBoard {
   standings: BoardStanding[];
 }
 
-/** CTFtime's score feed (formats.md). Times are in unix seconds. */
+/** CTFtime's score feed (docs/product/formats.md#flux-ctftime). Times are in unix seconds. */
 export interface ScoreFeed {
   tasks: string[];
   standings: {
@@ -65,7 +65,9 @@ export function taskNames(raw: readonly unknown[]): string[] {
   });
 }
 
-/** The last time, in ms, of the solves that are not worth 0 (formats.md, CTFtime); null without one. */
+/**
+ * The last time, in ms, of the solves that are not worth 0 (docs/product/formats.md#flux-ctftime); null without one.
+ */
 export function lastScoringSolve(solves: readonly BoardSolve[]): number | null {
   let last: number | null = null;
   for (const { points, at } of solves) if (points !== 0 && at !== null && at > (last ?? 0)) last = at;
@@ -74,7 +76,10 @@ export function lastScoringSolve(solves: readonly BoardSolve[]): number | null {
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** The score feed of a board (formats.md, CTFtime); `readScoreFeed` reads the same board back, to the second. */
+/**
+ * The score feed of a board (docs/product/formats.md#flux-ctftime); `readScoreFeed` reads the same board back, to the
+ * second.
+ */
 export function writeScoreFeed(board: ScoreBoard): ScoreFeed {
   const tasks = taskNames(board.tasks);
   const standings = board.standings.map(({ pos, team, score, solves, last_accept }) => ({

@@ -19,7 +19,7 @@ interface DiscordEmbed {
   fields?: DiscordField[];
 }
 
-/** Body of a call of a Discord webhook (formats.md, Discord webhook). Nobody is ever mentioned. */
+/** Body of a call of a Discord webhook (docs/product/formats.md#discord). Nobody is ever mentioned. */
 export interface DiscordMessage {
   /** What a phone's notification shows. */
   content: string;
@@ -124,8 +124,9 @@ const USUAL_WAIT = 5_000;
 const LONGEST_WAIT = 3_600_000;
 
 /**
- * How long to wait, in ms, before calling the webhook again after a 429; null for any other status (formats.md, Discord
- * webhook). `body` is the answer's JSON or its text. From half a second to an hour, 5 s when the answer does not say.
+ * How long to wait, in ms, before calling the webhook again after a 429; null for any other status
+ * (docs/product/formats.md#discord). `body` is the answer's JSON or its text. From half a second to an hour, 5 s when
+ * the answer does not say.
  */
 export function retryAfter(
   status: number,

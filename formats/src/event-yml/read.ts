@@ -8,10 +8,13 @@ import { httpsUrl } from '../values/link.ts';
 import { EventFields } from './fields.ts';
 
 const MODES = ['solo', 'team', 'both'] as const;
-/** The difficulties of an event (specification 3, "CTF event"). */
+/** The difficulties of an event (docs/product/formats.md#événement-importé). */
 const DIFFICULTIES = ['facile', 'moyen', 'difficile', 'expert'] as const;
 
-/** What an event.yml says of an event (specification 3, "CTF event"; behaviours 0.9, 1 and 3). Moments are ISO 8601 in UTC. */
+/**
+ * What an event.yml says of an event (docs/product/formats.md#événement-importé; docs/product/ctf.md#gestion). Moments
+ * are ISO 8601 in UTC.
+ */
 export interface EventYml {
   name: string;
   /** Null = made from the name. */

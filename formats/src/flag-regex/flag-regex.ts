@@ -34,9 +34,9 @@ function buildSize(pattern: string): number {
 }
 
 /**
- * Compiles a regex flag written for Python's `re` (formats.md, flags). It matches a whole submission, in a time linear in its
- * length, never by backtracking; anything over the length of a flag is a mismatch. The problem is in French and never
- * quotes the pattern.
+ * Compiles a regex flag written for Python's `re` (docs/product/formats.md#flags-importés). It matches a whole
+ * submission, in a time linear in its length, never by backtracking; anything over the length of a flag is a mismatch.
+ * The problem is in French and never quotes the pattern.
  */
 export function compileFlagRegex(pattern: string, caseInsensitive: boolean): FlagRegex {
   if (pattern === '') return { problem: 'expression vide.' };

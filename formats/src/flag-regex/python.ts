@@ -20,8 +20,8 @@ const UNICODE_CLASSES: Record<string, string> = {
 const SAME_ESCAPES = 'AbBdDsSwWafnrtvpPz';
 
 /**
- * A Python `re` pattern (CTFd's regex flags, formats.md) in RE2's dialect. The flags given anywhere as `(?i)` hold for the
- * whole of it, as in Python.
+ * A Python `re` pattern (docs/product/formats.md#flags-importés) in RE2's dialect. The flags given anywhere as `(?i)`
+ * hold for the whole of it, as in Python.
  */
 export function translatePythonRegex(pattern: string): { pattern: string } | Untranslatable {
   const modes = new Set<string>();

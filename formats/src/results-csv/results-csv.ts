@@ -53,9 +53,10 @@ const MOST_RANK = 1_000_000;
 const RANK = /^(?:#|n°|no\.?)?\s*(\d{1,7})\s*(?:er|re|ère|e|è|ème|eme|st|nd|rd|th|\.|°)?$/iu;
 
 /**
- * Reads the results of an event held elsewhere from a CSV (behaviours 23): separator `,` `;` or tab, whichever gives a column
- * of teams, names of columns in French or English, in any order, other columns ignored. Ranks that are missing are counted
- * from the scores. A line that names no team, or has neither rank nor score, is left out and said. Never throws; bounded.
+ * Reads the results of an event held elsewhere from a CSV (docs/product/formats.md#résultats): separator `,` `;` or
+ * tab, whichever gives a column of teams, names of columns in French or English, in any order, other columns ignored.
+ * Ranks that are missing are counted from the scores. A line that names no team, or has neither rank nor score, is left
+ * out and said. Never throws; bounded.
  */
 export function readResultsCsv(text: string): { rows: ResultRow[]; problems: Problem[] } {
   const problems = new Problems();

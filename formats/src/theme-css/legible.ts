@@ -11,7 +11,10 @@ interface Painted {
 /** Contrast that small text needs (WCAG 2.2 AA). */
 const TEXT_CONTRAST = 4.5;
 
-/** A page's own surface and its palest text, as near as reading a theme needs them (visual.md, "Five challenge layouts"). */
+/**
+ * A page's own surface and its palest text, as near as reading a theme needs them
+ * (docs/product/challenges.md#mises-en-page).
+ */
 const DARK = { surface: '#0f151e', ink: '#a9b6c8' };
 const LIGHT = { surface: '#ffffff', ink: '#4a5b6f' };
 const pageOf = (layout: string) => (readableOn(layout, '#ffffff') === null ? LIGHT : DARK);

@@ -54,9 +54,10 @@ interface Scoped {
 }
 
 /**
- * A selector of a theme held inside the challenge's container (a class selector, `.challenge-theme-42`): `.challenge` at its
- * head is the container itself, any other head stands inside it, and what it finds there is within reach of a theme (trust.md,
- * Theme CSS). Null when it has something that is not allowed (attribute, identifier, :has()…), or leads beside the container.
+ * A selector of a theme held inside the challenge's container (a class selector, `.challenge-theme-42`): `.challenge`
+ * at its head is the container itself, any other head stands inside it, and what it finds there is within reach of a
+ * theme (docs/product/securite.md#feuilles-de-style). Null when it has something that is not allowed (attribute,
+ * identifier, :has()…), or leads beside the container.
  */
 export function scopeSelector(selector: Selector, container: string): Scoped | null {
   const written = selector.children.toArray().filter((part) => generate(part) !== REACH);

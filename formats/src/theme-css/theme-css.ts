@@ -4,7 +4,7 @@ import { scopeSelector } from './selector.ts';
 import { isWellNested } from './tokens.ts';
 import { ANIMATION_WORDS, checkDeclaration, printable } from './value.ts';
 
-/** Bytes of a theme's style sheet, before and after (trust.md, Theme CSS). */
+/** Bytes of a theme's style sheet, before and after (docs/product/securite.md#feuilles-de-style). */
 const MOST_BYTES = 20 * 1024;
 const MOST_REASONS = 50;
 const MEDIA_FEATURE =
@@ -20,10 +20,11 @@ interface SanitisedTheme {
 }
 
 /**
- * Rebuilds a challenge's style sheet from an allow-list of properties, values and functions, every selector held inside the
- * container (a class selector such as `.challenge-theme-42`) and every animation named after it; texts stay readable on the
- * page of that layout (trust.md, Theme CSS; specification 2.5). Doing it twice changes nothing. Never throws on any sheet;
- * throws a TypeError on a container that is not a class selector.
+ * Rebuilds a challenge's style sheet from an allow-list of properties, values and functions, every selector held inside
+ * the container (a class selector such as `.challenge-theme-42`) and every animation named after it; texts stay
+ * readable on the page of that layout (docs/product/securite.md#feuilles-de-style;
+ * docs/product/challenges.md#mises-en-page). Doing it twice changes nothing. Never throws on any sheet; throws a
+ * TypeError on a container that is not a class selector.
  */
 export function sanitiseThemeCss(css: string, container: string, layout: string): SanitisedTheme {
   if (!CONTAINER.test(container)) throw new TypeError('the container is not a class selector');

@@ -94,7 +94,10 @@ const date = new Type('tag:yaml.org,2002:timestamp', {
   construct: (data: string) => new YamlScalar('date', data, null),
 });
 
-/** js-yaml's types with scalars told apart as PyYAML's `safe_load` does (formats.md); used to read and to write. */
+/**
+ * js-yaml's types with scalars told apart as PyYAML's `safe_load` does (docs/product/formats.md#fichier-de-challenge);
+ * used to read and to write.
+ */
 export const PYTHON_SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [integer, float, boolean, date] });
 
 /** Every scalar is the text that was written: a name may be 0x90, a date must keep its offset, 010 is ten. */

@@ -1,4 +1,4 @@
-/** Hues of the categories (visual.md), one picked by the name. */
+/** Hues of the categories (docs/product/interface.md#portrait), one picked by the name. */
 const HUES = [
   '#4FB3FF',
   '#FF7A7A',

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { badField, done, type Outcome, refuse } from '../outcome.ts';
 import { createTurns } from '../turns.ts';
 
-/** Specification 5: 5 MB at most, JPEG quality 0.8, longer side 200 px for a photo. */
+/** 5 MB at most, JPEG quality 0.8, longer side 200 px for a photo (docs/product/profiles.md#photo). */
 const MAX_BYTES = 5 * 1024 * 1024;
 const PHOTO_SIDE = 200;
 const QUALITY = 80;

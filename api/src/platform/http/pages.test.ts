@@ -19,7 +19,7 @@ await writeFile(join(root, 'assets', 'main-abc123.js.gz'), gzipSync(SCRIPT));
 const app = await testApp({ webRoot: root });
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 
-test('every page of the specification is the one page, asked for again each time', async () => {
+test('every page is the one page, asked for again each time', async () => {
   for (const page of PAGES) {
     const answer = await get(page.replaceAll(/:\w+/g, 'un-nom'));
     expect([page, answer.statusCode, answer.body]).toEqual([page, 200, INDEX]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Content security policy of every page and answer (trust.md, "Input and output"). */
+/** Content security policy of every page and answer (docs/product/securite.md#en-têtes). */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",

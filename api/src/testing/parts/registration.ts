@@ -45,7 +45,7 @@ export async function seen(app: TestApp, member: TestMember, eventId: number | s
   return answer.json();
 }
 
-/** What the rows of registrations must add up to (trust, equations 5 and 6): the events where they do not. */
+/** What the rows of registrations must add up to (docs/product/securite.md#équations): the events where they do not. */
 export const brokenEvents = (app: TestApp): Promise<Record<string, unknown>[]> =>
   app.context.db.query(
     `select e.id, e.participants from event e where

@@ -129,7 +129,7 @@ export const MESSAGES = {
   otpOff: 'Aucun code ne sera plus demandé à la connexion.',
 } as const;
 
-/** Sentences of the specification (section 5) and of trust.md for a password that is refused. */
+/** Sentences for a password that is refused (docs/product/auth.md#mot-de-passe). */
 export const PASSWORD_SENTENCES = {
   length: 'Le mot de passe doit contenir au moins 8 caractères',
   uppercase: 'Le mot de passe doit contenir au moins une majuscule',

@@ -174,7 +174,10 @@ const LINKS = {
   read: 'Lien symbolique : le fichier où il mène est lu à sa place.',
 };
 
-/** Challenges of one import that would fall on one another; both are kept, each under its own folder (formats.md). */
+/**
+ * Challenges of one import that would fall on one another; both are kept, each under its own folder
+ * (docs/product/formats.md#identité).
+ */
 function twins(drafts: ChallengeDraft[]): Problem[] {
   const problems: Problem[] = [];
   const names = new Map<string, ChallengeDraft>();

@@ -31,7 +31,7 @@ test('the longest name a challenge may have leads to its page', async () => {
   expect((await open(member, name)).id).toBe(id);
 });
 
-test('the page has every field of the specification', async () => {
+test('the page has every field that clients read', async () => {
   const member = await aMember(app);
   const resources = [{ title: 'RFC 793', url: 'https://exemple.fr/rfc', description: 'TCP' }];
   const { id, slug } = await aChallenge(app, {

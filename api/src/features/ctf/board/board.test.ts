@@ -40,7 +40,7 @@ test('the board is for a plan or for who plays; for everybody with the module on
   expect((await get(`/ctf/live/${event.id}`, guest)).statusCode).toBe(403);
 });
 
-test('a board of players and one of teams, in the specification’s form', async () => {
+test('a board of players and one of teams, in the form that clients read', async () => {
   const event = await anEvent(app);
   const challenge = await anEventChallenge(app, event.id, { points: 200 });
   const player = await aPlayer(app, event.id);

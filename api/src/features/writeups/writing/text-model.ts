@@ -14,7 +14,10 @@ export interface Published extends Text {
   readTime: number;
 }
 
-/** Share of change beyond which a published write-up is read again (behaviours 9); three words of ten are not beyond. */
+/**
+ * Share of change beyond which a published write-up is read again (docs/product/writeups.md#modification); three words
+ * of ten are not beyond.
+ */
 const LARGE = 0.3 + 1e-9;
 
 export type TextForm = Partial<Record<'title' | 'content', string>> & {

@@ -100,7 +100,10 @@ export const xpEvent = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** `ctf`: a solve in an event, which gives no points here and is an act all the same (behaviours 16). `writeup`: one that is public. `lesson`: one that is done. */
+    /**
+     * `ctf`: a solve in an event, which gives no points here and is an act all the same (docs/product/profiles.md#séries).
+     * `writeup`: one that is public. `lesson`: one that is done.
+     */
     kind: text('kind', { enum: ['solve', 'ctf', 'writeup', 'lesson'] }).notNull(),
     sourceId: integer('source_id').notNull(),
     /** Null: a solve worth the price of its challenge, whatever that is today, less `hint_cost` (docs/product/challenges.md#points-dégressifs). */

@@ -15,9 +15,9 @@ import { member, moment } from './members.ts';
 import { team } from './teams.ts';
 
 /**
- * A team asks a player. One that waits a pair, by the index; a state that is not pending is final (trust.md, equation 11):
- * every change is a statement on the pending row. It expires 14 days after it was sent, which readers see at once and a
- * worker writes later.
+ * A team asks a player. One that waits a pair, by the index; a state that is not pending is final
+ * (docs/product/securite.md#équations): every change is a statement on the pending row. It expires 14 days after it was
+ * sent, which readers see at once and a worker writes later.
  */
 export const teamInvitation = pgTable(
   'team_invitation',

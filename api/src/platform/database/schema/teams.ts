@@ -43,7 +43,7 @@ export const teamMember = pgTable(
       .notNull()
       .default('member'),
     isMain: boolean('is_main').notNull().default(false),
-    /** The captain lets this member invite (behaviours 2.6). */
+    /** The captain lets this member invite (docs/product/teams.md#rôles). */
     mayInvite: boolean('may_invite').notNull().default(false),
     joinedAt: moment('joined_at').notNull().defaultNow(),
   },
