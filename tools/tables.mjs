@@ -17,7 +17,7 @@ export const OWNERS = {
   calendar_feed: ['ctf/calendar'],
   captain_vote: ['teams/vote', 'teams/roster'],
   certificate: ['learn/certificates'],
-  challenge: ['challenges/catalogue', 'ctf/bench'],
+  challenge: ['challenges/catalogue'],
   challenge_feedback: ['challenges/hints'],
   challenge_file: ['challenges/catalogue'],
   challenge_flag: ['challenges/catalogue'],

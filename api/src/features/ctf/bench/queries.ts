@@ -19,11 +19,6 @@ export async function insertBenchEvent(sql: Sql, event: BenchEvent): Promise<num
   return rows[0]!.id;
 }
 
-/** Puts challenges out of the permanent list. */
-export async function removeFromList(sql: Sql, ids: readonly number[]): Promise<void> {
-  await sql.run('update challenge set catalogued = false where id = any($1::int[])', [ids]);
-}
-
 /** How many have a place in an event. */
 export async function setParticipants(sql: Sql, eventId: number, many: number): Promise<void> {
   await sql.run('update event set participants = $2 where id = $1', [eventId, many]);

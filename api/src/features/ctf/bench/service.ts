@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { takeFromList } from '../../challenges/catalogue/service.ts';
 import { writeEventActs } from '../../challenges/ledger/service.ts';
 import { writePlayed } from '../challenges/queries.ts';
 import { insertPastFlags, type PastFlags } from '../play/past-queries.ts';
@@ -21,7 +22,7 @@ export const seedBenchEvent = (
 ): Promise<void> =>
   db.transaction(async (sql) => {
     const id = await queries.insertBenchEvent(sql, event);
-    await queries.removeFromList(sql, challengeIds);
+    await takeFromList(sql, challengeIds);
     await writePlayed(sql, id, challengeIds);
     await insertTeamsOfOne(sql, id, teamIds, memberIds);
     await queries.setParticipants(sql, id, memberIds.length);
