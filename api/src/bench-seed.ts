@@ -1,5 +1,5 @@
+import { xpFor } from '@fanion/rules/challenges/scoring';
 import { DAY, HOUR } from '@fanion/rules/durations';
-import { xpFor } from '@fanion/rules/scoring';
 import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
 import { addPlainChallenge, writePastSolves } from './features/challenges/seed/service.ts';
 import { seedBenchEvent } from './features/ctf/bench/service.ts';

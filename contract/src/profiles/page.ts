@@ -156,7 +156,7 @@ const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** Which fields the other members see (rules/src/profile-visibility.ts). */
+/** Which fields the other members see (rules/src/profiles/visibility.ts). */
 export const visibility = z.object({
   name: z.boolean(),
   bio: z.boolean(),

@@ -1,4 +1,4 @@
-import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_SPECIALTIES } from '@fanion/rules/teams';
+import { AVAILABILITIES, CTF_EXPERIENCES, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment, optionalLine, page } from '../fields.ts';

@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, message, optionalLine } from '../fields.ts';

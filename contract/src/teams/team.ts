@@ -1,4 +1,4 @@
-import { TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams';
+import { TEAM_ROLES, TEAM_SPECIALTIES, TEAM_STATUSES } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { id, moment, optionalLine } from '../fields.ts';
 

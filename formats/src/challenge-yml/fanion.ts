@@ -1,6 +1,6 @@
-import { DIFFICULTIES, difficultyFromPoints } from '@fanion/rules/difficulties';
-import { difficultyNamed, difficultyTag } from '@fanion/rules/difficulty-words';
-import type { Scoring } from '@fanion/rules/scoring';
+import { DIFFICULTIES, difficultyFromPoints } from '@fanion/rules/challenges/difficulties';
+import { difficultyNamed, difficultyTag } from '@fanion/rules/challenges/difficulty-words';
+import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { isUsableSlug, slugify } from '@fanion/rules/slug';
 import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';

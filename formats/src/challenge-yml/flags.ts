@@ -1,4 +1,4 @@
-import { normaliseFlag } from '@fanion/rules/flag';
+import { normaliseFlag } from '@fanion/rules/challenges/flag';
 import { compileFlagRegex } from '../flag-regex/flag-regex.ts';
 import { isMapping } from '../yaml/read.ts';
 import type { Fields, Node } from './fields.ts';

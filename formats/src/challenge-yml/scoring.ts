@@ -1,4 +1,4 @@
-import type { Scoring } from '@fanion/rules/scoring';
+import type { Scoring } from '@fanion/rules/challenges/scoring';
 import type { Fields, Node } from './fields.ts';
 
 const CURVE = ['initial', 'minimum', 'decay'] as const;

@@ -1,5 +1,5 @@
-import type { Difficulty } from '@fanion/rules/difficulties';
-import type { Scoring } from '@fanion/rules/scoring';
+import type { Difficulty } from '@fanion/rules/challenges/difficulties';
+import type { Scoring } from '@fanion/rules/challenges/scoring';
 
 /** One accepted answer. Clear static flags are never stored, so our own export carries their keyed hash. */
 export type FlagDraft =

@@ -1,6 +1,6 @@
-import { CATEGORIES } from '@fanion/rules/categories';
-import { DIFFICULTIES } from '@fanion/rules/difficulties';
-import { normaliseFlag } from '@fanion/rules/flag';
+import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import { normaliseFlag } from '@fanion/rules/challenges/flag';
 import { isUsableSlug, slugify } from '@fanion/rules/slug';
 import { cleanLine, hasForbiddenCharacters } from '@fanion/rules/text';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { rankStandings } from '@fanion/rules/ranks';
+import { rankStandings } from '@fanion/rules/leaderboard/ranks';
 import { type Problem, Problems } from '../problems/problems.ts';
 import { isRecord, ownValue, parseJson } from '../values/json.ts';
 import { readNumber } from '../values/number.ts';

@@ -1,6 +1,6 @@
-import { categoryOf } from '@fanion/rules/categories';
-import { DIFFICULTY_LABELS } from '@fanion/rules/difficulties';
-import { difficultyNamed } from '@fanion/rules/difficulty-words';
+import { categoryOf } from '@fanion/rules/challenges/categories';
+import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
+import { difficultyNamed } from '@fanion/rules/challenges/difficulty-words';
 import { isUsableSlug } from '@fanion/rules/slug';
 import { dump } from 'js-yaml';
 import type { Problem } from '../problems/problems.ts';

@@ -1,4 +1,4 @@
-import { CHECK, type Question } from '@fanion/rules/lesson-check';
+import { CHECK, type Question } from '@fanion/rules/learn/check';
 import type { Fields } from './fields.ts';
 
 const TYPES = ['single', 'multiple', 'text', 'order', 'flag'] as const;

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@fanion/rules/categories';
+import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { cleanText, hasForbiddenCharacters } from '@fanion/rules/text';
 import { type Problem, Problems } from '../problems/problems.ts';
 import { httpsUrl } from '../values/link.ts';

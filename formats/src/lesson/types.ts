@@ -1,4 +1,4 @@
-import type { Question } from '@fanion/rules/lesson-check';
+import type { Question } from '@fanion/rules/learn/check';
 
 /** The levels as files write them, easiest first. */
 export const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;

@@ -1,4 +1,4 @@
-import type { Question } from '@fanion/rules/lesson-check';
+import type { Question } from '@fanion/rules/learn/check';
 import { dumpReadably } from '../yaml/write.ts';
 import type { LessonFile, ModuleFile, PathFile } from './types.ts';
 

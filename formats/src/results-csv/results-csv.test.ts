@@ -1,4 +1,4 @@
-import { rankStandings } from '@fanion/rules/ranks';
+import { rankStandings } from '@fanion/rules/leaderboard/ranks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ResultRow, readResultsCsv, writeResultsCsv } from './results-csv.ts';

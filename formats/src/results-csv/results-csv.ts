@@ -1,4 +1,4 @@
-import { rankStandings } from '@fanion/rules/ranks';
+import { rankStandings } from '@fanion/rules/leaderboard/ranks';
 import { searchKey } from '@fanion/rules/text';
 import { type CsvRecord, type CsvSeparator, parseCsv, plainCell, writeCsv } from '../csv/csv.ts';
 import { teamName } from '../ctftime/feed-write.ts';

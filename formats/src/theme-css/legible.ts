@@ -1,4 +1,4 @@
-import { contrast, readableOn } from '@fanion/rules/colour';
+import { contrast, readableOn } from '@fanion/rules/challenges/colour';
 import { type CssNode, generate, type Value } from 'css-tree';
 import { colourOf, over, type Rgba } from './colour.ts';
 

@@ -1,4 +1,4 @@
-import { unwrapFlag, wrapFlag } from '@fanion/rules/flag';
+import { unwrapFlag, wrapFlag } from '@fanion/rules/challenges/flag';
 
 /**
  * What the field of a flag holds for a text typed or pasted in it: a whole flag loses its frame, anything else stays as

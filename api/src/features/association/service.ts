@@ -1,5 +1,5 @@
 import type { Association } from '@fanion/contract/association';
-import { CODE_LIFE_MINUTES } from '@fanion/rules/otp';
+import { CODE_LIFE_MINUTES } from '@fanion/rules/auth/otp';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { ASSOCIATION_NAME_MAX, readAssociationName } from '@fanion/rules/association';
-import { emailProblem } from '@fanion/rules/email';
+import { emailProblem } from '@fanion/rules/auth/email';
 import * as texts from './texts.ts';
 
 /** A value as it is kept, or the sentence that says what is wrong with it. */

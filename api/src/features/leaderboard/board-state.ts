@@ -1,5 +1,5 @@
+import { rankTrend } from '@fanion/rules/leaderboard/trend';
 import { addDays, parisDay } from '@fanion/rules/paris-days';
-import { rankTrend } from '@fanion/rules/trend';
 import type { Context } from '../../platform/context.ts';
 import { inMemory } from '../../platform/memory.ts';
 import { refreshed } from '../../platform/remembered.ts';

@@ -1,6 +1,6 @@
 import { HOUR } from '@fanion/rules/durations';
+import { rankStandings } from '@fanion/rules/leaderboard/ranks';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
-import { rankStandings } from '@fanion/rules/ranks';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
 import type { RankedMember } from '@fanion/contract/profiles/page';
 import { roleName, roleOf } from '@fanion/rules/access';
-import { categoryName } from '@fanion/rules/categories';
-import { levelOf } from '@fanion/rules/levels';
-import { shownActTime } from '@fanion/rules/profile-visibility';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { levelOf } from '@fanion/rules/profiles/levels';
+import { shownActTime } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import { groupBy } from '../../platform/group-by.ts';
 

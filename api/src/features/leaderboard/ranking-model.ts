@@ -1,6 +1,6 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
 import type { RankedMember } from '@fanion/contract/profiles/page';
-import { rankStandings } from '@fanion/rules/ranks';
+import { rankStandings } from '@fanion/rules/leaderboard/ranks';
 import type { Prepared } from '../../platform/http/prepared.ts';
 import type { BoardRow } from './queries.ts';
 

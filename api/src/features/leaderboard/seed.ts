@@ -1,5 +1,5 @@
+import { rankStandings } from '@fanion/rules/leaderboard/ranks';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
-import { rankStandings } from '@fanion/rules/ranks';
 import type { Database } from '../../platform/database/database.ts';
 import { type DayRank, insertSnapshot, loadArrivals, loadGains } from './snapshot-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboard';
 import type { LeaderboardPosition, RankedMember } from '@fanion/contract/profiles/page';
-import { CATEGORIES } from '@fanion/rules/categories';
+import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../platform/context.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import { badField, type Refused } from '../../platform/outcome.ts';

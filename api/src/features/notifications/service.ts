@@ -6,7 +6,7 @@ import type {
   readNotifications,
 } from '@fanion/contract/notifications';
 import { NOTIFICATIONS_PAGE_SIZE } from '@fanion/contract/notifications';
-import { maskEmail } from '@fanion/rules/email';
+import { maskEmail } from '@fanion/rules/auth/email';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,

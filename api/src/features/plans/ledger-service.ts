@@ -1,6 +1,6 @@
 import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
 import { DAY } from '@fanion/rules/durations';
-import type { MembershipNow, PaidPlan } from '@fanion/rules/membership';
+import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
 import { cleanLine, within } from '@fanion/rules/text';
 import { type AuditLine, audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';

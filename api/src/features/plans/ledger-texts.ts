@@ -1,6 +1,6 @@
 import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES } from '@fanion/rules/access';
 import { DAY } from '@fanion/rules/durations';
-import type { MembershipNow, Period } from '@fanion/rules/membership';
+import type { MembershipNow, Period } from '@fanion/rules/plans/membership';
 
 const ON = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 

@@ -1,5 +1,5 @@
 import { DAY } from '@fanion/rules/durations';
-import { membershipAt } from '@fanion/rules/membership';
+import { membershipAt } from '@fanion/rules/plans/membership';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../testing/accounts.ts';

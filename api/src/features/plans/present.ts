@@ -1,6 +1,6 @@
 import type { Membership } from '@fanion/contract/plans';
 import { roleName } from '@fanion/rules/access';
-import { type MembershipNow, membershipAt, type Period } from '@fanion/rules/membership';
+import { type MembershipNow, membershipAt, type Period } from '@fanion/rules/plans/membership';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PeriodRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@fanion/rules/membership';
+import type { PaidPlan } from '@fanion/rules/plans/membership';
 import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../platform/database/columns.ts';
 import type { Sql } from '../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { roleOf } from '@fanion/rules/access';
-import { BUILT_IN_BADGES } from '@fanion/rules/badges';
-import { DEFAULT_VISIBILITY, readVisibility, type Visibility } from '@fanion/rules/profile-visibility';
+import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
+import { DEFAULT_VISIBILITY, readVisibility, type Visibility } from '@fanion/rules/profiles/visibility';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../platform/context.ts';
 import { groupBy } from '../../platform/group-by.ts';

@@ -1,7 +1,7 @@
 import type { SocialMember } from '@fanion/contract/social';
 import { type Role, roleName } from '@fanion/rules/access';
-import { levelOf } from '@fanion/rules/levels';
-import type { Visibility } from '@fanion/rules/profile-visibility';
+import { levelOf } from '@fanion/rules/profiles/levels';
+import type { Visibility } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../platform/files/avatar-url.ts';
 import type { Participation } from '../ctf/results/service.ts';
 import type { Card, Status } from './model.ts';

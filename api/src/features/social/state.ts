@@ -1,5 +1,5 @@
 import { parisMonthStart } from '@fanion/rules/paris-days';
-import { shownVisit } from '@fanion/rules/profile-visibility';
+import { shownVisit } from '@fanion/rules/profiles/visibility';
 import type { Prepared } from '../../platform/http/prepared.ts';
 import { inMemory } from '../../platform/memory.ts';
 import { listStandings } from '../leaderboard/service.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { COMMON_PASSWORDS } from '@fanion/rules/common-passwords';
+import { COMMON_PASSWORDS } from '@fanion/rules/auth/common-passwords';
 import { createJobThread } from './job-thread.ts';
 
 /** A password, and the words that its owner is known by. */

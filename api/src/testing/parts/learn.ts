@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LessonFile, PathFile } from '@fanion/formats/lesson/types';
-import type { Question } from '@fanion/rules/lesson-check';
+import type { Question } from '@fanion/rules/learn/check';
 import * as records from '../../features/learn/library/record-queries.ts';
 import type { TestApp } from '../test-app.ts';
 

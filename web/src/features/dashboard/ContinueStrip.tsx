@@ -1,4 +1,4 @@
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';

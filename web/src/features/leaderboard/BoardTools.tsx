@@ -1,5 +1,5 @@
 import type { Leaderboard } from '@fanion/contract/leaderboard';
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { type Asked, PERIODS } from './model.ts';

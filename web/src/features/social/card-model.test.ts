@@ -1,4 +1,4 @@
-import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import { Award } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { namedIcon } from '../../ui/buttons/named-icon.ts';

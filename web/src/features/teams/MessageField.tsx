@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { lengthOf } from '@fanion/rules/text';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/forms/Field.tsx';

@@ -1,4 +1,4 @@
-import type { TeamStatus } from '@fanion/rules/teams';
+import type { TeamStatus } from '@fanion/rules/teams/teams';
 import { DoorOpen, Lock, type LucideIcon, Mail } from 'lucide-react';
 import { Chip } from '../../ui/identity/Chip.tsx';
 import { STATUS_LABELS } from './texts.ts';

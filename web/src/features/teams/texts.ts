@@ -1,4 +1,4 @@
-import { TEAM_LIMITS, type TeamStatus } from '@fanion/rules/teams';
+import { TEAM_LIMITS, type TeamStatus } from '@fanion/rules/teams/teams';
 import { counted, decimal, number, ordinal, typoAll } from '../../lib/french.ts';
 import type { TeamView } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from '@fanion/rules/difficulties';
+import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from '@fanion/rules/challenges/difficulties';
 
 type DifficultyLook = { level: 1 | 2 | 3 | 4; label: string };
 

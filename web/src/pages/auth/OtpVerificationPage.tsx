@@ -1,4 +1,4 @@
-import { maskEmail } from '@fanion/rules/email';
+import { maskEmail } from '@fanion/rules/auth/email';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { expiryOf } from '../../features/auth/codes/model.ts';

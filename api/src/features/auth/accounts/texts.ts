@@ -1,4 +1,4 @@
-import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { CodePurpose, MailWait } from '../codes/queries.ts';
 

@@ -7,7 +7,7 @@ import {
   CODE_TRIES,
   isCompleteCode,
   normaliseCode,
-} from '@fanion/rules/otp';
+} from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';

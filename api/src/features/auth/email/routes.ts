@@ -1,6 +1,6 @@
 import * as contract from '@fanion/contract/profiles/edit';
+import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
-import { CODE_RESEND_SECONDS } from '@fanion/rules/otp';
 import type { Context } from '../../../platform/context.ts';
 import { levelled } from '../../../platform/http/levelled.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import { emailProblem, foldEmail } from '@fanion/rules/email';
+import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique } from '../../../platform/database/database.ts';

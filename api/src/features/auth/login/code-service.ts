@@ -1,5 +1,5 @@
-import { foldEmail } from '@fanion/rules/email';
-import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import { foldEmail } from '@fanion/rules/auth/email';
+import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Limit } from '../../../platform/http/limits.ts';

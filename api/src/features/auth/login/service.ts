@@ -1,5 +1,5 @@
 import type { TokenPair } from '@fanion/contract/auth';
-import { foldEmail } from '@fanion/rules/email';
+import { foldEmail } from '@fanion/rules/auth/email';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';

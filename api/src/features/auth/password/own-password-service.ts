@@ -1,4 +1,4 @@
-import { foldEmail } from '@fanion/rules/email';
+import { foldEmail } from '@fanion/rules/auth/email';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, type Outcome, refuse } from '../../../platform/outcome.ts';

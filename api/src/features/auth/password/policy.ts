@@ -1,5 +1,5 @@
+import { passwordProblems } from '@fanion/rules/auth/password-strength';
 import { foldCase } from '@fanion/rules/fold';
-import { passwordProblems } from '@fanion/rules/password-strength';
 import type { Context } from '../../../platform/context.ts';
 import { PASSWORD_SENTENCES } from '../accounts/texts.ts';
 

@@ -1,5 +1,5 @@
-import { foldEmail } from '@fanion/rules/email';
-import { passwordProblems } from '@fanion/rules/password-strength';
+import { foldEmail } from '@fanion/rules/auth/email';
+import { passwordProblems } from '@fanion/rules/auth/password-strength';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,6 +1,6 @@
 import type { TokenPair } from '@fanion/contract/auth';
-import { foldEmail } from '@fanion/rules/email';
-import { CODE_RESEND_SECONDS } from '@fanion/rules/otp';
+import { foldEmail } from '@fanion/rules/auth/email';
+import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';

@@ -1,7 +1,7 @@
 import type { register } from '@fanion/contract/auth';
 import type { BodyOf } from '@fanion/contract/endpoint';
-import { emailProblem, foldEmail } from '@fanion/rules/email';
-import { usernameKeys } from '@fanion/rules/username';
+import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import { readPhoto } from '../../../platform/files/photo.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';

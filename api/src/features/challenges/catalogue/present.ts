@@ -1,6 +1,6 @@
 import type { ListedChallenge, Solver } from '@fanion/contract/challenges/list';
 import { LAYOUTS } from '@fanion/contract/challenges/themes';
-import { shownActTime } from '@fanion/rules/profile-visibility';
+import { shownActTime } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { SolverRow } from './queries.ts';
 import type { SolverFacts } from './solvers-state.ts';

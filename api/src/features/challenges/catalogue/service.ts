@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryName } from '@fanion/rules/categories';
+import { CATEGORIES, categoryName } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';

@@ -1,6 +1,6 @@
 import { compileFlagRegex } from '@fanion/formats/flag-regex/flag-regex';
-import { challengeNameKey } from '@fanion/rules/challenge-name';
-import { priceAt, xpFor } from '@fanion/rules/scoring';
+import { challengeNameKey } from '@fanion/rules/challenges/name';
+import { priceAt, xpFor } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';

@@ -1,5 +1,5 @@
 import type { Hint } from '@fanion/contract/challenges/hints';
-import { hintCost } from '@fanion/rules/scoring';
+import { hintCost } from '@fanion/rules/challenges/scoring';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { HintRow } from '../catalogue/queries.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';

@@ -1,5 +1,5 @@
 import type { Hint } from '@fanion/contract/challenges/hints';
-import { hintCost } from '@fanion/rules/scoring';
+import { hintCost } from '@fanion/rules/challenges/scoring';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

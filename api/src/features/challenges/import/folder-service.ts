@@ -5,7 +5,7 @@ import { CTFCLI_CONFIG, readConfigPaths } from '@fanion/formats/challenge-yml/ct
 import { readChallengeYml } from '@fanion/formats/challenge-yml/read';
 import { CHALLENGE_FILE, type ChallengeDraft } from '@fanion/formats/challenge-yml/types';
 import type { Problem } from '@fanion/formats/problems/problems';
-import { challengeNameKey } from '@fanion/rules/challenge-name';
+import { challengeNameKey } from '@fanion/rules/challenges/name';
 import { slugify } from '@fanion/rules/slug';
 import { decodeText, insideRoot, resolvePaths } from './paths-service.ts';
 

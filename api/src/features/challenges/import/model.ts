@@ -1,6 +1,6 @@
 import { type ChallengeDraft, LIMITS } from '@fanion/formats/challenge-yml/types';
 import type { Problem } from '@fanion/formats/problems/problems';
-import { challengeNameKey } from '@fanion/rules/challenge-name';
+import { challengeNameKey } from '@fanion/rules/challenges/name';
 import { isUsableSlug, slugify, uniqueSlug } from '@fanion/rules/slug';
 import { groupBy } from '../../../platform/group-by.ts';
 import { type Candidate, editionOf, identify, isOfAnEdition } from './identity-model.ts';

@@ -1,4 +1,4 @@
-import type { Scoring } from '@fanion/rules/scoring';
+import type { Scoring } from '@fanion/rules/challenges/scoring';
 import type { FlagRecord } from '../catalogue/part-queries.ts';
 
 /** What members have already won of a challenge, and on what terms. */

@@ -1,4 +1,4 @@
-import { priceAt } from '@fanion/rules/scoring';
+import { priceAt } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import { misplacedBloods } from '../ledger/blood-queries.ts';
 import { listPriced } from '../ledger/price-queries.ts';

@@ -1,4 +1,4 @@
-import { wrapFlag } from '@fanion/rules/flag';
+import { wrapFlag } from '@fanion/rules/challenges/flag';
 import type { Context } from '../../../platform/context.ts';
 import { catalogue, eventCatalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { flagHash } from '../play/model.ts';

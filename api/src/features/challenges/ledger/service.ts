@@ -1,4 +1,4 @@
-import { pointsAfterHints } from '@fanion/rules/scoring';
+import { pointsAfterHints } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { lockFirstBloods, type Misplaced, misplacedBloods, moveFirstBloods } from './blood-queries.ts';

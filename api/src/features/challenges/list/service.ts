@@ -1,5 +1,5 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';

@@ -1,5 +1,5 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
-import { readableOn } from '@fanion/rules/colour';
+import { readableOn } from '@fanion/rules/challenges/colour';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fileDoor } from '../catalogue/policy.ts';
 import { layoutOf, presentListed, presentLocked, presentSolver } from '../catalogue/present.ts';

@@ -1,7 +1,7 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
-import { challengeNameKey } from '@fanion/rules/challenge-name';
-import { levelOf } from '@fanion/rules/levels';
-import { nextChallenge } from '@fanion/rules/next-challenge';
+import { challengeNameKey } from '@fanion/rules/challenges/name';
+import { nextChallenge } from '@fanion/rules/challenges/next-challenge';
+import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';

@@ -1,4 +1,4 @@
-import { foldFlag, normaliseFlag, wrapFlag } from '@fanion/rules/flag';
+import { foldFlag, normaliseFlag, wrapFlag } from '@fanion/rules/challenges/flag';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { PlayableFlag, StoredChallenge } from '../catalogue/state.ts';

@@ -1,7 +1,7 @@
 import type { FlagOutcome, FlagResult } from '@fanion/contract/challenges/play';
+import { xpFor } from '@fanion/rules/challenges/scoring';
 import { MINUTE } from '@fanion/rules/durations';
-import { levelOf } from '@fanion/rules/levels';
-import { xpFor } from '@fanion/rules/scoring';
+import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';

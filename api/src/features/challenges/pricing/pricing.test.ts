@@ -1,4 +1,4 @@
-import { priceAt, type Scoring } from '@fanion/rules/scoring';
+import { priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
 import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { submit, withHints } from '../../../testing/parts/challenges.ts';

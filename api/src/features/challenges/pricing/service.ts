@@ -1,4 +1,4 @@
-import { priceAt } from '@fanion/rules/scoring';
+import { priceAt } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import { setPoints } from '../catalogue/record-queries.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';

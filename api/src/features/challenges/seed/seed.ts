@@ -1,5 +1,5 @@
+import { priceAt, type Scoring, xpFor } from '@fanion/rules/challenges/scoring';
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
-import { priceAt, type Scoring, xpFor } from '@fanion/rules/scoring';
 import type { PastSolves } from '../ledger/past-queries.ts';
 
 /** What the seed needs to know of a member and of a challenge. */

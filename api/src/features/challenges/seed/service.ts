@@ -1,5 +1,5 @@
+import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { DAY } from '@fanion/rules/durations';
-import type { Scoring } from '@fanion/rules/scoring';
 import type { Context } from '../../../platform/context.ts';
 import { replaceParts } from '../catalogue/part-queries.ts';
 import { insertChallenge, setLockedPublished, setPublished } from '../catalogue/record-queries.ts';

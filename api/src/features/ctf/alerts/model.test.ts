@@ -1,5 +1,5 @@
+import type { BoardRow } from '@fanion/rules/ctf/scoreboard';
 import { MINUTE } from '@fanion/rules/durations';
-import type { BoardRow } from '@fanion/rules/scoreboard';
 import { expect, test } from 'vitest';
 import type { View } from '../board/view-model.ts';
 import type { Watched } from '../watchlist/queries.ts';

@@ -1,6 +1,6 @@
 import type { LiveAlert } from '@fanion/contract/ctf/board';
-import type { BoardRow } from '@fanion/rules/scoreboard';
-import { alertsFor, type WatchAlert } from '@fanion/rules/watch-alerts';
+import type { BoardRow } from '@fanion/rules/ctf/scoreboard';
+import { alertsFor, type WatchAlert } from '@fanion/rules/ctf/watch-alerts';
 import { modeOf } from '../board/model.ts';
 import type { View } from '../board/view-model.ts';
 import { entrantOf } from '../board/watched-model.ts';

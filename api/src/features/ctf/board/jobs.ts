@@ -1,5 +1,5 @@
-import { snapshotTimes } from '@fanion/rules/rank-history';
-import { scoreboard } from '@fanion/rules/scoreboard';
+import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
+import { scoreboard } from '@fanion/rules/ctf/scoreboard';
 import type { Context } from '../../../platform/context.ts';
 import { ranksOf } from './model.ts';
 import { boardInput, isOut } from './phase-model.ts';

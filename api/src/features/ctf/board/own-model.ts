@@ -1,6 +1,6 @@
-import { holdsFreeze } from '@fanion/rules/event-access';
-import type { BoardRow as Row } from '@fanion/rules/scoreboard';
-import { ownView } from '@fanion/rules/scoreboard-views';
+import { holdsFreeze } from '@fanion/rules/ctf/access';
+import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
+import { ownView } from '@fanion/rules/ctf/scoreboard-views';
 import { modeOf, type Part, type PartRow } from './model.ts';
 import { solvesBy, type View } from './view-model.ts';
 

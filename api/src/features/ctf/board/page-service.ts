@@ -1,8 +1,8 @@
 import { BOARD_PAGE_SIZE, FEED_SIZE, type LiveBoard, type LiveOwn } from '@fanion/contract/ctf/board';
-import { holdsFreeze } from '@fanion/rules/event-access';
-import type { BoardRow as Row } from '@fanion/rules/scoreboard';
-import { compareSolves } from '@fanion/rules/scoreboard-order';
-import { scoresSince, topSeries } from '@fanion/rules/scoreboard-views';
+import { holdsFreeze } from '@fanion/rules/ctf/access';
+import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
+import { compareSolves } from '@fanion/rules/ctf/scoreboard-order';
+import { scoresSince, topSeries } from '@fanion/rules/ctf/scoreboard-views';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../../platform/http/prepared.ts';

@@ -1,8 +1,8 @@
-import { holdsFreeze, isFrozenAt } from '@fanion/rules/event-access';
-import { type EventStatus, eventStatus } from '@fanion/rules/event-status';
-import { snapshotTimes } from '@fanion/rules/rank-history';
-import type { ScoreboardInput } from '@fanion/rules/scoreboard';
-import type { Scoring } from '@fanion/rules/scoring';
+import type { Scoring } from '@fanion/rules/challenges/scoring';
+import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
+import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
+import type { ScoreboardInput } from '@fanion/rules/ctf/scoreboard';
+import { type EventStatus, eventStatus } from '@fanion/rules/ctf/status';
 import type { VisibleChallenge } from '../../challenges/catalogue/service.ts';
 import type { EventRow } from '../events/queries.ts';
 import { modeOf } from './model.ts';

@@ -1,4 +1,4 @@
-import { mayWatchEvent } from '@fanion/rules/event-access';
+import { mayWatchEvent } from '@fanion/rules/ctf/access';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { View } from './view-model.ts';
 

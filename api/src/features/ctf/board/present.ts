@@ -1,6 +1,6 @@
 import type { BoardRow, LiveBoard, LiveSolve } from '@fanion/contract/ctf/board';
-import { liveTrend } from '@fanion/rules/rank-history';
-import type { BoardRow as Row } from '@fanion/rules/scoreboard';
+import { liveTrend } from '@fanion/rules/ctf/rank-history';
+import type { BoardRow as Row } from '@fanion/rules/ctf/scoreboard';
 import { iso, isoOrNull } from '../events/present.ts';
 import { modeOf, type Part, type PartRow } from './model.ts';
 import type { AnnouncementRow, EntrantRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@fanion/rules/scoreboard';
+import type { Board } from '@fanion/rules/ctf/scoreboard';
 import type { Context } from '../../../platform/context.ts';
 import { ownRow } from './own-model.ts';
 import { presentBoard, presentBoardRows } from './present.ts';

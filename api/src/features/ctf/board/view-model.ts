@@ -1,4 +1,4 @@
-import type { Board, Scoreboard } from '@fanion/rules/scoreboard';
+import type { Board, Scoreboard } from '@fanion/rules/ctf/scoreboard';
 import type { EventRow } from '../events/queries.ts';
 import { boardOfMode, type Mode, type Part } from './model.ts';
 import type { Phase, Played } from './phase-model.ts';

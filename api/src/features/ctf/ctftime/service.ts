@@ -1,7 +1,7 @@
 import { asciiJson, type ScoreBoard, writeScoreFeed } from '@fanion/formats/ctftime/feed-write';
 import { type ResultRow, writeResultsCsv } from '@fanion/formats/results-csv/results-csv';
-import { isFrozenAt } from '@fanion/rules/event-access';
-import type { EventStatus } from '@fanion/rules/event-status';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
+import type { EventStatus } from '@fanion/rules/ctf/status';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';

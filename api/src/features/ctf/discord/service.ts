@@ -1,5 +1,5 @@
 import { announcement, type DiscordMessage, firstBlood, retryAfter } from '@fanion/formats/discord/discord';
-import { holdsFreeze } from '@fanion/rules/event-access';
+import { holdsFreeze } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { findDiscordWebhook } from '../../association/service.ts';

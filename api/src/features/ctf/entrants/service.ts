@@ -1,6 +1,6 @@
 import { ENTRANTS_PAGE_SIZE, type listEntrants as listContract } from '@fanion/contract/ctf/entrants';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import { isFrozenAt } from '@fanion/rules/event-access';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import { readRealBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';

@@ -1,4 +1,4 @@
-import { isFrozenAt } from '@fanion/rules/event-access';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

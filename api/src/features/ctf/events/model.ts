@@ -1,5 +1,5 @@
-import { communityRatings } from '@fanion/rules/event-rating';
-import { compareEvents, type EventStatus, eventStatus } from '@fanion/rules/event-status';
+import { communityRatings } from '@fanion/rules/ctf/rating';
+import { compareEvents, type EventStatus, eventStatus } from '@fanion/rules/ctf/status';
 import { parisDay } from '@fanion/rules/paris-days';
 import { searchKey } from '@fanion/rules/text';
 import type { EventRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import { mayKnowEvent, mayWatchEvent } from '@fanion/rules/event-access';
+import { mayKnowEvent, mayWatchEvent } from '@fanion/rules/ctf/access';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { StoredEvent } from './model.ts';
 import type { OwnRow } from './own-queries.ts';

@@ -1,4 +1,4 @@
-import { isFrozenAt } from '@fanion/rules/event-access';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

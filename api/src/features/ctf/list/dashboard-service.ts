@@ -1,6 +1,6 @@
 import type { getCtfDashboard } from '@fanion/contract/ctf/list';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
-import { isFrozenAt } from '@fanion/rules/event-access';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type EventBoardRow, readBoard } from '../board/service.ts';

@@ -1,5 +1,5 @@
 import type { CtfEvent, CtfEventPage } from '@fanion/contract/ctf/events';
-import { isFrozenAt } from '@fanion/rules/event-access';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type EventBoard, readBoard, readRealBoard } from '../board/service.ts';

@@ -1,6 +1,6 @@
-import { registrationLock } from '@fanion/rules/event-status';
-import { levelOf } from '@fanion/rules/levels';
-import { matchPool } from '@fanion/rules/team-matching';
+import { matchPool } from '@fanion/rules/ctf/matching';
+import { registrationLock } from '@fanion/rules/ctf/status';
+import { levelOf } from '@fanion/rules/profiles/levels';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { Roster, registerToEvent } from '@fanion/contract/ctf/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
-import { usernameKeys } from '@fanion/rules/username';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { isFrozenAt } from '@fanion/rules/event-access';
+import { isFrozenAt } from '@fanion/rules/ctf/access';
 import { inMemory } from '../../../platform/memory.ts';
 import { readBoard, readOwnRow } from '../board/service.ts';
 import type { StoredEvent } from '../events/model.ts';

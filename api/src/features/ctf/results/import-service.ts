@@ -5,7 +5,7 @@ import type { BoardSolve } from '@fanion/formats/ctftime/feed-write';
 import type { Problem } from '@fanion/formats/problems/problems';
 import { type ResultRow, readResultsCsv } from '@fanion/formats/results-csv/results-csv';
 import { nameSkeleton } from '@fanion/rules/names';
-import { usernameKeys } from '@fanion/rules/username';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

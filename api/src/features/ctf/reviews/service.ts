@@ -1,6 +1,6 @@
 import type { listReviews as listContract, rateEvent as rateContract } from '@fanion/contract/ctf/reviews';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
-import { mayRate } from '@fanion/rules/event-rating';
+import { mayRate } from '@fanion/rules/ctf/rating';
 import { cleanText } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

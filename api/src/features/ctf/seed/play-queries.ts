@@ -1,4 +1,4 @@
-import type { Scoring } from '@fanion/rules/scoring';
+import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { z } from 'zod';
 import { int, ints, json, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';

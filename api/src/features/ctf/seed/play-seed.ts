@@ -1,7 +1,7 @@
+import type { Scoring } from '@fanion/rules/challenges/scoring';
+import { createScoreboard, type ScoreboardSolve } from '@fanion/rules/ctf/scoreboard';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
-import { createScoreboard, type ScoreboardSolve } from '@fanion/rules/scoreboard';
-import type { Scoring } from '@fanion/rules/scoring';
 
 const QUARTER = 15 * MINUTE;
 /** As often as the worker keeps the ranks of a board (docs/product/live.md#flèches). */

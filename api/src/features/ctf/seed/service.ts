@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@fanion/rules/durations';
 import { nameSkeleton } from '@fanion/rules/names';
 import { addDays, dayNumber, parisDay, parisDayStart } from '@fanion/rules/paris-days';
-import { usernameKeys } from '@fanion/rules/username';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/outcome.ts';

@@ -1,9 +1,9 @@
 import { type listSeekers as listContract, SEEKERS_PAGE_SIZE } from '@fanion/contract/ctf/seekers';
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import { mayChangeRegistration } from '@fanion/rules/ctf/status';
 import { DAY } from '@fanion/rules/durations';
-import { mayChangeRegistration } from '@fanion/rules/event-status';
-import { levelOf } from '@fanion/rules/levels';
-import { readVisibility } from '@fanion/rules/profile-visibility';
+import { levelOf } from '@fanion/rules/profiles/levels';
+import { readVisibility } from '@fanion/rules/profiles/visibility';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';

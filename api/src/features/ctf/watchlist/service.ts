@@ -5,8 +5,8 @@ import {
   type watchPlayer as watchContract,
 } from '@fanion/contract/ctf/watchlist';
 import type { BodyOf } from '@fanion/contract/endpoint';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine, cleanText, searchKey } from '@fanion/rules/text';
-import { usernameKeys } from '@fanion/rules/username';
 import type { Context } from '../../../platform/context.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { iso } from '../events/present.ts';

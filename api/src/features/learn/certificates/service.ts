@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/certificates';
-import { certificateCode, readCertificateCode } from '@fanion/rules/certificate-code';
+import { certificateCode, readCertificateCode } from '@fanion/rules/learn/certificate-code';
 import { cleanLine, searchKey } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { answerCheck } from '@fanion/contract/learn/checks';
 import type { Lesson } from '@fanion/contract/learn/lessons';
-import { CHECK, type Question, shuffled } from '@fanion/rules/lesson-check';
+import { CHECK, type Question, shuffled } from '@fanion/rules/learn/check';
 import type { StoredAnswer, StoredTry } from './queries.ts';
 
 type Asked = NonNullable<Lesson['check']>['questions'][number];

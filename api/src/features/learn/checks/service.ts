@@ -7,7 +7,7 @@ import {
   nextReview,
   type Question,
   REVIEW_DAYS,
-} from '@fanion/rules/lesson-check';
+} from '@fanion/rules/learn/check';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

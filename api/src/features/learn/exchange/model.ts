@@ -1,5 +1,5 @@
 import type { Problem } from '@fanion/formats/problems/problems';
-import { findCircle } from '@fanion/rules/learning';
+import { findCircle } from '@fanion/rules/learn/learning';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { ReadLessonFolder, ReadPathFolder, Tree } from './folder-service.ts';
 import * as texts from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
 import { partsOf } from '@fanion/formats/lesson/markdown';
-import { LESSON_XP, percentDone } from '@fanion/rules/learning';
+import { LESSON_XP, percentDone } from '@fanion/rules/learn/learning';
 import { slugify } from '@fanion/rules/slug';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { presentQuestion, presentTry } from '../checks/present.ts';

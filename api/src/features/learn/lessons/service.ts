@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/lessons';
-import { LESSON_XP } from '@fanion/rules/learning';
+import { LESSON_XP } from '@fanion/rules/learn/learning';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine, cleanText } from '@fanion/rules/text';
-import { usernameKeys } from '@fanion/rules/username';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

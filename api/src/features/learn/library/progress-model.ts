@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getOverview } from '@fanion/contract/learn/overview';
-import { percentDone } from '@fanion/rules/learning';
+import { percentDone } from '@fanion/rules/learn/learning';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isClosed } from './policy.ts';
 import type { StoredLesson, StoredPath } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '@fanion/rules/lesson-check';
+import type { Question } from '@fanion/rules/learn/check';
 import { z } from 'zod';
 
 const asked = { id: z.string(), question: z.string(), explain: z.string(), see: z.string().nullable() };

@@ -1,5 +1,5 @@
 import type { Overview, Path } from '@fanion/contract/learn/overview';
-import { hoursOf } from '@fanion/rules/learning';
+import { hoursOf } from '@fanion/rules/learn/learning';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isClosed } from '../library/policy.ts';
 import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';

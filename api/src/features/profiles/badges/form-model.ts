@@ -1,4 +1,4 @@
-import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import { cleanLine, searchKey } from '@fanion/rules/text';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import type { BadgeForm } from './queries.ts';

@@ -1,4 +1,4 @@
-import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import { expect, test } from 'vitest';
 import { aMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';

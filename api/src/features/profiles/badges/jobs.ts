@@ -1,5 +1,5 @@
-import { BUILT_IN_BADGES } from '@fanion/rules/badges';
 import { HOUR } from '@fanion/rules/durations';
+import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import { listCompleting } from '../../challenges/catalogue/service.ts';
 import { claimWithdrawal, listWithdrawn } from '../../challenges/ledger/service.ts';

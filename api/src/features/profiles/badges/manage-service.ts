@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerFor, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/profiles/manage';
-import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine } from '@fanion/rules/text';
-import { usernameKeys } from '@fanion/rules/username';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

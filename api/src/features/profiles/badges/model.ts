@@ -1,12 +1,12 @@
+import { parisDay } from '@fanion/rules/paris-days';
 import {
   type BadgeFacts,
   BUILT_IN_BADGES,
   completedCategories,
   isNightSolve,
   reachedBadges,
-} from '@fanion/rules/badges';
-import { parisDay } from '@fanion/rules/paris-days';
-import { longestStreak } from '@fanion/rules/streaks';
+} from '@fanion/rules/profiles/badges';
+import { longestStreak } from '@fanion/rules/profiles/streaks';
 import type { BadgeRow } from './queries.ts';
 
 /** Challenges that complete a category; `published_at` in ms. */

@@ -1,6 +1,6 @@
 import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { HeldBadge, listBadges } from '@fanion/contract/profiles/page';
-import { BUILT_IN_BADGES, badgeProgress, rarityOf } from '@fanion/rules/badges';
+import { BUILT_IN_BADGES, badgeProgress, rarityOf } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

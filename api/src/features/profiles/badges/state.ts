@@ -1,4 +1,4 @@
-import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import { inMemory } from '../../../platform/memory.ts';
 import { refreshed } from '../../../platform/remembered.ts';
 import * as queries from './queries.ts';

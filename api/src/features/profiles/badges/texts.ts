@@ -1,4 +1,4 @@
-import { BUILT_IN_BADGES } from '@fanion/rules/badges';
+import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import type { Notice } from '../../notifications/service.ts';
 
 export const MISSING = {

@@ -1,5 +1,5 @@
-import { readVisibility, VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profile-visibility';
-import type { Platform } from '@fanion/rules/social-links';
+import type { Platform } from '@fanion/rules/profiles/social-links';
+import { readVisibility, VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profiles/visibility';
 import type { ColumnChanges } from '../record/queries.ts';
 import type { EditableRow } from './queries.ts';
 

@@ -1,7 +1,12 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/profiles/edit';
-import { BIO_MAX, LOCATION_MAX, NAME_MAX, specialtiesProblem } from '@fanion/rules/profile';
-import { canonicalLink, PLATFORMS, type Platform, socialLinkProblem } from '@fanion/rules/social-links';
+import { BIO_MAX, LOCATION_MAX, NAME_MAX, specialtiesProblem } from '@fanion/rules/profiles/profile';
+import {
+  canonicalLink,
+  PLATFORMS,
+  type Platform,
+  socialLinkProblem,
+} from '@fanion/rules/profiles/social-links';
 import { cleanLine, cleanText, within } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { foldEmail } from '@fanion/rules/email';
-import { usernameKeys } from '@fanion/rules/username';
+import { foldEmail } from '@fanion/rules/auth/email';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';

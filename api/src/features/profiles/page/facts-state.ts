@@ -1,6 +1,6 @@
+import { averageSolveTime, favouriteCategory, levelUps } from '@fanion/rules/challenges/statistics';
 import { addDays, parisDay } from '@fanion/rules/paris-days';
-import { averageSolveTime, favouriteCategory, levelUps } from '@fanion/rules/statistics';
-import { type Streak, streakOf } from '@fanion/rules/streaks';
+import { type Streak, streakOf } from '@fanion/rules/profiles/streaks';
 import { inMemory } from '../../../platform/memory.ts';
 import { type Learned, learnedBy } from '../../learn/overview/service.ts';
 import { type LedgerRow, loadLedger } from './facts-queries.ts';

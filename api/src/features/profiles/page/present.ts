@@ -1,8 +1,10 @@
 import type { HeldBadge, OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import { roleName, roleOf } from '@fanion/rules/access';
-import { categoryColour } from '@fanion/rules/categories';
-import { levelProgress } from '@fanion/rules/levels';
+import { categoryColour } from '@fanion/rules/challenges/categories';
+import { donePercent } from '@fanion/rules/challenges/statistics';
+import { rankTier } from '@fanion/rules/leaderboard/ranks';
 import { parisDay } from '@fanion/rules/paris-days';
+import { levelProgress } from '@fanion/rules/profiles/levels';
 import {
   DEFAULT_VISIBILITY,
   readVisibility,
@@ -10,9 +12,7 @@ import {
   shownVisit,
   VISIBILITY_FIELDS,
   type Visibility,
-} from '@fanion/rules/profile-visibility';
-import { rankTier } from '@fanion/rules/ranks';
-import { donePercent } from '@fanion/rules/statistics';
+} from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Participation } from '../../ctf/results/service.ts';
 import { recentActivity } from './activity-model.ts';

@@ -1,6 +1,6 @@
 import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
-import { CODE_LIFE_MINUTES } from '@fanion/rules/otp';
-import { usernameKeys } from '@fanion/rules/username';
+import { CODE_LIFE_MINUTES } from '@fanion/rules/auth/otp';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';

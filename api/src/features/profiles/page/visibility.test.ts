@@ -1,5 +1,5 @@
 import { parisDay, parisDayStart, parisMonthStart } from '@fanion/rules/paris-days';
-import { VISIBILITY_FIELDS } from '@fanion/rules/profile-visibility';
+import { VISIBILITY_FIELDS } from '@fanion/rules/profiles/visibility';
 import { expect, test } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
 import { testApp } from '../../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import { removeAvatar, setAvatar } from '@fanion/contract/profiles/edit';
 import { moderateAvatar } from '@fanion/contract/profiles/manage';
 import { getAvatar, getAvatarByUsername } from '@fanion/contract/profiles/page';
 import { MINUTE } from '@fanion/rules/durations';
-import { usernameKeys } from '@fanion/rules/username';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { readOwnProfile } from '../page/service.ts';

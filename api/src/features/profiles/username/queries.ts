@@ -1,7 +1,7 @@
 import { bool, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-/** A pseudo as stored, as looked up, and as compared for look-alikes (rules/src/username.ts). */
+/** A pseudo as stored, as looked up, and as compared for look-alikes (rules/src/profiles/username.ts). */
 export const usernameKeys = {
   username: text,
   key: text,

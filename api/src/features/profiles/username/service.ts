@@ -1,4 +1,4 @@
-import { usernameKeys, usernameProblem } from '@fanion/rules/username';
+import { usernameKeys, usernameProblem } from '@fanion/rules/profiles/username';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';

@@ -12,7 +12,7 @@ import {
   TEAMS_PAGE_SIZE,
 } from '@fanion/contract/teams/hub';
 import type { TopTeam, WholeTeam } from '@fanion/contract/teams/team';
-import { isRecruiting, TEAM_LIMITS } from '@fanion/rules/teams';
+import { isRecruiting, TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';

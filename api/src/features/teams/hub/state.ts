@@ -1,5 +1,5 @@
 import { MINUTE } from '@fanion/rules/durations';
-import { levelOf } from '@fanion/rules/levels';
+import { levelOf } from '@fanion/rules/profiles/levels';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';

@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import type { Context } from '../../../platform/context.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';

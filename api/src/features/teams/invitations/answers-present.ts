@@ -4,8 +4,8 @@ import type {
   SentApplication,
   SentInvitation,
 } from '@fanion/contract/teams/invitations';
-import { levelOf } from '@fanion/rules/levels';
-import { meanRating } from '@fanion/rules/teams';
+import { levelOf } from '@fanion/rules/profiles/levels';
+import { meanRating } from '@fanion/rules/teams/teams';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import { logoUrl } from '../roster/present.ts';
 import type { PlayerRow, TeamFaceRow } from './answers-queries.ts';

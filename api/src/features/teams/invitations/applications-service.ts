@@ -1,6 +1,6 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { answerApplication as answerContract } from '@fanion/contract/teams/invitations';
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

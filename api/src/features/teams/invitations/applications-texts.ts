@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { teamQuoted } from '../roster/texts.ts';
 
 export const applied = (team: string): string => `Votre candidature à ${teamQuoted(team)} est envoyée.`;

@@ -3,7 +3,7 @@ import type {
   moderateTeam as moderateContract,
   reassignCaptain as reassignContract,
 } from '@fanion/contract/teams/moderation';
-import { teamName } from '@fanion/rules/team-name';
+import { teamName } from '@fanion/rules/teams/name';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { readVisibility } from '@fanion/rules/profile-visibility';
-import { type Availability, specialtyOf, type TeamSpecialty } from '@fanion/rules/teams';
+import { readVisibility } from '@fanion/rules/profiles/visibility';
+import { type Availability, specialtyOf, type TeamSpecialty } from '@fanion/rules/teams/teams';
 import { searchKey } from '@fanion/rules/text';
 import type { SeekerRow } from './queries.ts';
 

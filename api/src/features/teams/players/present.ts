@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { AvailablePlayer, getOwnCard } from '@fanion/contract/teams/players';
-import { levelOf } from '@fanion/rules/levels';
-import { readVisibility } from '@fanion/rules/profile-visibility';
-import { meanRating } from '@fanion/rules/teams';
+import { levelOf } from '@fanion/rules/profiles/levels';
+import { readVisibility } from '@fanion/rules/profiles/visibility';
+import { meanRating } from '@fanion/rules/teams/teams';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { CardRow, PlayerCardRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 
 export const CARD_SENTENCES = {
   shown: `Votre carte est visible pendant ${TEAM_LIMITS.seekerDays} jours.`,

@@ -1,4 +1,4 @@
-import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
+import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams/teams';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';

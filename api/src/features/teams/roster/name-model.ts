@@ -1,4 +1,4 @@
-import { teamNameProblem } from '@fanion/rules/team-name';
+import { teamNameProblem } from '@fanion/rules/teams/name';
 import { NAME_SENTENCES } from './texts.ts';
 
 /** What is wrong with a team's name as typed, in French, else null. */

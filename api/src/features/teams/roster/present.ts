@@ -1,6 +1,6 @@
 import type { Team, TeamMember } from '@fanion/contract/teams/team';
-import { levelOf } from '@fanion/rules/levels';
-import { readVisibility, shownActTime } from '@fanion/rules/profile-visibility';
+import { levelOf } from '@fanion/rules/profiles/levels';
+import { readVisibility, shownActTime } from '@fanion/rules/profiles/visibility';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { Presence } from '../../../platform/presence.ts';
 import { sha256 } from '../../../platform/secrets.ts';

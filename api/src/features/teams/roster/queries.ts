@@ -1,4 +1,4 @@
-import type { TeamRole } from '@fanion/rules/teams';
+import type { TeamRole } from '@fanion/rules/teams/teams';
 import { bool, int, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 

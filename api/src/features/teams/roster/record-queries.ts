@@ -1,4 +1,4 @@
-import type { TeamName } from '@fanion/rules/team-name';
+import type { TeamName } from '@fanion/rules/teams/name';
 import { int, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { TeamStatus } from './team-queries.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { createTeam } from '@fanion/contract/teams/settings';
-import { teamName } from '@fanion/rules/team-name';
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { teamName } from '@fanion/rules/teams/name';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

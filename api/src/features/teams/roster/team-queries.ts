@@ -1,5 +1,5 @@
-import type { TeamName } from '@fanion/rules/team-name';
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import type { TeamName } from '@fanion/rules/teams/name';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import {
   bool,

@@ -1,4 +1,4 @@
-import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams';
+import { TEAM_LIMITS, type TeamRole } from '@fanion/rules/teams/teams';
 
 /** Sentences for a team's name that is refused. */
 export const NAME_SENTENCES = {

@@ -1,4 +1,4 @@
-import type { Availability, CtfExperience, TeamRole, TeamSpecialty } from '@fanion/rules/teams';
+import type { Availability, CtfExperience, TeamRole, TeamSpecialty } from '@fanion/rules/teams/teams';
 
 /** What the demo association tells of one of its teams, by name; its members are those who play for it. */
 export interface TeamHistory {

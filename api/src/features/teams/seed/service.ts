@@ -1,5 +1,5 @@
 import { DAY } from '@fanion/rules/durations';
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { seededRandom } from '../../../platform/random.ts';

@@ -3,7 +3,7 @@ import type {
   archiveTeam as archiveContract,
   updateTeam as updateContract,
 } from '@fanion/contract/teams/settings';
-import { teamName } from '@fanion/rules/team-name';
+import { teamName } from '@fanion/rules/teams/name';
 import { cleanText } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import { brokenUnique, type Sql } from '../../../platform/database/database.ts';

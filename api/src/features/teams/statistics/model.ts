@@ -1,8 +1,8 @@
 import { COMPARED } from '@fanion/contract/teams/statistics';
-import { CATEGORIES } from '@fanion/rules/categories';
-import { levelOf } from '@fanion/rules/levels';
-import { medianOf } from '@fanion/rules/statistics';
-import { winRate } from '@fanion/rules/teams';
+import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import { medianOf } from '@fanion/rules/challenges/statistics';
+import { levelOf } from '@fanion/rules/profiles/levels';
+import { winRate } from '@fanion/rules/teams/teams';
 import type { CategoryRow } from './queries.ts';
 import { type PlayedEvent, presentResults, sumsOf } from './results-model.ts';
 

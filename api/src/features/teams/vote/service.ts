@@ -1,6 +1,6 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
-import { readVisibility, shownVisit } from '@fanion/rules/profile-visibility';
-import { votesNeeded } from '@fanion/rules/teams';
+import { readVisibility, shownVisit } from '@fanion/rules/profiles/visibility';
+import { votesNeeded } from '@fanion/rules/teams/teams';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';

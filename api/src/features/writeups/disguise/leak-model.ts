@@ -1,5 +1,5 @@
 import { foldCase } from '@fanion/rules/fold';
-import { flagTokens } from '@fanion/rules/write-up-text';
+import { flagTokens } from '@fanion/rules/writeups/text';
 import { squeezed, undisguised, unlinked, unmarked } from './model.ts';
 
 /** Braces and candidates beyond which a text is not looked at: each candidate costs two keyed hashes. */

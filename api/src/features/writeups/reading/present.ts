@@ -1,6 +1,6 @@
 import type { WholeWriteup, Writeup } from '@fanion/contract/writeups/writeups';
-import { CATEGORIES } from '@fanion/rules/categories';
-import { imagesOf } from '@fanion/rules/write-up-text';
+import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import { imagesOf } from '@fanion/rules/writeups/text';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';
 import type { WriteupRow } from './queries.ts';
 import { DELETED_AUTHOR } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/writeups/writeups';
-import { hasUndescribedImage } from '@fanion/rules/write-up-text';
+import { hasUndescribedImage } from '@fanion/rules/writeups/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

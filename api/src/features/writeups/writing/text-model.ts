@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '@fanion/rules/text';
-import { changeShare, imagesOf, readTime } from '@fanion/rules/write-up-text';
+import { changeShare, imagesOf, readTime } from '@fanion/rules/writeups/text';
 
 /** What an author writes. */
 export interface Text {

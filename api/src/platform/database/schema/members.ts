@@ -214,7 +214,7 @@ export const presence = pgTable('presence', {
   lastActiveAt: moment('last_active_at').notNull(),
 });
 
-/** A badge made by managers; the built-in ones are rules (rules/src/badges.ts). */
+/** A badge made by managers; the built-in ones are rules (rules/src/profiles/badges.ts). */
 export const badge = pgTable(
   'badge',
   {

@@ -1,4 +1,4 @@
-import { isCompleteCode } from '@fanion/rules/otp';
+import { isCompleteCode } from '@fanion/rules/auth/otp';
 import { OTP_TEXTS } from '../texts.ts';
 
 /** What keeps a code from being sent (specification 5, "OTP code"). */

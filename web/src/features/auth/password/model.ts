@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, type PasswordCriteria, passwordCriteria } from '@fanion/rules/password';
+import { PASSWORD_MAX, type PasswordCriteria, passwordCriteria } from '@fanion/rules/auth/password';
 import { PASSWORD_TEXTS } from '../texts.ts';
 
 /** What a password is made of, by the list of common passwords; `unchecked` when that list cannot be loaded. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Origin, Personal } from './model.ts';
 
-type Rules = typeof import('@fanion/rules/password-strength');
+type Rules = typeof import('@fanion/rules/auth/password-strength');
 
 /** Loaded when a new password is asked for, and only then: it holds the list of common passwords. */
 let rules: Rules | null = null;
 let loading: Promise<Rules> | null = null;
 
 async function load(): Promise<Rules> {
-  loading ??= import('@fanion/rules/password-strength');
+  loading ??= import('@fanion/rules/auth/password-strength');
   try {
     rules = await loading;
     return rules;

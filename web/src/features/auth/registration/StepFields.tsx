@@ -1,5 +1,10 @@
-import { LOCATION_MAX, NAME_MAX, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from '@fanion/rules/profile';
-import { PLATFORMS, type Platform } from '@fanion/rules/social-links';
+import {
+  LOCATION_MAX,
+  NAME_MAX,
+  SPECIALTIES_MAX,
+  SPECIALTY_MAX_LENGTH,
+} from '@fanion/rules/profiles/profile';
+import { PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TagInput } from '../../../ui/forms/TagInput.tsx';

@@ -1,10 +1,10 @@
 import type { register } from '@fanion/contract/auth';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import { emailProblem } from '@fanion/rules/email';
-import { BIO_MAX, BIO_WARN_AT } from '@fanion/rules/profile';
-import { PLATFORMS, type Platform } from '@fanion/rules/social-links';
+import { emailProblem } from '@fanion/rules/auth/email';
+import { BIO_MAX, BIO_WARN_AT } from '@fanion/rules/profiles/profile';
+import { PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
+import { usernameProblem } from '@fanion/rules/profiles/username';
 import { lengthOf } from '@fanion/rules/text';
-import { usernameProblem } from '@fanion/rules/username';
 import type { Problems as ProblemsOf } from '../../../lib/use-form.ts';
 import { type Origin, passwordProblem } from '../password/model.ts';
 import { PASSWORD_TEXTS, REGISTER_TEXTS } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { Link, useLocation } from 'react-router';
 import { typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, DIFFICULTY_LABELS } from '@fanion/rules/difficulties';
+import { DIFFICULTIES, DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import { number } from '../../../lib/french.ts';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';

@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '@fanion/rules/difficulties';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '@fanion/rules/difficulties';
+import { DIFFICULTIES, type Difficulty } from '@fanion/rules/challenges/difficulties';
 import { pageAsked } from '../../../lib/page-asked.ts';
 
 export const STATUSES = ['todo', 'tried', 'solved'] as const;

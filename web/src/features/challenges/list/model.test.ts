@@ -1,5 +1,5 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
-import { DIFFICULTIES } from '@fanion/rules/difficulties';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLUMNS, type Filters, NO_FILTER } from './filters-model.ts';

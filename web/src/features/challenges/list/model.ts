@@ -1,6 +1,6 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
-import { categoryName } from '@fanion/rules/categories';
-import { DIFFICULTIES } from '@fanion/rules/difficulties';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { searchKey } from '@fanion/rules/text';
 import { counted, number } from '../../../lib/french.ts';
 import type { Filters, Sort, Status } from './filters-model.ts';

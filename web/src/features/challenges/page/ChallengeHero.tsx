@@ -1,5 +1,5 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

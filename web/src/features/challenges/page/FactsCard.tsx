@@ -1,5 +1,5 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { date, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { difficultyLook } from '../../../lib/look/difficulty.ts';

@@ -1,6 +1,6 @@
 import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import type { Challenge } from '@fanion/contract/challenges/page';
-import { minimumFrom } from '@fanion/rules/scoring';
+import { minimumFrom } from '@fanion/rules/challenges/scoring';
 import { counted, ordinal, points, typo } from '../../../lib/french.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
-import { contrast } from '@fanion/rules/colour';
+import { contrast } from '@fanion/rules/challenges/colour';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isThemed, layoutOf, layoutWords, solversShown, themeColours } from './layout-model.ts';

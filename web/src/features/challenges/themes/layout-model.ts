@@ -1,7 +1,7 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
-import { categoryName } from '@fanion/rules/categories';
-import { contrast } from '@fanion/rules/colour';
-import { DIFFICULTY_LABELS } from '@fanion/rules/difficulties';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { contrast } from '@fanion/rules/challenges/colour';
+import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 

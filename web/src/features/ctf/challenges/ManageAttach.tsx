@@ -1,4 +1,4 @@
-import { categoryName, categoryOf } from '@fanion/rules/categories';
+import { categoryName, categoryOf } from '@fanion/rules/challenges/categories';
 import { searchKey } from '@fanion/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, Search } from 'lucide-react';

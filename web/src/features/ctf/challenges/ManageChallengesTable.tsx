@@ -1,4 +1,4 @@
-import { categoryName, categoryOf } from '@fanion/rules/categories';
+import { categoryName, categoryOf } from '@fanion/rules/challenges/categories';
 import { CalendarClock, Trash2 } from 'lucide-react';
 import { longDate, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

@@ -1,5 +1,5 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck, Flag, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

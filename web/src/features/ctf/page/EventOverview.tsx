@@ -1,5 +1,5 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { categoryName, categoryOf } from '@fanion/rules/categories';
+import { categoryName, categoryOf } from '@fanion/rules/challenges/categories';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

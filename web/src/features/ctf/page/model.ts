@@ -1,6 +1,6 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { CATEGORIES, categoryOf } from '@fanion/rules/categories';
-import { DIFFICULTIES } from '@fanion/rules/difficulties';
+import { CATEGORIES, categoryOf } from '@fanion/rules/challenges/categories';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 
 export type EventChallengeLine = CtfEventPage['challenges'][number];
 export type EventRow = CtfEventPage['leaderboard'][number];

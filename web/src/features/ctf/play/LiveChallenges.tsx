@@ -1,4 +1,4 @@
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { CircleCheck } from 'lucide-react';
 import { typo } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

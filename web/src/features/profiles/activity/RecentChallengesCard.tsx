@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { Link } from 'react-router';
 import { actTime, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

@@ -1,4 +1,4 @@
-import { isCompleteCode } from '@fanion/rules/otp';
+import { isCompleteCode } from '@fanion/rules/auth/otp';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { typo } from '../../../lib/french.ts';

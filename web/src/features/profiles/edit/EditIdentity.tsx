@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
-import { BIO_MAX } from '@fanion/rules/profile';
+import { BIO_MAX } from '@fanion/rules/profiles/profile';
 import { date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';

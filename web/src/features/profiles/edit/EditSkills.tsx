@@ -1,5 +1,5 @@
-import { SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from '@fanion/rules/profile';
-import { PLATFORMS } from '@fanion/rules/social-links';
+import { SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from '@fanion/rules/profiles/profile';
+import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TagInput } from '../../../ui/forms/TagInput.tsx';

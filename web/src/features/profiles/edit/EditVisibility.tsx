@@ -1,4 +1,4 @@
-import { VISIBILITY_FIELDS } from '@fanion/rules/profile-visibility';
+import { VISIBILITY_FIELDS } from '@fanion/rules/profiles/visibility';
 import { typo } from '../../../lib/french.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

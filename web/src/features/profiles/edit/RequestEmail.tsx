@@ -1,4 +1,4 @@
-import { emailProblem } from '@fanion/rules/email';
+import { emailProblem } from '@fanion/rules/auth/email';
 import { useForm } from '../../../lib/use-form.ts';
 import { EmailInput } from '../../../ui/forms/EmailInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';

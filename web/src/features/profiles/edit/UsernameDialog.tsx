@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@fanion/contract/profiles/page';
-import { usernameProblem } from '@fanion/rules/username';
+import { usernameProblem } from '@fanion/rules/profiles/username';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';

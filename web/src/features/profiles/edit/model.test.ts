@@ -1,4 +1,4 @@
-import { DEFAULT_VISIBILITY } from '@fanion/rules/profile-visibility';
+import { DEFAULT_VISIBILITY } from '@fanion/rules/profiles/visibility';
 import { expect, test } from 'vitest';
 import {
   bioWarning,

@@ -1,13 +1,19 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { updateProfile } from '@fanion/contract/profiles/edit';
 import type { OwnProfile } from '@fanion/contract/profiles/page';
-import { BIO_MAX, BIO_WARN_AT, LOCATION_MAX, NAME_MAX, specialtiesProblem } from '@fanion/rules/profile';
+import {
+  BIO_MAX,
+  BIO_WARN_AT,
+  LOCATION_MAX,
+  NAME_MAX,
+  specialtiesProblem,
+} from '@fanion/rules/profiles/profile';
 import {
   PLATFORMS,
   type Platform,
   type SocialLinkProblem,
   socialLinkProblem,
-} from '@fanion/rules/social-links';
+} from '@fanion/rules/profiles/social-links';
 import { lengthOf } from '@fanion/rules/text';
 import { networkName } from '../page/model.ts';
 import { EDIT_TEXTS } from './texts.ts';

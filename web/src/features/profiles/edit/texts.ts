@@ -1,5 +1,5 @@
-import type { Platform, SocialLinkProblem } from '@fanion/rules/social-links';
-import type { UsernameProblem } from '@fanion/rules/username';
+import type { Platform, SocialLinkProblem } from '@fanion/rules/profiles/social-links';
+import type { UsernameProblem } from '@fanion/rules/profiles/username';
 import { counted, typo, typoAll } from '../../../lib/french.ts';
 
 /** Words of the profile's form (specification 2.6 and 5; behaviours 2.1). */

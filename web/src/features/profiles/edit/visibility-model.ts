@@ -1,5 +1,5 @@
 import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
-import { VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profile-visibility';
+import { VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profiles/visibility';
 import { VISIBILITY_TEXTS } from './texts.ts';
 
 /** Whether the member keeps a field for themself, in a profile seen by another. */

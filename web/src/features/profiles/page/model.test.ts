@@ -1,5 +1,5 @@
 import type { RankedMember } from '@fanion/contract/profiles/page';
-import { levelProgress } from '@fanion/rules/levels';
+import { levelProgress } from '@fanion/rules/profiles/levels';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

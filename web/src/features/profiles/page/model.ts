@@ -4,8 +4,8 @@ import type {
   PublicProfile,
   RankedMember,
 } from '@fanion/contract/profiles/page';
-import { rankTier } from '@fanion/rules/ranks';
-import { donePercent } from '@fanion/rules/statistics';
+import { donePercent } from '@fanion/rules/challenges/statistics';
+import { rankTier } from '@fanion/rules/leaderboard/ranks';
 
 type XpFacts = Pick<PublicProfile, 'xp' | 'xp_to_next_level' | 'xp_in_level'>;
 

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
-import { categoryName } from '@fanion/rules/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
 import { Flame, Info, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortDate } from '../../../lib/french.ts';

@@ -1,5 +1,5 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
-import { winRate } from '@fanion/rules/teams';
+import { winRate } from '@fanion/rules/teams/teams';
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';

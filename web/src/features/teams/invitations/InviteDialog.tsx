@@ -1,6 +1,6 @@
 import type { AvailablePlayer } from '@fanion/contract/teams/players';
 import type { Team } from '@fanion/contract/teams/team';
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { useForm } from '../../../lib/use-form.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx';

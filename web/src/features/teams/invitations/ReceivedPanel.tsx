@@ -1,5 +1,5 @@
 import type { ReceivedApplication, ReceivedInvitation } from '@fanion/contract/teams/invitations';
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { number, plural, typoAll } from '../../../lib/french.ts';
 
 /** Words of the page of an invitation link. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getOwnCard } from '@fanion/contract/teams/players';
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/Select.tsx';

@@ -1,4 +1,4 @@
-import { AVAILABILITIES } from '@fanion/rules/teams';
+import { AVAILABILITIES } from '@fanion/rules/teams/teams';
 import type { Change } from '../../../lib/use-address.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';

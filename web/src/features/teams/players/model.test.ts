@@ -1,4 +1,4 @@
-import { AVAILABILITIES, TEAM_SPECIALTIES } from '@fanion/rules/teams';
+import { AVAILABILITIES, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,6 +1,11 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
 import type { listPlayers } from '@fanion/contract/teams/players';
-import { AVAILABILITIES, type Availability, TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams';
+import {
+  AVAILABILITIES,
+  type Availability,
+  TEAM_SPECIALTIES,
+  type TeamSpecialty,
+} from '@fanion/rules/teams/teams';
 import { pageAsked } from '../../../lib/page-asked.ts';
 
 /** Longest search that the server takes. */

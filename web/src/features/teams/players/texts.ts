@@ -1,4 +1,4 @@
-import type { Availability, CtfExperience } from '@fanion/rules/teams';
+import type { Availability, CtfExperience } from '@fanion/rules/teams/teams';
 import { counted, decimal, number, plural, typoAll } from '../../../lib/french.ts';
 
 /** Words of the search for players (specification 2.12; behaviours 2.6). */

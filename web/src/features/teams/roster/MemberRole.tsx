@@ -1,5 +1,5 @@
 import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
-import { TEAM_ROLES, type TeamRole } from '@fanion/rules/teams';
+import { TEAM_ROLES, type TeamRole } from '@fanion/rules/teams/teams';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { Select } from '../../../ui/forms/Select.tsx';

@@ -1,5 +1,5 @@
 import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
-import type { TeamRole } from '@fanion/rules/teams';
+import type { TeamRole } from '@fanion/rules/teams/teams';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@fanion/rules/teams';
+import type { TeamRole } from '@fanion/rules/teams/teams';
 
 /** Roles in a team as they are shown (specification 3). */
 export const ROLE_LABELS: Record<TeamRole, string> = {

@@ -1,4 +1,4 @@
-import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams';
+import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams/teams';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { specialtyLook } from './specialty-model.ts';

@@ -1,4 +1,4 @@
-import type { TeamSpecialty } from '@fanion/rules/teams';
+import type { TeamSpecialty } from '@fanion/rules/teams/teams';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { specialtyLook } from './specialty-model.ts';
 

@@ -1,4 +1,4 @@
-import { TEAM_STATUSES } from '@fanion/rules/teams';
+import { TEAM_STATUSES } from '@fanion/rules/teams/teams';
 import { lengthOf } from '../../../lib/text-length.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -1,5 +1,5 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
-import { TEAM_STATUSES, type TeamStatus } from '@fanion/rules/teams';
+import { TEAM_STATUSES, type TeamStatus } from '@fanion/rules/teams/teams';
 import { useState } from 'react';
 import { assetUrl } from '../../../lib/api/api-base.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';

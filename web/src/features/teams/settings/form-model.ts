@@ -1,5 +1,5 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
-import { TEAM_LIMITS, type TeamSpecialty, type TeamStatus } from '@fanion/rules/teams';
+import { TEAM_LIMITS, type TeamSpecialty, type TeamStatus } from '@fanion/rules/teams/teams';
 import { lengthOf } from '@fanion/rules/text';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import type { Problems } from '../../../lib/use-form.ts';

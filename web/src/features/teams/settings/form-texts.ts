@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { typoAll } from '../../../lib/french.ts';
 
 /** Words of the form of a team. */

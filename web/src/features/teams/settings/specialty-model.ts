@@ -1,5 +1,5 @@
-import { categoryName, categoryOf } from '@fanion/rules/categories';
-import type { TeamSpecialty } from '@fanion/rules/teams';
+import { categoryName, categoryOf } from '@fanion/rules/challenges/categories';
+import type { TeamSpecialty } from '@fanion/rules/teams/teams';
 import { categoryLook } from '../../../lib/look/category.ts';
 
 /** Name, icon and hue of a specialty: those of the category of challenges that it stands for. */

@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { counted, date, longDate, number, plural, shortDate, typoAll } from '../../../lib/french.ts';
 
 /** Words of a team's own page (specification 2.12, myTeams; behaviours 2.6). */

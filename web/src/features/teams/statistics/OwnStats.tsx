@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getTeamHub } from '@fanion/contract/teams/hub';
-import { winRate } from '@fanion/rules/teams';
+import { winRate } from '@fanion/rules/teams/teams';
 import { number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';

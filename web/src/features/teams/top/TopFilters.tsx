@@ -1,4 +1,4 @@
-import { TEAM_SPECIALTIES } from '@fanion/rules/teams';
+import { TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import type { Change } from '../../../lib/use-address.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';

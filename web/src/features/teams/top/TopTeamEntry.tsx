@@ -1,5 +1,5 @@
 import type { TopTeam } from '@fanion/contract/teams/team';
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { Check, Clock, Lock, LogIn, Send, Undo2 } from 'lucide-react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import { TEAM_SPECIALTIES } from '@fanion/rules/teams';
+import { TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEARCH_MAX } from '../players/model.ts';

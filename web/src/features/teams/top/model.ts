@@ -1,5 +1,5 @@
 import type { TopTeam } from '@fanion/contract/teams/team';
-import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams';
+import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams/teams';
 import { pageAsked } from '../../../lib/page-asked.ts';
 import { readSearch, writeView } from '../players/model.ts';
 import type { TeamsAsked } from '../queries.ts';

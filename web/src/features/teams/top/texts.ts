@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { counted, number, typoAll } from '../../../lib/french.ts';
 
 /** Words of the list of teams (specification 2.12, topTeams; behaviours 2.6). */

@@ -1,4 +1,4 @@
-import { readTime } from '@fanion/rules/write-up-text';
+import { readTime } from '@fanion/rules/writeups/text';
 import { Eye, PenLine } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';

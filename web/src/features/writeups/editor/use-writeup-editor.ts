@@ -1,5 +1,5 @@
 import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
-import { hasUndescribedImage } from '@fanion/rules/write-up-text';
+import { hasUndescribedImage } from '@fanion/rules/writeups/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';

@@ -1,0 +1,79 @@
+import { searchKey } from '../text.ts';
+import type { Difficulty } from './difficulties.ts';
+
+/**
+ * Words of the field for each difficulty, in the languages that challenges come in. One that mostly speaks of something
+ * else when it stands alone as a tag (« media » is a kind of file) is left out.
+ */
+const WORDS: Record<Difficulty, string> = {
+  Easy: `easy easiest facile facil fácil einfach leicht makkelijk mudah лёгкий легко простой simple simples beginner beginners
+    débutant débutante débutants principiante principiantes iniciante anfänger pemula novice newbie noob n00b rookie starter
+    starters intro introduction initiation découverte baby babies trivial warmup échauffement sanity basic basics basique
+    élémentaire elementary`,
+  Medium: `medium moyen moyenne médio medio mittel gemiddeld sedang menengah средний intermediate intermédiaire intermedio
+    intermediário normal normale moderate modéré average`,
+  Hard: `hard difficile difficult difícil schwer schwierig moeilijk sulit susah сложный трудный advanced avancé avancée avanzado
+    avanzato avançado confirmé confirmée complex complexe`,
+  Expert: `expert experte expertos experto esperto experten эксперт insane insanity extreme extrême extremo impossible brutal
+    nightmare cauchemar hardcore hell infernal elite élite`,
+};
+
+const HARDEST_FIRST = ['Expert', 'Hard', 'Medium', 'Easy'] as const;
+const LEVELS: ReadonlyMap<string, Difficulty> = new Map(
+  HARDEST_FIRST.flatMap((difficulty) =>
+    WORDS[difficulty].split(/\s+/).map((word) => [searchKey(word), difficulty] as const),
+  ),
+);
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(searchKey));
+/** What makes hard an expert's. */
+const VERY = wordSet(
+  'very très tres super really extremely extrêmement ultra muy molto sehr muito sangat очень',
+);
+/** What changes nothing to the word beside it. */
+const FILLERS =
+  wordSet(`difficulty difficulté difficoltà dificultad dificuldade schwierigkeit diff level niveau livello nivel
+  assez plutôt quite fairly pretty rather challenge chall mode check level to à de bien`);
+/** What turns it round: such a text says too little. */
+const NOT = wordSet('pas not non peu no nicht too trop less moins');
+// Written as two words, they are one.
+const PHRASES: readonly [RegExp, string][] = [
+  [/\bwarm up\b/g, 'warmup'],
+  [/\bentry level\b/g, 'beginner'],
+];
+const STARS: readonly Difficulty[] = ['Easy', 'Easy', 'Medium', 'Hard', 'Expert'];
+
+interface Reading {
+  difficulty: Difficulty | null;
+  /** Every word of the text speaks of the difficulty. */
+  whole: boolean;
+}
+
+function read(raw: string): Reading {
+  const text = searchKey(raw);
+  const stars = [...text.matchAll(/[⭐★]/gu)].length;
+  if (stars > 0)
+    return { difficulty: STARS[Math.min(stars, 4)]!, whole: /^(?:[⭐★☆\s]|\uFE0F)+$/u.test(text) };
+  const spaced = text.replace(/[^\p{L}\p{N}']+/gu, ' ').trim();
+  const words = PHRASES.reduce((said, [phrase, word]) => said.replace(phrase, word), spaced).split(' ');
+  if (words.some((word) => NOT.has(word))) return { difficulty: null, whole: false };
+  const named = words.flatMap((word) => LEVELS.get(word) ?? []);
+  const hardest = HARDEST_FIRST.find((difficulty) => named.includes(difficulty)) ?? null;
+  const intense = words.some((word) => VERY.has(word));
+  return {
+    // Of several, the hardest: « medium-hard » is for those who manage hard.
+    difficulty: hardest === 'Hard' && intense ? 'Expert' : hardest,
+    whole: words.every((word) => LEVELS.has(word) || VERY.has(word) || FILLERS.has(word)),
+  };
+}
+
+/** The difficulty that a text about it names ('Facile', 'difficulty:insane', 'Hard (but fair)'); null when it names none. */
+export const difficultyNamed = (text: string): Difficulty | null => read(text).difficulty;
+
+/**
+ * The difficulty that a tag is, of one word or several ('Très Facile', 'very-hard'); null for a tag that speaks of
+ * something else and only holds such a word ('hard-coded', 'simple substitution').
+ */
+export function difficultyTag(tag: string): Difficulty | null {
+  const { difficulty, whole } = read(tag);
+  return whole ? difficulty : null;
+}

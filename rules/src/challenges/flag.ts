@@ -1,0 +1,60 @@
+import { foldCase } from '../fold.ts';
+
+/**
+ * A flag as it is compared: trimmed and in NFC, since accents come composed or not (docs/product/challenges.md#flags).
+ */
+export function normaliseFlag(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+/**
+ * A flag as it is compared when its author made case indifferent (docs/product/challenges.md#flags;
+ * docs/product/formats.md#flags-importés).
+ */
+export function foldFlag(text: string): string {
+  return foldCase(normaliseFlag(text)).normalize('NFC').trim();
+}
+
+const BRACED = /^([\p{L}\p{N}_.-]{1,32})\{(.+)\}$/su;
+
+/**
+ * The `PREFIX{…}` all of a challenge's static flags have, shown as a fixed frame (docs/product/challenges.md#flags).
+ * Null when they do not share one, or when the frame would change a flag typed inside it (an inner frame of the same
+ * prefix, white space against a brace): the field then has no braces.
+ */
+export function flagFormat(flags: readonly string[]): { prefix: string } | null {
+  const prefixes = new Set<string>();
+  for (const flag of flags) {
+    const [, prefix, inner] = BRACED.exec(normaliseFlag(flag)) ?? [];
+    if (prefix === undefined || inner === undefined) return null;
+    if (inner !== inner.trim() || framed(prefix, inner) !== null) return null;
+    prefixes.add(prefix);
+  }
+  const [only] = prefixes;
+  return only !== undefined && prefixes.size === 1 ? { prefix: only } : null;
+}
+
+/** What stands inside `PREFIX{…}`, the prefix in any case; null when the text is not framed so. */
+function framed(prefix: string, text: string): string | null {
+  const head = text.slice(0, prefix.length + 1);
+  if (foldCase(head) !== foldCase(`${prefix}{`) || !text.endsWith('}')) return null;
+  return text.slice(head.length, -1);
+}
+
+/**
+ * What is sent for a text typed in the field: 'x' -> 'PREFIX{x}', 'PREFIX{x}' stays, trimmed; without a prefix the
+ * trimmed text. Empty stays empty, so the button can stay disabled (docs/product/challenges.md#flags).
+ */
+export function wrapFlag(prefix: string | null, text: string): string {
+  const trimmed = text.trim();
+  if (prefix === null || trimmed === '') return trimmed;
+  return `${prefix}{${framed(prefix, trimmed) ?? trimmed}}`;
+}
+
+/**
+ * What the field shows for a pasted text: 'PREFIX{x}' -> 'x', the rest only trimmed (docs/product/challenges.md#flags).
+ */
+export function unwrapFlag(prefix: string | null, text: string): string {
+  const trimmed = text.trim();
+  return prefix === null ? trimmed : (framed(prefix, trimmed) ?? trimmed);
+}

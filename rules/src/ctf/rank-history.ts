@@ -1,0 +1,40 @@
+import { rankTrend } from '../leaderboard/trend.ts';
+
+const EVERY = 5 * 60_000;
+const BACK = 15 * 60_000;
+
+/**
+ * The snapshots of the ranks of an event that matter now, in ms (docs/product/live.md#flèches): one is taken at the
+ * start and each 5 minutes to the end. `due` = the last that should have been taken, null before the start. `compared`
+ * = the last of 15 minutes ago, null in the first 15 minutes; when it is missing, the last before it serves. After the
+ * end both stay.
+ */
+export function snapshotTimes({
+  starts_at,
+  ends_at,
+  now,
+}: {
+  starts_at: number;
+  ends_at: number;
+  now: number;
+}): {
+  due: number | null;
+  compared: number | null;
+} {
+  const last = Math.min(now, ends_at);
+  const snapshotAt = (moment: number) =>
+    moment < starts_at ? null : starts_at + Math.floor((moment - starts_at) / EVERY) * EVERY;
+  return { due: snapshotAt(last), compared: snapshotAt(last - BACK) };
+}
+
+/**
+ * Trend of an entrant from their rank now and the ranks of the compared snapshot, by entrant
+ * (docs/product/live.md#flèches). Without a snapshot nobody has moved; who is not in it is new.
+ */
+export function liveTrend(
+  entrantId: number,
+  rank: number | null,
+  snapshot: Readonly<Record<number, number>> | null,
+): ReturnType<typeof rankTrend> {
+  return rankTrend(rank, snapshot ? (snapshot[entrantId] ?? null) : rank);
+}

@@ -1,0 +1,248 @@
+import { priceAt, type Scoring } from '../challenges/scoring.ts';
+import type { Standing } from '../leaderboard/ranks.ts';
+import type { BoardSolve, ScoreboardInput, ScoreboardSolve } from './scoreboard.ts';
+import { compareSolves, shownUntil } from './scoreboard-order.ts';
+
+const BLOODS = [1, 2, 3] as const;
+
+/** A challenge of a board. */
+interface Column {
+  id: number;
+  index: number;
+  scoring: Scoring;
+  /** Solves that count by entrant, the first of each before its repetitions. */
+  solvers: Map<number, ScoreboardSolve[]>;
+  /** The first of each entrant, in the order in which they came. */
+  firsts: ScoreboardSolve[];
+  price: number;
+}
+
+/** An entrant of a board. */
+export interface Line extends Standing {
+  entrant_id: number;
+  is_student: boolean;
+  group: string | null;
+  /** Its first solves, by the index of their column: what its points are the sum of. */
+  firsts: (ScoreboardSolve | undefined)[];
+  /** The same as the last board shows them. */
+  cells: (BoardSolve | undefined)[];
+  solves: readonly BoardSolve[];
+}
+
+function columnsOf(challenges: ScoreboardInput['challenges']): Column[] {
+  return [...challenges]
+    .sort((a, b) => a.position - b.position || a.id - b.id)
+    .map(({ id, scoring }, index) => ({
+      id,
+      index,
+      scoring,
+      solvers: new Map(),
+      firsts: [],
+      price: priceAt(scoring, 0),
+    }));
+}
+
+function linesOf({ event, entrants, adjustments = [] }: ScoreboardInput): Line[] {
+  const adjusted = new Map<number, number>();
+  for (const { entrant_id, points, at } of adjustments) {
+    if (at <= shownUntil(event)) adjusted.set(entrant_id, (adjusted.get(entrant_id) ?? 0) + points);
+  }
+  return entrants
+    .filter((entrant) => entrant.counts)
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, is_student, group = null }) => ({
+      entrant_id: id,
+      is_student,
+      group,
+      points: adjusted.get(id) ?? 0,
+      last_scored_at: null,
+      firsts: [],
+      cells: [],
+      solves: [],
+    }));
+}
+
+/**
+ * Points of the entrants of a board, kept as solves come: one adds to the points of the solvers of its challenge alone.
+ * What is shown of them is made by `show`.
+ */
+export class Tally {
+  readonly columns: readonly Column[];
+  readonly lines: readonly Line[];
+  private readonly columnById: ReadonlyMap<number, Column>;
+  private readonly lineById: ReadonlyMap<number, Line>;
+  private readonly until: number;
+  private readonly bloodPoints: readonly number[];
+  /** What the last board does not show as it is. */
+  private readonly changedColumns = new Set<Column>();
+  private readonly changedLines = new Set<Line>();
+  /** Lines whose last solve that scored is to be looked for. */
+  private readonly unsure = new Set<Line>();
+
+  constructor(input: ScoreboardInput) {
+    this.columns = columnsOf(input.challenges);
+    this.lines = linesOf(input);
+    this.columnById = new Map(this.columns.map((column) => [column.id, column]));
+    this.lineById = new Map(this.lines.map((line) => [line.entrant_id, line]));
+    this.until = Math.min(input.event.ends_at, shownUntil(input.event));
+    this.bloodPoints = input.event.blood_points ?? [];
+    // All of them before any is counted: each solver's price is known once.
+    for (const solve of [...input.solves].sort(compareSolves)) {
+      const place = this.placeOf(solve);
+      const same = place?.column.solvers.get(solve.entrant_id);
+      if (same) same.push(solve);
+      else place?.column.solvers.set(solve.entrant_id, [solve]);
+    }
+    for (const column of this.columns) this.recount(column);
+  }
+
+  add(solve: ScoreboardSolve): void {
+    const place = this.placeOf(solve);
+    if (!place) return;
+    const { column, line } = place;
+    const same = column.solvers.get(solve.entrant_id);
+    if (same) {
+      same.push(solve);
+      same.sort(compareSolves);
+      if (same[0] === solve) this.recount(column);
+      return;
+    }
+    column.solvers.set(solve.entrant_id, [solve]);
+    const newest = column.firsts.at(-1);
+    if (!newest || compareSolves(newest, solve) < 0) this.append(column, line, solve);
+    else this.recount(column);
+  }
+
+  remove(solve: ScoreboardSolve): void {
+    const place = this.placeOf(solve);
+    const same = place?.column.solvers.get(solve.entrant_id);
+    const found = same?.findIndex((other) => compareSolves(other, solve) === 0) ?? -1;
+    if (!place || !same || found === -1) return;
+    same.splice(found, 1);
+    if (same.length === 0) place.column.solvers.delete(solve.entrant_id);
+    this.recount(place.column);
+  }
+
+  /** The line of an entrant, with its last solve that scored; null for one who does not count. */
+  lineOf(entrantId: number): Line | null {
+    this.settle();
+    return this.lineById.get(entrantId) ?? null;
+  }
+
+  /** What a line has solved, at the points of this moment. */
+  solvesOf(line: Line): BoardSolve[] {
+    return this.columns.flatMap((column) => this.cell(column, line) ?? []);
+  }
+
+  /** Brings `solves` of each line up to date; whether anything changed since the last time. */
+  show(): boolean {
+    if (this.changedColumns.size === 0 && this.changedLines.size === 0) return false;
+    this.settle();
+    for (const column of this.changedColumns) this.showColumn(column);
+    // The cells have holes, and are in the order of the challenges.
+    for (const line of this.changedLines) line.solves = line.cells.filter((cell) => cell !== undefined);
+    this.changedColumns.clear();
+    this.changedLines.clear();
+    return true;
+  }
+
+  private placeOf({ challenge_id, entrant_id, at }: ScoreboardSolve): { column: Column; line: Line } | null {
+    const column = this.columnById.get(challenge_id);
+    const line = this.lineById.get(entrant_id);
+    return column && line && at <= this.until ? { column, line } : null;
+  }
+
+  private worth({ price }: Column, order: number): number {
+    return price + (order < BLOODS.length ? (this.bloodPoints[order] ?? 0) : 0);
+  }
+
+  /** Gives the solvers of a column its points, or takes them. */
+  private count(column: Column, sign: 1 | -1): void {
+    for (const [order, first] of column.firsts.entries()) {
+      const line = this.lineById.get(first.entrant_id)!;
+      line.points += sign * this.worth(column, order);
+      line.firsts[column.index] = sign === 1 ? first : undefined;
+      if (sign === -1) line.cells[column.index] = undefined;
+      this.unsure.add(line);
+      this.changedLines.add(line);
+    }
+  }
+
+  /** Counts a column again from all of its solvers: they came in another order, or one is gone. */
+  private recount(column: Column): void {
+    this.count(column, -1);
+    column.firsts = [...column.solvers.values()].map(([first]) => first!).sort(compareSolves);
+    column.price = priceAt(column.scoring, column.firsts.length);
+    this.count(column, 1);
+    this.changedColumns.add(column);
+  }
+
+  /** One solver more, after all others. */
+  private append(column: Column, line: Line, solve: ScoreboardSolve): void {
+    const order = column.firsts.length;
+    const before = column.price;
+    column.price = priceAt(column.scoring, order + 1);
+    if (column.price !== before) this.follow(column, column.price - before);
+    const points = this.worth(column, order);
+    column.firsts.push(solve);
+    line.firsts[column.index] = solve;
+    line.points += points;
+    if (points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? solve.at, solve.at);
+    this.changedColumns.add(column);
+  }
+
+  /** The price of a column moved by this much: its solvers follow. */
+  private follow(column: Column, change: number): void {
+    for (const [order, { entrant_id }] of column.firsts.entries()) {
+      const line = this.lineById.get(entrant_id)!;
+      line.points += change;
+      const now = this.worth(column, order);
+      if (now > 0 !== now - change > 0) this.unsure.add(line);
+    }
+  }
+
+  /** Looks for the last solves that scored where it is not sure which they are. */
+  private settle(): void {
+    for (const line of this.unsure) {
+      line.last_scored_at = null;
+      for (const column of this.columns) {
+        const cell = this.cell(column, line);
+        if (cell && cell.points > 0) line.last_scored_at = Math.max(line.last_scored_at ?? cell.at, cell.at);
+      }
+    }
+    this.unsure.clear();
+  }
+
+  private cell(column: Column, line: Line): BoardSolve | null {
+    const first = line.firsts[column.index];
+    if (!first) return null;
+    const order = BLOODS.findIndex((_, place) => column.firsts[place] === first);
+    return this.cellAt(column, first, order === -1 ? BLOODS.length : order);
+  }
+
+  private cellAt(
+    column: Column,
+    { challenge_id, at, member_id }: ScoreboardSolve,
+    order: number,
+  ): BoardSolve {
+    return { challenge_id, points: this.worth(column, order), at, blood: BLOODS[order] ?? null, member_id };
+  }
+
+  /** Writes the cells of a column: one that is the same stays the same object. */
+  private showColumn(column: Column): void {
+    for (const [order, first] of column.firsts.entries()) {
+      const line = this.lineById.get(first.entrant_id)!;
+      const shown = line.cells[column.index];
+      const cell = this.cellAt(column, first, order);
+      if (
+        shown?.points === cell.points &&
+        shown.blood === cell.blood &&
+        shown.at === cell.at &&
+        shown.member_id === cell.member_id
+      )
+        continue;
+      line.cells[column.index] = cell;
+      this.changedLines.add(line);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { HOUR } from '../durations.ts';
+
+const LOCK = 24 * HOUR;
+
+/** Where an event of the calendar is (docs/product/ctf.md#statuts). */
+export type EventStatus = 'live' | 'upcoming' | 'registration' | 'ended';
+
+/** The moments of an event, in ms. Registration that opens at null is open as soon as the event is known. */
+export interface EventTimes {
+  registration_opens_at: number | null;
+  starts_at: number;
+  ends_at: number;
+}
+
+/**
+ * Status of an event now, in ms (docs/product/ctf.md#statuts). It is live from the moment of its start, and ended from
+ * that of its end: the flag sent at the end is too late (docs/product/ctf.md#statuts).
+ */
+export function eventStatus({
+  registration_opens_at,
+  starts_at,
+  ends_at,
+  now,
+}: EventTimes & { now: number }): EventStatus {
+  if (now >= ends_at) return 'ended';
+  if (now >= starts_at) return 'live';
+  return registration_opens_at === null || now >= registration_opens_at ? 'registration' : 'upcoming';
+}
+
+const GROUPS: Readonly<Record<EventStatus, number>> = { live: 0, registration: 1, upcoming: 1, ended: 2 };
+
+/** What a list of events is put in order by; moments are in ms. */
+interface Listed {
+  status: EventStatus;
+  starts_at: number;
+  ends_at: number;
+}
+
+/**
+ * Order of a list of events: the live ones, the first to end first; then those to come by their start, their
+ * registration open or not; then the ended ones, the latest end first (docs/product/ctf.md#statuts).
+ */
+export function compareEvents(a: Listed, b: Listed): number {
+  const group = GROUPS[a.status];
+  if (group !== GROUPS[b.status]) return group - GROUPS[b.status];
+  if (a.status === 'live') return a.ends_at - b.ends_at || a.starts_at - b.starts_at;
+  if (a.status === 'ended') return b.ends_at - a.ends_at || b.starts_at - a.starts_at;
+  return a.starts_at - b.starts_at || a.ends_at - b.ends_at;
+}
+
+/**
+ * The moment, in ms, from which a registration can no longer be changed nor withdrawn: 24 hours before the start, even
+ * when the clocks change in between (docs/product/ctf.md#verrou).
+ */
+export function registrationLock(starts_at: number): number {
+  return starts_at - LOCK;
+}
+
+/** True while an existing registration may be changed or withdrawn (docs/product/ctf.md#verrou). */
+export function mayChangeRegistration({ starts_at, now }: { starts_at: number; now: number }): boolean {
+  return now < registrationLock(starts_at);
+}
+
+/**
+ * True while new registrations are taken: from their opening until the start, or until the end when the event takes
+ * late ones (docs/product/ctf.md#inscription). The lock of 24 hours does not stop them.
+ */
+export function isRegistrationOpen({
+  allow_late,
+  ...event
+}: EventTimes & { allow_late: boolean; now: number }): boolean {
+  const status = eventStatus(event);
+  if (status === 'registration') return true;
+  const opened = event.registration_opens_at === null || event.now >= event.registration_opens_at;
+  return allow_late && status === 'live' && opened;
+}

@@ -1,0 +1,76 @@
+import { MEMBERSHIP_GRACE_DAYS } from '../access.ts';
+import { DAY } from '../durations.ts';
+
+/** A plan that is paid for; the one without is nobody's to record. */
+export type PaidPlan = 'adherent' | 'bienfaiteur';
+
+/** A time during which a plan was granted, `from` included and `to` not, in ms. */
+export interface Period {
+  plan: PaidPlan;
+  from: number;
+  to: number;
+}
+
+export type MembershipState = 'none' | 'active' | 'expiring' | 'grace' | 'expired';
+
+/** What the periods of somebody come to at a moment. */
+export interface MembershipNow {
+  state: MembershipState;
+  /** The plan whose rights are open, those of the grace included; null when none are. */
+  plan: PaidPlan | null;
+  /** What runs, then what follows: each with another plan than the one before, or after a gap. */
+  steps: Period[];
+  /** End (ms) of the membership: of what runs and of what follows it within its grace, else of the last that ended. */
+  endsAt: number | null;
+  /** End (ms) of the last period that is over. */
+  endedAt: number | null;
+}
+
+const GRACE = MEMBERSHIP_GRACE_DAYS * DAY;
+/** A membership is said to end soon in its last days. */
+const EXPIRING_DAYS = 30;
+
+const bestOf = (periods: readonly Period[]): Period | undefined =>
+  periods.toSorted(
+    (a, b) => Number(b.plan === 'bienfaiteur') - Number(a.plan === 'bienfaiteur') || b.to - a.to,
+  )[0];
+
+/** Who has which plan from a moment on: where periods overlap, the one that opens most. */
+function stepsFrom(periods: readonly Period[], now: number): Period[] {
+  const marks = [now, ...periods.flatMap(({ from, to }) => [from, to])].filter((mark) => mark >= now);
+  const bounds = [...new Set(marks)].sort((a, b) => a - b);
+  const steps: Period[] = [];
+  for (const [index, from] of bounds.entries()) {
+    const to = bounds[index + 1];
+    const best = bestOf(periods.filter((period) => period.from <= from && from < period.to));
+    if (to === undefined || !best) continue;
+    const last = steps.at(-1);
+    if (last?.plan === best.plan && last.to === from) last.to = to;
+    else steps.push({ plan: best.plan, from, to });
+  }
+  return steps;
+}
+
+/**
+ * What somebody's periods come to at a moment (ms): a period that runs counts before the grace of one that has ended,
+ * and what is paid in advance opens nothing before its first day.
+ */
+export function membershipAt(periods: readonly Period[], now: number): MembershipNow {
+  const steps = stepsFrom(periods, now);
+  const ended = periods.filter(({ to }) => to <= now);
+  const inGrace = ended.filter(({ to }) => to + GRACE > now);
+  const running = steps[0] && steps[0].from <= now ? steps[0] : null;
+  const endedAt = ended.length > 0 ? Math.max(...ended.map(({ to }) => to)) : null;
+  let endsAt = running ? running.to : endedAt;
+  for (const step of steps)
+    if (endsAt !== null && step.from < endsAt + GRACE) endsAt = Math.max(endsAt, step.to);
+  const plan = (running ?? bestOf(inGrace))?.plan ?? null;
+  return { plan, steps, endsAt, endedAt, state: stateOf(plan, endsAt, now) };
+}
+
+function stateOf(plan: PaidPlan | null, endsAt: number | null, now: number): MembershipState {
+  if (endsAt === null) return 'none';
+  if (plan === null) return 'expired';
+  if (endsAt <= now) return 'grace';
+  return endsAt - now > EXPIRING_DAYS * DAY ? 'active' : 'expiring';
+}

@@ -1,0 +1,111 @@
+import { cleanLine } from '../text.ts';
+
+/** The networks of a profile (docs/product/profiles.md#réseaux). */
+export const PLATFORMS = ['github', 'linkedin', 'rootme', 'hackthebox', 'tryhackme', 'discord'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** Why a link is refused: too long, an address that is not https, on another host, or no profile's name in it. */
+export type SocialLinkProblem = 'too_long' | 'not_https' | 'host' | 'handle';
+
+interface Site {
+  host: RegExp;
+  /** Path of a profile, its name in the first group; other paths of the host are refused. */
+  path: RegExp;
+  handle: RegExp;
+  url: (handle: string) => string;
+}
+
+const RAW_MAX = 200;
+const DISCORD_MAX = 64;
+// A handle, or a name of before 2023 with its four digits. Nothing an address needs: no slash, colon or @.
+const DISCORD = /^[\p{L}\p{M}\p{N}._-]+(?: [\p{L}\p{M}\p{N}._-]+)*(?:#\d{4})?$/u;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const SITES: Record<Exclude<Platform, 'discord'>, Site> = {
+  github: {
+    host: /^(?:www\.)?github\.com$/,
+    path: /^([^/]+)$/,
+    handle: /^[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}$/,
+    url: (handle) => `https://github.com/${handle}`,
+  },
+  linkedin: {
+    // One subdomain a country: fr.linkedin.com.
+    host: /^(?:[a-z]{2,3}\.)?linkedin\.com$/,
+    path: /^in\/([^/]+)$/,
+    handle: /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,99}$/u,
+    url: (handle) => `https://www.linkedin.com/in/${encodeURIComponent(handle)}`,
+  },
+  rootme: {
+    host: /^(?:www\.)?root-me\.org$/,
+    path: /^([^/]+)$/,
+    handle: /^[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,59}$/u,
+    url: (handle) => `https://www.root-me.org/${encodeURIComponent(handle)}`,
+  },
+  hackthebox: {
+    host: /^(?:(?:www|app|profile)\.)?hackthebox\.(?:com|eu)$/,
+    path: /^(?:(?:public\/)?(?:users|profile)|home\/users\/profile)\/([^/]+)$/,
+    handle: /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,39}$/,
+    url: (handle) => {
+      if (UUID.test(handle)) return `https://profile.hackthebox.com/profile/${handle}`;
+      return `https://app.hackthebox.com/profile/${handle}`;
+    },
+  },
+  tryhackme: {
+    host: /^(?:www\.)?tryhackme\.com$/,
+    path: /^(?:r\/)?p\/([^/]+)$/,
+    handle: /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,39}$/,
+    url: (handle) => `https://tryhackme.com/p/${handle}`,
+  },
+};
+
+// Read with a pattern and not as a URL: nothing of user:password@, ports or back slashes is let in.
+const ADDRESS = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([a-z0-9.-]+)(?:\/([^?#\\\s]*))?(?:[?#]\S*)?$/i;
+
+const withoutAt = (text: string): string => text.replace(/^@/, '');
+
+/** The profile's name in a handle or an address, or why there is none. */
+function read(site: Site, text: string): { handle: string } | { problem: SocialLinkProblem } {
+  const named = withoutAt(text);
+  if (site.handle.test(named)) return { handle: named };
+  const [, scheme, host = '', path] = ADDRESS.exec(text) ?? [];
+  if (scheme === undefined && path === undefined) return { problem: text.includes(':') ? 'host' : 'handle' };
+  if (scheme !== undefined && scheme.toLowerCase() !== 'https') return { problem: 'not_https' };
+  if (!site.host.test(host.toLowerCase())) return { problem: 'host' };
+  const handle = decoded(site.path.exec((path ?? '').replace(/\/$/, ''))?.[1] ?? '');
+  return site.handle.test(handle) ? { handle } : { problem: 'handle' };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).normalize('NFC');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * What is wrong with a link of a profile, else null: a handle, or an https address of a profile on the platform's host.
+ * Empty is fine, a link being optional; discord has names only, no address (docs/product/profiles.md#réseaux).
+ */
+export function socialLinkProblem(platform: Platform, raw: string): SocialLinkProblem | null {
+  const text = cleanLine(raw);
+  if ([...text].length > (platform === 'discord' ? DISCORD_MAX : RAW_MAX)) return 'too_long';
+  if (text === '') return null;
+  if (platform === 'discord') return DISCORD.test(withoutAt(text)) ? null : 'handle';
+  const found = read(SITES[platform], text);
+  return 'problem' in found ? found.problem : null;
+}
+
+/**
+ * The stored form of a link: the handle, and the platform's address with it (docs/product/profiles.md#réseaux). `url`
+ * is null for discord, and for a text that holds no profile's name.
+ */
+export function canonicalLink(platform: Platform, raw: string): { handle: string; url: string | null } {
+  const text = cleanLine(raw);
+  if (platform === 'discord') return { handle: withoutAt(text), url: null };
+  const site = SITES[platform];
+  const found = read(site, text);
+  return 'handle' in found
+    ? { handle: found.handle, url: site.url(found.handle) }
+    : { handle: text, url: null };
+}

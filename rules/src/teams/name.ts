@@ -1,0 +1,33 @@
+import { foldCase } from '../fold.ts';
+import { nameSkeleton } from '../names.ts';
+import { cleanLine, within } from '../text.ts';
+import { TEAM_LIMITS } from './teams.ts';
+
+/** A team's name as stored, as sorted, and as compared for look-alikes. */
+export interface TeamName {
+  name: string;
+  key: string;
+  skeleton: string;
+}
+
+/** Why a name is refused. `address`: it holds what programs make a link of whatever stands before it. */
+export type TeamNameProblem = 'blank' | 'too_long' | 'address';
+
+// A scheme, two bars or www. A bare "z3r0.team" is a name: nothing makes a link of it here, and mails part it.
+const ADDRESS = /:\/|\/\/|\bwww[.。．｡]/iu;
+
+/** The forms of a name, in any alphabet: what nobody sees is off, and at most three accents stand on a character. */
+export function teamName(raw: string): TeamName {
+  const name = cleanLine(raw);
+  const key = foldCase(name.replaceAll(' ', '-').normalize('NFKC')).normalize('NFKC');
+  return { name, key, skeleton: nameSkeleton(name) };
+}
+
+/** The first thing wrong with a team's name, else null: 1 to 40 characters, one of which can be seen. */
+export function teamNameProblem(raw: string): TeamNameProblem | null {
+  const { name } = teamName(raw);
+  // Marks alone, private characters and those that no alphabet has yet are drawn by nobody.
+  if (!/[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u.test(name)) return 'blank';
+  if (!within(name, TEAM_LIMITS.name)) return 'too_long';
+  return ADDRESS.test(name.normalize('NFKC')) ? 'address' : null;
+}
