@@ -58,12 +58,21 @@ test('a team is created, filled, registered, handed over and left', async ({
 
   const desk = await another();
   const mate = await seeker(desk, info.project.name);
-  await page.goto('/team?view=findPlayers');
-  await page.getByRole('searchbox', { name: 'Rechercher un joueur' }).fill(mate.username);
-  await page.getByRole('button', { name: `Inviter ${mate.username}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  await expect(dialog).toHaveCount(0);
+  await page
+    .getByRole('region', { name: 'Membres', exact: true })
+    .getByRole('button', { name: 'Inviter' })
+    .click();
+  const invitation = page.getByRole('dialog', { name: `Inviter dans l’équipe « ${name} »` });
+  const pseudo = invitation.getByRole('textbox', { name: 'Pseudo' });
+  await pseudo.fill('Personne-de-ce-nom');
+  await invitation.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(invitation.getByText('Personne ne porte ce pseudo.')).toBeVisible();
+  await expect(pseudo).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await pseudo.fill(mate.username);
+  await invitation.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(invitation).toHaveCount(0);
 
   await desk.goto('/team');
   await expect(desk.getByRole('tab', { name: /^Invitations/ })).toContainText('1');
@@ -82,6 +91,7 @@ test('a team is created, filled, registered, handed over and left', async ({
 
   await page.goto(`/ctf/detail/${event.slug}`);
   await page.getByRole('button', { name: /^S’inscrire/ }).click();
+  const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^En équipe/ }).check();
   await expect(dialog.getByRole('textbox', { name: 'Nom de l’équipe' })).toHaveValue(name);
   await expect(dialog.getByRole('checkbox', { name: mate.username })).toBeChecked();

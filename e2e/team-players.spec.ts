@@ -83,8 +83,13 @@ test('a player shows their card, is found and invited by a captain, and declines
   await message.fill('On joue le samedi soir.');
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(found).toContainText('Invitation envoyée');
-  await expect(invite).toBeFocused();
+  // Nothing more to send for the one team there is: the button says so, where it was.
+  await expect(invite).toHaveCount(0);
+  const asked = found.getByRole('button', { name: `Invitation envoyée à ${player.username}` });
+  await expect(asked).toHaveAttribute('aria-disabled', 'true');
+  await expect(asked).toBeFocused();
+  await asked.click({ force: true });
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.goto('/team?view=invitations&tab=sent');
   const sent = desk.getByRole('article').filter({ hasText: player.username });
   await expect(sent).toContainText('En attente');

@@ -92,7 +92,13 @@ export const invitePlayer = endpoint({
   summary: 'Inviter un joueur',
   audience: 'member',
   params: namedTeam,
-  body: z.object({ userId: id, message: text }),
+  /** The player by their id, or by their pseudo. */
+  body: z
+    .object({ userId: id.optional(), username: optionalLine(60, 'Le pseudo'), message: text })
+    .refine(({ userId, username }) => (userId === undefined) === Boolean(username?.trim()), {
+      path: ['userId'],
+      message: 'Nommez un joueur : son identifiant, ou son pseudo.',
+    }),
   answer: message,
 });
 

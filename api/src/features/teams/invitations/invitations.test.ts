@@ -280,3 +280,17 @@ test('thirty invitations an hour are the most, and applications are limited too'
   for (let n = 0; n < 20; n += 1) await apply();
   expect((await apply()).statusCode).toBe(429);
 });
+
+test('a player is invited by their pseudo as well, written in any case; nobody is, by both or by neither', async () => {
+  const [captain, player] = (await members(app, 2)) as [TestMember, TestMember];
+  const id = await aTeam(app, 'Les Nommants', [captain], 'invitation_only');
+  const by = (body: object) =>
+    app.call('POST', `/ctf/teams/${id}/invitations`, { token: captain.token, body });
+  expect((await by({ username: 'Personne-de-ce-nom' })).json().error).toBe('member_not_found');
+  for (const body of [{}, { username: '  ' }, { userId: player.id, username: player.username }])
+    expect((await by(body)).json().fields).toHaveProperty('userId');
+  expect((await by({ username: player.username.toUpperCase() })).json().message).toBe(
+    `Invitation envoyée à ${player.username}.`,
+  );
+  expect((await by({ userId: player.id })).json().error).toBe('invitation_pending');
+});

@@ -18,6 +18,16 @@ const SHOWN_DAYS = 30;
 /** A pending row that is past its term is expired before anybody has written it. */
 const STATE = `case when i.state = 'pending' and i.expires_at <= now() then 'expired' else i.state end`;
 
+/** Id of the account that has a pseudo; null for who is not to be found. */
+export async function findNamed(sql: Sql, usernameKey: string): Promise<number | null> {
+  const row = await sql.row(
+    { id: int },
+    `select id from member where username_key = $1 and status = 'active' and not hidden`,
+    [usernameKey],
+  );
+  return row?.id ?? null;
+}
+
 /** What a team that invites must know of a player; null for who is not to be found. */
 export async function findInvited(
   sql: Sql,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { invitePlayer as inviteContract } from '@fanion/contract/teams/invitations';
 import { cleanText } from '@fanion/rules/text';
+import { usernameKeys } from '@fanion/rules/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -62,8 +63,10 @@ export async function invitePlayer(
   context: Context,
   actor: Actor,
   teamId: number,
-  { userId: memberId, message = '' }: BodyOf<typeof inviteContract>,
+  { userId, username, message = '' }: BodyOf<typeof inviteContract>,
 ): Promise<Answer> {
+  const memberId = userId ?? (await queries.findNamed(context.db, usernameKeys(username ?? '').key));
+  if (memberId === null) return refuse('member_not_found');
   const mayJoin = await mayJoinTeam(context, memberId);
   const invitation = { teamId, memberId, mayJoin, message: cleanText(message ?? '') };
   return transact(context.db, (sql) => inviteIn(context, sql, actor, invitation));

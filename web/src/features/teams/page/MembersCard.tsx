@@ -1,6 +1,7 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { InviteByName } from '../invitations/InviteByName.tsx';
 import { inOrder } from '../model.ts';
 import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 import { TEAM_TEXTS } from '../texts.ts';
@@ -19,7 +20,16 @@ export function MembersCard({ team }: { team: WholeTeam }) {
     former.current = count;
   }, [count]);
   return (
-    <Card no="02" title={T.members} action={<span className="meta">{TEAM_TEXTS.membersOf(count)}</span>}>
+    <Card
+      no="02"
+      title={T.members}
+      action={
+        <span className="members-action">
+          <span className="meta">{TEAM_TEXTS.membersOf(count)}</span>
+          <InviteByName team={team} />
+        </span>
+      }
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is inside */}
       <div
         ref={box}

@@ -11,8 +11,15 @@ import { Stars } from '../Stars.tsx';
 import { profilePath } from './model.ts';
 import { AVAILABILITY_LABELS, EXPERIENCE_LABELS, PLAYERS_TEXTS } from './texts.ts';
 
+type Props = {
+  player: AvailablePlayer;
+  /** Every team that the reader may invite for waits for their answer already. */
+  asked: boolean;
+  onInvite: () => void;
+};
+
 /** Somebody who looks for a team: one link, to the profile, and apart from it the button that invites. */
-export function PlayerCard({ player, onInvite }: { player: AvailablePlayer; onInvite: () => void }) {
+export function PlayerCard({ player, asked, onInvite }: Props) {
   const { username, level, points, specialties, languages } = player;
   return (
     <article className="card card-link hub-card">
@@ -39,7 +46,7 @@ export function PlayerCard({ player, onInvite }: { player: AvailablePlayer; onIn
         <Chip tone="accent" icon={CalendarClock}>
           {AVAILABILITY_LABELS[player.availability]}
         </Chip>
-        {player.invitedBy.length > 0 && (
+        {player.invitedBy.length > 0 && !asked && (
           <Chip tone="ok" icon={Clock}>
             {PLAYERS_TEXTS.invited}
           </Chip>
@@ -70,8 +77,14 @@ export function PlayerCard({ player, onInvite }: { player: AvailablePlayer; onIn
         </ul>
       )}
       <footer className="hub-card-foot">
-        <Button icon={UserPlus} aria-label={PLAYERS_TEXTS.inviteNamed(username)} onClick={onInvite}>
-          {PLAYERS_TEXTS.invite}
+        {/* One button for both: the focus stays on it. */}
+        <Button
+          icon={asked ? Clock : UserPlus}
+          aria-disabled={asked || undefined}
+          aria-label={asked ? PLAYERS_TEXTS.invitedNamed(username) : PLAYERS_TEXTS.inviteNamed(username)}
+          onClick={() => !asked && onInvite()}
+        >
+          {asked ? PLAYERS_TEXTS.invited : PLAYERS_TEXTS.invite}
         </Button>
       </footer>
     </article>

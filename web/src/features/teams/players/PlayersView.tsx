@@ -10,7 +10,15 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import './players.css';
 import '../settings/specialties.css';
 import { InviteDialog } from '../invitations/InviteDialog.tsx';
-import { isPlayersFilter, NO_PLAYERS_FILTER, playersAsked, readPlayers, writePlayers } from './model.ts';
+import { useInvitingTeams } from '../invitations/use-inviting-teams.ts';
+import {
+  isAsked,
+  isPlayersFilter,
+  NO_PLAYERS_FILTER,
+  playersAsked,
+  readPlayers,
+  writePlayers,
+} from './model.ts';
 import { OwnCard } from './OwnCard.tsx';
 import { PlayerCard } from './PlayerCard.tsx';
 import { PLAYER_SEARCH_ID, PlayerFilters } from './PlayerFilters.tsx';
@@ -22,6 +30,7 @@ export function PlayersView() {
   const { asked, change } = useAddress(readPlayers, writePlayers);
   const query = useQuery(playersQuery(playersAsked(asked)));
   const { data, isPlaceholderData } = query;
+  const { teams } = useInvitingTeams();
   const [invited, setInvited] = useState<AvailablePlayer | null>(null);
   const reset = () => {
     change(NO_PLAYERS_FILTER);
@@ -49,7 +58,11 @@ export function PlayersView() {
             <ul className="hub-cards">
               {data.players.map((player) => (
                 <li key={player.id}>
-                  <PlayerCard player={player} onInvite={() => setInvited(player)} />
+                  <PlayerCard
+                    player={player}
+                    asked={isAsked(player, teams)}
+                    onInvite={() => setInvited(player)}
+                  />
                 </li>
               ))}
             </ul>

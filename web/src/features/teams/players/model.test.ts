@@ -2,6 +2,7 @@ import { AVAILABILITIES, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  isAsked,
   isPlayersFilter,
   NO_PLAYERS_FILTER,
   type PlayersAsked,
@@ -50,4 +51,12 @@ test('the page is no filter, nor are spaces', () => {
 
 test('a pseudo of any letters has a page', () => {
   expect(profilePath('été/1')).toBe('/profile/%C3%A9t%C3%A9%2F1');
+});
+
+test('a player is asked by all only once every team that may invite has', () => {
+  const teams = [{ id: 1 }, { id: 2 }];
+  expect(isAsked({ invitedBy: [1, 2] }, teams)).toBe(true);
+  expect(isAsked({ invitedBy: [2] }, teams)).toBe(false);
+  expect(isAsked({ invitedBy: [] }, [])).toBe(false);
+  expect(isAsked({ invitedBy: [1] }, undefined)).toBe(false);
 });

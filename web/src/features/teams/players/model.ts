@@ -1,5 +1,5 @@
 import type { QueryFor } from '@fanion/contract/endpoint';
-import type { listPlayers } from '@fanion/contract/teams/players';
+import type { AvailablePlayer, listPlayers } from '@fanion/contract/teams/players';
 import {
   AVAILABILITIES,
   type Availability,
@@ -69,3 +69,9 @@ export const playersAsked = (asked: PlayersAsked): QueryFor<typeof listPlayers> 
 /** Whether filters keep players out; the page is none. */
 export const isPlayersFilter = ({ q, availability, specialties }: PlayersAsked): boolean =>
   q.trim() !== '' || availability !== null || specialties.length > 0;
+
+/** Whether every team that the reader may invite for (none while unknown) waits for a player's answer already. */
+export const isAsked = (
+  { invitedBy }: Pick<AvailablePlayer, 'invitedBy'>,
+  teams: readonly { id: number }[] | undefined,
+): boolean => invitedBy.length > 0 && teams !== undefined && teams.every(({ id }) => invitedBy.includes(id));

@@ -26,6 +26,7 @@ export const PLAYERS_TEXTS = typoAll({
   invite: 'Inviter',
   inviteNamed: (name: string) => `Inviter ${name}`,
   invited: 'Invitation envoyée',
+  invitedNamed: (name: string) => `Invitation envoyée à ${name}`,
   noRating: 'Pas encore de note',
   outOf: (rating: number) => `Note : ${decimal(rating)} sur 5`,
 });
@@ -33,6 +34,12 @@ export const PLAYERS_TEXTS = typoAll({
 /** Words of the invitation of a player. */
 export const INVITE_TEXTS = typoAll({
   title: (name: string) => `Inviter ${name}`,
+  open: 'Inviter',
+  into: (team: string) => `Inviter dans l’équipe « ${team} »`,
+  username: 'Pseudo',
+  usernameHint: 'Tel qu’il se lit dans l’annuaire ou sur son profil.',
+  usernameNeeded: 'Donnez un pseudo.',
+  unknown: 'Personne ne porte ce pseudo.',
   team: 'Pour quelle équipe ?',
   forTeam: (team: string) => `L’équipe « ${team} » lui proposera une place.`,
   waits: 'Une invitation attend déjà',
