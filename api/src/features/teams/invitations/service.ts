@@ -1,7 +1,7 @@
 import type { BodyOf } from '@fanion/contract/endpoint';
 import type { invitePlayer as inviteContract } from '@fanion/contract/teams/invitations';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanText } from '@fanion/rules/text';
-import { usernameKeys } from '@fanion/rules/username';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
-import { TEAM_LIMITS } from '@fanion/rules/teams';
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
