@@ -1,0 +1,6 @@
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import { remind } from './service.ts';
+
+export const trainingEventJobs = (context: Context): void =>
+  context.jobs.every('reminders of the training', 15 * MINUTE, () => remind(context));

@@ -1,0 +1,98 @@
+import type { TrainingEvent, TrainingEventLine } from '@fanion/contract/learn/events';
+import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
+import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { EventRow } from './queries.ts';
+import { parisTime } from './texts.ts';
+
+/** Before the start, when the link of a webinar is told to who is registered. */
+const LINK_BEFORE = 30 * MINUTE;
+/** Around an event, when one says that one is there; and after it, when one says what it was worth. */
+const ATTENDANCE = { before: 15 * MINUTE, after: 2 * HOUR };
+const RATING_FOR = 60 * DAY;
+
+export const mayManage = ({ flags }: Actor): boolean => flags.can_manage_ctf;
+
+/** An event of another plan is named, and nothing of it is open. */
+export const isClosed = ({ plan }: EventRow, actor: Actor): boolean =>
+  plan === 'bienfaiteur' && actor.role !== 'bienfaiteur' && !mayManage(actor);
+
+export const mayAttend = ({ starts_at, ends_at, now, state }: EventRow): boolean =>
+  state === 'published' &&
+  now >= starts_at.getTime() - ATTENDANCE.before &&
+  now <= ends_at.getTime() + ATTENDANCE.after;
+
+export const mayRate = ({ attended, ends_at, now, state }: EventRow): boolean =>
+  attended && state === 'published' && now >= ends_at.getTime() && now <= ends_at.getTime() + RATING_FOR;
+
+const isOver = ({ ends_at, now }: EventRow): boolean => now >= ends_at.getTime();
+
+export function presentLine(row: EventRow, actor: Actor): TrainingEventLine {
+  const { id, slug, kind, title, summary, speaker, minutes, place, seats, taken, waiting, own, ahead, attended } = row;
+  const starts = row.starts_at.getTime();
+  return {
+    id,
+    title,
+    event_type: kind,
+    ...parisTime(starts),
+    slug,
+    summary,
+    speaker,
+    starts_at: row.starts_at.toISOString(),
+    minutes,
+    place,
+    seats,
+    taken,
+    waiting,
+    cancelled: row.state === 'cancelled',
+    over: isOver(row),
+    closed: isClosed(row, actor),
+    own: own ?? 'none',
+    ahead,
+    attended,
+    has_replay: row.replay !== null,
+    materials: row.files.length,
+  };
+}
+
+/** The whole event; what is open to its reader at this moment. */
+export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
+  const starts = row.starts_at.getTime();
+  const open = !isClosed(row, actor);
+  const over = isOver(row);
+  const told = row.state === 'published' && row.now >= starts - LINK_BEFORE && !over && row.own === 'registered';
+  return {
+    ...presentLine(row, actor),
+    description: row.description,
+    covered: open && over ? row.covered : null,
+    link: mayManage(actor) || (open && told) ? row.link : null,
+    link_at: new Date(starts - LINK_BEFORE).toISOString(),
+    replay: open && over ? row.replay : null,
+    files:
+      open && over
+        ? row.files.map(({ id, title, name, size }) => ({
+            id,
+            title,
+            name,
+            size,
+            url: `/api/learn/events/${row.slug}/files/${id}`,
+          }))
+        : [],
+    feedback: row.feedback,
+    may_rate: mayRate(row),
+  };
+}
+
+/** An event as calendars take it: its link is no part of it, as calendars are shared. */
+export const presentInCalendar = (row: EventRow, publicUrl: string, host: string): CalendarEvent => ({
+  uid: `formation-${row.id}@${host}`,
+  sequence: row.sequence,
+  title: row.title,
+  description: row.summary,
+  location: row.place,
+  url: `${publicUrl}/learn/event/${row.slug}`,
+  starts_at: row.starts_at.getTime(),
+  ends_at: row.ends_at.getTime(),
+  cancelled: row.state === 'cancelled',
+  updated_at: row.updated_at.getTime(),
+});

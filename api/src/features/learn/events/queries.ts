@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { bool, float, int, ints, json, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+const file = z.object({ id: z.number(), title: z.string(), name: z.string(), sha256: z.string(), size: z.number() });
+
+export const eventRow = {
+  id: int,
+  slug: text,
+  kind: oneOf('webinar', 'workshop'),
+  title: text,
+  summary: text,
+  description: text,
+  speaker: text,
+  starts_at: moment,
+  ends_at: moment,
+  minutes: int,
+  seats: int,
+  taken: int,
+  waiting: int,
+  place: nullable(text),
+  link: nullable(text),
+  plan: nullable(oneOf('bienfaiteur')),
+  state: oneOf('draft', 'published', 'cancelled'),
+  covered: nullable(text),
+  replay: nullable(text),
+  attendance_code: text,
+  sequence: int,
+  updated_at: moment,
+  files: json(z.array(file)),
+  own: nullable(oneOf('registered', 'waiting')),
+  ahead: int,
+  attended: bool,
+  feedback: nullable(json(z.object({ rating: z.number(), comment: z.string() }))),
+  /** By the database's clock, in ms. */
+  now: float,
+};
+export type EventRow = RowOf<typeof eventRow>;
+
+/** Events with what one member (`$1`) has in them. */
+const EVENTS = `select e.id, e.slug, e.kind, e.title, e.summary, e.description, e.speaker, e.starts_at,
+    e.starts_at + make_interval(mins => e.minutes) as ends_at, e.minutes, e.seats, e.taken,
+    (select count(*)::int from training_seat w where w.event_id = e.id and w.state = 'waiting') as waiting,
+    e.place, e.link, e.plan, e.state, e.covered, e.replay, e.attendance_code, e.sequence, e.updated_at,
+    coalesce((select json_agg(json_build_object('id', f.id, 'title', f.title, 'name', f.name, 'sha256', f.sha256, 'size', f.size)
+      order by f.id) from training_material f where f.event_id = e.id), '[]') as files,
+    s.state as own,
+    case when s.state = 'waiting' then (select count(*)::int from training_seat b
+      where b.event_id = e.id and b.state = 'waiting' and b.id < s.id) else 0 end as ahead,
+    s.attended_at is not null as attended,
+    case when k.event_id is not null then json_build_object('rating', k.rating, 'comment', k.comment) end as feedback,
+    (extract(epoch from now()) * 1000)::float8 as now
+  from training_event e
+  left join training_seat s on s.event_id = e.id and s.member_id = $1
+  left join training_feedback k on k.event_id = e.id and k.member_id = $1`;
+
+/** Published and cancelled events, the soonest first. */
+export const listEvents = (sql: Sql, memberId: number): Promise<EventRow[]> =>
+  sql.rows(eventRow, `${EVENTS} where e.state <> 'draft' order by e.starts_at, e.id`, [memberId], 'training-events');
+
+/** By its slug or its number. */
+export const findEvent = (sql: Sql, memberId: number, named: string): Promise<EventRow | null> =>
+  sql.row(eventRow, `${EVENTS} where e.slug = $2 or e.id::text = $2 order by e.slug = $2 desc limit 1`, [memberId, named]);
+
+/** Those of a member's calendar: where they have a seat, or wait for one. */
+export const listOfMember = (sql: Sql, memberId: number): Promise<EventRow[]> =>
+  sql.rows(eventRow, `${EVENTS} where s.state is not null and e.state <> 'draft' order by e.starts_at, e.id`, [memberId]);
+
+/** Takes a seat when there is one; the count that the database bounds decides. False: it is full, or begun. */
+const claim = async (sql: Sql, eventId: number): Promise<boolean> =>
+  (await sql.run(
+    `update training_event set taken = taken + 1
+     where id = $1 and taken < seats and state = 'published' and starts_at > now()`,
+    [eventId],
+  )) > 0;
+
+/** Locks an event that one may still join or leave; false when it is begun, or not to be joined. */
+export const lockOpen = async (sql: Sql, eventId: number): Promise<boolean> =>
+  (await sql.run(
+    `select 1 from training_event where id = $1 and state = 'published' and starts_at > now() for no key update`,
+    [eventId],
+  )) > 0;
+
+/** Gives a seat, or a place in the waiting list; null when they have one. Under the lock of the event. */
+export async function insertSeat(sql: Sql, eventId: number, memberId: number): Promise<'registered' | 'waiting' | null> {
+  const known = await sql.run('select 1 from training_seat where event_id = $1 and member_id = $2', [eventId, memberId]);
+  if (known > 0) return null;
+  const state = (await claim(sql, eventId)) ? 'registered' : 'waiting';
+  await sql.run('insert into training_seat (event_id, member_id, state) values ($1, $2, $3)', [eventId, memberId, state]);
+  return state;
+}
+
+/** Gives a seat back; what it was, null when there was none. Under the lock of the event. */
+export async function deleteSeat(sql: Sql, eventId: number, memberId: number): Promise<'registered' | 'waiting' | null> {
+  const gone = await sql.row(
+    { state: oneOf('registered', 'waiting') },
+    'delete from training_seat where event_id = $1 and member_id = $2 returning state',
+    [eventId, memberId],
+  );
+  if (gone?.state === 'registered') await sql.run('update training_event set taken = taken - 1 where id = $1', [eventId]);
+  return gone?.state ?? null;
+}
+
+/** Gives the free seats to those who wait, the first first; who moved up. Under the lock of the event. */
+export async function promote(sql: Sql, eventId: number): Promise<number[]> {
+  const rows = await sql.rows(
+    { ids: ints },
+    `with up as (
+       update training_seat set state = 'registered' where id in (
+         select s.id from training_seat s join training_event e on e.id = s.event_id
+         where s.event_id = $1 and s.state = 'waiting' order by s.id
+         limit (select seats - taken from training_event where id = $1)) returning id, member_id
+     ), counted as (update training_event set taken = taken + (select count(*) from up) where id = $1)
+     select coalesce(array_agg(member_id order by id), '{}') as ids from up`,
+    [eventId],
+  );
+  return rows[0]!.ids;
+}
+
+/** Notes that a member was there; false when they have no seat. */
+export const setAttended = async (sql: Sql, eventId: number, memberId: number, attended: boolean): Promise<boolean> =>
+  (await sql.run(
+    `update training_seat set attended_at = case when $3 then coalesce(attended_at, now()) end
+     where event_id = $1 and member_id = $2 and state = 'registered'`,
+    [eventId, memberId, attended],
+  )) > 0;
+
+export async function saveFeedback(
+  sql: Sql,
+  eventId: number,
+  memberId: number,
+  { rating, comment }: { rating: number; comment: string },
+): Promise<void> {
+  await sql.run(
+    `insert into training_feedback (event_id, member_id, rating, comment) values ($1, $2, $3, $4)
+     on conflict (event_id, member_id) do update set rating = excluded.rating, comment = excluded.comment, at = now()`,
+    [eventId, memberId, rating, comment],
+  );
+}
+
+export const cancel = async (sql: Sql, eventId: number): Promise<boolean> =>
+  (await sql.run(
+    `update training_event set state = 'cancelled', sequence = sequence + 1, updated_at = now()
+     where id = $1 and state = 'published' and starts_at > now()`,
+    [eventId],
+  )) > 0;
+
+const seatRow = { member_id: int, username: text, state: oneOf('registered', 'waiting'), attended: bool };
+export type SeatRow = RowOf<typeof seatRow>;
+
+/** Seats, then the waiting list in its order. */
+export const listSeats = (sql: Sql, eventId: number): Promise<SeatRow[]> =>
+  sql.rows(
+    seatRow,
+    `select s.member_id, m.username, s.state, s.attended_at is not null as attended
+     from training_seat s join member m on m.id = s.member_id where s.event_id = $1 order by s.state, s.id`,
+    [eventId],
+  );
+
+export const listFeedback = (sql: Sql, eventId: number): Promise<{ rating: number; comment: string }[]> =>
+  sql.rows(
+    { rating: int, comment: text },
+    'select rating, comment from training_feedback where event_id = $1 order by at desc, member_id',
+    [eventId],
+  );
+
+const reminderRow = { event_id: int, slug: text, title: text, starts: float, member_ids: ints };
+export type ReminderRow = RowOf<typeof reminderRow>;
+
+/** Who has a seat in an event of the next day; who took it since then knows its date. */
+export const listReminders = (sql: Sql): Promise<ReminderRow[]> =>
+  sql.rows(
+    reminderRow,
+    `select e.id as event_id, e.slug, e.title, (extract(epoch from e.starts_at) * 1000)::float8 as starts,
+       array_agg(s.member_id order by s.member_id) as member_ids
+     from training_event e join training_seat s on s.event_id = e.id and s.state = 'registered'
+       and s.at <= e.starts_at - interval '1 day'
+     where e.state = 'published' and e.starts_at > now() and e.starts_at <= now() + interval '1 day'
+     group by e.id order by e.id`,
+  );
+
+export const findMember = (sql: Sql, usernameKey: string): Promise<{ id: number } | null> =>
+  sql.row({ id: int }, `select id from member where username_key = $1 and status <> 'deleted'`, [usernameKey]);
+
+/** Events whose count of taken seats is not that of their seats. */
+export const listWrongCounts = (sql: Sql) =>
+  sql.rows(
+    { slug: text, taken: int, counted: int },
+    `select e.slug, e.taken, count(s.id)::int as counted from training_event e
+     left join training_seat s on s.event_id = e.id and s.state = 'registered'
+     group by e.id having e.taken <> count(s.id) order by e.id limit 100`,
+  );
+
+/** Minutes of the events that a member attended. */
+export async function sumAttended(sql: Sql, memberId: number): Promise<number> {
+  const rows = await sql.rows(
+    { minutes: int },
+    `select coalesce(sum(e.minutes), 0)::int as minutes from training_seat s join training_event e on e.id = s.event_id
+     where s.member_id = $1 and s.attended_at is not null`,
+    [memberId],
+  );
+  return rows[0]!.minutes;
+}
+
+export async function eraseComments(sql: Sql, memberId: number): Promise<void> {
+  await sql.run(`update training_feedback set comment = '' where member_id = $1`, [memberId]);
+}

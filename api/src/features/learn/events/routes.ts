@@ -1,0 +1,42 @@
+import * as contract from '@fanion/contract/learn/events';
+import { MINUTE } from '@fanion/rules/durations';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done } from '../../../platform/outcome.ts';
+import * as managing from './manage-service.ts';
+import * as service from './service.ts';
+
+const READING = { needs: 'have_training_access' } as const;
+const SEATING = { ...READING, limit: { max: 20, windowMs: MINUTE } } as const;
+/** A code of attendance is not to be guessed. */
+const ATTENDING = { ...READING, limit: { max: 5, windowMs: 5 * MINUTE } } as const;
+const MANAGING = { needs: 'can_manage_ctf' } as const;
+
+export function trainingEventRoutes(mount: Mount, context: Context): void {
+  mount(contract.listTrainingEvents, READING, async ({ actor }) => done(await service.listEvents(context, actor)));
+  mount(contract.getTrainingEvent, READING, ({ actor, params }) => service.openEvent(context, actor, params.slug));
+  mount(contract.takeSeat, SEATING, ({ actor, params }) => service.takeSeat(context, actor, params.slug));
+  mount(contract.leaveSeat, SEATING, ({ actor, params }) => service.leaveSeat(context, actor, params.slug));
+  mount(contract.attendTrainingEvent, ATTENDING, ({ actor, params, body }) =>
+    service.attend(context, actor, { slug: params.slug, code: body.code }),
+  );
+  mount(contract.rateTrainingEvent, SEATING, ({ actor, params, body }) =>
+    service.rate(context, actor, { slug: params.slug, ...body }),
+  );
+  mount(contract.getTrainingMaterial, READING, ({ actor, params, request, reply }) =>
+    service.openMaterial(context, actor, { ...params, request, reply }),
+  );
+  mount(contract.getTrainingCalendar, READING, async ({ actor, params, reply }) => {
+    const file = await service.writeEventCalendar(context, actor, params.slug);
+    if (!file.ok) return file;
+    reply.header('content-disposition', `attachment; filename="${params.slug.replace(/[^\w-]/g, '')}.ics"`);
+    return file.value;
+  });
+  mount(contract.listSeats, MANAGING, ({ actor, params }) => managing.listSeats(context, actor, params.slug));
+  mount(contract.setAttendance, MANAGING, ({ actor, params, body }) =>
+    managing.setAttendance(context, actor, { slug: params.slug, ...body }),
+  );
+  mount(contract.cancelTrainingEvent, MANAGING, ({ actor, params, body }) =>
+    managing.cancelEvent(context, actor, { slug: params.slug, reason: body.reason }),
+  );
+}

@@ -1,0 +1,188 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/learn/events';
+import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
+import { cleanText, searchKey } from '@fanion/rules/text';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calendarHost, prepareCalendar } from '../../../platform/calendar.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Prepared } from '../../../platform/http/prepared.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { tell } from '../../notifications/service.ts';
+import { isClosed, mayAttend, mayManage, mayRate, presentEvent, presentInCalendar, presentLine } from './present.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+type Message = { message: string };
+
+/** Past events shown at most. */
+const MOST_PAST = 50;
+
+/** An event that this member may know of. */
+export async function findEvent(context: Context, actor: Actor, named: string): Promise<Outcome<queries.EventRow>> {
+  const row = await queries.findEvent(context.db, actor.id, named);
+  return row && (row.state !== 'draft' || mayManage(actor)) ? done(row) : refuse('training_event_not_found');
+}
+
+/** The same, open to their plan. */
+async function findOpen(context: Context, actor: Actor, named: string): Promise<Outcome<queries.EventRow>> {
+  const found = await findEvent(context, actor, named);
+  if (!found.ok || !isClosed(found.value, actor)) return found;
+  return refuse('plan_required', {
+    message: texts.PREMIUM_EVENT,
+    current_role: actor.role,
+    required_role: 'bienfaiteur',
+  });
+}
+
+export async function listEvents(
+  { db }: Context,
+  actor: Actor,
+): Promise<AnswerOf<typeof contract.listTrainingEvents>> {
+  const lines = (await queries.listEvents(db, actor.id)).map((row) => presentLine(row, actor));
+  const past = lines.filter(({ over, cancelled }) => over && !cancelled).reverse();
+  return { upcoming: lines.filter(({ over }) => !over), past: past.slice(0, MOST_PAST) };
+}
+
+export async function openEvent(context: Context, actor: Actor, named: string): Promise<Outcome<contract.TrainingEvent>> {
+  const found = await findEvent(context, actor, named);
+  return found.ok ? done(presentEvent(found.value, actor)) : found;
+}
+
+const pathOf = ({ slug }: { slug: string }): string => `/learn/event/${slug}`;
+
+/** Takes a seat, or a place in the waiting list: the database counts (docs/product/learn.md#webinaires-et-ateliers). */
+export async function takeSeat(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<AnswerOf<typeof contract.takeSeat>>> {
+  const found = await findOpen(context, actor, named);
+  if (!found.ok) return found;
+  const event = found.value;
+  const taken = await transact(context.db, async (sql) => {
+    if (!(await queries.lockOpen(sql, event.id))) return refuse('conflict', { message: texts.OVER });
+    if ((await queries.insertSeat(sql, event.id, actor.id)) === 'registered')
+      await tell(context, sql, [actor.id], {
+        kind: 'training',
+        path: pathOf(event),
+        ...texts.registeredNews(event.title, event.starts_at.getTime()),
+      });
+    return done(null);
+  });
+  if (!taken.ok) return taken;
+  const after = await queries.findEvent(context.db, actor.id, event.slug);
+  const own = after?.own ?? 'none';
+  const message = own === 'waiting' ? texts.WAITING : texts.REGISTERED;
+  return done({ message, own, ahead: after?.ahead ?? 0 });
+}
+
+/** Gives free seats to those who wait, and tells them, in the caller's transaction. */
+async function fillSeats(context: Context, sql: Sql, event: queries.EventRow): Promise<void> {
+  await tell(context, sql, await queries.promote(sql, event.id), {
+    kind: 'training',
+    path: pathOf(event),
+    ...texts.promotedNews(event.title, event.starts_at.getTime()),
+  });
+}
+
+/** Gives one's seat back, until the start: the first who waits has it. */
+export async function leaveSeat(context: Context, actor: Actor, named: string): Promise<Outcome<Message>> {
+  const found = await findEvent(context, actor, named);
+  if (!found.ok) return found;
+  const event = found.value;
+  return transact(context.db, async (sql) => {
+    if (!(await queries.lockOpen(sql, event.id))) return refuse('conflict', { message: texts.BEGUN });
+    const left = await queries.deleteSeat(sql, event.id, actor.id);
+    if (left === null) return refuse('not_registered');
+    await fillSeats(context, sql, event);
+    return done({ message: texts.LEFT });
+  });
+}
+
+/** Notes one's presence by the code that is shown during the event. */
+export async function attend(
+  context: Context,
+  actor: Actor,
+  { slug, code }: { slug: string; code: string },
+): Promise<Outcome<Message>> {
+  const found = await findOpen(context, actor, slug);
+  if (!found.ok) return found;
+  const event = found.value;
+  if (event.own !== 'registered') return refuse('not_registered');
+  if (!mayAttend(event)) return refuse('conflict', { message: texts.NOT_NOW });
+  const plain = (text: string) => searchKey(text).replace(/[^a-z0-9]/g, '');
+  if (plain(code) !== plain(event.attendance_code)) return refuse('conflict', { message: texts.WRONG_CODE });
+  await queries.setAttended(context.db, event.id, actor.id, true);
+  context.db.publish('learnt', { memberId: actor.id });
+  return done({ message: texts.ATTENDED });
+}
+
+export async function rate(
+  context: Context,
+  actor: Actor,
+  { slug, rating, comment }: { slug: string; rating: number; comment: string },
+): Promise<Outcome<Message>> {
+  const found = await findEvent(context, actor, slug);
+  if (!found.ok) return found;
+  if (!mayRate(found.value)) return refuse('conflict', { message: texts.NOT_THERE });
+  await queries.saveFeedback(context.db, found.value.id, actor.id, { rating, comment: cleanText(comment) });
+  return done({ message: texts.RATED });
+}
+
+/** A file of an event that is over, as a download. */
+export async function openMaterial(
+  context: Context,
+  actor: Actor,
+  { slug, fileId, request, reply }: { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply },
+): Promise<Outcome<never> | FastifyReply> {
+  const found = await findOpen(context, actor, slug);
+  if (!found.ok) return found;
+  const shown = presentEvent(found.value, actor).files.some(({ id }) => id === fileId);
+  const file = found.value.files.find(({ id }) => id === fileId);
+  return shown && file ? sendFile(request, reply, context.storage, file) : refuse('lesson_file_not_found');
+}
+
+/** The calendar file of one event. */
+export async function writeEventCalendar(context: Context, actor: Actor, named: string): Promise<Outcome<Prepared>> {
+  const found = await findEvent(context, actor, named);
+  if (!found.ok) return found;
+  const host = await calendarHost(context)();
+  const event = presentInCalendar(found.value, context.config.publicUrl, host);
+  return done(prepareCalendar(context, { name: event.title, events: [event], cacheControl: 'private, no-store' }));
+}
+
+/** What a member's own calendar has of the training: where they have a seat, or wait for one. */
+export async function calendarEntries(context: Context, memberId: number): Promise<CalendarEvent[]> {
+  const [rows, host] = await Promise.all([queries.listOfMember(context.db, memberId), calendarHost(context)()]);
+  return rows.map((row) => presentInCalendar(row, context.config.publicUrl, host));
+}
+
+/** Reminds those who have a seat in an event of the next day, once. */
+export async function remind(context: Context): Promise<void> {
+  for (const { event_id, slug, title, starts, member_ids } of await queries.listReminders(context.db))
+    await context.db.transaction((sql) =>
+      tell(context, sql, member_ids, {
+        kind: 'training',
+        path: pathOf({ slug }),
+        once: `training-${event_id}`,
+        ...texts.reminderNews(title, starts),
+      }),
+    );
+}
+
+/** Counts of taken seats that are not those of the seats, in sentences. */
+export const verifySeats = async ({ db }: Context): Promise<string[]> =>
+  (await queries.listWrongCounts(db)).map(({ slug, taken, counted }) => texts.countWrong(slug, taken, counted));
+
+/** Gives back the seats to come of a member who leaves, and erases what they said, in the caller's transaction. */
+export async function eraseSeats(context: Context, sql: Sql, memberId: number): Promise<void> {
+  for (const event of await queries.listOfMember(sql, memberId))
+    if (await queries.lockOpen(sql, event.id)) {
+      await queries.deleteSeat(sql, event.id, memberId);
+      await fillSeats(context, sql, event);
+    }
+  await queries.eraseComments(sql, memberId);
+}

@@ -1,0 +1,41 @@
+import { parisDay } from '@fanion/rules/paris-days';
+
+export const REGISTERED = 'Vous êtes inscrit.';
+export const WAITING = 'C’est complet\u00a0: vous êtes en liste d’attente.';
+export const LEFT = 'Vous n’êtes plus inscrit.';
+export const ATTENDED = 'Votre présence est notée.';
+export const RATED = 'Merci pour votre avis.';
+export const ATTENDANCE_SET = 'La présence est enregistrée.';
+export const CANCELLED = 'L’événement est annulé, les inscrits sont prévenus.';
+export const BEGUN = 'Cet événement a commencé\u00a0: l’inscription ne peut plus être changée.';
+export const OVER = 'Cet événement est annulé ou a commencé.';
+export const WRONG_CODE = 'Ce code n’est pas celui de l’événement.';
+export const NOT_NOW = 'La présence se dit pendant l’événement, et deux heures après au plus.';
+export const NO_SEAT = 'Cette personne n’est pas inscrite à cet événement.';
+export const NOT_THERE = 'L’avis est donné par qui y était, une fois l’événement fini.';
+export const PREMIUM_EVENT = 'Cet événement est réservé aux bienfaiteurs.';
+
+const HOUR = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+const WHEN = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'full', timeStyle: 'short' });
+
+/** Day and hour in Paris of a moment in ms: `2026-11-24`, `19:00`. */
+export const parisTime = (ms: number) => ({ date: parisDay(ms), time: HOUR.format(ms) });
+
+export const registeredNews = (title: string, starts: number) => ({
+  subject: `Inscription : ${title}`,
+  text: `Vous êtes inscrit à «\u00a0${title}\u00a0», ${WHEN.format(starts)} (heure de Paris).`,
+});
+export const promotedNews = (title: string, starts: number) => ({
+  subject: `Une place pour vous : ${title}`,
+  text: `Une place s’est libérée\u00a0: vous êtes inscrit à «\u00a0${title}\u00a0», ${WHEN.format(starts)} (heure de Paris).`,
+});
+export const cancelledNews = (title: string, reason: string) => ({
+  subject: `Annulé : ${title}`,
+  text: `«\u00a0${title}\u00a0» est annulé\u00a0: «\u00a0${reason}\u00a0».`,
+});
+export const reminderNews = (title: string, starts: number) => ({
+  subject: `Rappel : ${title}`,
+  text: `«\u00a0${title}\u00a0» commence ${WHEN.format(starts)} (heure de Paris).`,
+});
+export const countWrong = (slug: string, taken: number, counted: number): string =>
+  `${slug}\u00a0: ${taken} places comptées, ${counted} inscrits.`;
