@@ -111,7 +111,7 @@ test('the name that is set is the only one, on every page and in every answer, a
   expect(calendar).toContain(
     'PRODID:-//Hack & <b>Mer</b> "d’Iroise"\\, l’Élan\\; /x\\\\n//Calendrier//FR\r\n',
   );
-  expect(calendar).toContain('X-WR-CALNAME:Mes CTF – Hack & <b>Mer</b>');
+  expect(calendar).toContain('X-WR-CALNAME:Mon agenda – Hack & <b>Mer</b>');
 });
 
 test('every mail comes from it and is signed by it', async () => {

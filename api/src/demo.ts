@@ -8,6 +8,7 @@ import { fillPast } from './features/challenges/seed/service.ts';
 import { importEvent } from './features/ctf/import/service.ts';
 import { fillEvents, settleEvents } from './features/ctf/seed/service.ts';
 import { seedRanks } from './features/leaderboard/seed.ts';
+import { fillTrainingEvents } from './features/learn/events/seed-service.ts';
 import { importLearn } from './features/learn/exchange/service.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/service.ts';
@@ -121,6 +122,12 @@ export async function seedDemo(
     now,
     random,
   });
+  await fillTrainingEvents(
+    context,
+    readers.map(({ id, plan }) => ({ id, benefactor: plan === 'bienfaiteur' })),
+    now,
+    random,
+  );
   await fillNotifications(context, ids, now);
   await seedRanks(context.db, now);
   await showDemo(context);

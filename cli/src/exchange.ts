@@ -108,7 +108,7 @@ export function addExchangeCommands(program: Command): void {
   imports
     .command('learn <dossier>')
     .description(
-      'Importe des parcours de formation : un dossier par parcours, une leçon par fichier Markdown',
+      'Importe la formation : un dossier par parcours, une leçon par fichier Markdown, et events.yml',
     )
     .option('--dry-run', 'montre ce qui serait fait, sans rien changer')
     .addHelpText('after', EXIT_CODES)
@@ -135,10 +135,14 @@ export function addExchangeCommands(program: Command): void {
   const exports = program.command('export').description('Exporte vers des fichiers');
   exports
     .command('learn <dossier>')
-    .description('Écrit un dossier par parcours de formation, que l’import relit à l’identique')
+    .description(
+      'Écrit un dossier par parcours de formation, et les rendez-vous, que l’import relit à l’identique',
+    )
     .action(async (path: string) => {
-      const { paths, lessons } = await withSession(({ context }) => exportLearn(context, resolve(path)));
-      say(`${paths} parcours et ${counted(lessons, 'leçon')} dans ${resolve(path)}.`);
+      const { paths, lessons, events } = await withSession(({ context }) =>
+        exportLearn(context, resolve(path)),
+      );
+      say(`${paths} parcours, ${counted(lessons, 'leçon')} et ${events} rendez-vous dans ${resolve(path)}.`);
     });
   exports
     .command('challenges <dossier>')

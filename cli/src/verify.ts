@@ -1,5 +1,6 @@
 import { verifyChallenges } from '@fanion/api/features/challenges/integrity/service';
 import { verifyPlay, verifyRegistrations } from '@fanion/api/features/ctf/integrity/service';
+import { verifySeats } from '@fanion/api/features/learn/events/service';
 import { verifyLessons } from '@fanion/api/features/learn/lessons/service';
 import { verifyBadges } from '@fanion/api/features/profiles/badges/service';
 import { verifyTeams } from '@fanion/api/features/teams/integrity/service';
@@ -19,6 +20,7 @@ export function addVerifyCommand(program: Command): void {
         ...(await verifyPlay(context)),
         ...(await verifyWriteups(context)),
         ...(await verifyLessons(context)),
+        ...(await verifySeats(context)),
         ...(await verifyBadges(context)),
       ]);
       for (const line of found) say(line);

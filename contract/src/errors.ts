@@ -113,6 +113,11 @@ export const ERRORS = {
   review_item_not_found: [404, 'Cette question n’est pas ou plus à revoir.'],
   certificate_not_found: [404, 'Certificat introuvable'],
   certificate_revoked: [409, 'Ce certificat est révoqué.'],
+  training_event_not_found: [404, 'Événement introuvable'],
+  training_event_changed: [
+    409,
+    'Cet événement a été modifié ailleurs\u00a0: relisez-le avant d’enregistrer.',
+  ],
   payload_too_large: [413, 'Les données envoyées sont trop volumineuses.'],
   unsupported_media: [415, 'Ce type de contenu n’est pas accepté.'],
   range_not_satisfiable: [416, 'La partie demandée du fichier n’existe pas.'],

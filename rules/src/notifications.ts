@@ -26,6 +26,10 @@ export const NOTIFICATION_KINDS = {
   report_answer: { bell: true, mail: false },
   /** A path was followed whole: its certificate is ready. */
   certificate: { bell: true, mail: true, needs: 'have_training_access' },
+  /** A seat in a webinar or a workshop: given, freed, moved or cancelled. */
+  training_seat: { bell: true, mail: true, needs: 'have_training_access' },
+  /** A webinar or a workshop in which one has a seat is tomorrow, or begins. */
+  training_reminder: { bell: true, mail: true, needs: 'have_training_access' },
   /** A badge was earned. */
   badge: { bell: true, mail: false },
   /** A solve, review or text of theirs was withdrawn, with the reason. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment } from '../fields.ts';
+import { id, message, moment } from '../fields.ts';
 
-const slug = z.string().min(1, 'Adresse invalide.').max(120, 'Adresse invalide.');
-const eventParams = z.object({ slug });
+export const eventSlug = z.string().min(1, 'Adresse invalide.').max(120, 'Adresse invalide.');
+export const eventParams = z.object({ slug: eventSlug });
 
 /** Where the reader is: a seat, a rank in the waiting list, or neither. */
 const ownSeat = z.enum(['none', 'registered', 'waiting']);
@@ -39,11 +39,13 @@ export const trainingEventLine = z.object({
 export type TrainingEventLine = z.infer<typeof trainingEventLine>;
 
 const trainingEvent = trainingEventLine.extend({
+  /** Markdown, as what was covered. */
   description: z.string(),
   covered: z.string().nullable(),
   /** Told to those registered, from half an hour before until the end. */
   link: z.string().nullable(),
-  /** When it will be told. */
+  /** Whether it has a link; when it will be told. */
+  online: z.boolean(),
   link_at: moment,
   replay: z.string().nullable(),
   files: z.array(
@@ -57,6 +59,12 @@ const trainingEvent = trainingEventLine.extend({
   ),
   feedback: z.object({ rating: z.number().int(), comment: z.string() }).nullable(),
   may_rate: z.boolean(),
+  /** Whether the reader may say by the code that they are there, at this moment. */
+  may_attend: z.boolean(),
+  /** Not published yet: only those who hold events are told of it. */
+  draft: z.boolean(),
+  /** Whether the reader holds events. */
+  manages: z.boolean(),
 });
 export type TrainingEvent = z.infer<typeof trainingEvent>;
 
@@ -132,7 +140,7 @@ export const getTrainingMaterial = endpoint({
   path: '/learn/events/:slug/files/:fileId',
   summary: 'Un support d’un événement passé',
   audience: 'member',
-  params: z.object({ slug, fileId: id }),
+  params: z.object({ slug: eventSlug, fileId: id }),
   answer: z.any(),
 });
 
@@ -144,46 +152,4 @@ export const getTrainingCalendar = endpoint({
   audience: 'member',
   params: eventParams,
   answer: z.any(),
-});
-
-const seat = z.object({
-  username: z.string(),
-  state: z.enum(['registered', 'waiting']),
-  attended: z.boolean(),
-});
-
-export const listSeats = endpoint({
-  method: 'GET',
-  path: '/learn/manage/events/:slug/seats',
-  summary: 'Les inscrits, la liste d’attente, le code de présence et les avis',
-  audience: 'member',
-  params: eventParams,
-  answer: z.object({
-    attendance_code: z.string(),
-    seats: z.array(seat),
-    feedback: z.array(z.object({ rating: z.number().int(), comment: z.string() })),
-  }),
-});
-
-export const setAttendance = endpoint({
-  method: 'PUT',
-  path: '/learn/manage/events/:slug/attendance',
-  summary: 'Dire qui était là',
-  audience: 'member',
-  params: eventParams,
-  body: z.object({
-    username: line(60, 'Le pseudo'),
-    attended: z.boolean({ error: 'La présence est obligatoire.' }),
-  }),
-  answer: message,
-});
-
-export const cancelTrainingEvent = endpoint({
-  method: 'POST',
-  path: '/learn/manage/events/:slug/cancel',
-  summary: 'Annuler un webinaire ou un atelier ; les inscrits sont prévenus',
-  audience: 'member',
-  params: eventParams,
-  body: z.object({ reason: line(500, 'Le motif') }),
-  answer: message,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
+import { trainingEventLine } from './events.ts';
 import { certificateLeft, lessonLine, level, percent } from './lessons.ts';
 
 const pathState = z.enum(['todo', 'current', 'done']);
@@ -49,7 +50,7 @@ export const nextLesson = z.object({
 export const getOverview = endpoint({
   method: 'GET',
   path: '/learn/overview',
-  summary: 'La formation : parcours, avancement, suite',
+  summary: 'La formation : parcours, avancement, suite, prochains rendez-vous',
   audience: 'member',
   answer: z.object({
     paths: z.array(path),
@@ -63,6 +64,8 @@ export const getOverview = endpoint({
     next_lesson: nextLesson.nullable(),
     /** Questions to review today. */
     reviews_due: z.number().int(),
+    /** The next webinars and workshops, the soonest first. */
+    events: z.array(trainingEventLine),
   }),
 });
 export type Overview = z.infer<typeof getOverview.answer>;

@@ -4,6 +4,10 @@ export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Characters of a code (docs/product/auth.md#codes). */
 export const CODE_LENGTH = 6;
 
+/** A code out of as many random bytes. */
+export const codeOf = (random: Uint8Array): string =>
+  [...random].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
+
 /** Minutes a code lives; the stated text comes from here too (docs/product/auth.md#codes). */
 export const CODE_LIFE_MINUTES = 15;
 

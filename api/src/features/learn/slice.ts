@@ -2,14 +2,26 @@ import type { Slice } from '../../platform/slice.ts';
 import { certificateJobs } from './certificates/jobs.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { trainingEventJobs } from './events/jobs.ts';
+import { managedEventRoutes, trainingEventRoutes } from './events/routes.ts';
 import { lessonRoutes } from './lessons/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 
-/** Paths of lessons, their checks, and what members did in them. */
+/** Paths of lessons, their checks, webinars and workshops, and what members did in them. */
 export const learn: Slice = {
   routes(mount, context) {
-    for (const routes of [overviewRoutes, lessonRoutes, checkRoutes, certificateRoutes])
-      routes(mount, context);
+    const rooms = [
+      overviewRoutes,
+      lessonRoutes,
+      checkRoutes,
+      certificateRoutes,
+      trainingEventRoutes,
+      managedEventRoutes,
+    ];
+    for (const routes of rooms) routes(mount, context);
   },
-  jobs: certificateJobs,
+  jobs(context) {
+    certificateJobs(context);
+    trainingEventJobs(context);
+  },
 };

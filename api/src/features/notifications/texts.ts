@@ -40,6 +40,14 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     description: 'Un problème que vous avez signalé est traité, avec la réponse des gérants.',
   },
   certificate: { label: 'Certificats', description: 'Vous avez terminé un parcours de formation.' },
+  training_seat: {
+    label: 'Webinaires et ateliers',
+    description: 'Votre inscription est prise, une place se libère, un rendez-vous est déplacé ou annulé.',
+  },
+  training_reminder: {
+    label: 'Rappels de webinaires et d’ateliers',
+    description: 'Un rendez-vous où vous avez une place a lieu le lendemain, puis commence.',
+  },
   badge: { label: 'Badges', description: 'Vous avez gagné un badge.' },
   moderation: {
     label: 'Modération',

@@ -1,6 +1,7 @@
 import type { Notification } from '@fanion/contract/notifications';
 import type { NotificationKind } from '@fanion/rules/notifications';
 import {
+  AlarmClock,
   Award,
   Bell,
   CalendarClock,
@@ -11,6 +12,7 @@ import {
   MailOpen,
   Medal,
   MessageSquareReply,
+  Presentation,
   ShieldAlert,
   Ticket,
   UserPlus,
@@ -33,6 +35,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   challenge_report: Flag,
   report_answer: MessageSquareReply,
   certificate: Award,
+  training_seat: Presentation,
+  training_reminder: AlarmClock,
   badge: Medal,
   moderation: ShieldAlert,
 };

@@ -79,6 +79,8 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   challenge_report: refreshChallenges,
   report_answer: () => {},
   certificate: refreshBadges,
+  training_seat: () => {},
+  training_reminder: () => {},
   badge: refreshBadges,
   moderation: refreshBadges,
 };

@@ -45,7 +45,7 @@ export const removeMember = (
     await eraseNotifications(sql, memberId);
     await eraseReflections(sql, memberId);
     await eraseWriteups(sql, memberId);
-    await eraseLearning(sql, memberId);
+    await eraseLearning(context, sql, memberId);
     await context.outbox.erase(sql, email);
     await audit(sql, { ...by, action: 'member.delete', target: `member:${memberId}` });
     return done(null);

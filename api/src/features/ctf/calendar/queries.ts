@@ -1,4 +1,4 @@
-import { ints } from '../../../platform/database/columns.ts';
+import { int, ints, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Puts a new secret address in the place of the one before. */
@@ -14,15 +14,15 @@ export async function deleteFeed(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from calendar_feed where member_id = $1', [memberId]);
 }
 
-/** Events of whom a secret address belongs to: where they are registered, waiting or asked, and what they like. */
-export async function readFeed(sql: Sql, hash: string): Promise<number[] | null> {
-  const rows = await sql.rows(
-    { ids: ints },
-    `select array(
+const feedRow = { member_id: int, ids: ints };
+
+/** Whom a secret address belongs to, and their events: where they are registered, waiting or asked, and what they like. */
+export const readFeed = (sql: Sql, hash: string): Promise<RowOf<typeof feedRow> | null> =>
+  sql.row(
+    feedRow,
+    `select f.member_id, array(
        select event_id from event_registration where member_id = f.member_id
        union select event_id from event_like where member_id = f.member_id order by 1) as ids
      from calendar_feed f join member m on m.id = f.member_id and m.status = 'active' where f.hash = $1`,
     [hash],
   );
-  return rows[0]?.ids ?? null;
-}

@@ -1,34 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { type CalendarEvent, writeCalendar } from '@fanion/formats/calendar/calendar';
+import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
+import { calendarHost, prepareCalendar } from '../../../platform/calendar.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
-import { inMemory } from '../../../platform/memory.ts';
+import type { Prepared } from '../../../platform/http/prepared.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { keepFirst } from '../../../platform/settings.ts';
+import { listInCalendar } from '../../learn/events/service.ts';
 import type { StoredEvent } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
 import * as queries from './queries.ts';
 import { CALENDAR_REVOKED, calendarName } from './texts.ts';
 
 const SECRET_BYTES = 24;
-/** Names that every machine has: the same in calendars of two associations, they would be one's events. */
-const LOCAL = /^(?:localhost|[\d.]+|\[.*\])$/;
-const domainFor = (host: string): string =>
-  LOCAL.test(host) ? `${randomBytes(8).toString('hex')}.fanion` : host;
 const hashOf = (secret: string): string => sha256(secret).toString('hex');
-
-/** The host in the identifiers of a calendar's events; the same when the association moves, or it would hold each twice. */
-const calendarHost = inMemory(({ db, config }) => {
-  let host: Promise<string> | null = null;
-  return (): Promise<string> => {
-    host ??= keepFirst(db, 'calendar-domain', domainFor(new URL(config.publicUrl).hostname));
-    host.catch(() => {
-      host = null;
-    });
-    return host;
-  };
-});
 
 const presentInCalendar = ({ config }: Context, event: StoredEvent, host: string): CalendarEvent => ({
   uid: `ctf-${event.id}@${host}`,
@@ -43,27 +27,16 @@ const presentInCalendar = ({ config }: Context, event: StoredEvent, host: string
   updated_at: event.updated_at.getTime(),
 });
 
-/** The same rows give the same bytes: the moment of a calendar is that of its last change. */
-async function writeEvents(
-  context: Context,
-  { name, events, cacheControl }: { name: string; events: readonly StoredEvent[]; cacheControl: string },
-): Promise<Prepared> {
+async function presentAll(context: Context, events: readonly StoredEvent[]): Promise<CalendarEvent[]> {
   const host = await calendarHost(context)();
-  const now = Math.max(0, ...events.map(({ updated_at }) => updated_at.getTime()));
-  const text = writeCalendar({
-    name,
-    producer: context.identity.name,
-    events: events.map((event) => presentInCalendar(context, event, host)),
-    now,
-  });
-  return prepareText(text, 'text/calendar; charset=utf-8', cacheControl);
+  return events.map((event) => presentInCalendar(context, event, host));
 }
 
 /** The calendar of an event (docs/product/formats.md#agenda); that of a draft is for the manager who reads it. */
-export const writeEventCalendar = (context: Context, event: StoredEvent): Promise<Prepared> =>
-  writeEvents(context, {
+export const writeEventCalendar = async (context: Context, event: StoredEvent): Promise<Prepared> =>
+  prepareCalendar(context, {
     name: event.name,
-    events: [event],
+    events: await presentAll(context, [event]),
     cacheControl: event.state === 'draft' ? 'private, no-store' : 'public, max-age=300',
   });
 
@@ -82,12 +55,19 @@ export async function revokeCalendarFeed({ db }: Context, memberId: number): Pro
   return { message: CALENDAR_REVOKED };
 }
 
-/** The calendar behind a secret address. */
+/** The calendar behind a secret address: the events of its member, then their webinars and workshops. */
 export async function readCalendarFeed(context: Context, secret: string): Promise<Prepared | Refused> {
-  const ids = await queries.readFeed(context.db, hashOf(secret.replace(/\.ics$/, '')));
-  if (ids === null) return refuse('calendar_not_found');
+  const feed = await queries.readFeed(context.db, hashOf(secret.replace(/\.ics$/, '')));
+  if (feed === null) return refuse('calendar_not_found');
   const { byId } = await storedEvents(context).get();
-  const events = ids.flatMap((id) => byId.get(id) ?? []).filter(({ state }) => state !== 'draft');
-  const name = calendarName(context.identity.name);
-  return writeEvents(context, { name, events, cacheControl: 'private, no-cache' });
+  const played = feed.ids.flatMap((id) => byId.get(id) ?? []).filter(({ state }) => state !== 'draft');
+  const [events, training] = await Promise.all([
+    presentAll(context, played),
+    listInCalendar(context, feed.member_id),
+  ]);
+  return prepareCalendar(context, {
+    name: calendarName(context.identity.name),
+    events: [...events, ...training],
+    cacheControl: 'private, no-cache',
+  });
 }

@@ -1,2 +1,2 @@
 export const CALENDAR_REVOKED = 'L’adresse de votre agenda ne fonctionne plus.';
-export const calendarName = (association: string): string => `Mes CTF – ${association}`;
+export const calendarName = (association: string): string => `Mon agenda – ${association}`;

@@ -3,4 +3,4 @@ import type { Context } from '../../../platform/context.ts';
 import { remind } from './service.ts';
 
 export const trainingEventJobs = (context: Context): void =>
-  context.jobs.every('reminders of the training', 15 * MINUTE, () => remind(context));
+  context.jobs.every('reminders of the training', 5 * MINUTE, () => remind(context));

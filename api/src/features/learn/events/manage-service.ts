@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type * as contract from '@fanion/contract/learn/events';
+import type * as contract from '@fanion/contract/learn/managed-events';
 import { cleanLine } from '@fanion/rules/text';
 import { usernameKeys } from '@fanion/rules/username';
 import { audit, by } from '../../../platform/audit.ts';
@@ -7,8 +7,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
+import * as writing from './manage-queries.ts';
 import * as queries from './queries.ts';
-import { findEvent } from './service.ts';
+import { findEvent, pathOf } from './service.ts';
 import * as texts from './texts.ts';
 
 /** Who comes, who waits, the code of the event, and what those who were there say of it. */
@@ -63,18 +64,23 @@ export async function cancelEvent(
 ): Promise<Outcome<{ message: string }>> {
   const found = await findEvent(context, actor, slug);
   if (!found.ok) return found;
-  const { id, title, slug: named } = found.value;
+  const { id, title } = found.value;
   const why = cleanLine(reason);
   return transact(context.db, async (sql) => {
-    if (!(await queries.cancel(sql, id))) return refuse('conflict', { message: texts.OVER });
+    if (!(await writing.cancel(sql, id))) return refuse('conflict', { message: texts.OVER });
     const seats = await queries.listSeats(sql, id);
     await tell(
       context,
       sql,
       seats.map(({ member_id }) => member_id),
-      { kind: 'training', path: `/learn/event/${named}`, ...texts.cancelledNews(title, why) },
+      { kind: 'training_seat', path: pathOf(found.value), ...texts.cancelledNews(title, why) },
     );
-    await audit(sql, { ...by(actor), action: 'training.cancel', target: `training:${id}`, details: { reason: why } });
+    await audit(sql, {
+      ...by(actor),
+      action: 'training.cancel',
+      target: `training:${id}`,
+      details: { reason: why },
+    });
     return done({ message: texts.CANCELLED });
   });
 }

@@ -1,4 +1,5 @@
 import type { TrainingEvent, TrainingEventLine } from '@fanion/contract/learn/events';
+import type { ManagedTrainingEvent } from '@fanion/contract/learn/managed-events';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
 import { DAY, HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -28,7 +29,22 @@ export const mayRate = ({ attended, ends_at, now, state }: EventRow): boolean =>
 const isOver = ({ ends_at, now }: EventRow): boolean => now >= ends_at.getTime();
 
 export function presentLine(row: EventRow, actor: Actor): TrainingEventLine {
-  const { id, slug, kind, title, summary, speaker, minutes, place, seats, taken, waiting, own, ahead, attended } = row;
+  const {
+    id,
+    slug,
+    kind,
+    title,
+    summary,
+    speaker,
+    minutes,
+    place,
+    seats,
+    taken,
+    waiting,
+    own,
+    ahead,
+    attended,
+  } = row;
   const starts = row.starts_at.getTime();
   return {
     id,
@@ -60,12 +76,14 @@ export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
   const starts = row.starts_at.getTime();
   const open = !isClosed(row, actor);
   const over = isOver(row);
-  const told = row.state === 'published' && row.now >= starts - LINK_BEFORE && !over && row.own === 'registered';
+  const told =
+    row.state === 'published' && row.now >= starts - LINK_BEFORE && !over && row.own === 'registered';
   return {
     ...presentLine(row, actor),
     description: row.description,
     covered: open && over ? row.covered : null,
     link: mayManage(actor) || (open && told) ? row.link : null,
+    online: row.link !== null,
     link_at: new Date(starts - LINK_BEFORE).toISOString(),
     replay: open && over ? row.replay : null,
     files:
@@ -80,8 +98,35 @@ export function presentEvent(row: EventRow, actor: Actor): TrainingEvent {
         : [],
     feedback: row.feedback,
     may_rate: mayRate(row),
+    may_attend: row.own === 'registered' && !row.attended && open && mayAttend(row),
+    draft: row.state === 'draft',
+    manages: mayManage(actor),
   };
 }
+
+/** An event for those who hold events. */
+export const presentManaged = (row: EventRow): ManagedTrainingEvent => ({
+  id: row.id,
+  slug: row.slug,
+  event_type: row.kind,
+  title: row.title,
+  summary: row.summary,
+  description: row.description,
+  speaker: row.speaker,
+  starts_at: row.starts_at.toISOString(),
+  minutes: row.minutes,
+  seats: row.seats,
+  taken: row.taken,
+  place: row.place,
+  link: row.link,
+  premium: row.plan === 'bienfaiteur',
+  covered: row.covered,
+  replay: row.replay,
+  state: row.state,
+  version: row.sequence,
+  attendance_code: row.attendance_code,
+  files: row.files.map(({ id, title, name, size }) => ({ id, title, name, size })),
+});
 
 /** An event as calendars take it: its link is no part of it, as calendars are shared. */
 export const presentInCalendar = (row: EventRow, publicUrl: string, host: string): CalendarEvent => ({

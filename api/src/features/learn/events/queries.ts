@@ -1,8 +1,25 @@
 import { z } from 'zod';
-import { bool, float, int, ints, json, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import {
+  bool,
+  float,
+  int,
+  ints,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-const file = z.object({ id: z.number(), title: z.string(), name: z.string(), sha256: z.string(), size: z.number() });
+const file = z.object({
+  id: z.number(),
+  title: z.string(),
+  name: z.string(),
+  sha256: z.string(),
+  size: z.number(),
+});
 
 export const eventRow = {
   id: int,
@@ -54,17 +71,39 @@ const EVENTS = `select e.id, e.slug, e.kind, e.title, e.summary, e.description, 
   left join training_seat s on s.event_id = e.id and s.member_id = $1
   left join training_feedback k on k.event_id = e.id and k.member_id = $1`;
 
-/** Published and cancelled events, the soonest first. */
-export const listEvents = (sql: Sql, memberId: number): Promise<EventRow[]> =>
-  sql.rows(eventRow, `${EVENTS} where e.state <> 'draft' order by e.starts_at, e.id`, [memberId], 'training-events');
+/** Published and cancelled events, the last first: so many at most. */
+export const listEvents = (sql: Sql, memberId: number, most: number): Promise<EventRow[]> =>
+  sql.rows(
+    eventRow,
+    `${EVENTS} where e.state <> 'draft' order by e.starts_at desc, e.id desc limit $2`,
+    [memberId, most],
+    'training-events',
+  );
+
+/** Published events that are not over, the soonest first. */
+export const listComing = (sql: Sql, memberId: number, most: number): Promise<EventRow[]> =>
+  sql.rows(
+    eventRow,
+    `${EVENTS} where e.state = 'published' and e.starts_at + make_interval(mins => e.minutes) > now()
+     order by e.starts_at, e.id limit $2`,
+    [memberId, most],
+    'training-events-coming',
+  );
 
 /** By its slug or its number. */
 export const findEvent = (sql: Sql, memberId: number, named: string): Promise<EventRow | null> =>
-  sql.row(eventRow, `${EVENTS} where e.slug = $2 or e.id::text = $2 order by e.slug = $2 desc limit 1`, [memberId, named]);
+  sql.row(eventRow, `${EVENTS} where e.slug = $2 or e.id::text = $2 order by e.slug = $2 desc limit 1`, [
+    memberId,
+    named,
+  ]);
 
 /** Those of a member's calendar: where they have a seat, or wait for one. */
 export const listOfMember = (sql: Sql, memberId: number): Promise<EventRow[]> =>
-  sql.rows(eventRow, `${EVENTS} where s.state is not null and e.state <> 'draft' order by e.starts_at, e.id`, [memberId]);
+  sql.rows(
+    eventRow,
+    `${EVENTS} where s.state is not null and e.state <> 'draft' order by e.starts_at, e.id`,
+    [memberId],
+  );
 
 /** Takes a seat when there is one; the count that the database bounds decides. False: it is full, or begun. */
 const claim = async (sql: Sql, eventId: number): Promise<boolean> =>
@@ -82,22 +121,38 @@ export const lockOpen = async (sql: Sql, eventId: number): Promise<boolean> =>
   )) > 0;
 
 /** Gives a seat, or a place in the waiting list; null when they have one. Under the lock of the event. */
-export async function insertSeat(sql: Sql, eventId: number, memberId: number): Promise<'registered' | 'waiting' | null> {
-  const known = await sql.run('select 1 from training_seat where event_id = $1 and member_id = $2', [eventId, memberId]);
+export async function insertSeat(
+  sql: Sql,
+  eventId: number,
+  memberId: number,
+): Promise<'registered' | 'waiting' | null> {
+  const known = await sql.run('select 1 from training_seat where event_id = $1 and member_id = $2', [
+    eventId,
+    memberId,
+  ]);
   if (known > 0) return null;
   const state = (await claim(sql, eventId)) ? 'registered' : 'waiting';
-  await sql.run('insert into training_seat (event_id, member_id, state) values ($1, $2, $3)', [eventId, memberId, state]);
+  await sql.run('insert into training_seat (event_id, member_id, state) values ($1, $2, $3)', [
+    eventId,
+    memberId,
+    state,
+  ]);
   return state;
 }
 
 /** Gives a seat back; what it was, null when there was none. Under the lock of the event. */
-export async function deleteSeat(sql: Sql, eventId: number, memberId: number): Promise<'registered' | 'waiting' | null> {
+export async function deleteSeat(
+  sql: Sql,
+  eventId: number,
+  memberId: number,
+): Promise<'registered' | 'waiting' | null> {
   const gone = await sql.row(
     { state: oneOf('registered', 'waiting') },
     'delete from training_seat where event_id = $1 and member_id = $2 returning state',
     [eventId, memberId],
   );
-  if (gone?.state === 'registered') await sql.run('update training_event set taken = taken - 1 where id = $1', [eventId]);
+  if (gone?.state === 'registered')
+    await sql.run('update training_event set taken = taken - 1 where id = $1', [eventId]);
   return gone?.state ?? null;
 }
 
@@ -118,7 +173,12 @@ export async function promote(sql: Sql, eventId: number): Promise<number[]> {
 }
 
 /** Notes that a member was there; false when they have no seat. */
-export const setAttended = async (sql: Sql, eventId: number, memberId: number, attended: boolean): Promise<boolean> =>
+export const setAttended = async (
+  sql: Sql,
+  eventId: number,
+  memberId: number,
+  attended: boolean,
+): Promise<boolean> =>
   (await sql.run(
     `update training_seat set attended_at = case when $3 then coalesce(attended_at, now()) end
      where event_id = $1 and member_id = $2 and state = 'registered'`,
@@ -137,13 +197,6 @@ export async function saveFeedback(
     [eventId, memberId, rating, comment],
   );
 }
-
-export const cancel = async (sql: Sql, eventId: number): Promise<boolean> =>
-  (await sql.run(
-    `update training_event set state = 'cancelled', sequence = sequence + 1, updated_at = now()
-     where id = $1 and state = 'published' and starts_at > now()`,
-    [eventId],
-  )) > 0;
 
 const seatRow = { member_id: int, username: text, state: oneOf('registered', 'waiting'), attended: bool };
 export type SeatRow = RowOf<typeof seatRow>;
@@ -164,39 +217,42 @@ export const listFeedback = (sql: Sql, eventId: number): Promise<{ rating: numbe
     [eventId],
   );
 
-const reminderRow = { event_id: int, slug: text, title: text, starts: float, member_ids: ints };
+const reminderRow = {
+  event_id: int,
+  slug: text,
+  title: text,
+  /** In ms. */
+  starts: float,
+  soon: oneOf('day', 'half-hour'),
+  online: bool,
+  member_ids: ints,
+};
 export type ReminderRow = RowOf<typeof reminderRow>;
 
-/** Who has a seat in an event of the next day; who took it since then knows its date. */
+/** Who has a seat in an event of the next day, or of the next half hour; who took it since then knows its date. */
 export const listReminders = (sql: Sql): Promise<ReminderRow[]> =>
   sql.rows(
     reminderRow,
-    `select e.id as event_id, e.slug, e.title, (extract(epoch from e.starts_at) * 1000)::float8 as starts,
-       array_agg(s.member_id order by s.member_id) as member_ids
-     from training_event e join training_seat s on s.event_id = e.id and s.state = 'registered'
-       and s.at <= e.starts_at - interval '1 day'
-     where e.state = 'published' and e.starts_at > now() and e.starts_at <= now() + interval '1 day'
-     group by e.id order by e.id`,
+    `select e.id as event_id, e.slug, e.title, (extract(epoch from e.starts_at) * 1000)::float8 as starts, e.soon,
+       e.link is not null as online, array_agg(s.member_id order by s.member_id) as member_ids
+     from (select *, case when starts_at <= now() + interval '30 minutes' then 'half-hour' else 'day' end as soon
+       from training_event where state = 'published' and starts_at > now() and starts_at <= now() + interval '1 day') e
+     join training_seat s on s.event_id = e.id and s.state = 'registered'
+       and s.at <= e.starts_at - case e.soon when 'day' then interval '1 day' else interval '30 minutes' end
+     group by e.id, e.slug, e.title, e.starts_at, e.soon, e.link order by e.id`,
   );
 
 export const findMember = (sql: Sql, usernameKey: string): Promise<{ id: number } | null> =>
-  sql.row({ id: int }, `select id from member where username_key = $1 and status <> 'deleted'`, [usernameKey]);
-
-/** Events whose count of taken seats is not that of their seats. */
-export const listWrongCounts = (sql: Sql) =>
-  sql.rows(
-    { slug: text, taken: int, counted: int },
-    `select e.slug, e.taken, count(s.id)::int as counted from training_event e
-     left join training_seat s on s.event_id = e.id and s.state = 'registered'
-     group by e.id having e.taken <> count(s.id) order by e.id limit 100`,
-  );
+  sql.row({ id: int }, `select id from member where username_key = $1 and status <> 'deleted'`, [
+    usernameKey,
+  ]);
 
 /** Minutes of the events that a member attended. */
 export async function sumAttended(sql: Sql, memberId: number): Promise<number> {
   const rows = await sql.rows(
     { minutes: int },
     `select coalesce(sum(e.minutes), 0)::int as minutes from training_seat s join training_event e on e.id = s.event_id
-     where s.member_id = $1 and s.attended_at is not null`,
+     where s.member_id = $1 and s.attended_at is not null and e.state = 'published'`,
     [memberId],
   );
   return rows[0]!.minutes;

@@ -1,10 +1,12 @@
 import * as contract from '@fanion/contract/learn/events';
+import * as managed from '@fanion/contract/learn/managed-events';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import * as managing from './manage-service.ts';
 import * as service from './service.ts';
+import * as writing from './write-service.ts';
 
 const READING = { needs: 'have_training_access' } as const;
 const SEATING = { ...READING, limit: { max: 20, windowMs: MINUTE } } as const;
@@ -13,8 +15,12 @@ const ATTENDING = { ...READING, limit: { max: 5, windowMs: 5 * MINUTE } } as con
 const MANAGING = { needs: 'can_manage_ctf' } as const;
 
 export function trainingEventRoutes(mount: Mount, context: Context): void {
-  mount(contract.listTrainingEvents, READING, async ({ actor }) => done(await service.listEvents(context, actor)));
-  mount(contract.getTrainingEvent, READING, ({ actor, params }) => service.openEvent(context, actor, params.slug));
+  mount(contract.listTrainingEvents, READING, async ({ actor }) =>
+    done(await service.listEvents(context, actor)),
+  );
+  mount(contract.getTrainingEvent, READING, ({ actor, params }) =>
+    service.openEvent(context, actor, params.slug),
+  );
   mount(contract.takeSeat, SEATING, ({ actor, params }) => service.takeSeat(context, actor, params.slug));
   mount(contract.leaveSeat, SEATING, ({ actor, params }) => service.leaveSeat(context, actor, params.slug));
   mount(contract.attendTrainingEvent, ATTENDING, ({ actor, params, body }) =>
@@ -32,11 +38,38 @@ export function trainingEventRoutes(mount: Mount, context: Context): void {
     reply.header('content-disposition', `attachment; filename="${params.slug.replace(/[^\w-]/g, '')}.ics"`);
     return file.value;
   });
-  mount(contract.listSeats, MANAGING, ({ actor, params }) => managing.listSeats(context, actor, params.slug));
-  mount(contract.setAttendance, MANAGING, ({ actor, params, body }) =>
-    managing.setAttendance(context, actor, { slug: params.slug, ...body }),
+}
+
+/** A file of 10 MB in base64, and some room. */
+const FILES = { ...MANAGING, bodyLimit: 14_000_000, limit: { max: 20, windowMs: 10 * MINUTE } } as const;
+const WRITING = { ...MANAGING, limit: { max: 60, windowMs: MINUTE } } as const;
+
+export function managedEventRoutes(mount: Mount, context: Context): void {
+  mount(managed.listManagedTrainingEvents, MANAGING, async () => done(await writing.listManaged(context)));
+  mount(managed.createTrainingEvent, WRITING, ({ actor, body }) => writing.createEvent(context, actor, body));
+  mount(managed.getManagedTrainingEvent, MANAGING, ({ actor, params }) =>
+    writing.openManaged(context, actor, params.slug),
   );
-  mount(contract.cancelTrainingEvent, MANAGING, ({ actor, params, body }) =>
+  mount(managed.changeTrainingEvent, WRITING, ({ actor, params, body }) =>
+    writing.changeEvent(context, actor, { ...body, slug: params.slug }),
+  );
+  mount(managed.publishTrainingEvent, WRITING, ({ actor, params }) =>
+    writing.publishEvent(context, actor, params.slug),
+  );
+  mount(managed.deleteTrainingEvent, WRITING, ({ actor, params }) =>
+    writing.deleteEvent(context, actor, params.slug),
+  );
+  mount(managed.cancelTrainingEvent, WRITING, ({ actor, params, body }) =>
     managing.cancelEvent(context, actor, { slug: params.slug, reason: body.reason }),
+  );
+  mount(managed.addTrainingMaterial, FILES, ({ actor, params, body }) =>
+    writing.addMaterial(context, actor, { ...body, slug: params.slug }),
+  );
+  mount(managed.deleteTrainingMaterial, WRITING, ({ actor, params }) =>
+    writing.deleteMaterial(context, actor, params),
+  );
+  mount(managed.listSeats, MANAGING, ({ actor, params }) => managing.listSeats(context, actor, params.slug));
+  mount(managed.setAttendance, WRITING, ({ actor, params, body }) =>
+    managing.setAttendance(context, actor, { slug: params.slug, ...body }),
   );
 }

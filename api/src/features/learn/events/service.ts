@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/events';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
-import { cleanText, searchKey } from '@fanion/rules/text';
+import { normaliseCode } from '@fanion/rules/otp';
+import { parisDay } from '@fanion/rules/paris-days';
+import { cleanText } from '@fanion/rules/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calendarHost, prepareCalendar } from '../../../platform/calendar.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -11,17 +13,31 @@ import type { Prepared } from '../../../platform/http/prepared.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
 import { tell } from '../../notifications/service.ts';
-import { isClosed, mayAttend, mayManage, mayRate, presentEvent, presentInCalendar, presentLine } from './present.ts';
+import { listWrongCounts } from './manage-queries.ts';
+import {
+  isClosed,
+  mayAttend,
+  mayManage,
+  mayRate,
+  presentEvent,
+  presentInCalendar,
+  presentLine,
+} from './present.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 
 type Message = { message: string };
 
-/** Past events shown at most. */
-const MOST_PAST = 50;
+/** Events listed at most, and those of the training's home. */
+const MOST = 200;
+const MOST_COMING = 4;
 
 /** An event that this member may know of. */
-export async function findEvent(context: Context, actor: Actor, named: string): Promise<Outcome<queries.EventRow>> {
+export async function findEvent(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<queries.EventRow>> {
   const row = await queries.findEvent(context.db, actor.id, named);
   return row && (row.state !== 'draft' || mayManage(actor)) ? done(row) : refuse('training_event_not_found');
 }
@@ -41,17 +57,27 @@ export async function listEvents(
   { db }: Context,
   actor: Actor,
 ): Promise<AnswerOf<typeof contract.listTrainingEvents>> {
-  const lines = (await queries.listEvents(db, actor.id)).map((row) => presentLine(row, actor));
-  const past = lines.filter(({ over, cancelled }) => over && !cancelled).reverse();
-  return { upcoming: lines.filter(({ over }) => !over), past: past.slice(0, MOST_PAST) };
+  const lines = (await queries.listEvents(db, actor.id, MOST)).map((row) => presentLine(row, actor));
+  return {
+    upcoming: lines.filter(({ over }) => !over).reverse(),
+    past: lines.filter(({ over, cancelled }) => over && !cancelled),
+  };
 }
 
-export async function openEvent(context: Context, actor: Actor, named: string): Promise<Outcome<contract.TrainingEvent>> {
+/** The next ones, for the training's home and the dashboard. */
+export const listComing = async ({ db }: Context, actor: Actor): Promise<contract.TrainingEventLine[]> =>
+  (await queries.listComing(db, actor.id, MOST_COMING)).map((row) => presentLine(row, actor));
+
+export async function openEvent(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<contract.TrainingEvent>> {
   const found = await findEvent(context, actor, named);
   return found.ok ? done(presentEvent(found.value, actor)) : found;
 }
 
-const pathOf = ({ slug }: { slug: string }): string => `/learn/event/${slug}`;
+export const pathOf = ({ slug }: { slug: string }): string => `/learn/event/${slug}`;
 
 /** Takes a seat, or a place in the waiting list: the database counts (docs/product/learn.md#webinaires-et-ateliers). */
 export async function takeSeat(
@@ -66,7 +92,7 @@ export async function takeSeat(
     if (!(await queries.lockOpen(sql, event.id))) return refuse('conflict', { message: texts.OVER });
     if ((await queries.insertSeat(sql, event.id, actor.id)) === 'registered')
       await tell(context, sql, [actor.id], {
-        kind: 'training',
+        kind: 'training_seat',
         path: pathOf(event),
         ...texts.registeredNews(event.title, event.starts_at.getTime()),
       });
@@ -80,9 +106,13 @@ export async function takeSeat(
 }
 
 /** Gives free seats to those who wait, and tells them, in the caller's transaction. */
-async function fillSeats(context: Context, sql: Sql, event: queries.EventRow): Promise<void> {
+export async function fillSeats(
+  context: Context,
+  sql: Sql,
+  event: Pick<queries.EventRow, 'id' | 'slug' | 'title' | 'starts_at'>,
+): Promise<void> {
   await tell(context, sql, await queries.promote(sql, event.id), {
-    kind: 'training',
+    kind: 'training_seat',
     path: pathOf(event),
     ...texts.promotedNews(event.title, event.starts_at.getTime()),
   });
@@ -113,9 +143,9 @@ export async function attend(
   const event = found.value;
   if (event.own !== 'registered') return refuse('not_registered');
   if (!mayAttend(event)) return refuse('conflict', { message: texts.NOT_NOW });
-  const plain = (text: string) => searchKey(text).replace(/[^a-z0-9]/g, '');
-  if (plain(code) !== plain(event.attendance_code)) return refuse('conflict', { message: texts.WRONG_CODE });
-  await queries.setAttended(context.db, event.id, actor.id, true);
+  if (normaliseCode(code) !== normaliseCode(event.attendance_code))
+    return refuse('conflict', { message: texts.WRONG_CODE });
+  if (!(await queries.setAttended(context.db, event.id, actor.id, true))) return refuse('not_registered');
   context.db.publish('learnt', { memberId: actor.id });
   return done({ message: texts.ATTENDED });
 }
@@ -136,7 +166,12 @@ export async function rate(
 export async function openMaterial(
   context: Context,
   actor: Actor,
-  { slug, fileId, request, reply }: { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply },
+  {
+    slug,
+    fileId,
+    request,
+    reply,
+  }: { slug: string; fileId: number; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Outcome<never> | FastifyReply> {
   const found = await findOpen(context, actor, slug);
   if (!found.ok) return found;
@@ -146,36 +181,51 @@ export async function openMaterial(
 }
 
 /** The calendar file of one event. */
-export async function writeEventCalendar(context: Context, actor: Actor, named: string): Promise<Outcome<Prepared>> {
+export async function writeEventCalendar(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<Outcome<Prepared>> {
   const found = await findEvent(context, actor, named);
   if (!found.ok) return found;
   const host = await calendarHost(context)();
   const event = presentInCalendar(found.value, context.config.publicUrl, host);
-  return done(prepareCalendar(context, { name: event.title, events: [event], cacheControl: 'private, no-store' }));
+  return done(
+    prepareCalendar(context, { name: event.title, events: [event], cacheControl: 'private, no-store' }),
+  );
 }
 
 /** What a member's own calendar has of the training: where they have a seat, or wait for one. */
-export async function calendarEntries(context: Context, memberId: number): Promise<CalendarEvent[]> {
-  const [rows, host] = await Promise.all([queries.listOfMember(context.db, memberId), calendarHost(context)()]);
+export async function listInCalendar(context: Context, memberId: number): Promise<CalendarEvent[]> {
+  const [rows, host] = await Promise.all([
+    queries.listOfMember(context.db, memberId),
+    calendarHost(context)(),
+  ]);
   return rows.map((row) => presentInCalendar(row, context.config.publicUrl, host));
 }
 
-/** Reminds those who have a seat in an event of the next day, once. */
+/** Reminds those who have a seat the day before, then half an hour before, once each; again when it moved to another day. */
 export async function remind(context: Context): Promise<void> {
-  for (const { event_id, slug, title, starts, member_ids } of await queries.listReminders(context.db))
+  for (const { event_id, slug, title, starts, soon, online, member_ids } of await queries.listReminders(
+    context.db,
+  ))
     await context.db.transaction((sql) =>
       tell(context, sql, member_ids, {
-        kind: 'training',
+        kind: 'training_reminder',
         path: pathOf({ slug }),
-        once: `training-${event_id}`,
-        ...texts.reminderNews(title, starts),
+        once: `training-${event_id}:${parisDay(starts)}:${soon}`,
+        ...(soon === 'day' ? texts.reminderNews(title, starts) : texts.soonNews(title, starts, online)),
       }),
     );
 }
 
+/** Minutes of the events that a member attended. */
+export const minutesAttended = ({ db }: Context, memberId: number): Promise<number> =>
+  queries.sumAttended(db, memberId);
+
 /** Counts of taken seats that are not those of the seats, in sentences. */
 export const verifySeats = async ({ db }: Context): Promise<string[]> =>
-  (await queries.listWrongCounts(db)).map(({ slug, taken, counted }) => texts.countWrong(slug, taken, counted));
+  (await listWrongCounts(db)).map(({ slug, taken, counted }) => texts.countWrong(slug, taken, counted));
 
 /** Gives back the seats to come of a member who leaves, and erases what they said, in the caller's transaction. */
 export async function eraseSeats(context: Context, sql: Sql, memberId: number): Promise<void> {

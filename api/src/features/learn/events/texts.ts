@@ -7,6 +7,16 @@ export const ATTENDED = 'Votre présence est notée.';
 export const RATED = 'Merci pour votre avis.';
 export const ATTENDANCE_SET = 'La présence est enregistrée.';
 export const CANCELLED = 'L’événement est annulé, les inscrits sont prévenus.';
+export const PUBLISHED = 'L’événement est publié.';
+export const DELETED = 'Le brouillon est supprimé.';
+export const NOT_DRAFT = 'Seul un brouillon dont le début est à venir peut être publié.';
+export const KEPT = 'Un événement publié ne se supprime pas\u00a0: annulez-le.';
+export const GONE = 'Cet événement est annulé\u00a0: il ne change plus.';
+export const PAST = 'Le début doit être à venir.';
+export const NOT_MOVED = 'L’événement a commencé\u00a0: son début ne change plus.';
+export const BAD_LINK = 'Une adresse https est attendue.';
+export const tooFewSeats = (taken: number): string =>
+  `${taken} places sont prises\u00a0: il en faut au moins autant.`;
 export const BEGUN = 'Cet événement a commencé\u00a0: l’inscription ne peut plus être changée.';
 export const OVER = 'Cet événement est annulé ou a commencé.';
 export const WRONG_CODE = 'Ce code n’est pas celui de l’événement.';
@@ -15,8 +25,16 @@ export const NO_SEAT = 'Cette personne n’est pas inscrite à cet événement.'
 export const NOT_THERE = 'L’avis est donné par qui y était, une fois l’événement fini.';
 export const PREMIUM_EVENT = 'Cet événement est réservé aux bienfaiteurs.';
 
-const HOUR = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
-const WHEN = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'full', timeStyle: 'short' });
+const HOUR = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const WHEN = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
 
 /** Day and hour in Paris of a moment in ms: `2026-11-24`, `19:00`. */
 export const parisTime = (ms: number) => ({ date: parisDay(ms), time: HOUR.format(ms) });
@@ -32,6 +50,15 @@ export const promotedNews = (title: string, starts: number) => ({
 export const cancelledNews = (title: string, reason: string) => ({
   subject: `Annulé : ${title}`,
   text: `«\u00a0${title}\u00a0» est annulé\u00a0: «\u00a0${reason}\u00a0».`,
+});
+export const movedNews = (title: string, starts: number, place: string | null) => ({
+  subject: `Changement : ${title}`,
+  text: `«\u00a0${title}\u00a0» change\u00a0: ${WHEN.format(starts)} (heure de Paris)${place === null ? '' : `, ${place}`}.`,
+});
+/** In half an hour; the link itself is never sent. */
+export const soonNews = (title: string, starts: number, online: boolean) => ({
+  subject: `Bientôt : ${title}`,
+  text: `«\u00a0${title}\u00a0» commence à ${HOUR.format(starts)} (heure de Paris)${online ? '\u00a0: le lien est sur sa page' : ''}.`,
 });
 export const reminderNews = (title: string, starts: number) => ({
   subject: `Rappel : ${title}`,

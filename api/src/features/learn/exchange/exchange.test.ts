@@ -34,7 +34,7 @@ test('the demo’s paths are imported, read, and imported again without a change
   const app = await testApp();
   const report = await importLearn(app.context, content);
   expect(errors(report)).toEqual([]);
-  expect(report.changes.filter(({ kind }) => kind === 'created')).toHaveLength(21);
+  expect(report.changes.filter(({ kind }) => kind === 'created')).toHaveLength(29);
   const member = await aMember(app);
   const overview = (await app.call('GET', '/learn/overview', { token: member.token })).json();
   expect(
@@ -49,7 +49,7 @@ test('the demo’s paths are imported, read, and imported again without a change
   ]);
   expect(overview.my_progress).toMatchObject({ lessons_done: 0, lessons_total: 18, minutes: 0 });
   const before = await rowCounts(app);
-  expect(await importLearn(app.context, content)).toMatchObject({ changes: [], unchanged: 21 });
+  expect(await importLearn(app.context, content)).toMatchObject({ changes: [], unchanged: 29 });
   expect(await rowCounts(app)).toEqual(before);
 });
 
@@ -94,7 +94,7 @@ test('what is exported is imported back the same', async () => {
   await importLearn(from.context, content);
   const folder = await mkdtemp(join(tmpdir(), 'fanion-learn-'));
   made.push(folder);
-  expect(await exportLearn(from.context, folder)).toEqual({ paths: 3, lessons: 18 });
+  expect(await exportLearn(from.context, folder)).toEqual({ paths: 3, lessons: 18, events: 8 });
   expect(errors(await importLearn(to.context, folder))).toEqual([]);
   expect((await importLearn(from.context, folder)).changes).toEqual([]);
   expect((await readdir(join(folder, 'debuter-en-ctf'))).sort()).toEqual([
@@ -227,4 +227,63 @@ test.each<[string, (folder: string) => Promise<unknown>, string]>([
 test('a folder without a path is nothing', async () => {
   const app = await testApp();
   expect(await importLearn(app.context, join(content, 'files'))).toMatchObject({ filesRead: 0, changes: [] });
+});
+
+test('the events of a file are imported at their hour of Paris, and stand where they were on a later day', async () => {
+  const app = await testApp();
+  await importLearn(app.context, content);
+  const read = () =>
+    app.context.db.query<{ slug: string; at: string; days: number; state: string }>(
+      `select slug, to_char(starts_at at time zone 'Europe/Paris', 'HH24:MI') as at,
+         (starts_at at time zone 'Europe/Paris')::date - ($1::timestamptz at time zone 'Europe/Paris')::date as days, state
+       from training_event order by starts_at`,
+      [new Date(app.clock.now())],
+    );
+  const events = await read();
+  expect(events.map(({ at, days }) => [days, at])).toEqual([
+    [-71, '14:30'],
+    [-60, '19:00'],
+    [-45, '18:30'],
+    [-32, '19:00'],
+    [2, '19:00'],
+    [4, '18:30'],
+    [13, '14:00'],
+    [17, '19:00'],
+  ]);
+  app.clock.advance(3 * 86_400_000);
+  expect((await importLearn(app.context, content)).changes).toEqual([]);
+});
+
+test('an event that a file changes keeps its seats; one with fewer seats than are taken is refused, with the rest taken', async () => {
+  const app = await testApp();
+  const folder = await aCopy();
+  await importLearn(app.context, folder);
+  const file = join(folder, 'events.yml');
+  await edit(file, 'seats: 60', 'seats: 1');
+  expect((await importLearn(app.context, folder)).changes).toMatchObject([
+    { kind: 'updated', path: 'events.yml lire-une-capture-sans-se-noyer' },
+  ]);
+  const { db } = app.context;
+  await db.query(
+    `update training_event set taken = 2, seats = 2 where slug = 'lire-une-capture-sans-se-noyer'`,
+  );
+  await edit(file, 'minutes: 60', 'minutes: 55');
+  await edit(file, 'minutes: 45', 'minutes: 50');
+  const report = await importLearn(app.context, folder);
+  expect(report.changes).toMatchObject([{ path: 'events.yml ecrire-un-write-up-qui-se-relit' }]);
+  expect(errors(report).join()).toContain('2 places sont déjà prises');
+});
+
+test('what is wrong with an event is said by its line, and none of the file is taken', async () => {
+  const app = await testApp();
+  const folder = await aCopy();
+  const file = join(folder, 'events.yml');
+  await edit(file, 'at: "19:00"', 'at: "25:00"');
+  await edit(file, 'https://visio.veilleurs.example/write-up', 'javascript:alert(1)');
+  await edit(file, 'file: files/filtres-wireshark.txt', 'file: ../../secret.txt');
+  await edit(file, '**À préparer**', '<img src=x onerror=alert(1)> **À préparer**');
+  const said = errors(await importLearn(app.context, folder));
+  expect(said).toHaveLength(4);
+  expect(said.every((line) => /^events\.yml:\d+ /.test(line))).toBe(true);
+  expect(await app.context.db.query('select 1 from training_event')).toEqual([]);
 });

@@ -1,19 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeLesson, writeModule, writePath } from '@fanion/formats/lesson/write';
+import { writeTrainingEvents } from '@fanion/formats/training-event/write';
 import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
+import { listWhole as listEvents } from '../events/manage-queries.ts';
 import { listModules, listPaths } from '../library/queries.ts';
 import { type ExportedLesson, listWhole } from './queries.ts';
 
+const fileOf = (slug: string, name: string): string => `files/${slug}/${name}`;
 const numbered = (index: number, slug: string): string => `${String(index + 1).padStart(2, '0')}-${slug}`;
 
-/** Writes every path as a folder that the import reads back the same; how many paths and lessons. */
+/** Writes every path as a folder, and an events.yml, that the import reads back the same; how many of each. */
 export async function exportLearn(
   { db, storage }: Context,
   root: string,
-): Promise<{ paths: number; lessons: number }> {
-  const [paths, modules, lessons] = await Promise.all([listPaths(db), listModules(db), listWhole(db)]);
+): Promise<{ paths: number; lessons: number; events: number }> {
+  const [paths, modules, lessons, events] = await Promise.all([
+    listPaths(db),
+    listModules(db),
+    listWhole(db),
+    listEvents(db),
+  ]);
   const modulesOf = groupBy(modules, ({ path_id }) => path_id);
   const lessonsOf = groupBy(lessons, ({ module_id }) => module_id);
   const write = async (file: string, content: string | Buffer) => {
@@ -43,5 +51,21 @@ export async function exportLearn(
       count += lessonsOf.get(module.id)!.length;
     }
   }
-  return { paths: paths.length, lessons: count };
+  // Two events may give files of one name: each lies under that of its event.
+  const files = events.flatMap((event) =>
+    event.files.map((file) => ({ ...file, file: fileOf(event.slug, file.name) })),
+  );
+  for (const { file, sha256 } of files) await write(file, await storage.read(sha256));
+  if (events.length > 0)
+    await write(
+      'events.yml',
+      writeTrainingEvents(
+        events.map(({ id: _, digest: __, starts_at, files: given, ...event }) => ({
+          ...event,
+          when: { startsAt: starts_at.getTime() },
+          files: given.map(({ title, name }) => ({ title, file: fileOf(event.slug, name) })),
+        })),
+      ),
+    );
+  return { paths: paths.length, lessons: count, events: events.length };
 }

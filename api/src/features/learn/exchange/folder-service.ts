@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { filesOf, type Read, readLesson, readModule, readPath, SLUG } from '@fanion/formats/lesson/read';
 import type { LessonFile, ModuleFile, PathFile } from '@fanion/formats/lesson/types';
 import type { Problem } from '@fanion/formats/problems/problems';
+import { readTrainingEvents } from '@fanion/formats/training-event/read';
+import type { TrainingEventFile } from '@fanion/formats/training-event/types';
 import { readShownPicture } from '../../../platform/files/photo.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { NewFile } from '../library/record-queries.ts';
@@ -11,6 +13,7 @@ import * as texts from './texts.ts';
 const LARGEST_TEXT = 1024 * 1024;
 const LARGEST_FILE = 10 * 1024 * 1024;
 const MOST_FOLDERS = 200;
+const EVENTS = 'events.yml';
 /** `01-premiers-pas`, `02-dix-commandes.md`: the number gives the order, the rest is the slug. */
 const NUMBERED = /^(\d{1,3})-(.+?)(?:\.md)?$/;
 
@@ -39,9 +42,17 @@ export interface ReadPathFolder {
   whole: boolean;
 }
 
+/** An event of the events.yml, with its files. */
+export interface ReadEvent {
+  event: TrainingEventFile;
+  files: ReadFile[];
+}
+
 /** What a folder of paths holds. */
 export interface Tree {
   paths: ReadPathFolder[];
+  /** Webinars and workshops of its events.yml, in their order. */
+  events: ReadEvent[];
   problems: Problem[];
   /** Files that should describe something and were opened. */
   filesRead: number;
@@ -55,9 +66,10 @@ export async function readTree(root: string): Promise<Tree> {
     const path = await reader.path(name);
     if (path) paths.push(path);
   }
+  const events = await reader.events();
   const { problems, filesRead } = reader;
   if (filesRead === 0) problems.push({ path: '.', line: null, level: 'error', message: texts.NO_PATH });
-  return { paths, problems, filesRead };
+  return { paths, events, problems, filesRead };
 }
 
 class Reader {
@@ -97,6 +109,22 @@ class Reader {
     const twice = slugs.find((one, at) => slugs.indexOf(one) < at);
     if (twice) this.say(file, texts.moduleTwice(twice));
     return twice ? null : { file, slug, path, modules, whole: this.errors === before };
+  }
+
+  /** The webinars and workshops, when there is an events.yml. */
+  async events(): Promise<ReadEvent[]> {
+    const text = await this.text(EVENTS);
+    const events = text === null ? null : this.take(readTrainingEvents(text, EVENTS));
+    const read: ReadEvent[] = [];
+    for (const event of events ?? []) {
+      const files: ReadFile[] = [];
+      for (const { file } of event.files) {
+        const one = await this.file(EVENTS, '.', file, false);
+        if (one) files.push(one);
+      }
+      if (files.length === event.files.length) read.push({ event, files });
+    }
+    return read;
   }
 
   private async module(pathSlug: string, name: string): Promise<ReadModuleFolder | null> {

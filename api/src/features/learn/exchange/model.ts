@@ -1,7 +1,7 @@
 import type { Problem } from '@fanion/formats/problems/problems';
 import { findCircle } from '@fanion/rules/learn/learning';
 import { sha256 } from '../../../platform/secrets.ts';
-import type { ReadLessonFolder, ReadPathFolder, Tree } from './folder-service.ts';
+import type { ReadEvent, ReadLessonFolder, ReadPathFolder, Tree } from './folder-service.ts';
 import * as texts from './texts.ts';
 
 const problem = (path: string, message: string, level: Problem['level'] = 'error'): Problem => ({
@@ -16,6 +16,9 @@ const digestOf = (value: unknown): string => sha256(Buffer.from(JSON.stringify(v
 /** Names what a file brought, so that the same again changes nothing. */
 export const lessonDigest = ({ lesson, files }: ReadLessonFolder): string =>
   digestOf([lesson, files.map(({ name, sha256: hash }) => [name, hash])]);
+/** Days are counted from the first import: the same file later moves nothing. */
+export const eventDigest = ({ event, files }: ReadEvent): string =>
+  digestOf([event, files.map(({ name, sha256: hash }) => [name, hash])]);
 export const pathDigest = ({ path }: ReadPathFolder): string => digestOf(path);
 
 /** Paths in their order: those that say their place, then the others by name. */
@@ -28,7 +31,10 @@ export const inOrder = (paths: readonly ReadPathFolder[]): ReadPathFolder[] =>
  * What is wrong with paths together: two lessons of one name, prerequisites that are nowhere, or in a circle. Those that
  * can be taken are answered. `known`: slugs of the paths that are there already.
  */
-export function soundPaths({ paths, problems: read }: Tree, known: readonly string[]) {
+export function soundPaths(
+  { paths, problems: read }: Pick<Tree, 'paths' | 'problems'>,
+  known: readonly string[],
+) {
   const problems: Problem[] = [...read];
   const seen = new Map<string, string>();
   const bad = new Set<ReadPathFolder>();

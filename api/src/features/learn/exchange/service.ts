@@ -3,9 +3,11 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { findChallengeId } from '../../challenges/catalogue/service.ts';
+import { importEvent } from '../events/import-service.ts';
 import * as records from '../library/record-queries.ts';
-import { type ReadPathFolder, readTree } from './folder-service.ts';
-import { lessonDigest, pathDigest, soundPaths, unknownChallenges } from './model.ts';
+import { type ReadEvent, type ReadPathFolder, readTree } from './folder-service.ts';
+import { eventDigest, lessonDigest, pathDigest, soundPaths, unknownChallenges } from './model.ts';
+import { tooFewSeats } from './texts.ts';
 
 /** What an import did, or would do, to one thing. */
 export interface LearnChange {
@@ -54,6 +56,7 @@ export async function importLearn(context: Context, root: string, dryRun = false
     );
     report.problems = [...problems, ...unknownChallenges(sound, await knownChallenges(context, sound))];
     await writePaths(context, sql, sound, report, dryRun);
+    await writeEvents(context, sql, tree.events, report, dryRun);
     if (dryRun) throw new Essay();
     if (report.changes.length === 0) return;
     await audit(sql, {
@@ -99,6 +102,32 @@ async function writePaths(
   );
   for (const folder of paths)
     await writeModules(context, sql, { folder, id: ids.get(folder.slug)!, lessons, here, dryRun }, report);
+}
+
+async function writeEvents(
+  context: Context,
+  sql: Sql,
+  events: readonly ReadEvent[],
+  report: LearnReport,
+  dryRun: boolean,
+): Promise<void> {
+  for (const read of events) {
+    const { event, files } = read;
+    if (!dryRun) for (const { bytes } of files) await context.storage.put(bytes);
+    const materials = files.map(({ name, sha256, size }, index) => ({
+      title: event.files[index]!.title,
+      name: name.split('/').at(-1)!,
+      sha256,
+      size,
+    }));
+    const kind = await importEvent(context, sql, { event, materials, digest: eventDigest(read) });
+    const path = `events.yml ${event.slug}`;
+    if (typeof kind === 'object') {
+      const message = tooFewSeats(event.title, kind.taken);
+      report.problems.push({ path, line: null, level: 'error', message });
+    } else if (kind === 'unchanged') report.unchanged += 1;
+    else report.changes.push({ kind, path, title: event.title });
+  }
 }
 
 interface Writing {

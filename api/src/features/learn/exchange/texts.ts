@@ -1,4 +1,4 @@
-export const NO_PATH = 'Aucun path.yml dans les dossiers de ce dossier.';
+export const NO_PATH = 'Ni events.yml ici, ni path.yml dans les dossiers de ce dossier.';
 export const NO_MODULE = 'Il manque le module.yml de ce dossier.';
 export const UNREADABLE = 'Ce fichier ne peut pas être lu.';
 export const NOT_UTF8 = 'Ce fichier n’est pas en UTF-8.';
@@ -19,3 +19,5 @@ export const lessonTwice = (slug: string, other: string): string =>
 export const unknownPath = (slug: string): string => `Prérequis\u00a0: aucun parcours «\u00a0${slug}\u00a0».`;
 export const unknownChallenge = (slug: string): string =>
   `Aucun challenge «\u00a0${slug}\u00a0» ici\u00a0: sa carte ne sera pas montrée.`;
+export const tooFewSeats = (title: string, taken: number): string =>
+  `«\u00a0${title}\u00a0»\u00a0: ${taken} places sont déjà prises, il en faut au moins autant.`;

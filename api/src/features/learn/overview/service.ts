@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { countCertificates, eraseCertificates } from '../certificates/service.ts';
 import { eraseAnswers } from '../checks/service.ts';
+import { eraseSeats, listComing, minutesAttended } from '../events/service.ts';
 import { eraseLessonNotes, progressIn } from '../lessons/service.ts';
 import { mayAuthor } from '../library/policy.ts';
 import { type Progress, progressOf } from '../library/progress-model.ts';
@@ -22,9 +23,13 @@ const ownProgress = ({ lessons, passed }: queries.OwnRow): Progress =>
     passed,
   });
 
-/** The training's home: paths in memory, and one statement for what is the reader's own. */
+/** The training's home: paths in memory, and one statement for what is the reader's own, one for the events to come. */
 export async function readOverview(context: Context, actor: Actor): Promise<contract.Overview> {
-  const [all, row] = await Promise.all([library(context).get(), queries.readOwn(context.db, actor.id)]);
+  const [all, row, events] = await Promise.all([
+    library(context).get(),
+    queries.readOwn(context.db, actor.id),
+    listComing(context, actor),
+  ]);
   const progress = ownProgress(row);
   const followed = new Set(row.followed);
   const paths = all.paths.filter(
@@ -35,6 +40,7 @@ export async function readOverview(context: Context, actor: Actor): Promise<cont
     my_progress: presentProgress(paths, all, progress),
     next_lesson: presentNext(paths, all, actor, { row, progress }),
     reviews_due: row.reviews_due,
+    events,
   };
 }
 
@@ -72,19 +78,21 @@ export interface Learned {
 }
 
 export async function learnedBy(context: Context, memberId: number): Promise<Learned> {
-  const [minutes, certificates] = await Promise.all([
+  const [minutes, attended, certificates] = await Promise.all([
     queries.sumMinutes(context.db, memberId),
+    minutesAttended(context, memberId),
     countCertificates(context, memberId),
   ]);
-  return { hours: hoursOf(minutes), certificates };
+  return { hours: hoursOf(minutes + attended), certificates };
 }
 
 /**
  * Erases what a member who leaves wrote, and what names them, in the caller's transaction; what they did stays, with
  * nobody's name.
  */
-export async function eraseLearning(sql: Sql, memberId: number): Promise<void> {
+export async function eraseLearning(context: Context, sql: Sql, memberId: number): Promise<void> {
   await eraseLessonNotes(sql, memberId);
   await eraseAnswers(sql, memberId);
   await eraseCertificates(sql, memberId);
+  await eraseSeats(context, sql, memberId);
 }

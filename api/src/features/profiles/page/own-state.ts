@@ -34,6 +34,9 @@ export const ownAnswers = inMemory((context) => {
     if (memberId === null) members.clear();
     else members.delete(memberId);
   });
+  events.subscribe('learnt', forget);
+  events.subscribe('writeup-changed', forget);
+  events.subscribe('learn-changed', forgetAll);
   events.subscribe('priced', forgetAll);
   events.subscribe('challenges-changed', forgetAll);
   events.onGap(forgetAll);

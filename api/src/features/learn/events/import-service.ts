@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { startOf } from '@fanion/formats/training-event/read';
+import type { TrainingEventFile } from '@fanion/formats/training-event/types';
+import { CODE_LENGTH, codeOf } from '@fanion/rules/otp';
+import { parisDay } from '@fanion/rules/paris-days';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import * as writing from './manage-queries.ts';
+import { fillSeats } from './service.ts';
+
+/** An event of a file, with what names its content. */
+interface Imported {
+  event: TrainingEventFile;
+  materials: readonly writing.Material[];
+  digest: string;
+}
+
+const fieldsOf = ({ when, ...event }: TrainingEventFile, now: number): writing.EventFields => ({
+  ...event,
+  startsAt: new Date(startOf(when, parisDay(now))),
+});
+
+/** Whether an event is already as a file says it: one that was exported comes back unchanged. */
+const isSame = (
+  { starts_at, files, id: _, slug: __, digest: ___, draft: ____, ...known }: writing.WholeEvent,
+  { startsAt, ...fields }: writing.EventFields,
+  materials: readonly writing.Material[],
+): boolean =>
+  starts_at.getTime() === startsAt.getTime() &&
+  (Object.keys(known) as (keyof typeof known)[]).every((key) => known[key] === fields[key]) &&
+  isDeepStrictEqual(
+    files,
+    materials.map(({ title, name, sha256 }) => ({ title, name, sha256 })),
+  );
+
+/**
+ * Writes an event as a file says it, in the caller's transaction: what the import did, or how many seats are taken where
+ * the file gives fewer. One that exists keeps its state and its seats.
+ */
+export async function importEvent(
+  context: Context,
+  sql: Sql,
+  { event, materials, digest }: Imported,
+): Promise<'created' | 'updated' | 'unchanged' | { taken: number }> {
+  const known = await writing.findWhole(sql, event.slug);
+  if (known?.digest === digest) return 'unchanged';
+  const fields = fieldsOf(event, context.clock.now());
+  if (known && isSame(known, fields, materials)) return 'unchanged';
+  const id = known?.id ?? (await insert(context, sql, event, fields, digest));
+  if (known) {
+    const before = (await writing.lockEvent(sql, known.id))!;
+    if (fields.seats < before.taken) return { taken: before.taken };
+    await writing.updateEvent(sql, known.id, fields, digest);
+    if (before.state === 'published' && fields.startsAt.getTime() > before.now)
+      await fillSeats(context, sql, { ...before, title: fields.title, starts_at: fields.startsAt });
+  }
+  await writing.keepMaterials(
+    sql,
+    id,
+    materials.map(({ name }) => name),
+  );
+  for (const material of materials) await writing.saveMaterial(sql, id, material);
+  return known ? 'updated' : 'created';
+}
+
+async function insert(
+  { secrets }: Context,
+  sql: Sql,
+  { slug, draft }: TrainingEventFile,
+  fields: writing.EventFields,
+  digest: string,
+): Promise<number> {
+  // The same at each making of the demo, and nobody guesses it.
+  const code = codeOf(secrets.hmac('address', 'training', slug).subarray(0, CODE_LENGTH));
+  const head = { slug, code, state: draft ? ('draft' as const) : ('published' as const), digest };
+  return (await writing.insertEvent(sql, head, fields))!;
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../../platform/context.ts';
+import * as writing from './manage-queries.ts';
+import { insertFeedback, insertSeats } from './seed-queries.ts';
+
+/** Somebody of the demo who follows the training. */
+interface Learner {
+  id: number;
+  benefactor: boolean;
+}
+
+const SAID = [
+  { rating: 5, comment: 'Très clair, et le support se relit bien.' },
+  { rating: 4, comment: 'Un peu rapide sur la fin, mais j’ai tout refait chez moi.' },
+  { rating: 5, comment: '' },
+];
+
+/** Members of the demo in an order of its own for each event. */
+function shuffled<T>(from: readonly T[], random: () => number): T[] {
+  const ranked = from.map((one) => ({ one, rank: random() }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
+}
+
+/** Fills the events of the demo: who comes, who waits, who was there, what they said. One in three comes, two wait for the smallest. */
+export async function fillTrainingEvents(
+  { db }: Context,
+  learners: readonly Learner[],
+  now: number,
+  random: () => number,
+): Promise<void> {
+  await db.transaction(async (sql) => {
+    for (const { id, slug, seats, starts_at } of (await writing.listManaged(sql, 100)).reverse()) {
+      const whole = await writing.findWhole(sql, slug);
+      const over = starts_at.getTime() < now;
+      const own = shuffled(
+        learners.filter(({ benefactor }) => benefactor || whole?.plan === null),
+        random,
+      );
+      const most = seats <= 12 && !over ? seats + 2 : Math.min(seats, Math.ceil(own.length / 3));
+      const coming = own.slice(0, most).map((learner) => learner.id);
+      await insertSeats(sql, id, coming, over);
+      if (over)
+        for (const [index, said] of SAID.entries())
+          if (coming[index] !== undefined)
+            await insertFeedback(sql, id, { memberId: coming[index], ...said });
+    }
+  });
+}

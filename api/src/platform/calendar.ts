@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { type CalendarEvent, writeCalendar } from '@fanion/formats/calendar/calendar';
+import type { Context } from './context.ts';
+import { type Prepared, prepareText } from './http/prepared.ts';
+import { inMemory } from './memory.ts';
+import { keepFirst } from './settings.ts';
+
+/** Names that every machine has: the same in calendars of two associations, they would be one's events. */
+const LOCAL = /^(?:localhost|[\d.]+|\[.*\])$/;
+const domainFor = (host: string): string =>
+  LOCAL.test(host) ? `${randomBytes(8).toString('hex')}.fanion` : host;
+
+/** The host in the identifiers of a calendar's events; the same when the association moves, or it would hold each twice. */
+export const calendarHost = inMemory(({ db, config }: Context) => {
+  let host: Promise<string> | null = null;
+  return (): Promise<string> => {
+    host ??= keepFirst(db, 'calendar-domain', domainFor(new URL(config.publicUrl).hostname));
+    host.catch(() => {
+      host = null;
+    });
+    return host;
+  };
+});
+
+/** A calendar as an answer. The same events give the same bytes: its moment is that of their last change. */
+export function prepareCalendar(
+  { identity }: Context,
+  { name, events, cacheControl }: { name: string; events: readonly CalendarEvent[]; cacheControl: string },
+): Prepared {
+  const now = Math.max(0, ...events.map(({ updated_at }) => updated_at));
+  const calendar = writeCalendar({ name, producer: identity.name, events, now });
+  return prepareText(calendar, 'text/calendar; charset=utf-8', cacheControl);
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, moment } from '../fields.ts';
+import { eventParams, eventSlug } from './events.ts';
+
+const state = z.enum(['draft', 'published', 'cancelled']);
+const kind = z.enum(['webinar', 'workshop'], { error: 'Le genre est un webinaire ou un atelier.' });
+const whole = (least: number, most: number, name: string) => {
+  const sentence = `${name} doit être un nombre entier de ${least} à ${most}.`;
+  return z.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence);
+};
+const address = (name: string) =>
+  z
+    .string({ error: `${name} doit être une adresse https.` })
+    .max(500, `${name} ne doit pas dépasser 500 caractères.`)
+    .nullable()
+    .default(null);
+const longText = (name: string) =>
+  z
+    .string({ error: `${name} doit être un texte.` })
+    .max(10_000, `${name} ne doit pas dépasser 10000 caractères.`);
+
+/** What those who hold events write of one. */
+const eventFields = z.object({
+  event_type: kind,
+  title: line(120, 'Le titre'),
+  summary: line(200, 'Le résumé'),
+  /** Markdown. */
+  description: longText('La description'),
+  speaker: line(60, 'L’intervenant'),
+  starts_at: z.iso.datetime({ error: 'Le début doit être une date.' }),
+  minutes: whole(1, 1440, 'La durée en minutes'),
+  seats: whole(1, 10_000, 'Le nombre de places'),
+  place: z
+    .string({ error: 'Le lieu doit être un texte.' })
+    .max(200, 'Le lieu ne doit pas dépasser 200 caractères.')
+    .nullable()
+    .default(null),
+  link: address('Le lien'),
+  /** For benefactors alone. */
+  premium: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }).default(false),
+  covered: longText('Ce qui a été vu').nullable().default(null),
+  replay: address('L’enregistrement'),
+});
+
+const managedEvent = eventFields.extend({
+  id: z.number().int(),
+  slug: z.string(),
+  state,
+  /** What a change says that it was made from. */
+  version: z.number().int(),
+  taken: z.number().int(),
+  attendance_code: z.string(),
+  files: z.array(
+    z.object({ id: z.number().int(), title: z.string(), name: z.string(), size: z.number().int() }),
+  ),
+});
+export type ManagedTrainingEvent = z.infer<typeof managedEvent>;
+
+export const listManagedTrainingEvents = endpoint({
+  method: 'GET',
+  path: '/learn/manage/events',
+  summary: 'Tous les webinaires et ateliers, brouillons compris',
+  audience: 'member',
+  answer: z.object({
+    events: z.array(
+      z.object({
+        id: z.number().int(),
+        slug: z.string(),
+        title: z.string(),
+        event_type: kind,
+        starts_at: moment,
+        state,
+        seats: z.number().int(),
+        taken: z.number().int(),
+        waiting: z.number().int(),
+        attended: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+export const createTrainingEvent = endpoint({
+  method: 'POST',
+  path: '/learn/manage/events',
+  summary: 'Écrire un webinaire ou un atelier ; il reste un brouillon jusqu’à sa publication',
+  audience: 'member',
+  body: eventFields,
+  answer: managedEvent,
+});
+
+export const getManagedTrainingEvent = endpoint({
+  method: 'GET',
+  path: '/learn/manage/events/:slug',
+  summary: 'Un webinaire ou un atelier, pour le modifier',
+  audience: 'member',
+  params: eventParams,
+  answer: managedEvent,
+});
+
+export const changeTrainingEvent = endpoint({
+  method: 'PUT',
+  path: '/learn/manage/events/:slug',
+  summary: 'Modifier un webinaire ou un atelier ; déplacé, les inscrits sont prévenus',
+  audience: 'member',
+  params: eventParams,
+  body: eventFields.extend({ version: whole(0, 2_147_483_647, 'La version') }),
+  answer: managedEvent,
+});
+
+export const publishTrainingEvent = endpoint({
+  method: 'POST',
+  path: '/learn/manage/events/:slug/publish',
+  summary: 'Publier un webinaire ou un atelier',
+  audience: 'member',
+  params: eventParams,
+  answer: message,
+});
+
+export const deleteTrainingEvent = endpoint({
+  method: 'DELETE',
+  path: '/learn/manage/events/:slug',
+  summary: 'Supprimer un brouillon de webinaire ou d’atelier',
+  audience: 'member',
+  params: eventParams,
+  answer: message,
+});
+
+export const cancelTrainingEvent = endpoint({
+  method: 'POST',
+  path: '/learn/manage/events/:slug/cancel',
+  summary: 'Annuler un webinaire ou un atelier ; les inscrits sont prévenus',
+  audience: 'member',
+  params: eventParams,
+  body: z.object({ reason: line(500, 'Le motif') }),
+  answer: message,
+});
+
+export const addTrainingMaterial = endpoint({
+  method: 'POST',
+  path: '/learn/manage/events/:slug/files',
+  summary: 'Ajouter un support, ou remplacer celui de ce nom',
+  audience: 'member',
+  params: eventParams,
+  body: z.object({
+    title: line(120, 'Le titre'),
+    name: z
+      .string({ error: 'Le nom du fichier est obligatoire.' })
+      .regex(
+        /^[\w-][\w.-]{0,99}$/,
+        'Le nom du fichier n’a que des lettres sans accent, des chiffres, points et tirets.',
+      ),
+    /** The bytes in base64. */
+    data: z.base64({ error: 'Le fichier doit être en base64.' }).min(1, 'Le fichier est vide.'),
+  }),
+  answer: managedEvent,
+});
+
+export const deleteTrainingMaterial = endpoint({
+  method: 'DELETE',
+  path: '/learn/manage/events/:slug/files/:fileId',
+  summary: 'Retirer un support',
+  audience: 'member',
+  params: z.object({ slug: eventSlug, fileId: id }),
+  answer: managedEvent,
+});
+
+export const listSeats = endpoint({
+  method: 'GET',
+  path: '/learn/manage/events/:slug/seats',
+  summary: 'Les inscrits, la liste d’attente, le code de présence et les avis',
+  audience: 'member',
+  params: eventParams,
+  answer: z.object({
+    attendance_code: z.string(),
+    /** Seats, then the waiting list in its order. */
+    seats: z.array(
+      z.object({ username: z.string(), state: z.enum(['registered', 'waiting']), attended: z.boolean() }),
+    ),
+    feedback: z.array(z.object({ rating: z.number().int(), comment: z.string() })),
+  }),
+});
+
+export const setAttendance = endpoint({
+  method: 'PUT',
+  path: '/learn/manage/events/:slug/attendance',
+  summary: 'Dire qui était là',
+  audience: 'member',
+  params: eventParams,
+  body: z.object({
+    username: line(60, 'Le pseudo'),
+    attended: z.boolean({ error: 'La présence est obligatoire.' }),
+  }),
+  answer: message,
+});

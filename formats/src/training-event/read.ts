@@ -1,0 +1,139 @@
+import { dayNumber } from '@fanion/rules/paris-days';
+import { Fields } from '../lesson/fields.ts';
+import { partsOf } from '../lesson/markdown.ts';
+import { type Read, SLUG } from '../lesson/read.ts';
+import { Problems } from '../problems/problems.ts';
+import { httpsUrl } from '../values/link.ts';
+import { isFitYear, readParisMoment } from '../yaml/moment.ts';
+import type { TrainingEventFile, When } from './types.ts';
+
+const MOST_EVENTS = 500;
+const MOST_FILES = 20;
+const KEYS =
+  'slug kind title summary description speaker in_days at starts_at minutes seats place link replay plan state covered files'.split(
+    ' ',
+  );
+const FILE = /^files\/(?:[\w-]+\/)?(?!\.)[\w.-]+$/;
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** What an events.yml holds: the events that can be taken, and what is wrong with the others. Never throws. */
+export function readTrainingEvents(text: string, file: string): Read<TrainingEventFile[]> {
+  const problems = new Problems();
+  const root = Fields.of(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'), file, problems);
+  if (!root.readable) return { value: null, problems: problems.list() };
+  root.only(['events']);
+  const events: TrainingEventFile[] = [];
+  for (const fields of root.mappings('events', 'Événements', MOST_EVENTS)) {
+    const event = readEvent(fields);
+    if (events.some(({ slug }) => slug === event.slug))
+      fields.error('slug', `Deux événements s’appellent «\u00a0${event.slug}\u00a0».`);
+    else events.push(event);
+  }
+  return { value: problems.failed ? null : events, problems: problems.list() };
+}
+
+function readEvent(fields: Fields): TrainingEventFile {
+  fields.only(KEYS);
+  const slug = fields.line('slug', 'Adresse', 80);
+  if (slug !== '' && !SLUG.test(slug))
+    fields.error('slug', 'Adresse\u00a0: des minuscules, des chiffres et des tirets.');
+  if (!fields.has('kind')) fields.error('kind', 'Genre\u00a0: obligatoire.');
+  const plan = fields.word('plan', 'Formule', ['members', 'bienfaiteur']);
+  return {
+    slug,
+    kind: fields.word('kind', 'Genre', ['webinar', 'workshop']) ?? 'webinar',
+    title: fields.line('title', 'Titre', 120),
+    summary: fields.line('summary', 'Résumé', 200),
+    description: readText(fields, 'description', 'Description', true) ?? '',
+    speaker: fields.line('speaker', 'Intervenant', 60),
+    when: readWhen(fields),
+    minutes: fields.whole('minutes', 'Durée en minutes', [1, 1440]),
+    seats: fields.whole('seats', 'Places', [1, 10_000]),
+    place: fields.optionalLine('place', 'Lieu', 200),
+    link: readLink(fields, 'link', 'Lien'),
+    replay: readLink(fields, 'replay', 'Enregistrement'),
+    plan: plan === 'bienfaiteur' ? plan : null,
+    draft: fields.word('state', 'État', ['draft', 'published']) === 'draft',
+    covered: readText(fields, 'covered', 'Ce qui a été vu', false),
+    files: readFiles(fields),
+  };
+}
+
+function readText(fields: Fields, key: string, what: string, needed: boolean): string | null {
+  if (!needed && !fields.has(key)) return null;
+  const text = fields.text(key, what, 10_000);
+  for (const message of wrongInEventText(text)) fields.error(key, `${what}\u00a0: ${message}`);
+  return text;
+}
+
+/** What is not taken in the Markdown of an event: that of a lesson, and pictures or files, which an event does not hold. */
+export function wrongInEventText(text: string): string[] {
+  const { wrong, images, files } = partsOf(text);
+  const held = images.length + files.length > 0;
+  return [
+    ...wrong.map(({ message }) => message),
+    ...(held ? ['Ni image ni fichier dans ce texte\u00a0: les supports se donnent à part.'] : []),
+  ];
+}
+
+function readLink(fields: Fields, key: string, what: string): string | null {
+  const link = fields.optionalLine(key, what, 500);
+  if (link !== null && httpsUrl(link) === null)
+    fields.error(key, `${what}\u00a0: une adresse https est attendue.`);
+  return link;
+}
+
+const SPRING: Record<string, string> = {
+  unreadable: 'Début\u00a0: une date comme «\u00a02026-11-24 19:00\u00a0» est attendue.',
+  skipped: 'Début\u00a0: cette heure n’existe pas, les horloges la sautent ce jour-là.',
+  twice:
+    'Début\u00a0: cette heure vient deux fois ce jour-là\u00a0: écrivez son décalage («\u00a0+01:00\u00a0»).',
+};
+
+function readWhen(fields: Fields): When {
+  const days = fields.has('in_days');
+  if (days === fields.has('starts_at')) {
+    fields.error(
+      days ? 'in_days' : null,
+      'Date\u00a0: soit «\u00a0starts_at\u00a0», soit «\u00a0in_days\u00a0» et «\u00a0at\u00a0».',
+    );
+    return { startsAt: 0 };
+  }
+  if (!days) {
+    const moment = readParisMoment(fields.line('starts_at', 'Début', 60));
+    if (typeof moment === 'number' && isFitYear(moment)) return { startsAt: moment };
+    fields.error('starts_at', SPRING[typeof moment === 'number' ? 'unreadable' : moment]!);
+    return { startsAt: 0 };
+  }
+  const written = fields.line('in_days', 'Jours', 6);
+  const inDays = /^-?\d{1,4}$/.test(written) ? Number(written) : Number.NaN;
+  if (written !== '' && Number.isNaN(inDays))
+    fields.error('in_days', 'Jours\u00a0: un nombre entier de jours est attendu, négatif pour le passé.');
+  const at = fields.line('at', 'Heure', 5);
+  if (at !== '' && !CLOCK.test(at))
+    fields.error('at', 'Heure\u00a0: une heure de Paris comme «\u00a019:00\u00a0» est attendue.');
+  return { inDays, at };
+}
+
+function readFiles(fields: Fields): TrainingEventFile['files'] {
+  const files = fields.mappings('files', 'Supports', MOST_FILES).map((one) => {
+    one.only(['title', 'file']);
+    const file = one.line('file', 'Fichier', 120);
+    if (file !== '' && !FILE.test(file))
+      one.error('file', 'Fichier\u00a0: un nom comme «\u00a0files/support.pdf\u00a0» est attendu.');
+    return { title: one.line('title', 'Titre du support', 120), file };
+  });
+  if (new Set(files.map(({ file }) => file)).size < files.length)
+    fields.error('files', 'Supports\u00a0: le même fichier vient deux fois.');
+  return files;
+}
+
+/** The moment in ms that an event begins; `today`: the day of Paris that days are counted from. */
+export function startOf(when: When, today: string): number {
+  if ('startsAt' in when) return when.startsAt;
+  const day = new Date((dayNumber(today) + when.inDays) * 86_400_000).toISOString().slice(0, 10);
+  const moment = readParisMoment(`${day} ${when.at}`);
+  if (typeof moment === 'number') return moment;
+  // An hour that the clocks skip or show twice: that of winter is as good as the other.
+  return readParisMoment(`${day} ${when.at}+01:00`) as number;
+}

@@ -1,0 +1,24 @@
+import { writeParisMoment } from '../yaml/moment.ts';
+import { dumpReadably } from '../yaml/write.ts';
+import type { TrainingEventFile } from './types.ts';
+
+/** What is not there is not written. */
+const filled = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
+
+/** An events.yml that `readTrainingEvents` reads back. */
+export const writeTrainingEvents = (events: readonly TrainingEventFile[]): string =>
+  dumpReadably({
+    events: events.map(({ slug, kind, title, summary, speaker, when, plan, draft, ...rest }) => ({
+      slug,
+      kind,
+      title,
+      summary,
+      speaker,
+      ...('startsAt' in when
+        ? { starts_at: writeParisMoment(when.startsAt) }
+        : { in_days: when.inDays, at: when.at }),
+      plan: plan ?? 'members',
+      ...(draft ? { state: 'draft' } : {}),
+      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => filled(value))),
+    })),
+  });
