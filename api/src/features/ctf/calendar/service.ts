@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
-import { calendarHost, prepareCalendar } from '../../../platform/calendar.ts';
 import type { Context } from '../../../platform/context.ts';
+import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { sha256 } from '../../../platform/secrets.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startOf } from '@fanion/formats/training-event/read';
 import type { TrainingEventFile } from '@fanion/formats/training-event/types';
-import { CODE_LENGTH, codeOf } from '@fanion/rules/otp';
+import { CODE_LENGTH, codeOf } from '@fanion/rules/auth/otp';
 import { parisDay } from '@fanion/rules/paris-days';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/managed-events';
+import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine } from '@fanion/rules/text';
-import { usernameKeys } from '@fanion/rules/username';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/events';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
-import { normaliseCode } from '@fanion/rules/otp';
+import { normaliseCode } from '@fanion/rules/auth/otp';
 import { parisDay } from '@fanion/rules/paris-days';
 import { cleanText } from '@fanion/rules/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { calendarHost, prepareCalendar } from '../../../platform/calendar.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { calendarHost, prepareCalendar } from '../../../platform/http/calendar.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/managed-events';
 import { wrongInEventText } from '@fanion/formats/training-event/read';
 import { httpsUrl } from '@fanion/formats/values/link';
-import { CODE_LENGTH, codeOf } from '@fanion/rules/otp';
+import { CODE_LENGTH, codeOf } from '@fanion/rules/auth/otp';
 import { uniqueSlug } from '@fanion/rules/slug';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
