@@ -1,4 +1,4 @@
-import type { register } from '@fanion/contract/auth';
+import type { register } from '@fanion/contract/auth/registration';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type { Mail } from '../platform/mail/mail.ts';
 import { PASSWORD } from './builders.ts';

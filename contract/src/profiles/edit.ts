@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { code, email, line, optionalLine, password } from '../fields.ts';
+import { line, optionalLine } from '../fields.ts';
 import { ownProfile, visibility } from './page.ts';
 
 /**
@@ -42,39 +42,11 @@ export const changeUsername = endpoint({
   answer: ownProfile,
 });
 
-/** Asks for another address: a code goes to the new one. Answers the same for a free and a taken address. */
-export const requestEmailChange = endpoint({
-  method: 'POST',
-  path: '/profile/email',
-  summary: "Changer d'adresse e-mail",
-  audience: 'member',
-  body: z.object({ email, password }),
-  answer: z.object({ message: z.string(), email: z.string(), resend_in: z.number().int() }),
-});
-
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/profile/email/confirm',
-  summary: 'Confirmer sa nouvelle adresse par le code reçu',
-  audience: 'member',
-  body: z.object({ code }),
-  answer: ownProfile,
-});
-
-/** Photo as a data URL (base64): jpeg, png or webp, 5 MB at most; re-encoded to 200 px. */
-export const setAvatar = endpoint({
+export const setPreferences = endpoint({
   method: 'PUT',
-  path: '/profile/avatar',
-  summary: 'Changer sa photo',
+  path: '/profile/preferences',
+  summary: "Préférences d'affichage",
   audience: 'member',
-  body: z.object({ avatar: z.string({ error: 'Le fichier doit être une image' }) }),
-  answer: ownProfile,
-});
-
-export const removeAvatar = endpoint({
-  method: 'DELETE',
-  path: '/profile/avatar',
-  summary: 'Retirer sa photo',
-  audience: 'member',
-  answer: ownProfile,
+  body: z.object({ neutral_layout: z.boolean() }),
+  answer: z.object({ neutral_layout: z.boolean() }),
 });

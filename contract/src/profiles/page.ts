@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { moment } from '../fields.ts';
+import { heldBadge } from './badges.ts';
 
 const socialLink = z.object({
   platform: z.string(),
@@ -26,23 +27,6 @@ const recentChallenge = z.object({
   points: z.number().int(),
   solved_at: moment,
 });
-
-const rarity = z.enum(['commun', 'rare', 'épique', 'légendaire']);
-
-/**
- * A badge that a member holds (docs/product/profiles.md#badges). `icon` is a lucide icon's name; `icon_url` stays null:
- * we serve none.
- */
-const heldBadge = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  icon: z.string(),
-  icon_url: z.string().nullable(),
-  rarity,
-  earned_at: moment,
-});
-export type HeldBadge = z.infer<typeof heldBadge>;
 
 /** A past act, newest first; a `connection` is its owner's alone (docs/product/profiles.md#visibilité). */
 const activityItem = z.object({
@@ -201,55 +185,4 @@ export const getProfile = endpoint({
   audience: 'member',
   params: z.object({ username: z.string().min(1).max(60) }),
   answer: publicProfile,
-});
-
-export const setPreferences = endpoint({
-  method: 'PUT',
-  path: '/profile/preferences',
-  summary: "Préférences d'affichage",
-  audience: 'member',
-  body: z.object({ neutral_layout: z.boolean() }),
-  answer: z.object({ neutral_layout: z.boolean() }),
-});
-
-/**
- * Every badge that exists, with where the reader stands: locked ones show their progress
- * (docs/product/profiles.md#badges).
- */
-export const listBadges = endpoint({
-  method: 'GET',
-  path: '/profile/badges',
-  summary: 'Tous les badges',
-  audience: 'member',
-  answer: z.object({
-    badges: z.array(
-      heldBadge.extend({
-        earned_at: moment.nullable(),
-        /** Null for a badge that managers give. */
-        progress: z.object({ value: z.number().int(), goal: z.number().int() }).nullable(),
-        holders: z.number().int(),
-        /** Share of the members who hold it, in percent with one decimal. */
-        share: z.number(),
-      }),
-    ),
-  }),
-});
-
-/** Image bytes, not JSON: the answer schema is for the documentation. */
-export const getAvatar = endpoint({
-  method: 'GET',
-  path: '/profile/avatar/:userId',
-  summary: "Avatar d'un membre, par identifiant",
-  audience: 'public',
-  params: z.object({ userId: z.string().min(1).max(60) }),
-  answer: z.any(),
-});
-
-export const getAvatarByUsername = endpoint({
-  method: 'GET',
-  path: '/profile/avatar/:username/by-username',
-  summary: "Avatar d'un membre, par pseudo",
-  audience: 'public',
-  params: z.object({ username: z.string().min(1).max(60) }),
-  answer: z.any(),
 });

@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
 import { correctionsRoutes } from './corrections/routes.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { hintsRoutes } from './hints/routes.ts';
 import { ledgerJobs } from './ledger/jobs.ts';
@@ -17,6 +18,7 @@ const ROUTES = [
   opensRoutes,
   pageRoutes,
   playRoutes,
+  feedbackRoutes,
   hintsRoutes,
   filesRoutes,
   themesRoutes,

@@ -1,4 +1,4 @@
-import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { aChallenge, aMember, type TestMember } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 import { submit } from './challenges.ts';

@@ -1,4 +1,4 @@
-import type { logout, refresh, TokenPair } from '@fanion/contract/auth';
+import type { logout, refresh, TokenPair } from '@fanion/contract/auth/sessions';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';

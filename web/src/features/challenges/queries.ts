@@ -1,13 +1,9 @@
+import type { saveReflection, voteDifficulty } from '@fanion/contract/challenges/feedback';
 import type { linkFile } from '@fanion/contract/challenges/files';
 import type { unlockHint } from '@fanion/contract/challenges/hints';
 import type { listChallenges } from '@fanion/contract/challenges/list';
 import type { continueChallenge } from '@fanion/contract/challenges/opens';
-import type {
-  Challenge,
-  getChallenge,
-  saveReflection,
-  voteDifficulty,
-} from '@fanion/contract/challenges/page';
+import type { Challenge, getChallenge } from '@fanion/contract/challenges/page';
 import type { FlagResult, submitFlag } from '@fanion/contract/challenges/play';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';

@@ -1,7 +1,8 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import type { getPerformances } from '@fanion/contract/ctf/list';
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { HeldBadge, OwnProfile } from '@fanion/contract/profiles/page';
+import type { HeldBadge } from '@fanion/contract/profiles/badges';
+import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { addDays, dayNumber, parisDay, parisHour } from '@fanion/rules/paris-days';
 import { counted, number, ordinal } from '../../lib/french.ts';
 import { rankColour } from '../../ui/identity/rank-colour.ts';

@@ -1,19 +1,9 @@
+import type { confirmEmailChange, requestEmailChange } from '@fanion/contract/auth/email';
 import type { BodyFor } from '@fanion/contract/endpoint';
-import type {
-  changeUsername,
-  confirmEmailChange,
-  removeAvatar,
-  requestEmailChange,
-  setAvatar,
-  updateProfile,
-} from '@fanion/contract/profiles/edit';
-import type {
-  getOwnProfile,
-  getProfile,
-  listBadges,
-  OwnProfile,
-  setPreferences,
-} from '@fanion/contract/profiles/page';
+import type { listBadges } from '@fanion/contract/profiles/badges';
+import type { changeUsername, setPreferences, updateProfile } from '@fanion/contract/profiles/edit';
+import type { getOwnProfile, getProfile, OwnProfile } from '@fanion/contract/profiles/page';
+import type { removeAvatar, setAvatar } from '@fanion/contract/profiles/photo';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import type { Writeup } from '@fanion/contract/writeups/writeups';
+import type { Writeup } from '@fanion/contract/writeups/reading';
 import { dropAccents, foldCase } from '@fanion/rules/fold';
 
 export type Vote = -1 | 0 | 1;

@@ -1,20 +1,21 @@
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import type {
-  archiveWriteup,
-  createWriteup,
   getWriteup,
   listChallengeWriteups,
   listEventWriteups,
   listOwnWriteups,
-  listReviews,
   reportWriteup,
-  reviewWriteup,
-  saveWriteup,
-  submitWriteup,
   voteWriteup,
   WholeWriteup,
   Writeup,
-} from '@fanion/contract/writeups/writeups';
+} from '@fanion/contract/writeups/reading';
+import type { listReviews, reviewWriteup } from '@fanion/contract/writeups/review';
+import type {
+  archiveWriteup,
+  createWriteup,
+  saveWriteup,
+  submitWriteup,
+} from '@fanion/contract/writeups/writing';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { request } from '../../lib/api/client.ts';

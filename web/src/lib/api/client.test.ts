@@ -1,4 +1,5 @@
-import type { changePassword, login } from '@fanion/contract/auth';
+import type { login } from '@fanion/contract/auth/login';
+import type { changePassword } from '@fanion/contract/auth/password';
 import type { getChallenge } from '@fanion/contract/challenges/page';
 import type { exportResults } from '@fanion/contract/ctf/results';
 import type { getLeaderboard } from '@fanion/contract/leaderboard';

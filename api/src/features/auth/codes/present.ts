@@ -1,4 +1,5 @@
-import type { AuthAnswer, TokenPair } from '@fanion/contract/auth';
+import type { AuthAnswer } from '@fanion/contract/auth/codes';
+import type { TokenPair } from '@fanion/contract/auth/sessions';
 import type { CodeRequest } from './service.ts';
 
 /** Answer of login and register: tokens, or a code to give. */

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/profiles/edit';
+import * as contract from '@fanion/contract/auth/email';
 import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';

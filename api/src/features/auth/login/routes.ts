@@ -1,4 +1,4 @@
-import { login } from '@fanion/contract/auth';
+import { login } from '@fanion/contract/auth/login';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { levelled } from '../../../platform/http/levelled.ts';

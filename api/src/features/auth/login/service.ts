@@ -1,4 +1,4 @@
-import type { TokenPair } from '@fanion/contract/auth';
+import type { TokenPair } from '@fanion/contract/auth/sessions';
 import { foldEmail } from '@fanion/rules/auth/email';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/auth';
+import * as contract from '@fanion/contract/auth/password';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import { levelled } from '../../../platform/http/levelled.ts';

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@fanion/contract/auth';
+import type { TokenPair } from '@fanion/contract/auth/sessions';
 import { foldEmail } from '@fanion/rules/auth/email';
 import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import type { Context } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/auth';
+import * as contract from '@fanion/contract/auth/registration';
 import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';

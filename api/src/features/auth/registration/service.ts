@@ -1,4 +1,4 @@
-import type { register } from '@fanion/contract/auth';
+import type { register } from '@fanion/contract/auth/registration';
 import type { BodyOf } from '@fanion/contract/endpoint';
 import { emailProblem, foldEmail } from '@fanion/rules/auth/email';
 import { usernameKeys } from '@fanion/rules/profiles/username';

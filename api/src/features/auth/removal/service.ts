@@ -2,7 +2,7 @@ import { type AuditLine, audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome } from '../../../platform/outcome.ts';
 import { eraseRights } from '../../access/service.ts';
-import { eraseReflections } from '../../challenges/hints/service.ts';
+import { eraseReflections } from '../../challenges/feedback/service.ts';
 import { eraseLearning } from '../../learn/overview/service.ts';
 import { eraseNotifications } from '../../notifications/service.ts';
 import { eraseProfile, lockLeaving, markSuspended } from '../../profiles/members/service.ts';

@@ -1,4 +1,4 @@
-import type { listSessions } from '@fanion/contract/auth';
+import type { listSessions } from '@fanion/contract/auth/sessions';
 import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { DeviceRow } from './queries.ts';
 

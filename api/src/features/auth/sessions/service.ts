@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { listSessions, TokenPair } from '@fanion/contract/auth';
+import type { listSessions, TokenPair } from '@fanion/contract/auth/sessions';
 import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

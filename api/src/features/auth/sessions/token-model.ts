@@ -1,4 +1,4 @@
-import type { TokenPair } from '@fanion/contract/auth';
+import type { TokenPair } from '@fanion/contract/auth/sessions';
 import type { Secrets } from '../../../platform/secrets.ts';
 
 const MAC_BYTES = 24;

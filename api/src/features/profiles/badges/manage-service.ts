@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerFor, BodyOf } from '@fanion/contract/endpoint';
-import type * as contract from '@fanion/contract/profiles/manage';
+import type * as contract from '@fanion/contract/profiles/badges';
 import { BUILT_IN_BADGES } from '@fanion/rules/profiles/badges';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine } from '@fanion/rules/text';

@@ -1,5 +1,5 @@
-import * as manage from '@fanion/contract/profiles/manage';
-import { listBadges } from '@fanion/contract/profiles/page';
+import * as manage from '@fanion/contract/profiles/badges';
+import { listBadges } from '@fanion/contract/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

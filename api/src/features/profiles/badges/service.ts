@@ -1,5 +1,5 @@
 import type { AnswerFor } from '@fanion/contract/endpoint';
-import type { HeldBadge, listBadges } from '@fanion/contract/profiles/page';
+import type { HeldBadge, listBadges } from '@fanion/contract/profiles/badges';
 import { BUILT_IN_BADGES, badgeProgress, rarityOf } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@fanion/contract/profiles/edit';
-import { setPreferences } from '@fanion/contract/profiles/page';
+import { setPreferences } from '@fanion/contract/profiles/edit';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';

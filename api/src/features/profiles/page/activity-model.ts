@@ -1,4 +1,5 @@
-import type { HeldBadge, PublicProfile } from '@fanion/contract/profiles/page';
+import type { HeldBadge } from '@fanion/contract/profiles/badges';
+import type { PublicProfile } from '@fanion/contract/profiles/page';
 import type { Participation } from '../../ctf/results/service.ts';
 import type { SolveFact } from './facts-state.ts';
 import { ACTIVITY } from './texts.ts';

@@ -1,4 +1,5 @@
-import type { HeldBadge, OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
+import type { HeldBadge } from '@fanion/contract/profiles/badges';
+import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import { roleName, roleOf } from '@fanion/rules/access';
 import { categoryColour } from '@fanion/rules/challenges/categories';
 import { donePercent } from '@fanion/rules/challenges/statistics';

@@ -1,6 +1,10 @@
-import { removeAvatar, setAvatar } from '@fanion/contract/profiles/edit';
-import { moderateAvatar } from '@fanion/contract/profiles/manage';
-import { getAvatar, getAvatarByUsername } from '@fanion/contract/profiles/page';
+import {
+  getAvatar,
+  getAvatarByUsername,
+  moderateAvatar,
+  removeAvatar,
+  setAvatar,
+} from '@fanion/contract/profiles/photo';
 import { MINUTE } from '@fanion/rules/durations';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { WholeWriteup, Writeup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup, Writeup } from '@fanion/contract/writeups/reading';
 import { CATEGORIES } from '@fanion/rules/challenges/categories';
 import { imagesOf } from '@fanion/rules/writeups/text';
 import { avatarUrl } from '../../../platform/files/avatar-url.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type * as contract from '@fanion/contract/writeups/writeups';
+import type * as contract from '@fanion/contract/writeups/reading';
 import { wilsonScore } from '@fanion/rules/writeups/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

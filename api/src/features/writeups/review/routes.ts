@@ -1,4 +1,4 @@
-import * as contract from '@fanion/contract/writeups/writeups';
+import * as contract from '@fanion/contract/writeups/review';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
-import type * as contract from '@fanion/contract/writeups/writeups';
+import type * as contract from '@fanion/contract/writeups/review';
 import { cleanLine } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

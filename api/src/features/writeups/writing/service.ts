@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
-import type * as contract from '@fanion/contract/writeups/writeups';
+import type * as readingContract from '@fanion/contract/writeups/reading';
+import type * as writingContract from '@fanion/contract/writeups/writing';
 import { hasUndescribedImage } from '@fanion/rules/writeups/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -28,7 +29,7 @@ import * as texts from './texts.ts';
 /** Unfinished write-ups of one author. */
 const MOST_UNFINISHED = 30;
 
-type Whole = { writeup: contract.WholeWriteup };
+type Whole = { writeup: readingContract.WholeWriteup };
 
 async function readWhole({ db }: Context, actor: Actor, id: number): Promise<Outcome<Whole>> {
   const row = await findWriteup(db, actor.id, id);
@@ -99,7 +100,7 @@ export async function withdrawWriteup(
 export async function createWriteup(
   context: Context,
   actor: Actor,
-  form: BodyOf<typeof contract.createWriteup>,
+  form: BodyOf<typeof writingContract.createWriteup>,
 ): Promise<Outcome<Whole>> {
   const about = { eventId: form.ctfId ?? null, challengeId: form.challenge_id ?? null };
   if (about.eventId === null && about.challengeId === null) return badField('challenge_id', texts.NO_SUBJECT);
@@ -121,7 +122,7 @@ export async function createWriteup(
 export async function saveWriteup(
   context: Context,
   actor: Actor,
-  { id, version, ...form }: BodyOf<typeof contract.saveWriteup> & { id: number },
+  { id, version, ...form }: BodyOf<typeof writingContract.saveWriteup> & { id: number },
 ): Promise<Outcome<Whole>> {
   const row = await findWriteup(context.db, actor.id, id);
   if (row?.author_id !== actor.id) return refuse('writeup_not_found');
@@ -148,7 +149,7 @@ export async function submitWriteup(
   context: Context,
   actor: Actor,
   id: number,
-): Promise<Outcome<AnswerOf<typeof contract.submitWriteup>>> {
+): Promise<Outcome<AnswerOf<typeof writingContract.submitWriteup>>> {
   const row = await findWriteup(context.db, actor.id, id);
   if (row?.author_id !== actor.id) return refuse('writeup_not_found');
   const about = subjectOf(row);

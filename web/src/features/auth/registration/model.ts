@@ -1,4 +1,4 @@
-import type { register } from '@fanion/contract/auth';
+import type { register } from '@fanion/contract/auth/registration';
 import type { BodyFor } from '@fanion/contract/endpoint';
 import { emailProblem } from '@fanion/rules/auth/email';
 import { BIO_MAX, BIO_WARN_AT } from '@fanion/rules/profiles/profile';

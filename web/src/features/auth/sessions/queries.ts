@@ -1,16 +1,13 @@
+import type { AuthAnswer } from '@fanion/contract/auth/codes';
+import type { login } from '@fanion/contract/auth/login';
 import type {
-  AuthAnswer,
   changePassword,
   forgotPassword,
-  listSessions,
-  login,
-  register,
-  requestOtp,
   resetPassword,
-  revokeSession,
   setOtpAtLogin,
-  verifyOtp,
-} from '@fanion/contract/auth';
+} from '@fanion/contract/auth/password';
+import type { register, requestOtp, verifyOtp } from '@fanion/contract/auth/registration';
+import type { listSessions, revokeSession } from '@fanion/contract/auth/sessions';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';

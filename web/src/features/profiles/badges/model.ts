@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
-import type { HeldBadge, listBadges } from '@fanion/contract/profiles/page';
+import type { HeldBadge, listBadges } from '@fanion/contract/profiles/badges';
 
 export type KnownBadge = AnswerOf<typeof listBadges>['badges'][number];
 /** A badge as a card shows it: held since `earned_at`, else locked with its progress. */

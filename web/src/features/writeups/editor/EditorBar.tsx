@@ -1,4 +1,4 @@
-import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { Save, Send, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { typo } from '../../../lib/french.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { NoWritingRight } from '../list/NoWritingRight.tsx';

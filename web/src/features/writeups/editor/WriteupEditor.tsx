@@ -1,4 +1,4 @@
-import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { typo } from '../../../lib/french.ts';

@@ -1,5 +1,6 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
-import type { saveWriteup, WholeWriteup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
+import type { saveWriteup } from '@fanion/contract/writeups/writing';
 import { lengthOf } from '../../../lib/text-length.ts';
 import type { WriteupState } from '../model.ts';
 import { EDITOR_TEXTS } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { WriteupImage } from '@fanion/contract/writeups/images';
-import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { useMemo, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { photoMessage, resizePhoto } from '../../../lib/photo.ts';

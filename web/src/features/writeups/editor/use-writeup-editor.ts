@@ -1,4 +1,4 @@
-import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { hasUndescribedImage } from '@fanion/rules/writeups/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

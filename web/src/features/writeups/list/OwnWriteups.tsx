@@ -1,4 +1,4 @@
-import type { Writeup } from '@fanion/contract/writeups/writeups';
+import type { Writeup } from '@fanion/contract/writeups/reading';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, BookOpen, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';

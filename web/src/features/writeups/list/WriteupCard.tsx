@@ -1,4 +1,4 @@
-import type { Writeup } from '@fanion/contract/writeups/writeups';
+import type { Writeup } from '@fanion/contract/writeups/reading';
 import { Lock, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { number, typo } from '../../../lib/french.ts';

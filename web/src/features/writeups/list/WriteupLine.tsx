@@ -1,4 +1,4 @@
-import type { Writeup } from '@fanion/contract/writeups/writeups';
+import type { Writeup } from '@fanion/contract/writeups/reading';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { date, typo } from '../../../lib/french.ts';

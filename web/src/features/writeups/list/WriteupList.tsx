@@ -1,4 +1,4 @@
-import type { Writeup } from '@fanion/contract/writeups/writeups';
+import type { Writeup } from '@fanion/contract/writeups/reading';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { number, typo } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { Writeup } from '@fanion/contract/writeups/writeups';
+import type { Writeup } from '@fanion/contract/writeups/reading';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';

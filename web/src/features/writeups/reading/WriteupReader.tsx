@@ -1,4 +1,4 @@
-import type { WholeWriteup } from '@fanion/contract/writeups/writeups';
+import type { WholeWriteup } from '@fanion/contract/writeups/reading';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, line, message, moment } from '../fields.ts';
+import { line, message, moment } from '../fields.ts';
 
 const badgeForm = z.object({
   name: line(40, 'Le nom'),
@@ -77,13 +77,42 @@ export const withdrawBadge = endpoint({
   answer: message,
 });
 
-/** Removes a photo that breaks the rules; the reason goes to the audit log. */
-export const moderateAvatar = endpoint({
-  method: 'POST',
-  path: '/profile/manage/members/:id/remove-avatar',
-  summary: "Retirer la photo d'un membre, avec le motif",
+const rarity = z.enum(['commun', 'rare', 'épique', 'légendaire']);
+
+/**
+ * A badge that a member holds (docs/product/profiles.md#badges). `icon` is a lucide icon's name; `icon_url` stays null:
+ * we serve none.
+ */
+export const heldBadge = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  icon_url: z.string().nullable(),
+  rarity,
+  earned_at: moment,
+});
+export type HeldBadge = z.infer<typeof heldBadge>;
+
+/**
+ * Every badge that exists, with where the reader stands: locked ones show their progress
+ * (docs/product/profiles.md#badges).
+ */
+export const listBadges = endpoint({
+  method: 'GET',
+  path: '/profile/badges',
+  summary: 'Tous les badges',
   audience: 'member',
-  params: z.object({ id }),
-  body: z.object({ reason: line(200, 'Le motif') }),
-  answer: message,
+  answer: z.object({
+    badges: z.array(
+      heldBadge.extend({
+        earned_at: moment.nullable(),
+        /** Null for a badge that managers give. */
+        progress: z.object({ value: z.number().int(), goal: z.number().int() }).nullable(),
+        holders: z.number().int(),
+        /** Share of the members who hold it, in percent with one decimal. */
+        share: z.number(),
+      }),
+    ),
+  }),
 });

@@ -1,0 +1,47 @@
+import { cleanText } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { findVisible } from '../catalogue/service.ts';
+import type { StoredChallenge } from '../catalogue/state.ts';
+import { clearReflections, saveReflection, saveVote } from './queries.ts';
+
+/** A challenge that this member has solved: who has not says nothing of it. */
+async function findSolved(context: Context, actor: Actor, named: string): Promise<Outcome<StoredChallenge>> {
+  const visible = await findVisible(context, actor, named);
+  if (visible?.access !== 'open') return refuse('challenge_not_found');
+  const { challenge, own } = visible;
+  return own.solved.has(challenge.id) ? done(challenge) : refuse('solve_first');
+}
+
+/** Says how difficult a solved challenge was, from 1 to 5. */
+export async function voteDifficulty(
+  context: Context,
+  actor: Actor,
+  named: string,
+  difficulty: number,
+): Promise<Outcome<{ difficulty_vote: number }>> {
+  const solved = await findSolved(context, actor, named);
+  if (!solved.ok) return solved;
+  await saveVote(context.db, actor.id, solved.value.id, difficulty);
+  return done({ difficulty_vote: difficulty });
+}
+
+/** Keeps what a member notes for themself of a challenge they have solved. */
+export async function noteReflection(
+  context: Context,
+  actor: Actor,
+  named: string,
+  typed: string,
+): Promise<Outcome<{ reflection: string }>> {
+  const solved = await findSolved(context, actor, named);
+  if (!solved.ok) return solved;
+  const reflection = cleanText(typed);
+  await saveReflection(context.db, actor.id, solved.value.id, reflection);
+  return done({ reflection });
+}
+
+/** What a member who leaves noted for themself, in the caller's transaction. */
+export const eraseReflections = (sql: Sql, memberId: number): Promise<void> =>
+  clearReflections(sql, memberId);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { email, password } from '../fields.ts';
+import { authAnswer } from './codes.ts';
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Se connecter',
+  audience: 'public',
+  body: z.object({
+    email,
+    password,
+    remember_me: z.boolean().optional(),
+    /** A code is mailed if the password is right, which the answer does not tell: the way past a wait. */
+    by_code: z.boolean().optional(),
+  }),
+  answer: authAnswer,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { code, email, line, optionalLine, password } from '../fields.ts';
+import { authAnswer, codeSent, handle } from './codes.ts';
+import { tokenPair } from './sessions.ts';
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: "S'inscrire",
+  audience: 'public',
+  body: z.object({
+    username: line(60, 'Le pseudo'),
+    email,
+    password,
+    first_name: line(60, 'Le prénom'),
+    last_name: line(60, 'Le nom'),
+    bio: optionalLine(100, 'La bio'),
+    location: optionalLine(60, 'Le lieu'),
+    specialties: z.array(z.string().max(40)).max(20).nullish(),
+    github: optionalLine(200, 'Le lien GitHub'),
+    linkedin: optionalLine(200, 'Le lien LinkedIn'),
+    rootme: optionalLine(200, 'Le lien Root-Me'),
+    hackthebox: optionalLine(200, 'Le lien Hack The Box'),
+    tryhackme: optionalLine(200, 'Le lien TryHackMe'),
+    discord: optionalLine(200, 'Le pseudo Discord'),
+    /** Profile photo as a data URL (base64). */
+    avatar: z.string().nullish(),
+  }),
+  answer: authAnswer,
+});
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/otp/verify',
+  summary: 'Confirmer un code',
+  audience: 'public',
+  body: z.object({ email, code, handle }),
+  answer: z.object({ token: tokenPair, purpose: z.enum(['registration', 'login']) }),
+});
+
+export const requestOtp = endpoint({
+  method: 'POST',
+  path: '/otp/request',
+  summary: 'Renvoyer le code',
+  audience: 'public',
+  body: z.object({ email, handle }),
+  answer: codeSent,
+});

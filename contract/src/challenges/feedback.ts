@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { named } from './list.ts';
+
+export const voteDifficulty = endpoint({
+  method: 'PUT',
+  path: '/challenges/:id/vote',
+  summary: 'Noter la difficulté (de 1 à 5) après résolution',
+  audience: 'member',
+  params: named,
+  body: z.object({
+    difficulty: z
+      .number({ error: 'La note va de 1 à 5.' })
+      .int('La note va de 1 à 5.')
+      .min(1, 'La note va de 1 à 5.')
+      .max(5, 'La note va de 1 à 5.'),
+  }),
+  answer: z.object({ difficulty_vote: z.number().int() }),
+});
+
+export const saveReflection = endpoint({
+  method: 'PUT',
+  path: '/challenges/:id/reflection',
+  summary: 'Noter pour soi ce que le challenge a appris',
+  audience: 'member',
+  params: named,
+  body: z.object({ reflection: z.string().max(500, 'La note ne doit pas dépasser 500 caractères.') }),
+  answer: z.object({ reflection: z.string() }),
+});

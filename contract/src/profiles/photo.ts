@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message } from '../fields.ts';
+import { ownProfile } from './page.ts';
+
+/** Photo as a data URL (base64): jpeg, png or webp, 5 MB at most; re-encoded to 200 px. */
+export const setAvatar = endpoint({
+  method: 'PUT',
+  path: '/profile/avatar',
+  summary: 'Changer sa photo',
+  audience: 'member',
+  body: z.object({ avatar: z.string({ error: 'Le fichier doit être une image' }) }),
+  answer: ownProfile,
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/profile/avatar',
+  summary: 'Retirer sa photo',
+  audience: 'member',
+  answer: ownProfile,
+});
+
+/** Removes a photo that breaks the rules; the reason goes to the audit log. */
+export const moderateAvatar = endpoint({
+  method: 'POST',
+  path: '/profile/manage/members/:id/remove-avatar',
+  summary: "Retirer la photo d'un membre, avec le motif",
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({ reason: line(200, 'Le motif') }),
+  answer: message,
+});
+
+/** Image bytes, not JSON: the answer schema is for the documentation. */
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: '/profile/avatar/:userId',
+  summary: "Avatar d'un membre, par identifiant",
+  audience: 'public',
+  params: z.object({ userId: z.string().min(1).max(60) }),
+  answer: z.any(),
+});
+
+export const getAvatarByUsername = endpoint({
+  method: 'GET',
+  path: '/profile/avatar/:username/by-username',
+  summary: "Avatar d'un membre, par pseudo",
+  audience: 'public',
+  params: z.object({ username: z.string().min(1).max(60) }),
+  answer: z.any(),
+});

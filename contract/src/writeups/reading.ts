@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, moment } from '../fields.ts';
+import { writeupImage } from './images.ts';
+
+/** A write-up; `content` comes with one write-up alone, to who may read it. */
+export const listedWriteup = z.object({
+  id: z.number().int(),
+  ctfId: z.number().int().nullable(),
+  ctfName: z.string().nullable(),
+  challenge_id: z.number().int().nullable(),
+  challengeName: z.string().nullable(),
+  title: z.string(),
+  author: z.string(),
+  author_avatar: z.string().nullable(),
+  date: moment,
+  readTime: z.number().int(),
+  tags: z.array(z.string()),
+  upvotes: z.number().int(),
+  downvotes: z.number().int(),
+  summary: z.string(),
+  category: z.string(),
+  state: z.enum(['draft', 'submitted', 'published', 'rejected', 'archived']),
+  ownVote: z.number().int(),
+  isOwn: z.boolean(),
+  mayRead: z.boolean(),
+});
+export type Writeup = z.infer<typeof listedWriteup>;
+
+export const wholeWriteup = listedWriteup.extend({
+  content: z.string(),
+  /** The pictures that its text may show: for its author all of them, for others those that it names. */
+  images: z.array(writeupImage),
+  reason: z.string(),
+  version: z.number().int(),
+  updatedAt: moment,
+});
+export type WholeWriteup = z.infer<typeof wholeWriteup>;
+
+export const listEventWriteups = endpoint({
+  method: 'GET',
+  path: '/ctf/:id/writeups',
+  summary: 'Write-ups d’un événement',
+  audience: 'member',
+  params: z.object({ id: z.string().min(1).max(120) }),
+  answer: z.object({ writeups: z.array(listedWriteup) }),
+});
+
+export const listChallengeWriteups = endpoint({
+  method: 'GET',
+  path: '/challenges/:id/writeups',
+  summary: 'Write-ups d’un challenge',
+  audience: 'member',
+  params: z.object({ id: z.string().min(1).max(200) }),
+  answer: z.object({
+    writeups: z.array(listedWriteup),
+    /**
+     * About no challenge, of the same category or with its name in the title (docs/product/writeups.md#voir-le-write-up).
+     */
+    related: z.array(listedWriteup),
+  }),
+});
+
+export const getWriteup = endpoint({
+  method: 'GET',
+  path: '/ctf/writeups/:id',
+  summary: 'Un write-up',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: wholeWriteup,
+});
+
+export const listOwnWriteups = endpoint({
+  method: 'GET',
+  path: '/ctf/writeups/mine',
+  summary: 'Ses write-ups',
+  audience: 'member',
+  answer: z.object({ writeups: z.array(listedWriteup) }),
+});
+
+export const voteWriteup = endpoint({
+  method: 'PUT',
+  path: '/ctf/writeups/:id/vote',
+  summary: 'Voter pour un write-up',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({
+    value: z.union([z.literal(-1), z.literal(0), z.literal(1)], { error: 'Un vote vaut -1, 0 ou 1.' }),
+  }),
+  answer: z.object({ upvotes: z.number().int(), downvotes: z.number().int(), value: z.number().int() }),
+});
+
+export const reportWriteup = endpoint({
+  method: 'POST',
+  path: '/ctf/writeups/:id/report',
+  summary: 'Signaler un write-up',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({ message: line(500, 'Le message') }),
+  answer: message,
+});

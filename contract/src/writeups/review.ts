@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, moment, optionalLine } from '../fields.ts';
+import { listedWriteup, wholeWriteup } from './reading.ts';
+
+/** Write-ups that wait to be read again or were reported, for who manages events. */
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/ctf/writeups/reviews',
+  summary: 'Write-ups à relire',
+  audience: 'member',
+  answer: z.object({
+    writeups: z.array(
+      listedWriteup.extend({
+        version: z.number().int(),
+        /** Open reports, the oldest first. */
+        reports: z.array(z.object({ message: z.string(), date: moment })),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Decides on a write-up as it was read (`version`). `publish` on a published one that was reported: it stays, and the
+ * reports are closed. Without `publish`, a reason is asked: what waits is refused; a published one is withdrawn.
+ */
+export const reviewWriteup = endpoint({
+  method: 'POST',
+  path: '/ctf/writeups/:id/review',
+  summary: 'Publier ou refuser un write-up',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({
+    publish: z.boolean(),
+    version: z.number().int(),
+    reason: optionalLine(500, 'Le motif'),
+  }),
+  answer: z.object({ writeup: wholeWriteup, message: z.string() }),
+});

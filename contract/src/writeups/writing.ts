@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, optionalLine } from '../fields.ts';
+import { wholeWriteup } from './reading.ts';
+
+/** Longest write-up, in characters. */
+export const WRITEUP_MAX = 60_000;
+
+const content = z
+  .string({ error: 'Le texte doit être un texte.' })
+  .max(WRITEUP_MAX, 'Le write-up est trop long.');
+
+const tags = z
+  .array(z.string().max(30, 'Une étiquette a 30 caractères au plus.'))
+  .max(8, 'Huit étiquettes au plus.');
+
+/** Starts a draft about an event, one of its challenges, or a challenge of the permanent list. */
+export const createWriteup = endpoint({
+  method: 'POST',
+  path: '/ctf/writeups',
+  summary: 'Commencer un write-up',
+  audience: 'member',
+  body: z.object({
+    ctfId: z.number().int().positive().nullish(),
+    challenge_id: z.number().int().positive().nullish(),
+    title: line(120, 'Le titre'),
+    summary: optionalLine(300, 'Le résumé'),
+    content: content.default(''),
+    tags: tags.default([]),
+  }),
+  answer: z.object({ writeup: wholeWriteup }),
+});
+
+/** Saves a draft (every 5 s while it is written). `version`: the one that was read. */
+export const saveWriteup = endpoint({
+  method: 'PATCH',
+  path: '/ctf/writeups/:id',
+  summary: 'Enregistrer un write-up',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({
+    version: z.number().int(),
+    title: line(120, 'Le titre').optional(),
+    summary: optionalLine(300, 'Le résumé'),
+    content: content.optional(),
+    tags: tags.optional(),
+  }),
+  answer: z.object({ writeup: wholeWriteup }),
+});
+
+export const submitWriteup = endpoint({
+  method: 'POST',
+  path: '/ctf/writeups/:id/submit',
+  summary: 'Proposer un write-up à la relecture',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: z.object({ writeup: wholeWriteup, message: z.string() }),
+});
+
+export const archiveWriteup = endpoint({
+  method: 'DELETE',
+  path: '/ctf/writeups/:id',
+  summary: 'Retirer son write-up',
+  audience: 'member',
+  params: z.object({ id }),
+  answer: message,
+});
