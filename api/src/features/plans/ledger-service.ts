@@ -110,43 +110,37 @@ async function writeLedger(
   });
 }
 
+/** A change that grants what is wanted. */
+const granting =
+  (changeTo: (wanted: Wanted) => Change) =>
+  (context: Context, memberId: number, wanted: Wanted, note: LedgerNote): Promise<Outcome<Written>> =>
+    writeLedger(context, memberId, note, wanted, changeTo(wanted));
+
 /** Records a period that begins now, beside those there are; refused when it would open nothing more. */
-export const recordMembership = (
-  context: Context,
-  memberId: number,
-  wanted: Wanted,
-  note: LedgerNote,
-): Promise<Outcome<Written>> =>
-  writeLedger(context, memberId, note, wanted, {
-    action: 'membership.record',
-    idle: texts.nothingNew,
-    news: (why, membership) => texts.recordedNews(membership, why),
-    async write(hand) {
-      await add(hand, hand.now, wanted);
-      return done(null);
-    },
-  });
+export const recordMembership = granting((wanted) => ({
+  action: 'membership.record',
+  idle: texts.nothingNew,
+  news: (why, membership) => texts.recordedNews(membership, why),
+  async write(hand) {
+    await add(hand, hand.now, wanted);
+    return done(null);
+  },
+}));
 
 /** Puts one period in the place of all that count or will, from the day when the first of them began. */
-export const correctMembership = (
-  context: Context,
-  memberId: number,
-  wanted: Wanted,
-  note: LedgerNote,
-): Promise<Outcome<Written>> =>
-  writeLedger(context, memberId, note, wanted, {
-    action: 'membership.correct',
-    idle: texts.alreadyRight,
-    news: (why, membership) => texts.correctedNews(membership, why),
-    async write(hand) {
-      const { living, now, username } = hand;
-      if (hand.note.why.trim() === '') return badField('why', texts.WHY_NEEDED);
-      if (living.length === 0) return refuse('conflict', { message: texts.noMembership(username) });
-      const began = new Date(Math.min(...living.map(({ starts_at }) => starts_at.getTime())));
-      await close(hand, await add(hand, began < wanted.until ? began : now, wanted));
-      return done(null);
-    },
-  });
+export const correctMembership = granting((wanted) => ({
+  action: 'membership.correct',
+  idle: texts.alreadyRight,
+  news: (why, membership) => texts.correctedNews(membership, why),
+  async write(hand) {
+    const { living, now, username } = hand;
+    if (hand.note.why.trim() === '') return badField('why', texts.WHY_NEEDED);
+    if (living.length === 0) return refuse('conflict', { message: texts.noMembership(username) });
+    const began = new Date(Math.min(...living.map(({ starts_at }) => starts_at.getTime())));
+    await close(hand, await add(hand, began < wanted.until ? began : now, wanted));
+    return done(null);
+  },
+}));
 
 /** Ends a membership now, its grace and what was paid in advance included. */
 export const endMembership = (

@@ -5,7 +5,7 @@ import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { progress } from '../catalogue/progress-state.ts';
 import { findVisible, flagsRequired } from '../catalogue/service.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
@@ -15,8 +15,15 @@ import { nextPrice } from '../pricing/service.ts';
 import { matchFlag } from './model.ts';
 import { ALREADY_SOLVED, partFound, partKnown, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
 
-/** Tries for one member and challenge. */
 const FLAG_LIMIT: Limit = { max: 10, windowMs: MINUTE };
+
+/** Counts a flag that is tried: ten a minute for what `whose` names, a member and a challenge. The refusal beyond. */
+export function countTry({ limiter }: Context, whose: string): Refused | null {
+  const wait = limiter.take(whose, FLAG_LIMIT);
+  return wait === null
+    ? null
+    : refuse('too_many_attempts', { message: tooManyFlags(wait), retryAfter: wait });
+}
 
 /** The answer to a flag: nothing gained, but for what `more` says. */
 function answer(
@@ -98,8 +105,8 @@ export async function submitFlag(
   if (!visible) return refuse('challenge_not_found');
   const { challenge, access } = visible;
   if (access === 'locked') return refuse('challenge_locked');
-  const wait = context.limiter.take(`flag ${actor.id} ${challenge.id}`, FLAG_LIMIT);
-  if (wait !== null) return refuse('too_many_attempts', { message: tooManyFlags(wait), retryAfter: wait });
+  const rush = countTry(context, `flag ${actor.id} ${challenge.id}`);
+  if (rush) return rush;
   const flag = matchFlag(context.secrets, challenge, typed);
   if (!flag) {
     await insertWrongTry(context.db, actor.id, challenge.id);

@@ -1,14 +1,12 @@
 import type { FlagOutcome } from '@fanion/contract/challenges/play';
 import type { EventFlagResult } from '@fanion/contract/ctf/play';
-import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Limit } from '../../../platform/http/limits.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
 import { noteEventFlag } from '../../challenges/ledger/service.ts';
-import { findFlag } from '../../challenges/play/service.ts';
+import { countTry, findFlag } from '../../challenges/play/service.ts';
 import { boards } from '../board/state.ts';
 import { solvesBy } from '../board/view-model.ts';
 import { asksEveryMember, capOf } from './model.ts';
@@ -24,9 +22,6 @@ import {
 } from './queries.ts';
 import * as texts from './texts.ts';
 import { findEventChallenge, type VisibleEventChallenge } from './visible-service.ts';
-
-/** Tries a minute for one entrant and challenge (docs/product/live.md#essais-limités). */
-const FLAG_LIMIT: Limit = { max: 10, windowMs: MINUTE };
 
 type Answer = Outcome<EventFlagResult>;
 
@@ -155,14 +150,13 @@ export async function submitEventFlag(
   actor: Actor,
   { named, challengeId, flag }: { named: string; challengeId: number; flag: string },
 ): Promise<Answer> {
-  const { db, limiter } = context;
+  const { db } = context;
   const found = await findEventChallenge(context, actor, { named, challengeId });
   if (!found.ok) return found;
   const { view, played, entrantId, scores } = found.value;
   const { challenge } = played;
-  const wait = limiter.take(`event flag ${scores ? `e${entrantId}` : actor.id} ${challenge.id}`, FLAG_LIMIT);
-  if (wait !== null)
-    return refuse('too_many_attempts', { message: texts.tooManyFlags(wait), retryAfter: wait });
+  const rush = countTry(context, `event flag ${scores ? `e${entrantId}` : actor.id} ${challenge.id}`);
+  if (rush) return rush;
   const flagId = findFlag(context, challenge, flag);
   if (!scores || entrantId === null) return uncounted(flagId !== null, view.phase.status === 'ended');
   const entrant = view.entrants.get(entrantId);

@@ -12,4 +12,3 @@ export const partFound = (found: number, total: number): string =>
   `Flag ${found} sur ${total} trouvé. Continuez !`;
 export const partGiven = (given: number, required: number): string =>
   `Flag correct. Chaque membre de l’équipe doit le donner\u00a0: ${given} sur ${required}.`;
-export const tooManyFlags = (seconds: number): string => `Trop d'essais. Réessayez dans ${seconds} s.`;

@@ -1,15 +1,39 @@
+import { float, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
 import { PLAYER_RATING, TEAM_RATING } from '../ratings/queries.ts';
 import { PLAYING, SHOWN_MEMBERS } from '../roster/team-queries.ts';
 
-/** A player as an invitation or an application shows them. */
-export interface PlayerRow {
-  player_id: number;
-  username: string;
-  avatar: string | null;
-  xp: number;
-  rating_sum: number;
-  rating_count: number;
+/** Answered ones are still shown to who sent them for so many days. */
+export const SHOWN_DAYS = 30;
+
+/** State of a row, `i` or `p`: a pending one that is past its term is expired before anybody has written it. */
+export const stateOf = (row: 'i' | 'p'): string =>
+  `case when ${row}.state = 'pending' and ${row}.expires_at <= now() then 'expired' else ${row}.state end`;
+
+/** Writes that what waited between a team and a member is past its term, so that another may be sent. */
+export async function expirePair(
+  sql: Sql,
+  table: 'team_invitation' | 'team_application',
+  teamId: number,
+  memberId: number,
+): Promise<void> {
+  await sql.run(
+    `update ${table} set state = 'expired', answered_at = expires_at
+     where team_id = $1 and member_id = $2 and state = 'pending' and expires_at <= clock_timestamp()`,
+    [teamId, memberId],
+  );
 }
+
+/** A player as an invitation or an application shows them. */
+export const playerRow = {
+  player_id: int,
+  username: text,
+  avatar: nullable(text),
+  xp: int,
+  rating_sum: float,
+  rating_count: int,
+};
+export type PlayerRow = RowOf<typeof playerRow>;
 
 /** Columns of a player `m`; `PLAYER_TABLES` are to be joined to them. */
 export const PLAYER_COLUMNS = `m.id as player_id, m.username, left(a.sha256, 12) as avatar, s.xp,
@@ -17,16 +41,17 @@ export const PLAYER_COLUMNS = `m.id as player_id, m.username, left(a.sha256, 12)
 export const PLAYER_TABLES = `join standing s on s.member_id = m.id left join avatar a on a.member_id = m.id`;
 
 /** A team as an invitation or an application shows it. */
-export interface TeamFaceRow {
-  team_id: number;
-  name: string;
-  logo: string | null;
-  members: number;
-  rating_sum: number;
-  rating_count: number;
+export const teamFaceRow = {
+  team_id: int,
+  name: text,
+  logo: nullable(text),
+  members: int,
+  rating_sum: float,
+  rating_count: int,
   /** The event that it plays now. */
-  playing: string | null;
-}
+  playing: nullable(text),
+};
+export type TeamFaceRow = RowOf<typeof teamFaceRow>;
 
 /** Columns of a team `t`, as somebody who is not in it sees it. */
 export const TEAM_COLUMNS = `t.id as team_id, t.name,

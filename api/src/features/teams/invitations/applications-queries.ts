@@ -1,13 +1,19 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import { float, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { PLAYING } from '../roster/team-queries.ts';
-import { PLAYER_COLUMNS, PLAYER_TABLES, TEAM_COLUMNS } from './answers-queries.ts';
+import {
+  expirePair,
+  PLAYER_COLUMNS,
+  PLAYER_TABLES,
+  playerRow,
+  SHOWN_DAYS,
+  stateOf,
+  TEAM_COLUMNS,
+  teamFaceRow,
+} from './answers-queries.ts';
 
-/** Answered ones are still shown to who sent them for so many days. */
-const SHOWN_DAYS = 30;
-
-const STATE = `case when p.state = 'pending' and p.expires_at <= now() then 'expired' else p.state end`;
+const STATE = stateOf('p');
 
 /** Applications of a member that wait. */
 export async function countPending(sql: Sql, memberId: number): Promise<number> {
@@ -38,11 +44,7 @@ export async function insertApplication(
   memberId: number,
   message: string,
 ): Promise<boolean> {
-  await sql.run(
-    `update team_application set state = 'expired', answered_at = expires_at
-     where team_id = $1 and member_id = $2 and state = 'pending' and expires_at <= clock_timestamp()`,
-    [teamId, memberId],
-  );
+  await expirePair(sql, 'team_application', teamId, memberId);
   return (
     (await sql.run(
       `insert into team_application (team_id, member_id, message, created_at, expires_at)
@@ -93,12 +95,7 @@ export const receivedApplicationRow = {
   message: text,
   created_at: moment,
   expires_at: moment,
-  player_id: int,
-  username: text,
-  avatar: nullable(text),
-  xp: int,
-  rating_sum: float,
-  rating_count: int,
+  ...playerRow,
 };
 export type ReceivedApplicationRow = RowOf<typeof receivedApplicationRow>;
 
@@ -122,13 +119,7 @@ export const sentApplicationRow = {
   created_at: moment,
   expires_at: moment,
   state: oneOf('pending', 'accepted', 'declined', 'withdrawn', 'expired'),
-  team_id: int,
-  name: text,
-  logo: nullable(text),
-  members: int,
-  rating_sum: float,
-  rating_count: int,
-  playing: nullable(text),
+  ...teamFaceRow,
 };
 export type SentApplicationRow = RowOf<typeof sentApplicationRow>;
 

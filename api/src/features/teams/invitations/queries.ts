@@ -1,22 +1,18 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import {
-  bool,
-  float,
-  int,
-  moment,
-  nullable,
-  oneOf,
-  type RowOf,
-  text,
-} from '../../../platform/database/columns.ts';
+import { bool, int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { PLAYER_COLUMNS, PLAYER_TABLES, TEAM_COLUMNS } from './answers-queries.ts';
+import {
+  expirePair,
+  PLAYER_COLUMNS,
+  PLAYER_TABLES,
+  playerRow,
+  SHOWN_DAYS,
+  stateOf,
+  TEAM_COLUMNS,
+  teamFaceRow,
+} from './answers-queries.ts';
 
-/** Answered ones are still shown to who sent them for so many days. */
-const SHOWN_DAYS = 30;
-
-/** A pending row that is past its term is expired before anybody has written it. */
-const STATE = `case when i.state = 'pending' and i.expires_at <= now() then 'expired' else i.state end`;
+const STATE = stateOf('i');
 
 /** Id of the account that has a pseudo; null for who is not to be found. */
 export async function findNamed(sql: Sql, usernameKey: string): Promise<number | null> {
@@ -51,11 +47,7 @@ export async function insertInvitation(
   invitation: { teamId: number; memberId: number; byId: number; message: string },
 ): Promise<boolean> {
   const { teamId, memberId, byId, message } = invitation;
-  await sql.run(
-    `update team_invitation set state = 'expired', answered_at = expires_at
-     where team_id = $1 and member_id = $2 and state = 'pending' and expires_at <= clock_timestamp()`,
-    [teamId, memberId],
-  );
+  await expirePair(sql, 'team_invitation', teamId, memberId);
   return (
     (await sql.run(
       `insert into team_invitation (team_id, member_id, invited_by, message, created_at, expires_at)
@@ -106,13 +98,7 @@ export const receivedInvitationRow = {
   message: text,
   created_at: moment,
   expires_at: moment,
-  team_id: int,
-  name: text,
-  logo: nullable(text),
-  members: int,
-  rating_sum: float,
-  rating_count: int,
-  playing: nullable(text),
+  ...teamFaceRow,
 };
 export type ReceivedInvitationRow = RowOf<typeof receivedInvitationRow>;
 
@@ -136,12 +122,7 @@ export const sentInvitationRow = {
   created_at: moment,
   expires_at: moment,
   state: oneOf('cancelled', 'pending', 'accepted', 'declined', 'expired'),
-  player_id: int,
-  username: text,
-  avatar: nullable(text),
-  xp: int,
-  rating_sum: float,
-  rating_count: int,
+  ...playerRow,
 };
 export type SentInvitationRow = RowOf<typeof sentInvitationRow>;
 
