@@ -33,7 +33,7 @@ import { createMount, type RouteLine } from './platform/http/mount.ts';
 import { servePages } from './platform/http/pages.ts';
 import { createServerApp } from './platform/http/server-app.ts';
 import { createIdentity } from './platform/identity.ts';
-import { createJobs } from './platform/jobs.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logger.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';

@@ -5,7 +5,7 @@ import type { Events } from './events.ts';
 import type { Storage } from './files/storage.ts';
 import type { Limiter } from './http/limits.ts';
 import type { Identity } from './identity.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logger.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Passwords } from './passwords/passwords.ts';

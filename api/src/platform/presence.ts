@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database, Sql } from './database/database.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logger.ts';
 
 /**

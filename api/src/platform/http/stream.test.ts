@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createJobs } from '../jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../logger.ts';
 import type { Actor } from './actor.ts';
 import { createStreams } from './stream.ts';

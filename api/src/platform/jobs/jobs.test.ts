@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createLog } from '../logger.ts';
 import { createJobs } from './jobs.ts';
-import { createLog } from './logger.ts';
 
 /** Nothing is published. */
 const DEAF = { subscribe: () => {} };

@@ -1,6 +1,6 @@
-import type { Events } from './events.ts';
-import type { Log } from './logger.ts';
-import type { Topic, Topics } from './topics.ts';
+import type { Events } from '../events.ts';
+import type { Log } from '../logger.ts';
+import type { Topic, Topics } from '../topics.ts';
 
 /** What a reaction works on: by topic, the key that a message asks for; null where it asks for nothing. */
 export type Reactions<K> = { [T in Topic]?: (payload: Topics[T]) => K | readonly K[] | null };

@@ -3,7 +3,8 @@ import { bytes, int, type RowOf, text } from '../database/columns.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Identity } from '../identity.ts';
-import type { Jobs } from '../jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { leasesOf } from '../jobs/outbox.ts';
 import type { Log } from '../logger.ts';
 import type { Secrets } from '../secrets.ts';
 import { compose, type Letter } from './letter.ts';
@@ -28,7 +29,6 @@ export interface Outbox {
 }
 
 const POLL = 5000;
-const LEASE_SECONDS = 60;
 
 const due = {
   id: int,
@@ -38,9 +38,19 @@ const due = {
 };
 type Due = RowOf<typeof due>;
 
+const leases = leasesOf({
+  table: 'mail_outbox',
+  row: due,
+  columns: 'o.id, o.recipient, o.sealed, o.attempts',
+  order: 'next_attempt_at',
+  most: 20,
+  late: 'valid_until <= now()',
+  emptied: 'sealed',
+});
+
 /**
- * At least one sending per mail, one instance at a time: a row is leased for a minute (skip locked) before its
- * sending, marked sent after it, tried again with a growing wait (10 s doubling, one hour at most) otherwise.
+ * At least one sending per mail, one instance at a time; what fails is tried again with a growing wait (10 s doubling,
+ * one hour at most).
  */
 export function createOutbox(
   db: Database,
@@ -53,34 +63,18 @@ export function createOutbox(
   let running: Promise<number> | null = null;
   let again = false;
 
-  const lease = () =>
-    db.rows(
-      due,
-      `update mail_outbox o set next_attempt_at = now() + make_interval(secs => $1), attempts = attempts + 1
-       from (select id from mail_outbox
-             where sent_at is null and dropped_at is null and next_attempt_at <= now() and valid_until > now()
-             order by next_attempt_at limit 20 for update skip locked) due
-       where o.id = due.id returning o.id, o.recipient, o.sealed, o.attempts`,
-      [LEASE_SECONDS],
-    );
-
   const sendOne = async (due: Due): Promise<boolean> => {
     try {
       const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Mail, 'to' | 'sender'>;
       await mailer.send({ ...content, to: due.recipient, sender: identity.name });
     } catch (error) {
-      const wait = Math.min(3600, 10 * 2 ** (due.attempts - 1));
+      const wait = Math.min(HOUR, 10_000 * 2 ** (due.attempts - 1));
       const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
       log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
-      await db.run(
-        'update mail_outbox set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
-        [due.id, wait, reason],
-      );
+      await leases.putOff(db, due.id, wait, reason);
       return false;
     }
-    await db.run('update mail_outbox set sent_at = now(), sealed = null, last_error = null where id = $1', [
-      due.id,
-    ]);
+    await leases.markSent(db, due.id);
     return true;
   };
 
@@ -88,11 +82,8 @@ export function createOutbox(
     let sent = 0;
     do {
       again = false;
-      await db.run(
-        'update mail_outbox set dropped_at = now(), sealed = null where sent_at is null and dropped_at is null and valid_until <= now()',
-      );
-      for (let due = await lease(); due.length > 0; due = await lease())
-        sent += (await Promise.all(due.map(sendOne))).filter(Boolean).length;
+      for (let rows = await leases.lease(db); rows.length > 0; rows = await leases.lease(db))
+        sent += (await Promise.all(rows.map(sendOne))).filter(Boolean).length;
     } while (again);
     return sent;
   };

@@ -1,67 +1,31 @@
-import { bigint, int, nullable, text } from '../../../platform/database/columns.ts';
+import { bigint, int, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { leasesOf } from '../../../platform/jobs/outbox.ts';
 
-const LEASE_SECONDS = 60;
+export const dueRow = {
+  id: bigint,
+  event_id: int,
+  slug: text,
+  event: text,
+  challenge_id: nullable(int),
+  challenge: nullable(text),
+  text: nullable(text),
+  attempts: int,
+};
+export type DueRow = RowOf<typeof dueRow>;
 
-/** What is to be posted now. */
-export interface DueRow {
-  id: number;
-  event_id: number;
-  slug: string;
-  event: string;
-  challenge_id: number | null;
-  challenge: string | null;
-  text: string | null;
-  attempts: number;
-}
-
-/** Takes the next post of the queue for a minute: no other instance posts it meanwhile. Older than an hour, none is. */
-export async function leaseNext(sql: Sql): Promise<DueRow | null> {
-  await sql.run(
-    `update webhook_outbox set dropped_at = now()
-     where sent_at is null and dropped_at is null and created_at <= now() - interval '1 hour'`,
-  );
-  const rows = await sql.rows(
-    {
-      id: bigint,
-      event_id: int,
-      slug: text,
-      event: text,
-      challenge_id: nullable(int),
-      challenge: nullable(text),
-      text: nullable(text),
-      attempts: int,
-    },
-    `update webhook_outbox o set next_attempt_at = now() + make_interval(secs => $1), attempts = attempts + 1
-     from (select w.id, e.slug, e.name as event, c.name as challenge, a.text from webhook_outbox w
-           join event e on e.id = w.event_id
-           left join challenge c on c.id = w.challenge_id left join announcement a on a.id = w.announcement_id
-           where w.sent_at is null and w.dropped_at is null and w.next_attempt_at <= now()
-           order by w.id limit 1 for update of w skip locked) due
-     where o.id = due.id
-     returning o.id, o.event_id, o.challenge_id, o.attempts, due.slug, due.event, due.challenge, due.text`,
-    [LEASE_SECONDS],
-  );
-  const row = rows[0];
-  return row ? { ...row, id: Number(row.id) } : null;
-}
-
-export async function markSent(sql: Sql, id: number): Promise<void> {
-  await sql.run('update webhook_outbox set sent_at = now(), last_error = null where id = $1', [id]);
-}
-
-/** Nothing is to be told any more: a challenge solved by nobody, a hidden solve, no webhook. */
-export async function markDropped(sql: Sql, id: number, reason: string): Promise<void> {
-  await sql.run('update webhook_outbox set dropped_at = now(), last_error = $2 where id = $1', [id, reason]);
-}
-
-/** Tries again after some milliseconds. */
-export async function putOff(sql: Sql, id: number, wait: number, reason: string): Promise<void> {
-  await sql.run(
-    'update webhook_outbox set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
-    [id, wait / 1000, reason],
-  );
-}
+/** The posts that wait, one after the other, in their order. Older than an hour, none is. */
+export const posts = leasesOf({
+  table: 'webhook_outbox',
+  row: dueRow,
+  columns: `o.id, o.event_id, o.challenge_id, o.attempts,
+    (select slug from event where id = o.event_id) as slug, (select name from event where id = o.event_id) as event,
+    (select name from challenge where id = o.challenge_id) as challenge,
+    (select text from announcement where id = o.announcement_id) as text`,
+  order: 'id',
+  most: 1,
+  late: `created_at <= now() - interval '1 hour'`,
+});
 
 /** Queues an announcement, to be posted as soon as it is committed. */
 export async function queueAnnouncement(sql: Sql, eventId: number, announcementId: number): Promise<void> {

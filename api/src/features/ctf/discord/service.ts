@@ -5,7 +5,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { findDiscordWebhook } from '../../association/service.ts';
 import { modeOf } from '../board/model.ts';
 import { boards } from '../board/state.ts';
-import { type DueRow, leaseNext, markDropped, markSent, putOff } from './queries.ts';
+import { type DueRow, posts } from './queries.ts';
 
 const TIMEOUT = 10_000;
 const MOST_ATTEMPTS = 6;
@@ -36,8 +36,8 @@ async function post(
   message: DiscordMessage,
 ): Promise<number> {
   const later = async (wait: number, reason: string): Promise<number> => {
-    if (due.attempts >= MOST_ATTEMPTS) await markDropped(db, due.id, reason);
-    else await putOff(db, due.id, wait, reason);
+    if (due.attempts >= MOST_ATTEMPTS) await posts.drop(db, due.id, reason);
+    else await posts.putOff(db, due.id, wait, reason);
     log.warn({ webhook: due.id, attempts: due.attempts, reason }, 'webhook not posted');
     return wait;
   };
@@ -53,17 +53,17 @@ async function post(
     });
     const body = await answer.text();
     if (answer.ok) {
-      await markSent(db, due.id);
+      await posts.markSent(db, due.id);
       return 0;
     }
     const wait = retryAfter(answer.status, answer.headers, body);
     if (wait !== null) {
-      await putOff(db, due.id, wait, 'HTTP 429');
+      await posts.putOff(db, due.id, wait, 'HTTP 429');
       return wait;
     }
     // Gone, refused or malformed: another try gives the same.
     if (answer.status < 500) {
-      await markDropped(db, due.id, `HTTP ${answer.status}`);
+      await posts.drop(db, due.id, `HTTP ${answer.status}`);
       return 0;
     }
     return later(usual, `HTTP ${answer.status}`);
@@ -75,11 +75,11 @@ async function post(
 async function postAll(context: Context): Promise<number> {
   const { db } = context;
   let sent = 0;
-  for (let due = await leaseNext(db); due; due = await leaseNext(db)) {
+  for (let [due] = await posts.lease(db); due; [due] = await posts.lease(db)) {
     const url = await findDiscordWebhook(context);
     const message = url && (await messageOf(context, due));
     if (!url || !message) {
-      await markDropped(db, due.id, url ? 'nothing to tell' : 'no webhook');
+      await posts.drop(db, due.id, url ? 'nothing to tell' : 'no webhook');
       continue;
     }
     if ((await post(context, url, due, message)) > 0) break;

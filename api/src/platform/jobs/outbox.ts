@@ -1,0 +1,72 @@
+import type { RowOf, Shape } from '../database/columns.ts';
+import type { Sql } from '../database/database.ts';
+
+/** Number of a row, as the driver gives it. */
+type Id = number | string;
+
+/** Seconds for which a row is its sender's alone. */
+const LEASE_SECONDS = 60;
+
+/** A table of what is to be sent, with the columns attempts, next_attempt_at, sent_at, dropped_at and last_error. */
+interface OutboxTable<S extends Shape> {
+  table: string;
+  /** What a sender reads of a row: the shape, and its columns in SQL, of the row `o`. */
+  row: S;
+  columns: string;
+  /** Which goes first, and how many are taken at once. */
+  order: string;
+  most: number;
+  /** Condition on a row that is no longer worth sending. */
+  late: string;
+  /** A column that is emptied once its row is sent or dropped. */
+  emptied?: string;
+}
+
+/** What a sender does with the rows of its table. */
+export interface Leases<R> {
+  /** Drops what is late, then takes what is due: no other instance sends it meanwhile. */
+  lease(sql: Sql): Promise<R[]>;
+  markSent(sql: Sql, id: Id): Promise<void>;
+  /** It is not to be sent any more. */
+  drop(sql: Sql, id: Id, reason: string): Promise<void>;
+  /** It is tried again after some milliseconds. */
+  putOff(sql: Sql, id: Id, wait: number, reason: string): Promise<void>;
+}
+
+/**
+ * Sending at least once, by one instance at a time: a row is leased for a minute (skip locked) before it is sent, and
+ * marked after it. What its sender did not finish is due again when the lease ends.
+ */
+export function leasesOf<S extends Shape>(outbox: OutboxTable<S>): Leases<RowOf<S>> {
+  const { table, row, columns, order, most, late, emptied } = outbox;
+  const over = emptied ? `, ${emptied} = null` : '';
+  const waits = 'sent_at is null and dropped_at is null';
+  return {
+    async lease(sql) {
+      await sql.run(`update ${table} set dropped_at = now()${over} where ${waits} and ${late}`);
+      return sql.rows(
+        row,
+        `update ${table} o set next_attempt_at = now() + make_interval(secs => $1), attempts = attempts + 1
+         from (select id from ${table} where ${waits} and next_attempt_at <= now() and not (${late})
+               order by ${order} limit ${most} for update skip locked) due
+         where o.id = due.id returning ${columns}`,
+        [LEASE_SECONDS],
+      );
+    },
+    async markSent(sql, id) {
+      await sql.run(`update ${table} set sent_at = now(), last_error = null${over} where id = $1`, [id]);
+    },
+    async drop(sql, id, reason) {
+      await sql.run(`update ${table} set dropped_at = now(), last_error = $2${over} where id = $1`, [
+        id,
+        reason,
+      ]);
+    },
+    async putOff(sql, id, wait, reason) {
+      await sql.run(
+        `update ${table} set next_attempt_at = now() + make_interval(secs => $2), last_error = $3 where id = $1`,
+        [id, wait / 1000, reason],
+      );
+    },
+  };
+}
