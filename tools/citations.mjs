@@ -1,4 +1,5 @@
 // Citations: what a comment or a page says of a page of docs/ is there, page and heading; so is a file that a page names.
+// A comment cites nothing else: whoever reads it has the repository, and not what it was written from.
 // node tools/citations.mjs [folder], the project's own unless told otherwise.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,13 +10,16 @@ const folder = process.argv[2] ?? root;
 const READ = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.md'];
 /** Anywhere: docs/product/auth.md#codes, from the root of the project. */
 const CITED = /\bdocs\/product\/([\w-]+(?:\.\w+)*)(?:#([\p{L}\p{N}_-]*))?/gu;
-/** In a page: [text](auth.md#codes), from the folder of the page. */
+/** In a page: the target of a link, from the folder of the page. */
 const LINKED = /\]\((?![a-z]+:)([^()\s#]*\.md)?(?:#([^()\s]*))?\)/gu;
 /**
  * In a page, between backquotes: `features/auth/codes/codes.test.ts`, from the root of the project or from api/src. A
  * name alone is a word of the vocabulary (`queries.ts`), unless it is a test's.
  */
 const NAMED = /`((?!dist\/)(?:[\w.*-]+\/)+[\w.*-]+\.(?:tsx?|mjs|css)|[\w-]+\.(?:test|spec)\.tsx?)`/g;
+/** In a comment: a page by its name alone, or a document that is not here, such as the one that the product began from. */
+const ELSEWHERE = /(?<![\w/.`'"*-])[a-z][\w-]*\.md\b|\bspecification(?:'s|’s)?\b|\bbehaviours \d[\d.]*/gi;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 /** What is quoted in a page is an example. */
 const QUOTED = /^```[\s\S]*?^```|`[^`\n]*`/gm;
 
@@ -71,6 +75,16 @@ function citationsIn(file, text) {
   return [...cited, ...linked];
 }
 
+/** Documents that are not in the repository, cited by the comments of a file of code. Those at its root are. */
+function elsewhereIn(file, text) {
+  if (file.endsWith('.md')) return [];
+  return [...text.matchAll(COMMENT)].flatMap((comment) =>
+    [...comment[0].matchAll(ELSEWHERE)]
+      .filter(([cited]) => !existsSync(join(folder, cited)))
+      .map((found) => ({ index: comment.index + found.index, cited: found[0] })),
+  );
+}
+
 /** The paths that a page of docs/ names. */
 const namedIn = (file, text) =>
   /^docs\/[^/]+\.md$/.test(file) ? [...text.matchAll(NAMED)].map((found) => ({ found, path: found[1] })) : [];
@@ -93,6 +107,11 @@ for (const file of files) {
     if (problem) problems.push(`${file}:${line}: ${problem}`);
   };
   for (const { found, page } of citationsIn(file, text)) say(found, problemOf(page, found[2]));
+  for (const { index, cited } of elsewhereIn(file, text))
+    say(
+      { index },
+      `${cited} is not in the repository: cite a page of docs/product, or give the reason itself`,
+    );
   for (const { found, path } of namedIn(file, text)) {
     const there = ['', 'api/src'].some((from) => existsSync(join(folder, from, path)));
     say(found, there ? null : `there is no ${path}, from the root of the project or from api/src`);

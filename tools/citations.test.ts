@@ -7,6 +7,9 @@ import { expect, onTestFinished, test } from 'vitest';
 /** Said in pieces: these examples are no citations of this project. */
 const PRODUCT = ['docs', 'product'].join('/');
 const AUTH = `${PRODUCT}/auth.md`;
+const NAME = 'auth';
+const BEGINNING = ['speci', 'fication'].join('');
+const RULES = ['behav', 'iours'].join('');
 const PAGE = '# Comptes\n\n## Codes\n\n## Mot de passe\n\n## Séries\n\n## Codes\n\n```\n## Exemple\n```\n';
 
 /** What is said of a project with these files besides a page of the product. */
@@ -44,11 +47,27 @@ test.each([
   ['a test that is no more', 'docs/a.md', '`features/a/a.test.ts`', 'there is no features/a/a.test.ts'],
   ['a test without its folder', 'docs/a.md', '`a.test.ts`', 'there is no a.test.ts'],
   ['a link to nothing', 'docs/a.md', '[ici](auth.md)', 'there is no docs/auth.md'],
+  [
+    'a page by its name alone',
+    'a.ts',
+    `/** Mailed (${NAME}.md, "Codes"). */`,
+    'auth.md is not in the repository',
+  ],
+  ['a document from elsewhere', 'a.css', `/* Gold (${BEGINNING} 2.7). */`, `${BEGINNING} is not in the repo`],
+  ['another one', 'a.tsx', `// Never both (${RULES} 2.5).`, `${RULES} 2.5 is not in the repository`],
 ])('%s is said, with its file and line', (_, file, citation, problem) => {
   const { failed, said } = check({ [file]: `\n${citation}\n` });
   expect(failed).toBe(true);
   expect(said).toContain(`${file}:2: ${problem}`);
   expect(said).toContain('1 citations in 2 files, 1 of nothing.');
+});
+
+test('a comment may name a file of the root, a file in backquotes, and an address', () => {
+  const { said } = check({
+    'a.ts': `// CONTRIBUTING.md, \`lesson.md\`, https://example.org/behaviours.md and ${AUTH}.\nconst name = 'notes.md';\n`,
+    'CONTRIBUTING.md': '# Contribuer\n',
+  });
+  expect(said).toBe('1 citations in 3 files, 0 of nothing.\n');
 });
 
 test('what a page quotes is an example, and a project without a citation was not read', () => {

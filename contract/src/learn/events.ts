@@ -8,7 +8,7 @@ export const eventParams = z.object({ slug: eventSlug });
 /** Where the reader is: a seat, a rank in the waiting list, or neither. */
 const ownSeat = z.enum(['none', 'registered', 'waiting']);
 
-/** A webinar or a workshop where it is named; the first five fields are those of the specification. */
+/** A webinar or a workshop where it is named. */
 export const trainingEventLine = z.object({
   id: z.number().int(),
   title: z.string(),

@@ -14,7 +14,7 @@ import { Spinner } from '../ui/states/Spinner.tsx';
 
 /**
  * Lets members in once their session has started, and sends the others to /login with the address they asked for
- * (specification 2.1 and 4).
+ * (docs/product/access.md#modules).
  */
 export function RequireSession() {
   const { loggedIn, end } = useSession();

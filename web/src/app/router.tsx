@@ -15,7 +15,7 @@ function page(path: string, load: () => Promise<PageModule>): RouteObject {
   return { path, lazy: async () => ({ Component: (await load()).default }) };
 }
 
-/** Pages anybody may open (specification 2.1, "Public routes"). */
+/** Pages anybody may open (docs/product/interface.md#adresses). */
 const publicPages: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./shell/AuthShell.tsx')).default }),
@@ -27,7 +27,7 @@ const publicPages: RouteObject[] = [
       page('/otp-verification', () => import('../pages/auth/OtpVerificationPage.tsx')),
     ],
   },
-  // The 404 page's link: the same page under its longer name, its query kept (behaviours 8).
+  // The 404 page's link: the same page under its longer name, its query kept (docs/product/plans.md#page-des-formules).
   {
     path: '/upgrade',
     element: null,

@@ -2,14 +2,17 @@ import { unwrapFlag, wrapFlag } from '@fanion/rules/challenges/flag';
 
 /**
  * What the field of a flag holds for a text typed or pasted in it: a whole flag loses its frame, anything else stays as
- * it is (specification 2.5).
+ * it is (docs/product/challenges.md#flags).
  */
 export function fieldText(prefix: string | null, text: string): string {
   const inner = unwrapFlag(prefix, text);
   return inner === text.trim() ? text : inner;
 }
 
-/** What is sent for the field: trimmed, in its frame; empty when there is nothing to send (specification 5, "Flag"). */
+/**
+ * What is sent for the field: trimmed, in its frame; empty when there is nothing to send
+ * (docs/product/challenges.md#flags).
+ */
 export const sentFlag = (prefix: string | null, text: string): string => wrapFlag(prefix, text);
 
 /** The first and last characters of a SHA-256, in groups: "9f3c 07d1…a4e1". */

@@ -118,7 +118,7 @@ export function actTime(when: When, now: When = Date.now()): string {
 
 /**
  * Sets a text as French prints it: its spaces before ; ! ? : % € » and after « no longer break, and an apostrophe
- * between letters is curly. Nothing else changes, so that the specification's texts keep their words.
+ * between letters is curly. Nothing else changes: a text keeps its words (docs/product/interface.md#français).
  */
 export function typo(text: string): string {
   return text

@@ -12,8 +12,8 @@ export function guardLeaving(ask: Guard): () => void {
 }
 
 /**
- * Leaves the page for good without a navigation that could be held, as a logout does: at once, or when the person
- * has agreed to lose what is unsaved (behaviours 1, "unsaved-changes guard").
+ * Leaves the page for good without a navigation that could be held, as a logout does: at once, or when the person has
+ * agreed to lose what is unsaved (docs/product/interface.md#formulaires).
  */
 export function leave(action: () => void): void {
   if (guard) guard(action);

@@ -1,10 +1,10 @@
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Longer side of a profile photo in pixels, and JPEG quality (specification 5, "Profile photo"). */
+/** Longer side of a profile photo in pixels, and JPEG quality (docs/product/profiles.md#photo). */
 const SIDE = 200;
 const QUALITY = 0.8;
 
-/** The specification's words (5, "Profile photo"). */
+/** Words about a photo (docs/product/profiles.md#photo). */
 const PHOTO_TEXTS = {
   notImage: 'Le fichier doit être une image',
   tooLarge: 'La taille du fichier ne doit pas dépasser 5MB',
@@ -35,8 +35,9 @@ export function fitted(width: number, height: number, side = SIDE): { width: num
 }
 
 /**
- * A picture made small: longer side 200 px at most unless told otherwise, JPEG at 0.8, as a data URL (specification 5, "Profile photo").
- * Rejects with an error for `photoMessage`, also for a file that is no image or too large.
+ * A picture made small: longer side 200 px at most unless told otherwise, JPEG at 0.8, as a data URL
+ * (docs/product/profiles.md#photo). Rejects with an error for `photoMessage`, also for a file that is no image or too
+ * large.
  */
 export async function resizePhoto(file: File, side = SIDE): Promise<string> {
   const refused = photoProblem(file);

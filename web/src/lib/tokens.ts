@@ -1,4 +1,4 @@
-/** The specification's keys in local storage (section 9). */
+/** The keys of the tokens in local storage. */
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
 

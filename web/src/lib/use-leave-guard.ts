@@ -12,7 +12,7 @@ type LeaveGuard = { blocked: boolean; proceed: () => void; reset: () => void };
 
 /**
  * Holds a navigation or a logout while there is something unsaved: the caller asks, then `proceed` or `reset`. The
- * browser asks by itself before the tab closes or the page reloads (behaviours 1, "unsaved-changes guard").
+ * browser asks by itself before the tab closes or the page reloads (docs/product/interface.md#formulaires).
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const blocker = useBlocker(({ nextLocation }) => unsaved && !keepsForm(nextLocation.state));

@@ -17,7 +17,7 @@ import { useProfileReload } from '../features/profiles/queries.ts';
 import { CategoryRingCard } from '../features/profiles/statistics/CategoryRingCard.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 
-/** / (specification 2.3). Each card loads and fails by itself. */
+/** / (docs/product/dashboard.md). Each card loads and fails by itself. */
 export default function DashboardPage() {
   usePageTitle('Dashboard');
   useProfileReload();

@@ -17,7 +17,7 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 
-/** /leaderboard (specification 2.7): `?period=&cat=&page=`. */
+/** /leaderboard (docs/product/leaderboard.md#périodes): `?period=&cat=&page=`. */
 export default function LeaderboardPage() {
   usePageTitle(BOARD_TEXTS.title);
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/buttons/LinkButton.tsx';
 import { Field } from '../ui/forms/Field.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 
-/** The 404 page of specification 2.14: the path as text, the ways out, and a search. */
+/** The 404 page (docs/product/interface.md#adresses): the path as text, the ways out, and a search. */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { DirectoryHeader } from '../features/social/DirectoryHeader.tsx';
 import { SOCIAL_TEXTS } from '../features/social/texts.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 
-/** /social, the members directory (specification 2.9). */
+/** /social, the members directory (docs/product/social.md#annuaire). */
 export default function SocialPage() {
   usePageTitle(SOCIAL_TEXTS.title);
   return (

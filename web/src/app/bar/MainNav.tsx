@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useAccess } from '../../features/access/queries.ts';
 import { isCurrent, type NavItem, navItems } from './navigation.ts';
 
-/** The items the reader may open; all of them while the permissions load (specification 2.2). */
+/** The items the reader may open; all of them while the permissions load (docs/product/access.md#menu). */
 export function useNavItems(): NavItem[] {
   const access = useAccess();
   return navItems.filter((item) => !item.module || access.loading || access.opens(item.module));

@@ -8,7 +8,7 @@ import { Purse } from './Purse.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useViewer } from './viewer.ts';
 
-/** The bar over every page of the authenticated area (specification 2.2). */
+/** The bar over every page of the authenticated area (docs/product/access.md#menu). */
 export function TopBar() {
   const viewer = useViewer();
   const items = useNavItems();

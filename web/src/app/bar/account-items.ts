@@ -9,7 +9,10 @@ import { counted } from '../../lib/french.ts';
 import { leave } from '../../lib/leaving.ts';
 import type { MenuItem } from '../../ui/overlays/MenuLabel.tsx';
 
-/** The items of the avatar menu (specification 2.2); one without a page, or whose module is closed, is not shown. */
+/**
+ * The items of the avatar menu (docs/product/access.md#menu); one without a page, or whose module is closed, is not
+ * shown.
+ */
 export function useAccountItems(username: string | undefined): (MenuItem | 'rule')[] {
   const logout = useLogout();
   const access = useAccess();

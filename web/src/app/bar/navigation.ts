@@ -3,7 +3,7 @@ import type { Module } from '@fanion/rules/access';
 
 export type NavItem = { label: string; to: string; module?: Module };
 
-/** The items of the bar (specification 2.2), in its words. One without a page is not shown. */
+/** The items of the bar (docs/product/access.md#menu), in its words. One without a page is not shown. */
 const ITEMS: readonly NavItem[] = [
   { label: 'DASHBOARD', to: '/' },
   { label: 'CHALLENGES', to: '/challenges', module: 'challenges' },

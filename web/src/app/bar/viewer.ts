@@ -11,7 +11,7 @@ export type Viewer = {
   level: number;
   points: number;
   xp: number;
-  /** Share of the way to the next level, 0 to 100 (specification 9). */
+  /** Share of the way to the next level, 0 to 100 (docs/product/profiles.md#points-et-xp). */
   xpShare: number;
   rim?: RankRim;
 };

@@ -11,7 +11,7 @@ type Props = {
   plans?: boolean;
 };
 
-/** The access-denied screen of specification 2.1: why, the way to the plans, and the way back. */
+/** The access-denied screen (docs/product/access.md#modules): why, the way to the plans, and the way back. */
 export function AccessDenied({ message, plans = true }: Props) {
   const navigate = useNavigate();
   // A page opened by its address has nothing of this site behind it.

@@ -5,13 +5,16 @@ export type Access = {
   role: string;
   may: (flag: Flag) => boolean;
   opens: (module: Module) => boolean;
-  /** Whether a solve of the reader counts: managers are in no ranking (behaviours 0.11). */
+  /** Whether a solve of the reader counts: managers are in no ranking (docs/product/access.md#comptes-classés). */
   scores: boolean;
 };
 
 const UNRANKED: readonly string[] = [ROLE_NAMES.gerant, ROLE_NAMES.admin];
 
-/** Rights from the permissions object (specification 6): Guest without one, a flag counts only when strictly true. */
+/**
+ * Rights from the permissions object (docs/product/access.md#droits): Guest without one, a flag counts only when
+ * strictly true.
+ */
 export function accessOf(permissions: Partial<Permissions> | undefined): Access {
   const may = (flag: Flag) => permissions?.[flag] === true;
   const role = permissions?.role ?? 'Guest';
@@ -27,7 +30,9 @@ export function accessOf(permissions: Partial<Permissions> | undefined): Access 
 export const sameRights = (one: Partial<Permissions>, other: Partial<Permissions>): boolean =>
   one.role === other.role && FLAGS.every((flag) => one[flag] === other[flag]);
 
-/** Whether a refusal is about the reader's plan, and not about a right nobody can buy (behaviours 0.3). */
+/**
+ * Whether a refusal is about the reader's plan, and not about a right nobody can buy (docs/product/access.md#refus).
+ */
 export function isPlanRefusal(refusal: { status: number; error?: string }): boolean {
   return refusal.status === 403 && refusal.error === 'plan_required';
 }

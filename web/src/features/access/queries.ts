@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The reader's role and flags. Three attempts, 500 ms times the attempt apart (specification 9). */
+/** The reader's role and flags. Three attempts, 500 ms times the attempt apart (docs/product/access.md#modules). */
 export const permissionsQuery = queryOptions({
   queryKey: ['permissions'],
   queryFn: ({ signal }): Promise<Permissions> =>
@@ -36,7 +36,10 @@ export function holdRights(cache: QueryClient, rights: Permissions): void {
   setTimeout(() => void cache.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] }));
 }
 
-/** What a card says where the rights decide and could not be loaded, and how to load them again (specification 9). */
+/**
+ * What a card says where the rights decide and could not be loaded, and how to load them again
+ * (docs/product/access.md#modules).
+ */
 export function useAccessFailure(): { message: string; onRetry: () => void; retrying: boolean } {
   const { error, isFetching, refetch } = useQuery(permissionsQuery);
   return { message: messageOf(error), onRetry: () => void refetch(), retrying: isFetching };
@@ -53,8 +56,9 @@ export function useAccess(): Access & { loading: boolean; failed: boolean } {
 }
 
 /**
- * Calls back when the server refuses, for the plan, an action of the person or the page they opened (specification
- * 6; behaviours 0.3). A poll or a card of the dashboard is neither: its query does not say `meta: { page: true }`.
+ * Calls back when the server refuses, for the plan, an action of the person or the page they opened
+ * (docs/product/access.md#refus). A poll or a card of the dashboard is neither: its query does not say `meta: { page:
+ * true }`.
  */
 export function watchPlanRefusals(cache: QueryClient, refused: (error: ApiError) => void): () => void {
   const tell = (error: unknown) => {

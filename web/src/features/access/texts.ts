@@ -10,7 +10,7 @@ const MODULES: Record<Module, string> = {
   leaderboard: 'Classement',
 };
 
-/** The specification's words (2.1 and 8). */
+/** Words of the access to modules (docs/product/access.md#modules). */
 export const ACCESS_TEXTS = typoAll({
   checking: 'Vérification des permissions...',
   failed: 'Erreur lors du chargement des permissions',

@@ -25,8 +25,8 @@ const record = (value: unknown): Record<string, unknown> =>
 const ACCOUNT_PAGES = /^\/(login|register|forgot-password|reset-password|otp-verification)(\/|$)/;
 
 /**
- * Where to go after the login: a path of this site, else the dashboard (specification 4; trust, "Redirects after
- * login"). Judged as a browser reads it, so that `//host`, `/\host` and a tab inside lead nowhere else.
+ * Where to go after the login: a path of this site, else the dashboard (docs/product/securite.md#redirections). Judged
+ * as a browser reads it, so that `//host`, `/\host` and a tab inside lead nowhere else.
  */
 export function originOf(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return '/';
@@ -43,7 +43,7 @@ export function readLoginState(state: unknown): LoginState {
   return { from: text(from), message: text(message), tone: tone === 'info' ? 'info' : 'ok' };
 }
 
-/** The OTP page's state, or null without an address: the page then sends to /login (specification 2.1). */
+/** The OTP page's state, or null without an address: the page then sends to /login (docs/product/auth.md#codes). */
 export function readOtpState(state: unknown): OtpState | null {
   const given = record(state);
   const email = text(given.email);

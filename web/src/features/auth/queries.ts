@@ -9,9 +9,9 @@ import { permissionsQuery } from '../access/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
 
 /**
- * Starts a session with the tokens of a login: stored, then the rights are loaded, then the profile (specification
- * 4). Rights that cannot be loaded are those of a guest and stop nobody; the page that opens next says what went
- * wrong with the profile.
+ * Starts a session with the tokens of a login: stored, then the rights are loaded, then the profile
+ * (docs/product/auth.md#session). Rights that cannot be loaded are those of a guest and stop nobody; the page that
+ * opens next says what went wrong with the profile.
  */
 export async function enterSession(cache: QueryClient, token: TokenPair | null): Promise<void> {
   if (!token?.access_token) throw new Error('No access token received after OTP verification');
@@ -21,9 +21,9 @@ export async function enterSession(cache: QueryClient, token: TokenPair | null):
 }
 
 /**
- * The start of a stored session: rights are preloaded and the profile fetched; a token that has run out is renewed
- * on the way. A session that the server refuses is over; one that could not be checked is kept (specification 4).
- * From then on the profile is read again on each `profile-updated` event.
+ * The start of a stored session: rights are preloaded and the profile fetched; a token that has run out is renewed on
+ * the way. A session that the server refuses is over; one that could not be checked is kept
+ * (docs/product/auth.md#session). From then on the profile is read again on each `profile-updated` event.
  */
 export function useSessionStart() {
   const cache = useQueryClient();
@@ -50,7 +50,7 @@ export function useSessionStart() {
 /** A 401 that is left once the client tried to renew: it has dropped the tokens itself, or could not ask. */
 const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Ends the session here at once, and on the server when it can be reached (specification 4). */
+/** Ends the session here at once, and on the server when it can be reached (docs/product/auth.md#session). */
 export function useLogout() {
   return useMutation({
     mutationFn: async () => {

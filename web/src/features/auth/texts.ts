@@ -1,6 +1,6 @@
 import { typo, typoAll } from '../../lib/french.ts';
 
-/** The specification's words (2.14, 4, 5 and 8), its exact characters; the rest is ours. */
+/** Words of accounts (docs/product/auth.md#connexion). */
 export const LOGIN_TEXTS = typoAll({
   title: 'Connexion',
   lead: 'Heureux de vous revoir.',

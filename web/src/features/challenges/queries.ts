@@ -11,7 +11,7 @@ import { FRESH } from '../../lib/api/query-client.ts';
 
 /** What every reading of challenges begins with. */
 export const CHALLENGES = ['challenges'] as const;
-/** Time left to the burst before the page changes under it (specification 4, "Challenge"). */
+/** Time left to the burst before the page changes under it (docs/product/interface.md#mouvement). */
 const REFRESH_AFTER_MS = 500;
 
 /** Every challenge the reader may see, with the categories. The browser keeps its ETag. */

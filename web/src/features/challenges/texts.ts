@@ -1,7 +1,7 @@
 import { typoAll } from '../../lib/french.ts';
 import type { Column, Status } from './list/filters-model.ts';
 
-/** Words of the list (specification 2.4). */
+/** Words of the list (docs/product/challenges.md#liste). */
 export const LIST_TEXTS = typoAll({
   title: 'Challenges',
   results: 'Recherche et résultats',
@@ -44,7 +44,7 @@ export const COLUMN_LABELS: Record<Column, string> = {
 };
 export const LAST_SOLVERS = 'Derniers résolveurs';
 
-/** Words of a challenge's page (specification 2.5, 4, 5 and 8). */
+/** Words of a challenge's page (docs/product/challenges.md#page). */
 export const DETAIL_TEXTS = typoAll({
   back: 'Challenges',
   invalid: 'URL invalide',

@@ -33,7 +33,7 @@ const DASHBOARD_KEY = [...CTF_KEY, 'dashboard'] as const;
 export type EventsAsked = QueryFor<typeof listEvents>;
 export type Scope = NonNullable<QueryFor<typeof getCtfDashboard>['scope']>;
 
-/** A page of events, kept 60 s (specification 7 and 9). The former page stays meanwhile. */
+/** A page of events, kept 60 s. The former page stays meanwhile. */
 export const eventsQuery = (asked: EventsAsked) =>
   queryOptions({
     queryKey: [...EVENTS_KEY, asked],
@@ -69,7 +69,7 @@ export const ctfDashboardQuery = (scope: Scope) =>
     placeholderData: keepPreviousData,
   });
 
-/** The last four events played, kept 60 s (specification 7). */
+/** The last four events played, kept 60 s. */
 export const performancesQuery = queryOptions({
   queryKey: [...CTF_KEY, 'performances'],
   queryFn: ({ signal }) => request<typeof getPerformances>('GET', '/ctf/performances', { signal }),
@@ -86,7 +86,7 @@ function holdEvent(cache: QueryClient, patch: EventPatch): void {
     cache.setQueriesData({ queryKey }, (held: unknown) => patchEvent(held, patch));
 }
 
-/** Has that event and every list of events read again (specification 7: "clears that event and event lists"). */
+/** Has that event and every list of events read again. */
 export function refreshEvents(cache: QueryClient): void {
   for (const queryKey of [EVENTS_KEY, EVENT_KEY, DASHBOARD_KEY]) void cache.invalidateQueries({ queryKey });
 }
@@ -148,7 +148,9 @@ export function useAnswerRoster(eventId: number) {
   });
 }
 
-/** Likes an event or not: shown at once, taken back when the server refuses (behaviours 2.4). */
+/**
+ * Likes an event or not: shown at once, taken back when the server refuses (docs/product/ctf.md#favoris-et-rappels).
+ */
 export function useToggleLike(eventId: number) {
   const cache = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { counted, decimal, number, plural, typoAll } from '../../lib/french.ts';
 
 type Status = CtfEvent['status'];
 
-/** Words of the CTF hub (specification 2.10, 4 and 8). */
+/** Words of the CTF hub (docs/product/ctf.md#hub). */
 export const CTF_TEXTS = typoAll({
   tabs: 'Vues des CTF',
   loading: 'Chargement...',
@@ -73,7 +73,7 @@ export const CTF_TEXTS = typoAll({
   likeFailed: 'Erreur lors du like',
 });
 
-/** The name of a status (specification 4, "CTF status"). */
+/** The name of a status (docs/product/ctf.md#statuts). */
 export const STATUS_LABELS: Record<Status, string> = {
   live: 'LIVE',
   upcoming: 'À venir',
@@ -105,6 +105,6 @@ export const playedAs = ({ mode, teamSize }: Pick<CtfEvent, 'mode' | 'teamSize'>
       ? CTF_TEXTS.teamsOf(teamSize)
       : CTF_TEXTS.soloOrTeams(teamSize);
 
-/** How an event was liked, out of 5; hidden under 3 votes (behaviours 1, "history"). */
+/** How an event was liked, out of 5; hidden under 3 votes (docs/product/ctf.md#historique). */
 export const ratingText = ({ overall, reviews }: CtfEvent['communityRatings']): string =>
   overall === null ? CTF_TEXTS.noRating : CTF_TEXTS.rated(overall, reviews);

@@ -11,7 +11,10 @@ import { AREAS, DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
 type Props = { name: keyof typeof AREAS; action?: string; children: ReactNode };
 
-/** A card of the AREA panel; for those without its module, the way to the plans instead (specification 2.3). */
+/**
+ * A card of the AREA panel; for those without its module, the way to the plans instead
+ * (docs/product/dashboard.md#cartes-fermées).
+ */
 export function AreaCard({ name, action = DASHBOARD_TEXTS.seeMore, children }: Props) {
   const { no, title, module, denied, more } = AREAS[name];
   const access = useAccess();

@@ -15,7 +15,7 @@ import { AreaCard } from './AreaCard.tsx';
 import { placeBadge, SCOPES, scopeOf, withScope } from './model.ts';
 import { CALENDAR_EMPTY, DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
-/** The next CTFs: all, those one is registered to, those one likes, by `?cal=` (specification 2.3). */
+/** The next CTFs: all, those one is registered to, those one likes, by `?cal=` (docs/product/dashboard.md#agenda). */
 export function CalendarCard() {
   return (
     <AreaCard name="calendar">

@@ -29,7 +29,7 @@ type Props = {
   registration: (event: CtfEvent) => ReactNode;
 };
 
-/** The event that runs now: what is left of it, and the head of its board (specification 2.3). */
+/** The event that runs now: what is left of it, and the head of its board (docs/product/dashboard.md#direct). */
 export function LiveCard({ registration }: Props) {
   return (
     <AreaCard name="live" action={DASHBOARD_TEXTS.scoreboard}>

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { AreaCard } from './AreaCard.tsx';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
-/** "Prochains RDV": no webinar nor workshop is planned yet (specification 2.3). */
+/** "Prochains RDV": no webinar nor workshop is planned yet (docs/product/dashboard.md#rendez-vous). */
 export function MeetingsCard() {
   return (
     <AreaCard name="agenda">

@@ -12,7 +12,10 @@ import { performancesQuery } from '../ctf/queries.ts';
 import { PerformanceLine } from './PerformanceLine.tsx';
 import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
-/** Card 04: the last CTFs played, the newest open (specification 2.3; behaviours 2.12). */
+/**
+ * Card 04: the last CTFs played, the newest open (docs/product/dashboard.md#performances;
+ * docs/product/ctf.md#dernières-performances).
+ */
 export function PerformancesCard() {
   const access = useAccess();
   const opens = access.opens('ctf');

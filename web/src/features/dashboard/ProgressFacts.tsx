@@ -7,7 +7,10 @@ import type { Fact } from '../../ui/layout/KeyValue.tsx';
 import { lastBadge, type WeekDay, weekOf } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
-/** What card 01 tells of the reader's progress: the last badge and the streak (specification 2.3; behaviours 16). */
+/**
+ * What card 01 tells of the reader's progress: the last badge and the streak (docs/product/dashboard.md#information;
+ * docs/product/profiles.md#séries).
+ */
 export function progressFacts(own: OwnProfile): Fact[] {
   const badge = lastBadge(own.badges);
   return [

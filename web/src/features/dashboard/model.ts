@@ -62,7 +62,10 @@ const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dima
 
 type Acts = Pick<OwnProfile, 'activity_days' | 'frozen_days'>;
 
-/** The seven Paris days of the week of `now` (ms), from Monday: with an act, saved by a freeze, or neither (behaviours 16). */
+/**
+ * The seven Paris days of the week of `now` (ms), from Monday: with an act, saved by a freeze, or neither
+ * (docs/product/profiles.md#séries).
+ */
 export function weekOf({ activity_days, frozen_days }: Acts, now: number): WeekDay[] {
   const today = parisDay(now);
   const acted = new Set(activity_days.filter(({ count }) => count > 0).map(({ date }) => date));
@@ -76,7 +79,7 @@ export function weekOf({ activity_days, frozen_days }: Acts, now: number): WeekD
   });
 }
 
-/** The filters of the calendar, as the buttons name them (specification 2.3). */
+/** The filters of the calendar, as the buttons name them (docs/product/dashboard.md#agenda). */
 export const SCOPES = [
   { value: 'all', label: 'ALL' },
   { value: 'registered', label: 'REGISTERED' },
@@ -97,7 +100,7 @@ export function withScope(search: URLSearchParams, scope: Scope): URLSearchParam
 
 /**
  * When an event ends by the reader's clock, in ms: what the server says is left, from the moment its answer came
- * (`readAt`, ms). A clock that is wrong changes nothing (behaviours 2.13).
+ * (`readAt`, ms). A clock that is wrong changes nothing (docs/product/live.md#direct).
  */
 export const endsAt = (endDate: string, serverTime: string, readAt: number): number =>
   readAt + Date.parse(endDate) - Date.parse(serverTime);

@@ -3,7 +3,7 @@ import type { Module } from '@fanion/rules/access';
 import { typoAll } from '../../lib/french.ts';
 import type { Scope } from '../ctf/queries.ts';
 
-/** Words of the dashboard (specification 2.3 and 8). */
+/** Words of the dashboard (docs/product/dashboard.md). */
 export const DASHBOARD_TEXTS = typoAll({
   loading: 'Chargement...',
   continue: 'Continuer',

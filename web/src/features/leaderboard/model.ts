@@ -2,12 +2,14 @@ import type { Leaderboard, LeaderboardPeriod } from '@fanion/contract/leaderboar
 import type { RankedMember } from '@fanion/contract/profiles/page';
 import { pageAsked } from '../../lib/page-asked.ts';
 
-/** Rows of one page (specification 9, "Leaderboard"). */
+/** Rows of one page (docs/product/leaderboard.md#périodes). */
 export const PAGE_SIZE = 20;
 
 export const PERIODS = ['all', 'month', 'season'] as const satisfies readonly LeaderboardPeriod[];
 
-/** Which ranking an address asks for (behaviours 1, "Leaderboard"); `cat` is a category's id, empty for all. */
+/**
+ * Which ranking an address asks for (docs/product/leaderboard.md#périodes); `cat` is a category's id, empty for all.
+ */
 export type Asked = { period: LeaderboardPeriod; cat: string; page: number };
 
 /** What an address asks: the general ranking and its first page for anything that is none. */
@@ -51,7 +53,7 @@ export function nextPageFor(
 type Specialist = Leaderboard['category_leaderboards'][number]['top_users'][number];
 export type Speciality = { id: string; name: string; best: Specialist };
 
-/** The best member of each category where somebody scored (specification 2.7, "Spécialistes"). */
+/** The best member of each category where somebody scored (docs/product/leaderboard.md#spécialistes). */
 export function specialities(boards: Leaderboard['category_leaderboards']): Speciality[] {
   return boards.flatMap(({ category_id, category, top_users }) => {
     const [best] = top_users;

@@ -17,7 +17,7 @@ export const leaderboardQuery = ({ period, cat, page }: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** The head of the general ranking, for a card (specification 9: 5 rows). */
+/** The head of the general ranking, for a card (docs/product/leaderboard.md#page). */
 export const topQuery = queryOptions({
   queryKey: ['leaderboard', 'top'],
   queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 import type { LeaderboardPeriod } from '@fanion/contract/leaderboard';
 
-/** Words of the leaderboard (specification 2.7 and 8). */
+/** Words of the leaderboard (docs/product/leaderboard.md#page). */
 export const BOARD_TEXTS = {
   title: 'Classement',
   lead: 'À points égaux, le premier à les avoir atteints passe devant.',

@@ -1,6 +1,9 @@
 import { counted, number, plural, typoAll } from '../../lib/french.ts';
 
-/** Words of the bell, of its page, of its preferences and of the page that a mail's link opens (behaviours 2.21). */
+/**
+ * Words of the bell, of its page, of its preferences and of the page that a mail's link opens
+ * (docs/product/notifications.md#cloche).
+ */
 export const NOTIFICATION_TEXTS = typoAll({
   title: 'Notifications',
   // What is read on the badge is what is said: the panel has the whole number.

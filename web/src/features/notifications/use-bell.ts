@@ -22,8 +22,9 @@ const SAID_FOR = 10_000;
 type Said = { id: number; text: string };
 
 /**
- * The reader's bell, kept up to date: by its stream, and each 30 s while it is cut (behaviours 2.21). What comes has
- * what it is about read again. One for the whole application: it holds a connection.
+ * The reader's bell, kept up to date: by its stream, and each 30 s while it is cut
+ * (docs/product/notifications.md#cloche). What comes has what it is about read again. One for the whole application: it
+ * holds a connection.
  */
 export function useBell(): { unread: number; said: readonly Said[] } {
   const cache = useQueryClient();

@@ -11,7 +11,10 @@ import { PLAN_TEXTS } from './texts.ts';
 
 type Props = { plans: readonly Plan[]; membership: Membership | undefined };
 
-/** The plans as a group of radio cards: the arrows move, a click anywhere chooses (specification 2.13). */
+/**
+ * The plans as a group of radio cards: the arrows move, a click anywhere chooses
+ * (docs/product/plans.md#page-des-formules).
+ */
 export function PlanCards({ plans, membership }: Props) {
   const name = useId();
   const [chosen, setChosen] = useState<Plan['id']>();

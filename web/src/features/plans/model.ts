@@ -56,7 +56,7 @@ export function dueLine(
 export const planName = (id: string): string =>
   Object.hasOwn(ROLE_NAMES, id) ? ROLE_NAMES[id as keyof typeof ROLE_NAMES] : id;
 
-/** How much a role opens, to tell whether another one would add anything (specification 6). */
+/** How much a role opens, to tell whether another one would add anything (docs/product/access.md#rôles). */
 const OPENS: Record<Role, number> = { guest: 0, adherent: 1, membre: 1, bienfaiteur: 2, gerant: 3, admin: 3 };
 
 const roleNamed = (text: string, association: string): Role | undefined => {
@@ -67,8 +67,9 @@ const roleNamed = (text: string, association: string): Role | undefined => {
 };
 
 /**
- * The role that `?required=` asks for, by its name or its id, when it opens more than the reader's own. Only one of
- * the site's: an address may be written by anybody. `association`: its name, which one of them bears. `joinable` when a plan gives it (behaviours 7 and 8).
+ * The role that `?required=` asks for, by its name or its id, when it opens more than the reader's own. Only one of the
+ * site's: an address may be written by anybody. `association`: its name, which one of them bears. `joinable` when a
+ * plan gives it (docs/product/plans.md#mon-adhésion).
  */
 export function requiredRole(
   asked: string | null,

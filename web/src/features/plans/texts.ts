@@ -1,7 +1,7 @@
 import type { Membership } from '@fanion/contract/plans';
 import { typoAll } from '../../lib/french.ts';
 
-/** The specification's words (2.13 and 6) and ours around them. */
+/** Words of the plans (docs/product/plans.md#page-des-formules). */
 export const PLAN_TEXTS = typoAll({
   title: 'Abonnement',
   lead: 'Choisissez la formule qui vous convient.',

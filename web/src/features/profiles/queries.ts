@@ -28,7 +28,7 @@ export const badgesQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof listBadges>('GET', '/profile/badges', { signal }),
 });
 
-/** Reads the profiles again when something tells that they changed (specification 4, "Profile loading"). */
+/** Reads the profiles again when something tells that they changed (docs/product/profiles.md#page-de-profil). */
 export function useProfileReload(): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -54,7 +54,7 @@ function useOwnProfileMutation<Given>(mutationFn: (given: Given) => Promise<OwnP
 
 export type ProfileChange = { body: BodyFor<typeof updateProfile>; version: number };
 
-/** Saves the profile. A 409 says that another window did since `version` was read (behaviours 2.1). */
+/** Saves the profile. A 409 says that another window did since `version` was read (docs/product/profiles.md#champs). */
 export const useUpdateProfile = () =>
   useOwnProfileMutation(({ body, version }: ProfileChange) =>
     request<typeof updateProfile>('PATCH', '/profile/', { body, headers: { 'if-match': `"${version}"` } }),
@@ -88,7 +88,10 @@ export const useConfirmEmailChange = () =>
     request<typeof confirmEmailChange>('POST', '/profile/email/confirm', { body: { code } }),
   );
 
-/** "Mise en page neutre": shown as chosen at once, put back when the server refuses (behaviours 1). */
+/**
+ * "Mise en page neutre": shown as chosen at once, put back when the server refuses
+ * (docs/product/challenges.md#mises-en-page).
+ */
 export function useSetNeutralLayout() {
   const cache = useQueryClient();
   const show = (neutral_layout: boolean) =>

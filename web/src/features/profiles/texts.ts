@@ -1,6 +1,6 @@
 import { typoAll } from '../../lib/french.ts';
 
-/** Words of the profile (specification 2.3, 2.6 and 8). */
+/** Words of the profile (docs/product/profiles.md#page-de-profil). */
 export const PROFILE_TEXTS = typoAll({
   loading: 'Chargement...',
   notFound: 'Utilisateur non trouvé',

@@ -16,13 +16,14 @@ import { copiedMembers, directoryQuery } from './queries.ts';
 import { SampleCards } from './SampleCards.tsx';
 import { SOCIAL_TEXTS } from './texts.ts';
 
-/** The filters and the members they keep, all held by the address (specification 2.9). */
+/** The filters and the members they keep, all held by the address (docs/product/social.md#filtres). */
 export function Directory() {
   const { asked: filters, change } = useAddress(readFilters, writeFilters);
   const narrow = useMedia('(width < 1024px)');
   const query = useQuery(directoryQuery(filters));
   const { data, error, isPlaceholderData } = query;
-  // Without an answer: the members of the last 5 minutes that the filters keep, else examples (behaviours 0.5).
+  // Without an answer: the members of the last 5 minutes that the filters keep, else examples
+  // (docs/product/social.md#panne).
   const copy = useMemo(() => (error ? copiedMembers() : []), [error]);
   const kept = foundIn(copy, filters);
   const hasCopy = data !== undefined || copy.length > 0;

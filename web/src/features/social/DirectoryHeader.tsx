@@ -8,7 +8,7 @@ import { readFilters, writeFilters } from './filters-model.ts';
 import { directoryQuery } from './queries.ts';
 import { directoryLead, SOCIAL_TEXTS } from './texts.ts';
 
-/** The title, how many members there are, and the community's chats (specification 2.9). */
+/** The title, how many members there are, and the community's chats (docs/product/social.md#salons). */
 export function DirectoryHeader() {
   const { asked: filters } = useAddress(readFilters, writeFilters);
   const { data } = useQuery(directoryQuery(filters));

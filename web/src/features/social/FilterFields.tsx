@@ -16,7 +16,7 @@ export type Specialties = AnswerOf<typeof getDirectory>['specialties'];
 
 type Props = { filters: Filters; specialties: Specialties; onChange: Change<Filters> };
 
-/** Roles, lower bounds, specialty, availability and order (specification 2.9). */
+/** Roles, lower bounds, specialty, availability and order (docs/product/social.md#filtres). */
 export function FilterFields({ filters, specialties, onChange }: Props) {
   const association = useAssociationName();
   const known = specialties.some(({ name }) => name === filters.specialty);

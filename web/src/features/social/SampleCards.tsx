@@ -11,7 +11,10 @@ const SAMPLES = [
   { role: 'membre', specialty: 'osint' },
 ] as const;
 
-/** What the directory looks like when nobody could be read: cards that say they are examples and lead nowhere (behaviours 0.5). */
+/**
+ * What the directory looks like when nobody could be read: cards that say they are examples and lead nowhere
+ * (docs/product/social.md#panne).
+ */
 export function SampleCards() {
   const association = useAssociationName();
   return (

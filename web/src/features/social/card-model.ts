@@ -1,6 +1,6 @@
 import type { SocialMember } from '@fanion/contract/social';
 
-/** What a card shows before its '+N' (specification 2.9). */
+/** What a card shows before its '+N' (docs/product/social.md#carte). */
 export const BADGES_SHOWN = 2;
 export const SPECIALTIES_SHOWN = 3;
 
@@ -9,7 +9,10 @@ export function shownOf<T>(all: readonly T[], most: number): { shown: readonly T
   return { shown: all.slice(0, most), more: Math.max(0, all.length - most) };
 }
 
-/** What "Copier Discord" copies: the Discord handle when the member shows one, else the pseudo (behaviours 1, "Social"). */
+/**
+ * What "Copier Discord" copies: the Discord handle when the member shows one, else the pseudo
+ * (docs/product/social.md#carte).
+ */
 export const handleToCopy = (member: Pick<SocialMember, 'pseudo' | 'social_links'>): string =>
   member.social_links.discord?.trim() || member.pseudo;
 

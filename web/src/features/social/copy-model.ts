@@ -3,7 +3,7 @@ import { type Role, roleName } from '@fanion/rules/access';
 import { searchKey } from '@fanion/rules/text';
 import type { Filters } from './filters-model.ts';
 
-/** How long a member stays in the copy, in milliseconds (specification 9, "Storage": 5 minutes). */
+/** How long a member stays in the copy, in milliseconds (docs/product/social.md#panne). */
 export const COPY_MS = 300_000;
 /** Members kept at most: enough for what a person leafs through in 5 minutes. */
 const COPY_MAX = 240;
@@ -43,7 +43,10 @@ const ORDERS: Record<Filters['sort'], (a: SocialMember, b: SocialMember) => numb
   recent: (a, b) => time(b.join_date) - time(a.join_date),
 };
 
-/** Members of the copy that the filters keep, in their order: the rule of specification 5, "Member filters". */
+/**
+ * Members of the copy that the filters keep, in their order: the rule of the directory
+ * (docs/product/social.md#filtres).
+ */
 export function found(copy: Copy, filters: Filters): SocialMember[] {
   return copy
     .map(({ member }) => member)

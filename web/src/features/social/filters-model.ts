@@ -4,18 +4,18 @@ import { pageAsked } from '../../lib/page-asked.ts';
 
 export type Asked = QueryFor<typeof getDirectory>;
 
-/** Roles that the directory filters on, in its order (specification 6). */
+/** Roles that the directory filters on, in its order (docs/product/access.md#rôles). */
 export const ROLES = ['gerant', 'bienfaiteur', 'adherent', 'membre'] as const;
 export type DirectoryRole = (typeof ROLES)[number];
 
 export const SORTS = ['active', 'score', 'name', 'recent'] as const satisfies readonly Asked['sort'][];
 export type DirectorySort = (typeof SORTS)[number];
 
-/** What the directory is asked, as its address tells it (behaviours 1, "Social"). Empty texts ask nothing. */
+/** What the directory is asked, as its address tells it (docs/product/social.md#filtres). Empty texts ask nothing. */
 export type Filters = {
   q: string;
   roles: readonly DirectoryRole[];
-  /** Digits, or nothing: a lower bound is ignored when empty (specification 5). */
+  /** Digits, or nothing: a lower bound is ignored when empty (docs/product/social.md#filtres). */
   minScore: string;
   minCtfs: string;
   specialty: string;

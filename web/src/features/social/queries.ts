@@ -6,7 +6,7 @@ import { type Filters, queryOf } from './filters-model.ts';
 
 const COPY_KEY = 'social_members';
 
-/** The members read in the last 5 minutes (specification 4, "Social data"). */
+/** The members read in the last 5 minutes (docs/product/social.md#panne). */
 export const copiedMembers = (now = Date.now()): Copy => readCopy(sessionStorage.getItem(COPY_KEY), now);
 
 function remember(members: readonly SocialMember[]): void {

@@ -1,7 +1,7 @@
 import { counted, number, plural, typo } from '../../lib/french.ts';
 import type { DirectorySort } from './filters-model.ts';
 
-/** Words of the members directory (specification 2.9, 5, 8 and 9). */
+/** Words of the members directory (docs/product/social.md#annuaire). */
 export const SOCIAL_TEXTS = {
   title: 'Annuaire des membres',
   loading: 'Chargement...',
@@ -39,7 +39,7 @@ export const SORT_LABELS: Record<DirectorySort, string> = {
   recent: 'Arrivée récente',
 };
 
-/** The count line (specification 2.9): 'N membre(s) trouvé(s)'. */
+/** The count line (docs/product/social.md#annuaire): 'N membre(s) trouvé(s)'. */
 export const foundText = (count: number): string => `${counted(count, 'membre')} ${plural(count, 'trouvé')}`;
 
 /** Under the title: all the members of the directory, and those online. */

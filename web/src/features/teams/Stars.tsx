@@ -7,7 +7,7 @@ import { PLAYERS_TEXTS } from './players/texts.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating as five stars, by its floor; a dash while it has no mean (specification 9; behaviours 2.6). */
+/** A rating as five stars, by its floor; a dash while it has no mean (docs/product/teams.md#notes). */
 export function Stars({ rating }: { rating: number | null }) {
   if (rating === null)
     return (

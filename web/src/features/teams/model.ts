@@ -1,6 +1,6 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 
-/** Views of the hub (specification 2.12), in the order of its navigation. */
+/** Views of the hub (docs/product/teams.md#hub), in the order of its navigation. */
 export const VIEWS = [
   'home',
   'myTeams',
@@ -54,5 +54,5 @@ export const inOrder = (members: WholeTeam['members']): WholeTeam['members'] =>
       Date.parse(a.joinedAt) - Date.parse(b.joinedAt),
   );
 
-/** The filled stars of a rating: its floor (specification 9). */
+/** The filled stars of a rating: its floor (docs/product/teams.md#notes). */
 export const starsOf = (rating: number): number => Math.min(5, Math.max(0, Math.floor(rating)));

@@ -27,7 +27,7 @@ export const STATUS_HINTS: Record<TeamStatus, string> = typoAll({
   closed: 'Elle ne prend personne.',
 });
 
-/** Words of the hub and of its first view (specification 2.12). */
+/** Words of the hub and of its first view (docs/product/teams.md#hub). */
 export const TEAM_TEXTS = typoAll({
   title: 'Équipe',
   views: 'Vues des équipes',

@@ -5,7 +5,7 @@ export type Vote = -1 | 0 | 1;
 export type WriteupState = Writeup['state'];
 type Votes = Pick<Writeup, 'upvotes' | 'downvotes' | 'ownVote'>;
 
-/** The votes once the reader's own has become `value` (behaviours 9: one each). */
+/** The votes once the reader's own has become `value` (docs/product/writeups.md#votes). */
 export function voted({ upvotes, downvotes, ownVote }: Votes, value: Vote): Votes {
   const shift = (of: Vote) => Number(value === of) - Number(ownVote === of);
   return { upvotes: upvotes + shift(1), downvotes: downvotes + shift(-1), ownVote: value };
@@ -25,7 +25,7 @@ type About = { id: number; name: string; category: string };
 
 /**
  * The write-up that "Voir le write-up" opens for a challenge, in the order they are given: one about it, else one about
- * no challenge whose category is the same or whose title holds its name (specification 2.5; behaviours 0.4).
+ * no challenge whose category is the same or whose title holds its name (docs/product/writeups.md#voir-le-write-up).
  */
 export function writeupFor(challenge: About, writeups: readonly Writeup[]): Writeup | undefined {
   const readable = writeups.filter((one) => one.mayRead && one.state === 'published');
@@ -73,7 +73,7 @@ export function subjectPath({ ctfId, challenge_id }: Pick<Writeup, 'ctfId' | 'ch
 export const authorPath = (author: string): string | null =>
   /\s/.test(author) ? null : `/profile/${encodeURIComponent(author)}`;
 
-/** The address of a write-up opened over the page that is shown (behaviours 1, `?wu=`). */
+/** The address of a write-up opened over the page that is shown (docs/product/writeups.md#lecture). */
 export function openPath(search: URLSearchParams, id: number): string {
   const query = new URLSearchParams(search);
   query.set('wu', String(id));

@@ -39,7 +39,7 @@ export const eventWriteupsQuery = (event: string) =>
     staleTime: FRESH.standard,
   });
 
-/** Write-ups of a challenge of the permanent list, for who solved it (behaviours 0.4). */
+/** Write-ups of a challenge of the permanent list, for who solved it (docs/product/writeups.md#voir-le-write-up). */
 export const challengeWriteupsQuery = (challenge: string) =>
   queryOptions({
     queryKey: [...LISTS, 'challenge', challenge],
@@ -85,7 +85,7 @@ function keep(cache: QueryClient, writeup: WholeWriteup): void {
   void cache.invalidateQueries({ queryKey: LISTS });
 }
 
-/** Starts a draft (specification 7, POST /ctf/writeups). */
+/** Starts a draft. */
 export function useCreateWriteup() {
   const cache = useQueryClient();
   return useMutation({

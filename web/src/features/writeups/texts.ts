@@ -1,7 +1,7 @@
 import { typoAll } from '../../lib/french.ts';
 import type { WriteupState } from './model.ts';
 
-/** Words of the lists and the reader (specification 2.5, 2.11 and 8). */
+/** Words of the lists and the reader (docs/product/writeups.md#lecture). */
 export const WRITEUP_TEXTS = typoAll({
   oneTitle: 'Write-up',
   members: 'Write-ups des membres',

@@ -51,7 +51,7 @@ function fieldsOf(value: unknown): Record<string, string> {
   );
 }
 
-/** The error of an answer, with the message rules of section 8 of the specification. */
+/** The error of an answer, with its sentence. */
 export async function errorFrom(response: Response, path: string): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ErrorBody | null;
   return new ApiError(

@@ -1,6 +1,6 @@
 import { API_BASE } from './api-base.ts';
 
-/** Seconds between two tries when the server is not reached (behaviours, global shell). */
+/** Seconds between two tries when the server is not reached (docs/product/interface.md#connexion-perdue). */
 const RETRY_S = 5;
 
 export type Connection = { lost: false } | { lost: true; retryIn: number };

@@ -8,7 +8,10 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 
-/** /forgot-password (specification 2.14): the form, then "email envoyé", which leads back to an empty form. */
+/**
+ * /forgot-password (docs/product/auth.md#oubli-du-mot-de-passe): the form, then "email envoyé", which leads back to an
+ * empty form.
+ */
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<Sent | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 
-/** /login (specification 2.14). Who is logged in, here or since a moment in another tab, goes to their page. */
+/**
+ * /login (docs/product/auth.md#connexion). Who is logged in, here or since a moment in another tab, goes to their page.
+ */
 export default function LoginPage() {
   const { state } = useLocation();
   const { loggedIn } = useSession();

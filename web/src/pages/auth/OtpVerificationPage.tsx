@@ -13,7 +13,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 
-/** /otp-verification (specification 2.14): needs the address in the navigation state. */
+/** /otp-verification (docs/product/auth.md#codes): needs the address in the navigation state. */
 export default function OtpVerificationPage() {
   const otp = readOtpState(useLocation().state);
   usePageTitle(OTP_TEXTS.title);

@@ -19,7 +19,10 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 
-/** /register (specification 2.14): three steps; each is an entry of the history, so that the browser's Back works. */
+/**
+ * /register (docs/product/auth.md#inscription): three steps; each is an entry of the history, so that the browser's
+ * Back works.
+ */
 export default function RegisterPage() {
   const navigate = useNavigate();
   const location = useLocation();

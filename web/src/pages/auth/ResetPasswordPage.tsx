@@ -10,12 +10,15 @@ import { Icon } from '../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { codeCharacters } from '../../ui/forms/otp-code.ts';
 
-/** Milliseconds the success screen stays (specification 9, "Redirect after reset success"). */
+/** Milliseconds the success screen stays (docs/product/auth.md#oubli-du-mot-de-passe). */
 const REDIRECT_MS = 3000;
 
 const LOGIN_STATE: LoginState = { message: RESET_TEXTS.done };
 
-/** /reset-password (specification 2.14): filled from the link of the mail, which then leaves the address bar. */
+/**
+ * /reset-password (docs/product/auth.md#oubli-du-mot-de-passe): filled from the link of the mail, which then leaves the
+ * address bar.
+ */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
 
-/** /challenges/{slug} (specification 2.5). */
+/** /challenges/{slug} (docs/product/challenges.md#adresses). */
 export default function ChallengePage() {
   const slug = useParams().slug?.trim();
   if (!slug) return <NoChallenge title={DETAIL_TEXTS.invalid}>{DETAIL_TEXTS.invalidWhy}</NoChallenge>;

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
-/** /challenges (specification 2.4). */
+/** /challenges (docs/product/challenges.md#liste). */
 export default function ChallengesPage() {
   usePageTitle(LIST_TEXTS.title);
   const query = useQuery(challengesQuery);

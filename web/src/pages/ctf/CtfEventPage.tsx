@@ -33,7 +33,7 @@ import { Stale } from '../../ui/states/Stale.tsx';
 const ManagePanel = lazy(() => import('../../features/ctf/settings/ManagePanel.tsx'));
 const WithdrawSolver = lazy(() => import('../../features/ctf/corrections/WithdrawSolver.tsx'));
 
-/** /ctf/{slug} and /ctf/detail/{slug} (specification 2.11); an event's id does as well. */
+/** /ctf/{slug} and /ctf/detail/{slug} (docs/product/ctf.md#page); an event's id does as well. */
 export default function CtfEventPage() {
   const slug = useParams().slug ?? '';
   return <NamedEvent key={slug} slug={slug} />;

@@ -20,7 +20,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel } from '../../ui/layout/Tabs.tsx';
 
-/** /ctf (specification 2.10): `?tab=live|upcoming|history`, each with its own filters. */
+/** /ctf (docs/product/ctf.md#hub): `?tab=live|upcoming|history`, each with its own filters. */
 export default function CtfPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { pageAsked } from '../../lib/page-asked.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
-/** /notifications: everything the reader was told, page after page (behaviours 2.21). */
+/** /notifications: everything the reader was told, page after page (docs/product/notifications.md#cloche). */
 export default function NotificationsPage() {
   const [search] = useSearchParams();
   usePageTitle(NOTIFICATION_TEXTS.title);

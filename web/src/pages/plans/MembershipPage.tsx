@@ -15,7 +15,10 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 
-/** /profile/upgrade, "Mon adhésion" (behaviours 8): role, needed role, benefits, expiry, history, way to join. */
+/**
+ * /profile/upgrade, "Mon adhésion" (docs/product/plans.md#mon-adhésion): role, needed role, benefits, expiry, history,
+ * way to join.
+ */
 export default function MembershipPage() {
   const [query] = useSearchParams();
   const membership = useQuery(membershipQuery);

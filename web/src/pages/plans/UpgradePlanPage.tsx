@@ -14,7 +14,9 @@ import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
 
-/** /upgrade-plan (specification 2.13): the plans, the reader's own marked, and how to take another. */
+/**
+ * /upgrade-plan (docs/product/plans.md#page-des-formules): the plans, the reader's own marked, and how to take another.
+ */
 export default function UpgradePlanPage() {
   const plans = useQuery(plansQuery);
   const membership = useQuery(membershipQuery);

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 
-/** /team/rejoindre/{secret}: the page that an invitation link opens (behaviours 2.6). */
+/** /team/rejoindre/{secret}: the page that an invitation link opens (docs/product/teams.md#lien). */
 export default function TeamLinkPage() {
   const secret = useParams().secret ?? '';
   const access = useAccess();

@@ -21,7 +21,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { TabPanel } from '../../ui/layout/Tabs.tsx';
 
-/** /team (specification 2.12): `?view=` names the view, `team=` the team it is about. */
+/** /team (docs/product/teams.md#hub): `?view=` names the view, `team=` the team it is about. */
 export default function TeamPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

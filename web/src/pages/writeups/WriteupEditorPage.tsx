@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { PageFailure, PageState } from '../../ui/states/PageState.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 
-/** /ctf/write-ups/{id}: the editor of an own write-up (behaviours 9). */
+/** /ctf/write-ups/{id}: the editor of an own write-up (docs/product/writeups.md#brouillon). */
 export default function WriteupEditorPage() {
   const named = useParams().id ?? '';
   return /^[1-9]\d{0,8}$/.test(named) ? <NamedWriteup key={named} id={Number(named)} /> : <NoWriteup />;

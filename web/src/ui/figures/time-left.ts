@@ -8,7 +8,10 @@ export type TimePart = { value: string; unit: string };
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A remaining time (ms) in two figures: 2 j 04 h, 04 h 12 min, then 09:41 (behaviours 2.13). Never negative. */
+/**
+ * A remaining time (ms) in two figures: 2 j 04 h, 04 h 12 min, then 09:41 (docs/product/live.md#direct). Never
+ * negative.
+ */
 export function timeParts(ms: number): TimePart[] {
   const left = Math.max(0, Math.ceil(ms / SECOND)) * SECOND;
   const hours = Math.floor((left % DAY) / HOUR);

@@ -1,4 +1,4 @@
-/** Marks the reader's own row (specification 2.3). */
+/** Marks the reader's own row (docs/product/leaderboard.md#position). */
 export function MeChip() {
   return <span className="chip chip-me">ME</span>;
 }

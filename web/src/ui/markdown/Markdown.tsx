@@ -24,7 +24,7 @@ function Room({ source }: { source: string }) {
   );
 }
 
-/** A text in the specification's Markdown. Its parser is loaded when the first text is shown. */
+/** A text in our Markdown (docs/product/interface.md#markdown). Its parser is loaded when the first text is shown. */
 export function Markdown({ source, topLevel = 2, breaks = false, image }: Props) {
   return (
     <Suspense fallback={<Room source={source} />}>

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetNeutralLayout } from '../../profiles/queries.ts';
 import { SETTINGS_TEXTS } from '../texts.ts';
 
-/** The preference that gives every challenge the house layout (behaviours 1, "5 layouts"). */
+/** The preference that gives every challenge the house layout (docs/product/challenges.md#mises-en-page). */
 export function NeutralLayout({ on }: { on: boolean }) {
   const set = useSetNeutralLayout();
   return (

@@ -11,7 +11,7 @@ import { resendAt } from './model.ts';
 
 type Props = { otp: OtpState; onSent: (expiresInMinutes: number) => void };
 
-/** Asks for another code, once the server's own delay is over (specification 4 and 9). */
+/** Asks for another code, once the server's own delay is over (docs/product/auth.md#codes). */
 export function ResendCode({ otp, onSent }: Props) {
   const resend = useResendCode();
   const [until, setUntil] = useState(() => resendAt(otp.sentAt, otp.resendIn, Date.now()));

@@ -1,7 +1,7 @@
 import { isCompleteCode } from '@fanion/rules/auth/otp';
 import { OTP_TEXTS } from '../texts.ts';
 
-/** What keeps a code from being sent (specification 5, "OTP code"). */
+/** What keeps a code from being sent (docs/product/auth.md#codes). */
 export function codeProblem(email: string, code: string): string | undefined {
   if (!email) return OTP_TEXTS.noEmail;
   return isCompleteCode(code) ? undefined : OTP_TEXTS.incomplete;

@@ -10,7 +10,10 @@ import { SETTINGS_TEXTS } from '../texts.ts';
 
 type Props = { enabled: boolean; imposed: boolean };
 
-/** Whether a code is asked at login: changed with the password, always on for managers (behaviours 23). */
+/**
+ * Whether a code is asked at login: changed with the password, always on for managers
+ * (docs/product/auth.md#compte-et-sécurité).
+ */
 export function OtpAtLogin({ enabled, imposed }: Props) {
   const [asking, setAsking] = useState(false);
   return (

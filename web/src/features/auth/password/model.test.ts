@@ -31,7 +31,7 @@ test('what the server refuses is refused before it', async () => {
   expect(await originOf('Balise-Verte-42!', person)).toBe('original');
 });
 
-test('the first thing missing is named in the words of the specification', () => {
+test('the first thing missing is named in its own words', () => {
   const problem = (password: string) => passwordProblem(password, 'common');
   expect(problem('abc')).toBe('Le mot de passe doit contenir au moins 8 caractères');
   expect(problem('abcdefgh1!')).toBe('Le mot de passe doit contenir au moins une majuscule');

@@ -11,7 +11,7 @@ export type Criterion = { id: keyof PasswordCriteria | 'original'; label: string
 
 const ORDER = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
 
-/** The checklist of a password: the specification's five criteria in its order (section 5), then ours (trust). */
+/** The checklist of a password: five criteria, then the words that are refused (docs/product/auth.md#mot-de-passe). */
 export function checklist(password: string, origin: Origin): Criterion[] {
   const met = passwordCriteria(password);
   const { criteria } = PASSWORD_TEXTS;
@@ -28,7 +28,7 @@ export function meetsAll(password: string, origin: Origin): boolean {
   );
 }
 
-/** The first thing wrong with a new password, in the specification's words. */
+/** The first thing wrong with a new password, in words. */
 export function passwordProblem(password: string, origin: Origin): string | undefined {
   if ([...password].length > PASSWORD_MAX) return PASSWORD_TEXTS.tooLong;
   const met = passwordCriteria(password);

@@ -11,7 +11,7 @@ type Props = {
   onChange: (photo: string | null) => void;
 };
 
-/** The profile photo: checked, made small here, shown in its hexagon, removable (specification 5, "Profile photo"). */
+/** The profile photo: checked, made small here, shown in its hexagon, removable (docs/product/profiles.md#photo). */
 export function PhotoField({ name, photo, problem, onChange }: Props) {
   const [refused, setRefused] = useState<string>();
   const [working, setWorking] = useState(false);

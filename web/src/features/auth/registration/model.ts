@@ -49,7 +49,10 @@ export const EMPTY_DRAFT: Draft = {
 
 const IDENTITY = ['first_name', 'last_name', 'username', 'email'] as const;
 
-/** What keeps a step from being left (specification 5); the third is always valid. `origin`: of the password. */
+/**
+ * What keeps a step from being left (docs/product/auth.md#inscription); the third is always valid. `origin`: of the
+ * password.
+ */
 export function stepProblems(step: Step, draft: Draft, origin: Origin): Problems {
   if (step === 1) return identityProblems(draft);
   if (step === 2) return securityProblems(draft, origin);
@@ -78,7 +81,7 @@ function securityProblems(draft: Draft, origin: Origin): Problems {
   return problems;
 }
 
-/** The warning under the bio from 90 characters on (specification 5), else nothing. */
+/** The warning under the bio from 90 characters on (docs/product/profiles.md#champs), else nothing. */
 export function bioWarning(bio: string): string | undefined {
   const length = lengthOf(bio);
   return length >= BIO_WARN_AT && length <= BIO_MAX ? REGISTER_TEXTS.bioLeft(BIO_MAX - length) : undefined;
@@ -103,7 +106,7 @@ export function stepOf(fields: readonly string[]): Step | null {
   return steps.length > 0 ? (Math.min(...steps) as Step) : null;
 }
 
-/** The registration payload of specification 3: what was left empty is left out. */
+/** The body of a registration: what was left empty is left out. */
 export function payloadOf(draft: Draft): BodyFor<typeof register> {
   const { confirmation: _, specialties, avatar, bio, location, ...rest } = draft;
   const required = Object.fromEntries(IDENTITY.map((field) => [field, rest[field].trim()])) as Record<

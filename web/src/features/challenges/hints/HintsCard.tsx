@@ -17,7 +17,10 @@ import { hintNote } from './model.ts';
 
 type Props = { no?: string; challengeId: number; solved: boolean; scores: boolean; hints: readonly Hint[] };
 
-/** The hints in their order; one opens after the one before, and its cost is accepted first (behaviours 22). */
+/**
+ * The hints in their order; one opens after the one before, and its cost is accepted first
+ * (docs/product/challenges.md#indices).
+ */
 export function HintsCard({ no, challengeId, solved, scores, hints }: Props) {
   const navigate = useNavigate();
   const unlock = useUnlockHint(challengeId);

@@ -15,11 +15,14 @@ import { ListFilters } from './ListFilters.tsx';
 import { askedFirst, matching, pageOf, searchKeys, solvedCount, sorted, tagsOf } from './model.ts';
 import { PhoneFilters } from './PhoneFilters.tsx';
 
-/** The list with its categories, filters, order and pages, all held by the address (specification 2.4). `scores`: solves of the reader count. */
+/**
+ * The list with its categories, filters, order and pages, all held by the address (docs/product/challenges.md#liste).
+ * `scores`: solves of the reader count.
+ */
 export function ChallengeList({ list, scores }: { list: List; scores: boolean }) {
   const { asked: filters, change: ask } = useAddress(readFilters, writeFilters);
   const change = (part: Partial<Filters>) => ask(part, { replace: true });
-  // Too narrow for a table: the list becomes cards (behaviours 1, "Challenges list").
+  // Too narrow for a table: the list becomes cards (docs/product/challenges.md#liste).
   const phone = useMedia('(width <= 768px)');
   const keys = useMemo(() => searchKeys(list.challenges), [list.challenges]);
   const tags = useMemo(() => tagsOf(list.challenges), [list.challenges]);

@@ -8,7 +8,10 @@ export const COLUMNS = ['status', 'name', 'points', 'difficulty', 'author', 'sol
 export type Column = (typeof COLUMNS)[number];
 export type Sort = { column: Column; descending: boolean };
 
-/** What the list is asked, as its address tells it (behaviours 1, "Challenges list"). Empty texts ask nothing. */
+/**
+ * What the list is asked, as its address tells it (docs/product/challenges.md#recherche-et-filtres). Empty texts ask
+ * nothing.
+ */
 export type Filters = {
   q: string;
   cat: string;

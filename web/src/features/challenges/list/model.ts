@@ -16,7 +16,7 @@ export function statusOf(challenge: ListedChallenge): Status | 'locked' {
   return challenge.is_tried ? 'tried' : 'todo';
 }
 
-/** Whether exactly one member solved it, which an expert's row shows (specification 2.4). */
+/** Whether exactly one member solved it, which an expert's row shows (docs/product/challenges.md#liste). */
 export const isOneBlood = (challenge: ListedChallenge): boolean =>
   challenge.theme.layout_type === 'matrix-red' && challenge.solved_count === 1;
 
@@ -31,7 +31,7 @@ const keyOf = (challenge: ListedChallenge): string =>
     ].join('\n'),
   );
 
-/** The searched text of each challenge, made once a list (specification 2.4: name, category, tags, description). */
+/** The searched text of each challenge, made once a list (docs/product/challenges.md#recherche-et-filtres). */
 export function searchKeys(challenges: readonly ListedChallenge[]): Map<number, string> {
   return new Map(challenges.map((challenge) => [challenge.id, keyOf(challenge)]));
 }
@@ -141,7 +141,10 @@ export function listLead(challenges: readonly ListedChallenge[], now: number, sc
   return `${done} ${counted(fresh, 'nouveau', 'nouveaux')} cette semaine.`;
 }
 
-/** The listed challenge that an address names: a slug, an id, `challenge-{id}` or the exact name (specification 2.5). */
+/**
+ * The listed challenge that an address names: a slug, an id, `challenge-{id}` or the exact name
+ * (docs/product/challenges.md#adresses).
+ */
 export function findListed(
   challenges: readonly ListedChallenge[],
   named: string,

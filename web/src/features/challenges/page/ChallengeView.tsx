@@ -43,8 +43,8 @@ type Tab = 'description' | 'writeup';
 const TABS = 'challenge';
 
 /**
- * A challenge's page: one document for the five layouts, dressed by `data-layout` (specification 2.5). `scores`: solves
- * of the reader count.
+ * A challenge's page: one document for the five layouts, dressed by `data-layout`
+ * (docs/product/challenges.md#mises-en-page). `scores`: solves of the reader count.
  */
 export function ChallengeView({ challenge, neutral, scores, writeups, tail, overlay }: Props) {
   const [search, setSearch] = useSearchParams();

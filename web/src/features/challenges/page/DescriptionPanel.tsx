@@ -6,7 +6,7 @@ import { PLAY_TEXTS } from '../play/texts.ts';
 import { DETAIL_TEXTS } from '../texts.ts';
 import { Prerequisites } from './Prerequisites.tsx';
 
-/** The statement: its text, where to connect, rules, requirements and resources (specification 3, "Challenge"). */
+/** The statement: its text, where to connect, rules, requirements and resources (docs/product/challenges.md#page). */
 export function DescriptionPanel({ challenge }: { challenge: Challenge }) {
   const { description, connection_info, rules, requirements, prerequisites, resources, attribution } =
     challenge;

@@ -10,8 +10,10 @@ import { DETAIL_TEXTS } from '../texts.ts';
 
 type Props = { no?: string; solvers: readonly Solver[]; bloodOpen: boolean };
 
-/** The first members who solved a challenge, the oldest solve first (specification 9, "Recent solvers"). `bloodOpen`: the reader
- * may be the first. */
+/**
+ * The first members who solved a challenge, the oldest solve first (docs/product/challenges.md#page). `bloodOpen`: the
+ * reader may be the first.
+ */
 export function SolversCard({ no, solvers, bloodOpen }: Props) {
   return (
     <Card no={no} title={DETAIL_TEXTS.firstSolvers} className="solvers-card">

@@ -4,8 +4,8 @@ import { minimumFrom } from '@fanion/rules/challenges/scoring';
 import { counted, ordinal, points, typo } from '../../../lib/french.ts';
 
 /**
- * What the list knows of a challenge, in the shape of its page, for when the page's own call failed (specification
- * 4). `maySubmit` is the reader's right, which the list does not tell.
+ * What the list knows of a challenge, in the shape of its page, for when the page's own call failed
+ * (docs/product/challenges.md#page). `maySubmit` is the reader's right, which the list does not tell.
  */
 export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challenge {
   return {

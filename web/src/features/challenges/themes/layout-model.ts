@@ -7,7 +7,10 @@ import { DETAIL_TEXTS } from '../texts.ts';
 
 type Layout = Challenge['theme']['layout_type'];
 
-/** The layout of a page: the challenge's, unless the reader asked for the neutral one (behaviours 1, "5 layouts"). */
+/**
+ * The layout of a page: the challenge's, unless the reader asked for the neutral one
+ * (docs/product/challenges.md#mises-en-page).
+ */
 export const layoutOf = (challenge: Challenge, neutral: boolean): Layout =>
   neutral ? 'default' : challenge.theme.layout_type;
 
@@ -43,7 +46,7 @@ export function themeColours({ primary_color, accent_color }: Challenge['theme']
   return properties;
 }
 
-/** How many first solvers the panel shows (specification 9). */
+/** How many first solvers the panel shows (docs/product/challenges.md#page). */
 export const solversShown = (layout: Layout): number => (layout === 'minimal' ? 4 : 5);
 
 /** The words that a layout changes. `eyebrow` stands over the title, `prompt` before the flag. */

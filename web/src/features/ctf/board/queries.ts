@@ -8,7 +8,7 @@ import type { Mode } from './model.ts';
 /** What stands beside a board is read with it, at most this often. */
 const BESIDE_MS = 10_000;
 
-/** The server's clock, heard with each answer of a live event (behaviours 13). */
+/** The server's clock, heard with each answer of a live event (docs/product/live.md#direct). */
 export const serverClock = createServerClock(() => performance.now());
 
 const heard = <Answer extends { server_time: string }>(answer: Answer): Answer => {

@@ -1,6 +1,6 @@
 import { counted, number, ordinal, plural, time, typoAll } from '../../../lib/french.ts';
 
-/** Words of the live board (specification 2.10, 4 and 8). */
+/** Words of the live board (docs/product/live.md#direct). */
 export const LIVE_TEXTS = typoAll({
   loading: 'Chargement...',
   failed: 'Erreur de chargement',

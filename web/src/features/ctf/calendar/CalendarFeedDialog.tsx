@@ -10,7 +10,9 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { useCreateCalendarFeed, useRevokeCalendarFeed } from '../queries.ts';
 import { CALENDAR_TEXTS } from './texts.ts';
 
-/** One's own calendar for other programs: its secret address, made, copied, revoked (behaviours 2.11). */
+/**
+ * One's own calendar for other programs: its secret address, made, copied, revoked (docs/product/formats.md#agenda).
+ */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateCalendarFeed();
   const revoke = useRevokeCalendarFeed();

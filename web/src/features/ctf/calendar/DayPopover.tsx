@@ -18,7 +18,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The events of a day, in words (behaviours 1, "not dots only"). The native popover gives Escape and the click outside. */
+/**
+ * The events of a day, in words (docs/product/ctf.md#calendrier). The native popover gives Escape and the click
+ * outside.
+ */
 export function DayPopover({ day, events, anchorOf, onClose }: Props) {
   const popover = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -10,7 +10,10 @@ import { DayPopover } from './DayPopover.tsx';
 import { addMonths, dayAfterKey, dotsOf, eventsOn, monthOf, weeksOf } from './model.ts';
 import { CALENDAR_TEXTS, WEEKDAYS } from './texts.ts';
 
-/** The month of the events, a grid to walk with the arrows; a day opens the list of its events (specification 2.10). */
+/**
+ * The month of the events, a grid to walk with the arrows; a day opens the list of its events
+ * (docs/product/ctf.md#calendrier).
+ */
 export function MonthCalendar({ events }: { events: readonly CtfEvent[] }) {
   const today = parisDay(Date.now());
   const [day, setDay] = useState(today);

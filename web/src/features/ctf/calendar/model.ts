@@ -1,7 +1,10 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { addDays, dayNumber, parisDay } from '@fanion/rules/paris-days';
 
-/** What a day of the calendar shows of an event: red for live and upcoming, green for others (specification 2.10). */
+/**
+ * What a day of the calendar shows of an event: red for live and upcoming, green for others
+ * (docs/product/ctf.md#calendrier).
+ */
 export type Dot = 'red' | 'green' | 'more';
 
 export const DOTS_SHOWN = 3;
@@ -22,7 +25,7 @@ export function eventsOn<Event extends Dated>(events: readonly Event[], day: str
   });
 }
 
-/** Three dots at most, then a grey one (specification 2.10); each with the event it stands for. */
+/** Three dots at most, then a grey one (docs/product/ctf.md#calendrier); each with the event it stands for. */
 export function dotsOf(
   events: readonly Pick<CtfEvent, 'id' | 'status'>[],
 ): { of: number | 'more'; tone: Dot }[] {

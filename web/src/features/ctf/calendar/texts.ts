@@ -1,6 +1,9 @@
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of the month calendar and of one's own calendar feed (specification 2.10; behaviours 2.11). */
+/**
+ * Words of the month calendar and of one's own calendar feed (docs/product/ctf.md#calendrier;
+ * docs/product/formats.md#agenda).
+ */
 export const CALENDAR_TEXTS = typoAll({
   title: 'Calendrier',
   previous: 'Mois précédent',

@@ -11,7 +11,7 @@ import { EventRatingsTexts } from '../reviews/EventRatingsTexts.tsx';
 import { type Review, useRemoveReview } from '../reviews/queries.ts';
 import { REVIEWS_TEXTS as T } from '../settings/texts.ts';
 
-/** What participants wrote of an event, and the way to take a text off with a reason (behaviours 2.23). */
+/** What participants wrote of an event, and the way to take a text off with a reason (docs/product/ctf.md#avis). */
 export function ManageReviews({ event }: { event: ManagedEvent }) {
   const [removed, setRemoved] = useState<Review | null>(null);
   return (

@@ -1,7 +1,7 @@
 import type { Entrant } from '@fanion/contract/ctf/entrants';
 import { counted, number, shortDate, time, typoAll } from '../../../lib/french.ts';
 
-/** Who plays an event, for its managers (behaviours 24). */
+/** Who plays an event, for its managers (docs/product/ctf.md#gestion). */
 export const ENTRANTS_TEXTS = typoAll({
   title: 'Équipes et joueurs',
   search: 'Rechercher une équipe ou un joueur',

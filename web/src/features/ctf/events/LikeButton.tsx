@@ -9,7 +9,10 @@ import { CTF_TEXTS } from '../texts.ts';
 
 type Props = { event: Pick<CtfEvent, 'id' | 'name' | 'liked' | 'likeCount'>; className?: string };
 
-/** Likes an event or not, and how many do (behaviours 2.4): pressed at once, taken back when the server refuses. */
+/**
+ * Likes an event or not, and how many do (docs/product/ctf.md#favoris-et-rappels): pressed at once, taken back when the
+ * server refuses.
+ */
 export function LikeButton({ event, className }: Props) {
   const { mutate, isPending } = useToggleLike(event.id);
   return (

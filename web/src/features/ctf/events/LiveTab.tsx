@@ -36,7 +36,7 @@ export type ChosenEvent = {
 
 type Props = { children: (event: ChosenEvent) => ReactNode };
 
-/** The board of a live event, chosen when there are several; without one, what comes next (specification 2.10). */
+/** The board of a live event, chosen when there are several; without one, what comes next (docs/product/ctf.md#hub). */
 export function LiveTab({ children }: Props) {
   const [search] = useSearchParams();
   const asked = search.get('event') || null;

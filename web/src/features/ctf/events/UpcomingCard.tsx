@@ -19,7 +19,7 @@ import { LikeButton } from './LikeButton.tsx';
 import { historyOf } from './model.ts';
 import { StatusChip } from './StatusChip.tsx';
 
-/** An event to come: when, where, how many, and the reader's place in it (specification 2.10). */
+/** An event to come: when, where, how many, and the reader's place in it (docs/product/ctf.md#hub). */
 export function UpcomingCard({ event }: { event: CtfEvent }) {
   const [day, month] = dayAndMonth(event.startDate);
   const past = historyOf(event);

@@ -14,10 +14,10 @@ import { NoUpcoming } from './NoUpcoming.tsx';
 import { UpcomingCard } from './UpcomingCard.tsx';
 
 const SEARCH_ID = 'ctf-search';
-/** Statuses counted, in the order of the specification. */
+/** Statuses counted, in the order they are shown. */
 const COUNTED = ['live', 'registration', 'upcoming'] as const;
 
-/** Search, counts, month calendar and the next events (specification 2.10). */
+/** Search, counts, month calendar and the next events (docs/product/ctf.md#hub). */
 export function UpcomingTab() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -6,13 +6,13 @@ const PARIS = 'Europe/Paris';
 
 type When = string | number;
 
-/** A date in words, or why there is none (specification 5, "Dates"). */
+/** A date in words, or why there is none (docs/product/interface.md#français). */
 export function dateOr(when: string | null | undefined, write: (when: string) => string): string {
   if (!when) return 'Date inconnue';
   return Number.isNaN(Date.parse(when)) ? 'Date invalide' : write(when);
 }
 
-/** How long an event lasts, in days and hours (specification 2.10): "1 j 6 h", "8 h", "30 min" under an hour. */
+/** How long an event lasts, in days and hours (docs/product/ctf.md#hub): "1 j 6 h", "8 h", "30 min" under an hour. */
 export function duration(start: When, end: When): string {
   const ms = Math.max(0, new Date(end).getTime() - new Date(start).getTime());
   if (ms < HOUR) return `${Math.round(ms / 60_000)}\u00a0min`;

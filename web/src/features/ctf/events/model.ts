@@ -5,14 +5,14 @@ import type { EventsAsked } from '../queries.ts';
 export const TABS = ['live', 'upcoming', 'history'] as const;
 export type HubTab = (typeof TABS)[number];
 
-/** The tab of an address: `live` unless it names another (specification 2.10). */
+/** The tab of an address: `live` unless it names another (docs/product/ctf.md#hub). */
 export const readTab = (search: URLSearchParams): HubTab =>
   TABS.find((tab) => tab === search.get('tab')) ?? 'live';
 
 export const SORTS = ['date', 'rating', 'rank'] as const;
 export type HistorySort = (typeof SORTS)[number];
 
-/** What the history is asked, as its address tells it (behaviours 1, "history"). */
+/** What the history is asked, as its address tells it (docs/product/ctf.md#historique). */
 export interface HistoryAsked {
   q: string;
   sort: HistorySort;
@@ -28,10 +28,10 @@ export const QUERY_MAX = 100;
 const SERIES_MAX = 60;
 /** Events of a page of the history. */
 export const HISTORY_PAGE = 12;
-/** Upcoming events fetched, and those shown at first (specification 9). */
+/** Upcoming events fetched, and those shown at first (docs/product/ctf.md#hub). */
 export const UPCOMING_FETCHED = 50;
 export const UPCOMING_SHOWN = 8;
-/** Categories of a card (specification 2.10). */
+/** Categories of a card (docs/product/ctf.md#hub). */
 export const CATEGORIES_SHOWN = 4;
 
 const whole = (text: string | null, least: number, most: number): number | null => {

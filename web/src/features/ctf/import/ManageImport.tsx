@@ -15,7 +15,10 @@ import { ManageImportReport } from './ManageImportReport.tsx';
 type Format = 'csv' | 'ctftime';
 const MOST = 5_000_000;
 
-/** Results of an event held elsewhere (behaviours 2.23): pasted or from a file, checked first, then imported. */
+/**
+ * Results of an event held elsewhere (docs/product/formats.md#résultats): pasted or from a file, checked first, then
+ * imported.
+ */
 export function ManageImport({ event }: { event: ManagedEvent }) {
   const run = useImportResults(event.id);
   const [format, setFormat] = useState<Format>('csv');

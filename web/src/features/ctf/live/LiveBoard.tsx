@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * The live tab of the hub (specification 2.10): the board of an event that keeps itself up to date. What it shows is
- * in the address: `?mode=&page=&chall=`.
+ * The live tab of the hub (docs/product/live.md#direct): the board of an event that keeps itself up to date. What it
+ * shows is in the address: `?mode=&page=&chall=`.
  */
 export function LiveBoard(props: Props) {
   return <Followed key={props.slug} {...props} />;

@@ -11,7 +11,9 @@ import { useSeconds } from './use-seconds.ts';
 
 type Props = { event: Pick<LiveEvent, 'status' | 'startDate' | 'endDate'>; onEnd: () => void };
 
-/** The time left by the server's clock, told aloud at 1 h, 10 min, 1 min and at the end (behaviours 13). */
+/**
+ * The time left by the server's clock, told aloud at 1 h, 10 min, 1 min and at the end (docs/product/live.md#direct).
+ */
 export function LiveClock({ event, onEnd }: Props) {
   const start = Date.parse(event.startDate);
   const end = Date.parse(event.endDate);

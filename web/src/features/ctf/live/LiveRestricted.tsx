@@ -16,7 +16,10 @@ type Props = {
   registration?: (size?: 'sm') => ReactNode;
 };
 
-/** Live data that the reader's plan does not open (specification 6): both roles, what the plan brings, the ways out. */
+/**
+ * Live data that the reader's plan does not open (docs/product/live.md#direct): both roles, what the plan brings, the
+ * ways out.
+ */
 export function LiveRestricted({ refusal, slug, benefits, registration }: Props) {
   const { currentRole, requiredRole } = refusal;
   return (

@@ -25,7 +25,7 @@ type Given = {
 
 /**
  * Keeps a board up to date: read again when the stream tells of a new version, and each 30 s in any case, more rarely
- * while it fails (behaviours 1, "CTF hub – live").
+ * while it fails (docs/product/live.md#direct).
  */
 export function useLiveUpdates({ slug, active, version, readAt, read, gap, onMessage }: Given): void {
   const readNow = useEffectEvent(read);

@@ -11,7 +11,10 @@ import { REGISTRATIONS_TEXTS as T } from '../settings/texts.ts';
 
 type Props = { event: ManagedEvent; registrations: readonly Registration[] };
 
-/** Puts those who seek a team together, before the hour when it is done by itself (behaviours 2.3). */
+/**
+ * Puts those who seek a team together, before the hour when it is done by itself
+ * (docs/product/ctf.md#formation-des-équipes).
+ */
 export function ManageMatching({ event, registrations }: Props) {
   const match = useMatchPlayers(event.id);
   const [asked, setAsked] = useState(false);

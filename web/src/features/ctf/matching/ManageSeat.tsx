@@ -18,7 +18,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Puts a member who has a place alone, in a new team or in another one of the event (behaviours 2.3). */
+/**
+ * Puts a member who has a place alone, in a new team or in another one of the event
+ * (docs/product/ctf.md#formation-des-équipes).
+ */
 export function ManageSeat({ event, registrations, row, onClose }: Props) {
   const seat = useSeatPlayer(event.id);
   const alone = row.teamName === null && row.participationType === 'solo';

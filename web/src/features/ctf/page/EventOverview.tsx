@@ -9,7 +9,7 @@ import { EventSettings } from '../settings/EventSettings.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
-/** What an event is (behaviours 1, "CTF detail"): its presentation, its rules, its facts, and how it is played. */
+/** What an event is (docs/product/ctf.md#page): its presentation, its rules, its facts, and how it is played. */
 export function EventOverview({ event }: { event: CtfEventPage }) {
   const { description, rules, categories, status } = event;
   return (

@@ -16,7 +16,9 @@ type Props = {
   onEnd: () => void;
 };
 
-/** The time before the start or the end, by the server's clock (behaviours 2.13). Nothing once it is over. */
+/**
+ * The time before the start or the end, by the server's clock (docs/product/live.md#direct). Nothing once it is over.
+ */
 export function EventTimer({ event, skew, onSay, onEnd }: Props) {
   const until = countsDownTo(event);
   if (until === null) return null;

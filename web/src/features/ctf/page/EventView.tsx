@@ -41,7 +41,10 @@ type Props = {
   manage?: ReactNode;
 };
 
-/** The page of an event (specification 2.11): its head, and what it holds in tabs that the address keeps (`?tab=`). */
+/**
+ * The page of an event (docs/product/ctf.md#page): its head, and what it holds in tabs that the address keeps
+ * (`?tab=`).
+ */
 export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammates, manage }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ export function seesPlay({ registration }: Pick<CtfEventPage, 'registration'>, s
   return seesLive || (place !== undefined && place !== 'waitlisted' && place !== 'pending');
 }
 
-/** What the header says of an event (specification 2.11; "À VENIR": behaviours 1). */
+/** What the header says of an event (docs/product/ctf.md#page). */
 export type Phase = 'upcoming' | 'live' | 'ended';
 
 export function phaseOf({ status }: Pick<CtfEventPage, 'status'>): Phase {
@@ -133,7 +133,7 @@ export function resultsPage(board: readonly EventRow[], asked: string | null): R
   return { rows, page, pages, own: own && rows.includes(own) ? null : own };
 }
 
-/** The axes on which participants rate an event (behaviours 2.23). */
+/** The axes on which participants rate an event (docs/product/ctf.md#avis). */
 export const AXES = ['overall', 'difficulty', 'innovation'] as const;
 export type Axis = (typeof AXES)[number];
 export const REVIEW_MAX = 500;

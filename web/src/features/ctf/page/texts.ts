@@ -4,7 +4,7 @@ import type { Axis, EventTab, Phase } from './model.ts';
 
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** Words of an event's page (specification 2.11 and 8; behaviours 1, "CTF detail"). */
+/** Words of an event's page (docs/product/ctf.md#page). */
 export const EVENT_TEXTS = typoAll({
   loading: 'Chargement...',
   failed: 'Erreur lors du chargement du CTF',
@@ -39,7 +39,7 @@ export const TAB_LABELS: Record<EventTab, string> = {
   gestion: 'Gestion',
 };
 
-/** The word of the header, to the letter of specification 2.11. */
+/** The word of the header (docs/product/ctf.md#page). */
 export const PHASE_LABELS: Record<Phase, string> = {
   upcoming: 'CTF À VENIR',
   live: 'CTF EN COURS',
@@ -122,7 +122,7 @@ export const CHALLENGES_TEXTS = typoAll({
   list: (category: string) => `Challenges ${category}`,
 });
 
-/** Words of the results (specification 2.11; ratings: behaviours 2.23). */
+/** Words of the results (docs/product/ctf.md#résultats; docs/product/ctf.md#avis). */
 export const RESULTS_TEXTS = typoAll({
   board: 'Classement',
   provisional: 'Classement provisoire',

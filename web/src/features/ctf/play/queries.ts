@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 import { challengesKey, liveKey } from '../board/queries.ts';
 
-/** Time left to the celebration before the page changes under it (specification 4, "Challenge"). */
+/** Time left to the celebration before the page changes under it (docs/product/interface.md#mouvement). */
 const REFRESH_AFTER_MS = 500;
 /** A challenge of an event, for who plays it; for everybody with the module once it has ended. */
 export const eventChallengeQuery = (slug: string, challengeId: number) =>
@@ -18,7 +18,7 @@ export const eventChallengeQuery = (slug: string, challengeId: number) =>
     staleTime: FRESH.short,
   });
 
-/** Proposes a flag of an event (behaviours 25). A wrong one is an answer, not an error. */
+/** Proposes a flag of an event (docs/product/live.md#flags). A wrong one is an answer, not an error. */
 export function useSubmitEventFlag(slug: string, challengeId: number) {
   const cache = useQueryClient();
   return useMutation({

@@ -17,7 +17,10 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 type Props = { event: CtfEvent; onClose: () => void };
 
-/** Registers to an event, changes or withdraws it, answers an invitation; then says what was done (behaviours 2.3). */
+/**
+ * Registers to an event, changes or withdraws it, answers an invitation; then says what was done
+ * (docs/product/ctf.md#inscription).
+ */
 export function RegistrationDialog({ event, onClose }: Props) {
   const [done, setDone] = useState<Answered | null>(null);
   const [withdraws, setWithdraws] = useState(false);

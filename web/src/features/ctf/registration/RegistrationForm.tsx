@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** How one takes part: alone, seeking a team, or with one (specification 2.10; behaviours 2.3). */
+/**
+ * How one takes part: alone, seeking a team, or with one (docs/product/ctf.md#inscription;
+ * docs/product/ctf.md#sans-équipe).
+ */
 export function RegistrationForm({ event, onDone, onWithdraw, onClose }: Props) {
   const registration = useRegistrationForm(event, onDone);
   const { form, type, types } = registration;

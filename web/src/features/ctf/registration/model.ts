@@ -12,8 +12,8 @@ export type Answered = { message: string; event: CtfEvent };
 export type ParticipationType = OwnRegistration['participationType'];
 
 /**
- * Where the reader stands: what the button says, and what its window is for (behaviours 2.3). `elsewhere`: one registers on
- * the site of who holds the event.
+ * Where the reader stands: what the button says, and what its window is for (docs/product/ctf.md#inscription).
+ * `elsewhere`: one registers on the site of who holds the event.
  */
 export type Standing =
   | 'open'
@@ -113,7 +113,7 @@ export const placesWith = (events: readonly CtfEvent[], teamId: number, now: num
       event.registration.state !== 'pending',
   );
 
-/** The reader is the captain of that team: who seeks one is shown to them (behaviours 2.3). */
+/** The reader is the captain of that team: who seeks one is shown to them (docs/product/ctf.md#sans-équipe). */
 export const mayFindPlayers = (event: CtfEvent, teams: readonly Team[], now: number): boolean =>
   playsTeam(event, now) && teams.some(({ id, isCaptain }) => isCaptain && id === event.registration?.teamId);
 

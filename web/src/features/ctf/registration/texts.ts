@@ -2,7 +2,7 @@ import type { OwnRegistration } from '@fanion/contract/ctf/events';
 import type { Roster } from '@fanion/contract/ctf/registration';
 import { number, typoAll } from '../../../lib/french.ts';
 
-/** Words of the registration to an event (specification 2.10; behaviours 2.3). */
+/** Words of the registration to an event (docs/product/ctf.md#inscription). */
 export const REGISTRATION_TEXTS = typoAll({
   register: "S'inscrire",
   registered: '✓ Inscrit',

@@ -9,7 +9,7 @@ type Props = { event: Pick<CtfEvent, 'totalTeams'>; result: Result };
 
 const isMedal = (rank: number | null): rank is 1 | 2 | 3 => rank === 1 || rank === 2 || rank === 3;
 
-/** The reader's own result: place, team, score, challenges solved (specification 3, `personalResult`). */
+/** The reader's own result: place, team, score, challenges solved (docs/product/ctf.md#résultats). */
 export function EventOwnResult({ event, result }: Props) {
   const { rank, score, teamName, solvedChallenges, totalChallenges, provisional } = result;
   return (

@@ -13,7 +13,7 @@ type Props = {
   own: EventRow | null;
 };
 
-/** One page of the ranking of an event (specification 3, "leaderboard"). Medals to 3; the own row is marked ME. */
+/** One page of the ranking of an event (docs/product/ctf.md#résultats). Medals to 3; the own row is marked ME. */
 export function EventStandings({ event, rows, own }: Props) {
   const { status, frozen, real, mode, name } = event;
   const title = frozen

@@ -16,7 +16,10 @@ import { StatusChip } from '../events/StatusChip.tsx';
 import { fromHub } from '../page/model.ts';
 import { CTF_TEXTS, ratingText } from '../texts.ts';
 
-/** An ended event: the reader's own result first, then what it was and how it was liked (specification 2.10). */
+/**
+ * An ended event: the reader's own result first, then what it was and how it was liked
+ * (docs/product/ctf.md#historique).
+ */
 export function HistoryCard({ event }: { event: CtfEvent }) {
   const { search } = useLocation();
   const shown = event.categories.slice(0, CATEGORIES_SHOWN);

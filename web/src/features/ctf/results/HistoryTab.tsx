@@ -15,7 +15,7 @@ import { HistoryCard } from './HistoryCard.tsx';
 import { HISTORY_SEARCH_ID, HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTiles } from './HistoryTiles.tsx';
 
-/** Ended events: search, order, year, figures and cards (specification 2.10; behaviours 1, "history"). */
+/** Ended events: search, order, year, figures and cards (docs/product/ctf.md#historique). */
 export function HistoryTab() {
   const { asked, change } = useAddress(readHistory, writeHistory);
   const query = useQuery(eventsQuery(endedEvents(asked)));

@@ -10,7 +10,7 @@ import { EventRatingsTexts } from './EventRatingsTexts.tsx';
 /** `eventId`: given where what participants wrote is shown too. */
 type Props = { no?: string; eventId?: number; ratings: CtfEvent['communityRatings'] };
 
-/** What participants thought, out of 5, and what they wrote; hidden under 3 votes (behaviours 1 and 2.23). */
+/** What participants thought, out of 5, and what they wrote; hidden under 3 votes (docs/product/ctf.md#avis). */
 export function EventRatings({ no, eventId, ratings }: Props) {
   return (
     <Card

@@ -15,7 +15,7 @@ type Props = {
   onRemove?: (review: Review) => void;
 };
 
-/** What participants wrote of an event (behaviours 2.23); to be shown from 3 votes on. */
+/** What participants wrote of an event (docs/product/ctf.md#avis); to be shown from 3 votes on. */
 export function EventRatingsTexts({ eventId, onRemove }: Props) {
   const query = useInfiniteQuery(reviewsQuery(eventId));
   if (!query.data) return <QueryState query={query} compact failed={T.textsFailed} lines={4} />;

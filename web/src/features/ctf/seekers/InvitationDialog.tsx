@@ -11,7 +11,7 @@ import { REGISTRATION_TEXTS } from '../registration/texts.ts';
 
 type Props = { event: CtfEvent; onDone: (answer: Answered) => void; onClose: () => void };
 
-/** A place that a captain keeps or offers: accepted or declined (behaviours 2.3). */
+/** A place that a captain keeps or offers: accepted or declined (docs/product/ctf.md#sans-équipe). */
 export function InvitationDialog({ event, onDone, onClose }: Props) {
   const { mutate, isPending, variables, error } = useAnswerRoster(event.id);
   const answer = (accept: boolean) => mutate(accept, { onSuccess: onDone });

@@ -2,7 +2,10 @@ import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { number, typo } from '../../../lib/french.ts';
 import { OVERVIEW_TEXTS } from '../page/texts.ts';
 
-/** How an event is played, its switches in words: score, hints, freeze, first bloods, attempts (behaviours 0.9). */
+/**
+ * How an event is played, its switches in words: score, hints, freeze, first bloods, attempts
+ * (docs/product/ctf.md#gestion).
+ */
 export function EventSettings({ event }: { event: CtfEventPage }) {
   const { scoring, hintPolicy, bloodPoints, attemptCap } = event;
   const elsewhere = event.elsewhere;

@@ -14,7 +14,7 @@ import { MANAGE_VIEWS, type ManageView, readView } from './model.ts';
 import { managedEventQuery } from './queries.ts';
 import { MANAGE_TEXTS, VIEW_LABELS } from './texts.ts';
 
-/** What managers do with an event (behaviours 24), in parts that the address keeps (`?vue=`). */
+/** What managers do with an event (docs/product/ctf.md#gestion), in parts that the address keeps (`?vue=`). */
 export default function ManagePanel({ event }: { event: CtfEventPage }) {
   const [search, ask] = useQueryOfAddress();
   const query = useQuery(managedEventQuery(event.id));

@@ -4,7 +4,10 @@ import { ManageLine } from './ManageLine.tsx';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';
 
-/** The switches of an event (behaviours 0.9): freeze, points of first bloods, cap of attempts; and its hints. */
+/**
+ * The switches of an event (docs/product/ctf.md#gestion): freeze, points of first bloods, cap of attempts; and its
+ * hints.
+ */
 export function ManagePlay(part: FormPart) {
   const { values, toggle } = part.form;
   return (

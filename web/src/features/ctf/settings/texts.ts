@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import { counted, longDate, plural, typoAll } from '../../../lib/french.ts';
 import type { FreezeState, ManageView } from './model.ts';
 
-/** Words of the managers' panel of an event (behaviours 24). */
+/** Words of the managers' panel of an event (docs/product/ctf.md#gestion). */
 export const MANAGE_TEXTS = typoAll({
   views: 'Partie de la gestion',
   loading: 'Chargement...',

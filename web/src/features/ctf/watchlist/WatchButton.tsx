@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { WATCH_TEXTS } from './texts.ts';
 import { WatchDialog } from './WatchDialog.tsx';
 
-/** 'Add': opens the watch list (specification 2.10). */
+/** 'Add': opens the watch list (docs/product/live.md#joueurs-suivis). */
 export function WatchButton() {
   const [open, setOpen] = useState(false);
   return (

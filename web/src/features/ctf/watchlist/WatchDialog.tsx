@@ -9,7 +9,10 @@ import { WATCH_TEXTS } from './texts.ts';
 import { WatchedList } from './WatchedList.tsx';
 import { WatchForm } from './WatchForm.tsx';
 
-/** The watch list in a window: a player to add or to change, and those that are followed (behaviours 2.5). */
+/**
+ * The watch list in a window: a player to add or to change, and those that are followed
+ * (docs/product/live.md#joueurs-suivis).
+ */
 export function WatchDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(watchListQuery);
   const { data } = query;

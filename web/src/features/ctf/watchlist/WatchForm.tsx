@@ -19,7 +19,10 @@ const NEW: Written = { name: '', team: '', platform: 'ctftime', notes: '', alert
 const NAME_MAX = 60;
 const NOTES_MAX = 500;
 
-/** The form of a watched player (specification 5, "Watch-list form"). Who it is cannot change, only what is told of them. */
+/**
+ * The form of a watched player (docs/product/live.md#joueurs-suivis). Who it is cannot change, only what is told of
+ * them.
+ */
 export function WatchForm({ edited, onDone }: Props) {
   const name = useRef<HTMLInputElement>(null);
   const add = useWatchPlayer();

@@ -5,8 +5,8 @@ import { LIVE_TEXTS } from '../board/texts.ts';
 const TOLD = 160;
 
 /**
- * What a toast says of a message of the stream: an alert about a watched player, in the server's words (behaviours 2.5), or
- * an announcement; null for any other, and for one without a text.
+ * What a toast says of a message of the stream: an alert about a watched player, in the server's words
+ * (docs/product/live.md#joueurs-suivis), or an announcement; null for any other, and for one without a text.
  */
 export function messageText(name: string, data: string): string | null {
   if (name === 'alert') return textIn(data, 'message');

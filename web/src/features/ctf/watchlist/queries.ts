@@ -8,7 +8,7 @@ const KEY = ['ctf', 'watchlist'] as const;
 
 export type WatchForm = BodyFor<typeof watchPlayer>;
 
-/** Players that the reader watches (specification 3); theirs alone. */
+/** Players that the reader watches (docs/product/live.md#joueurs-suivis); theirs alone. */
 export const watchListQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }) => request<typeof listWatched>('GET', '/ctf/watchlist', { signal }),

@@ -1,7 +1,7 @@
 import type { WatchedPlayer } from '@fanion/contract/ctf/watchlist';
 import { typoAll } from '../../../lib/french.ts';
 
-/** Words of the watch list (specification 2.10, 3 and 5; behaviours 2.5). */
+/** Words of the watch list (docs/product/live.md#joueurs-suivis). */
 export const WATCH_TEXTS = typoAll({
   add: 'Add',
   addWhat: 'Suivre un joueur',

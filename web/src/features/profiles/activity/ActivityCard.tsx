@@ -19,7 +19,9 @@ const FEW = 5;
 
 type Acts = PublicProfile['recent_activity'];
 
-/** Card 08 of a profile: a year of days, as a map or as a table, and the last acts (specification 2.6; behaviours 1). */
+/**
+ * Card 08 of a profile: a year of days, as a map or as a table, and the last acts (docs/product/profiles.md#activité).
+ */
 export function ActivityCard({ profile }: { profile: PublicProfile }) {
   const [table, setTable] = useState(false);
   if (isHidden(profile, 'activity') && !isOwn(profile)) {

@@ -18,7 +18,7 @@ const stepHue = (step: number) => ({ '--k': `var(--heat-${step})` }) as CSSPrope
 
 /**
  * A year of days: one column a week, Monday on top, the newest at the right; as many weeks as there is room for
- * (visual.md, "Charts"). One picture to a screen reader: the table beside has every day.
+ * (docs/product/interface.md#graphiques). One picture to a screen reader: the table beside has every day.
  */
 export function HeatMap({ weeks }: { weeks: readonly HeatWeek[] }) {
   const [pointed, setPointed] = useState<HeatDay | null>(null);

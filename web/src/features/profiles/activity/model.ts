@@ -4,7 +4,7 @@ import { Award, Flag, LogIn, type LucideIcon, Trophy, Zap } from 'lucide-react';
 import { counted, date, monthYear } from '../../../lib/french.ts';
 
 export const HEAT_WEEKS = 52;
-/** Steps of the map, from no act to the most (visual.md, "Charts"). */
+/** Steps of the map, from no act to the most (docs/product/interface.md#graphiques). */
 export const HEAT_STEPS = [0, 1, 2, 3, 4] as const;
 
 export type HeatStep = (typeof HEAT_STEPS)[number];
@@ -31,8 +31,8 @@ export const middayOf = (day: string): string => `${day}T11:00:00Z`;
 const monthOf = (day: string): string => monthYear(middayOf(day)).split(' ')[0] ?? '';
 
 /**
- * The 52 weeks that end with the one of `now` (ms), each from Monday, oldest first (behaviours 1, "Profile"). Days
- * are those of Paris; acts before the first Monday or after today are left out.
+ * The 52 weeks that end with the one of `now` (ms), each from Monday, oldest first (docs/product/profiles.md#activité).
+ * Days are those of Paris; acts before the first Monday or after today are left out.
  */
 export function heatWeeks(acts: Days, frozen: readonly string[], now: number): HeatWeek[] {
   const today = parisDay(now);

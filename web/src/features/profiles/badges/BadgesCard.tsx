@@ -12,7 +12,10 @@ import { BadgeHex, RarityWord } from './BadgeHex.tsx';
 import { BadgeList } from './BadgeList.tsx';
 import { forCard, inOrder, type ShownBadge } from './model.ts';
 
-/** Card 05 of a profile: its badges, and to their owner the locked ones with the way to them (behaviours 17). */
+/**
+ * Card 05 of a profile: its badges, and to their owner the locked ones with the way to them
+ * (docs/product/profiles.md#badges).
+ */
 export function BadgesCard({ profile }: { profile: PublicProfile | OwnProfile }) {
   const own = isOwn(profile);
   const { data } = useQuery({ ...badgesQuery, enabled: own });

@@ -5,7 +5,7 @@ import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { RequestEmail } from './RequestEmail.tsx';
 import { EMAIL_TEXTS } from './texts.ts';
 
-/** Changes the address: password first, then the code sent to the new one (behaviours 2.1). */
+/** Changes the address: password first, then the code sent to the new one (docs/product/auth.md#nouvelle-adresse). */
 export function ChangeEmail({ own }: { own: OwnProfile }) {
   /** The address that a code was sent to from here; an earlier one is known by the profile. */
   const [sentTo, setSentTo] = useState<string>();

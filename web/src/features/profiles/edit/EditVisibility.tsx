@@ -5,7 +5,10 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { EDIT_TEXTS, VISIBILITY_TEXTS } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** What the other members see, field by field, each switch saying what it does as it stands (behaviours 1, "Profile"). */
+/**
+ * What the other members see, field by field, each switch saying what it does as it stands
+ * (docs/product/profiles.md#visibilité).
+ */
 export function EditVisibility({ form }: { form: ProfileForm }) {
   const { visibility } = form.values;
   return (

@@ -12,7 +12,7 @@ import { PHOTO_WORDS } from './texts.ts';
 
 type Props = { profile: OwnProfile; onChanged: (own: OwnProfile) => void };
 
-/** The photo: made small here, kept by the server at once, removable (specification 5, "Profile photo"; behaviours 2.2). */
+/** The photo: made small here, kept by the server at once, removable (docs/product/profiles.md#photo). */
 export function PhotoEditor({ profile, onChanged }: Props) {
   const save = useSetAvatar();
   const [refused, setRefused] = useState<string>();

@@ -17,7 +17,7 @@ function problemOf(typed: string, current: string): string | undefined {
   return wrong ? USERNAME_TEXTS.problems[wrong] : undefined;
 }
 
-/** Changes the pseudo: a decision of its own, once in 30 days (behaviours 2.1). */
+/** Changes the pseudo: a decision of its own, once in 30 days (docs/product/profiles.md#changement-de-pseudo). */
 export function UsernameDialog({ profile, onClose, onChanged }: Props) {
   const change = useChangeUsername();
   const form = useForm({

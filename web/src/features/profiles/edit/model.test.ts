@@ -48,7 +48,7 @@ test('only what was changed is sent, spaces around a line being no change', () =
   });
 });
 
-test('the limits are those of the specification, in characters as they are seen', () => {
+test('the limits are counted in characters as they are seen', () => {
   expect(problemsOf(read, { ...read, bio: '😀'.repeat(100) })).toEqual({});
   expect(problemsOf(read, { ...read, bio: '😀'.repeat(101) }).bio).toContain('100');
   const family = '👩‍👩‍👧‍👦';

@@ -69,7 +69,7 @@ export function draftOf(profile: OwnProfile): Draft {
   };
 }
 
-/** The call's body: only what differs from the profile that was read (behaviours 2.1, `PATCH` partial). */
+/** The call's body: only what differs from the profile that was read (docs/product/profiles.md#champs). */
 export function changesOf(from: Draft, to: Draft): Body {
   const body: Body = {};
   for (const field of LINES) if (to[field].trim() !== from[field].trim()) body[field] = to[field].trim();
@@ -88,7 +88,7 @@ export function changesOf(from: Draft, to: Draft): Body {
 
 export const isChanged = (from: Draft, to: Draft): boolean => Object.keys(changesOf(from, to)).length > 0;
 
-/** What keeps changes from being sent (specification 5). Fields left as they were are not judged. */
+/** What keeps changes from being sent (docs/product/profiles.md#champs). Fields left as they were are not judged. */
 export function problemsOf(from: Draft, to: Draft): Problems {
   const changes = changesOf(from, to);
   const problems: Problems = {};
@@ -116,7 +116,7 @@ const linkProblem = (platform: Platform, wrong: SocialLinkProblem): string =>
     ? EDIT_TEXTS.discord
     : EDIT_TEXTS.link(networkName(platform))[wrong];
 
-/** The warning under the bio from 90 characters on (specification 5), else nothing. */
+/** The warning under the bio from 90 characters on (docs/product/profiles.md#champs), else nothing. */
 export function bioWarning(bio: string): string | undefined {
   const length = lengthOf(bio);
   return length >= BIO_WARN_AT && length <= BIO_MAX ? EDIT_TEXTS.bioLeft(BIO_MAX - length) : undefined;

@@ -2,7 +2,7 @@ import type { Platform, SocialLinkProblem } from '@fanion/rules/profiles/social-
 import type { UsernameProblem } from '@fanion/rules/profiles/username';
 import { counted, typo, typoAll } from '../../../lib/french.ts';
 
-/** Words of the profile's form (specification 2.6 and 5; behaviours 2.1). */
+/** Words of the profile's form (docs/product/profiles.md#champs). */
 export const EDIT_TEXTS = typoAll({
   title: 'Modifier le profil',
   lead: 'Rien n’est changé avant « Enregistrer », sauf la photo et le pseudo.',
@@ -78,7 +78,7 @@ export const VISIBILITY_TEXTS = typoAll({
   },
 });
 
-/** Words of the dialog that changes the pseudo (behaviours 2.1). */
+/** Words of the dialog that changes the pseudo (docs/product/profiles.md#changement-de-pseudo). */
 export const USERNAME_TEXTS = typoAll({
   open: 'Changer de pseudo',
   title: 'Changer de pseudo',
@@ -98,7 +98,7 @@ export const USERNAME_TEXTS = typoAll({
   } satisfies Record<UsernameProblem, string>,
 });
 
-/** Words of the change of address, in the settings (behaviours 2.1). */
+/** Words of the change of address, in the settings (docs/product/auth.md#nouvelle-adresse). */
 export const EMAIL_TEXTS = typoAll({
   lead: 'Un code est envoyé à la nouvelle adresse, et un avis à l’ancienne.',
   label: 'Nouvelle adresse e-mail',

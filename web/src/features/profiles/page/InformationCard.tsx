@@ -21,7 +21,7 @@ import '../cards.css';
 /** What the page adds to the card: facts from the same profile. */
 type Props = { facts: (own: OwnProfile) => Fact[] };
 
-/** Card 01 of the dashboard: who the reader is, level, XP and membership (specification 2.3). */
+/** Card 01 of the dashboard: who the reader is, level, XP and membership (docs/product/dashboard.md#information). */
 export function InformationCard({ facts }: Props) {
   const query = useQuery(ownProfileQuery);
   const { data } = query;

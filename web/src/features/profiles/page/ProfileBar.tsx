@@ -9,7 +9,7 @@ import { presenceText } from './presence-model.ts';
 
 type Props = {
   profile: PublicProfile;
-  /** The owner's controls (specification 2.6); absent in a public view. */
+  /** The owner's controls (docs/product/profiles.md#page-de-profil); absent in a public view. */
   owner?: { onEdit: () => void; editButton: RefObject<HTMLButtonElement | null> };
 };
 

@@ -10,7 +10,7 @@ import { IdentityCard } from './IdentityCard.tsx';
 
 type Props = { profile: PublicProfile | OwnProfile; me: string | undefined };
 
-/** The cards of a profile (specification 2.6); `me` is the reader's pseudo. */
+/** The cards of a profile (docs/product/profiles.md#page-de-profil); `me` is the reader's pseudo. */
 export function ProfileView({ profile, me }: Props) {
   return (
     <div className="profile">

@@ -19,7 +19,10 @@ import { RankRows } from './RankRows.tsx';
 import { TierProgress } from './TierProgress.tsx';
 import '../cards.css';
 
-/** Card 03 of the dashboard: rank title and number, points, and the head of the ranking (specification 2.3). */
+/**
+ * Card 03 of the dashboard: rank title and number, points, and the head of the ranking
+ * (docs/product/dashboard.md#rang).
+ */
 export function RankCard() {
   const profile = useQuery(ownProfileQuery);
   const access = useAccess();

@@ -9,7 +9,7 @@ import { rankTier } from '@fanion/rules/leaderboard/ranks';
 
 type XpFacts = Pick<PublicProfile, 'xp' | 'xp_to_next_level' | 'xp_in_level'>;
 
-/** The XP bar: its goal, its share (specification 9: xp / (xp + rest)) and where the level began, all 0 to 100 but `goal`. */
+/** The XP bar: its goal, its share, xp / (xp + rest), and where the level began, all 0 to 100 but `goal`. */
 export function xpBar({ xp, xp_to_next_level, xp_in_level }: XpFacts): {
   goal: number;
   percent: number;
@@ -23,7 +23,10 @@ export function xpBar({ xp, xp_to_next_level, xp_in_level }: XpFacts): {
 
 type Categories = PublicProfile['categories_progress'];
 
-/** A category counts as complete at progress 100 (specification 9). `percent` is of all the challenges, not of the categories. */
+/**
+ * A category counts as complete at progress 100 (docs/product/profiles.md#catégories). `percent` is of all the
+ * challenges, not of the categories.
+ */
 export function categoryTotals(categories: Categories): {
   complete: number;
   solved: number;
@@ -67,7 +70,10 @@ export function neighbours({ users_above, current_user, users_below }: Leaderboa
   return current_user === null ? [] : [...users_above, current_user, ...users_below];
 }
 
-/** The first five of the ranking, and the reader below them, after a gap when others stand between (specification 2.3). */
+/**
+ * The first five of the ranking, and the reader below them, after a gap when others stand between
+ * (docs/product/dashboard.md#rang).
+ */
 export function topWithMe(top: readonly RankedMember[], own: RankedMember | null): RankRow[] {
   const five = top.slice(0, 5);
   if (own === null || five.some((row) => row.username === own.username)) return five;
@@ -90,8 +96,9 @@ export const networkName = (platform: string): string => NETWORKS[platform]?.nam
 export type ShownLink = { platform: string; handle: string; href: string | null; verified: boolean };
 
 /**
- * A network as shown: one without http becomes the platform's address plus the handle (specification 2.6). A platform
- * that has no address is text as stored, whatever is stored: never a way to somebody's host.
+ * A network as shown: one without http becomes the platform's address plus the handle
+ * (docs/product/profiles.md#réseaux). A platform that has no address is text as stored, whatever is stored: never a way
+ * to somebody's host.
  */
 export function shownLink(link: PublicProfile['social_links'][number]): ShownLink {
   const { name, address } = NETWORKS[link.platform] ?? { name: link.platform, address: null };

@@ -21,8 +21,8 @@ function useCurrentAddress(named: string | undefined, profile: PublicProfile | u
 }
 
 /**
- * Which profile an address shows: the reader's own without a name or with theirs, the public view otherwise, and of
- * the own one with `?vue=visiteur` (specification 2.6; behaviours 1, "Profile").
+ * Which profile an address shows: the reader's own without a name or with theirs, the public view otherwise, and of the
+ * own one with `?vue=visiteur` (docs/product/profiles.md#page-de-profil; docs/product/profiles.md#visibilité).
  */
 export function useShownProfile() {
   const { username: named } = useParams();

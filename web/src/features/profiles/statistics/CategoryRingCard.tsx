@@ -19,7 +19,7 @@ import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
 import '../cards.css';
 
-/** Card 02 of the dashboard: how far each category is (specification 2.3). */
+/** Card 02 of the dashboard: how far each category is (docs/product/dashboard.md#catégories). */
 export function CategoryRingCard() {
   const query = useQuery(ownProfileQuery);
   const { data } = query;

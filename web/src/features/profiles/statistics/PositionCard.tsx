@@ -14,7 +14,7 @@ import { PROFILE_TEXTS } from '../texts.ts';
 
 type Props = { profile: PublicProfile; me: string | undefined };
 
-/** Card 03 of a profile: the member's place and those around it (specification 2.6). */
+/** Card 03 of a profile: the member's place and those around it (docs/product/profiles.md#position). */
 export function PositionCard({ profile, me }: Props) {
   const access = useAccess();
   const lacks = usePlanLacks('leaderboard', profile);
@@ -53,7 +53,7 @@ export function PositionCard({ profile, me }: Props) {
   );
 }
 
-/** Where the place went in 7 days (behaviours 14). */
+/** Where the place went in 7 days (docs/product/leaderboard.md#tendances). */
 function Movement({ row: { trend, rank_change } }: { row: RankedMember }) {
   if (trend === 'stable') return <p className="meta">{PROFILE_TEXTS.stable}</p>;
   return (

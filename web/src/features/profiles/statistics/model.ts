@@ -33,9 +33,9 @@ type Facts = Pick<
 export type Figure = { id: string; label: string; value: string; unit?: string };
 
 /**
- * The figures of card 02, in their order. Those that do not exist yet (hours, certificates, duels) are left out:
- * never a fake 0 (behaviours 20); an unknown time is a dash, and so are the CTFs of others where the reader's plan does
- * not open them.
+ * The figures of card 02, in their order. Those that do not exist yet (hours, certificates, duels) are left out: never
+ * a fake 0 (docs/product/profiles.md#statistiques); an unknown time is a dash, and so are the CTFs of others where the
+ * reader's plan does not open them.
  */
 export function figuresOf(profile: Facts, ctfsTold = true): Figure[] {
   const days = (count: number) => ({ value: number(count), unit: plural(count, 'jour') });

@@ -13,7 +13,7 @@ import { TopFive } from '../top/TopFive.tsx';
 import { MainTeamCard } from './MainTeamCard.tsx';
 import { QuickAccess } from './QuickAccess.tsx';
 
-/** The first view of the hub (specification 2.12, home). */
+/** The first view of the hub (docs/product/teams.md#hub). */
 export function HomeView({ views }: { views: readonly TeamView[] }) {
   const query = useQuery(teamHubQuery);
   const { data } = query;

@@ -16,7 +16,9 @@ import { INVITATION_TAB_LABELS, INVITATIONS_TEXTS as T } from './texts.ts';
 
 const ICONS: Record<InvitationTab, LucideIcon> = { received: Inbox, sent: Send };
 
-/** Invitations and applications, received and sent, each tab with what waits in it (specification 2.12). */
+/**
+ * Invitations and applications, received and sent, each tab with what waits in it (docs/product/teams.md#invitations).
+ */
 export function InvitationsView() {
   const [search, ask] = useQueryOfAddress();
   const idBase = useId();

@@ -13,7 +13,7 @@ export const readInvitationTab = (search: URLSearchParams): InvitationTab =>
 const pending = (all: readonly { status: string }[]): number =>
   all.filter(({ status }) => status === 'pending').length;
 
-/** What waits in each tab; what was answered is no longer counted (specification 2.12). */
+/** What waits in each tab; what was answered is no longer counted (docs/product/teams.md#invitations). */
 export const waitingIn = (all: Invitations): Record<InvitationTab, number> => ({
   received: pending(all.received) + pending(all.applicationsReceived),
   sent: pending(all.sent) + pending(all.applicationsSent),

@@ -1,7 +1,7 @@
 import { counted, number, typoAll } from '../../../lib/french.ts';
 import type { InvitationTab } from './model.ts';
 
-/** Words of what waits between members and teams (specification 2.12, invitations; behaviours 2.6). */
+/** Words of what waits between members and teams (docs/product/teams.md#invitations). */
 export const INVITATIONS_TEXTS = typoAll({
   tabs: 'Invitations et candidatures',
   loading: 'Chargement des invitations...',

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useCreateTeamLink, useRevokeTeamLink } from '../settings/queries.ts';
 import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 
-/** The invitation link of a team: made, its address shown once, revoked (behaviours 2.6). */
+/** The invitation link of a team: made, its address shown once, revoked (docs/product/teams.md#lien). */
 export function TeamLink({ team }: { team: WholeTeam }) {
   const create = useCreateTeamLink(team.id);
   const revoke = useRevokeTeamLink(team.id);

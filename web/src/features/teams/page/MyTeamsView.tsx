@@ -12,7 +12,7 @@ import { TeamIdentity } from './TeamIdentity.tsx';
 import { TeamLog } from './TeamLog.tsx';
 import { TeamNotices } from './TeamNotices.tsx';
 
-/** One's teams, one at a time (specification 2.12, myTeams). */
+/** One's teams, one at a time (docs/product/teams.md#hub). */
 export function MyTeamsView() {
   return <ChosenTeam>{(id, teams) => <TeamSheet key={id} id={id} teams={teams} />}</ChosenTeam>;
 }

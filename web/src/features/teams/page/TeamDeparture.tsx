@@ -18,7 +18,10 @@ import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 
 type Asked = 'leave' | 'transfer' | 'archive' | null;
 
-/** The ways out of a team: leaving it, handing it over, archiving it; none while it plays (behaviours 2.6). */
+/**
+ * The ways out of a team: leaving it, handing it over, archiving it; none while it plays
+ * (docs/product/teams.md#départ-et-exclusion).
+ */
 export function TeamDeparture({ team, no }: { team: WholeTeam; no: string }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);

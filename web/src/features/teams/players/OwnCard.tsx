@@ -13,7 +13,10 @@ import { OwnCardDialog } from './OwnCardDialog.tsx';
 import { ownCardQuery, useSetOwnCard } from './queries.ts';
 import { AVAILABILITY_LABELS, CARD_TEXTS, EXPERIENCE_LABELS, PLAYERS_TEXTS } from './texts.ts';
 
-/** « Je cherche une équipe »: on or off at once, until when, and what the card says (behaviours 2.6). */
+/**
+ * « Je cherche une équipe »: on or off at once, until when, and what the card says
+ * (docs/product/teams.md#carte-de-joueur).
+ */
 export function OwnCard() {
   const query = useQuery(ownCardQuery);
   const card = query.data;

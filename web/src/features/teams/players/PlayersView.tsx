@@ -25,7 +25,10 @@ import { PLAYER_SEARCH_ID, PlayerFilters } from './PlayerFilters.tsx';
 import { playersQuery } from './queries.ts';
 import { PLAYERS_TEXTS } from './texts.ts';
 
-/** The reader's own card, and those who look for a team, by the filters of the address (specification 2.12). */
+/**
+ * The reader's own card, and those who look for a team, by the filters of the address
+ * (docs/product/teams.md#carte-de-joueur).
+ */
 export function PlayersView() {
   const { asked, change } = useAddress(readPlayers, writePlayers);
   const query = useQuery(playersQuery(playersAsked(asked)));

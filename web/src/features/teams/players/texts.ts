@@ -1,7 +1,7 @@
 import type { Availability, CtfExperience } from '@fanion/rules/teams/teams';
 import { counted, decimal, number, plural, typoAll } from '../../../lib/french.ts';
 
-/** Words of the search for players (specification 2.12; behaviours 2.6). */
+/** Words of the search for players (docs/product/teams.md#carte-de-joueur). */
 export const PLAYERS_TEXTS = typoAll({
   title: 'Joueurs disponibles',
   loading: 'Chargement des joueurs...',

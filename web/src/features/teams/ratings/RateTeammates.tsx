@@ -15,7 +15,10 @@ import { teammatesQuery, useRateTeammates } from '../players/queries.ts';
 import { StarChoice } from './StarChoice.tsx';
 import { MATES_TEXTS } from './texts.ts';
 
-/** Rates those one played an ended event with, for 30 days; nothing for who played it alone (behaviours 2.6). */
+/**
+ * Rates those one played an ended event with, for 30 days; nothing for who played it alone
+ * (docs/product/teams.md#notes).
+ */
 export function RateTeammates({ event }: { event: string }) {
   const query = useQuery(teammatesQuery(event));
   const { data } = query;

@@ -6,7 +6,7 @@ import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 
 type Props = { team: WholeTeam; member: TeamMember };
 
-/** Whether a member may invite players: the captain lends it, and always may (behaviours 2.6). */
+/** Whether a member may invite players: the captain lends it, and always may (docs/product/teams.md#rôles). */
 export function MemberInvites({ team, member }: Props) {
   const change = useSetTeamMember(team.id);
   if (member.role === 'captain' || !team.permissions.includes('manage_team'))

@@ -11,7 +11,10 @@ import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 
 type Props = { team: WholeTeam; member: TeamMember };
 
-/** Excludes a member, once confirmed; never the captain, never while the team plays (behaviours 2.6). */
+/**
+ * Excludes a member, once confirmed; never the captain, never while the team plays
+ * (docs/product/teams.md#départ-et-exclusion).
+ */
 export function MemberKick({ team, member }: Props) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -19,7 +19,7 @@ type Props = { team: WholeTeam; member: TeamMember };
 
 /**
  * A member's role, which the captain chooses. Captain for another hands over; another role for the captain asks who
- * comes after (behaviours 0.7).
+ * comes after (docs/product/teams.md#capitaine).
  */
 export function MemberRole({ team, member }: Props) {
   const change = useSetTeamMember(team.id);

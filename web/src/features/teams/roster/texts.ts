@@ -1,6 +1,6 @@
 import type { TeamRole } from '@fanion/rules/teams/teams';
 
-/** Roles in a team as they are shown (specification 3). */
+/** Roles in a team as they are shown (docs/product/teams.md#rôles). */
 export const ROLE_LABELS: Record<TeamRole, string> = {
   captain: 'Capitaine',
   member: 'Membre',

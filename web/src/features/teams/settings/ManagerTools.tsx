@@ -21,7 +21,7 @@ const MODERATIONS: Record<Moderated, { title: string; why: string }> = {
   texts: { title: T.moderateTexts, why: T.moderateTextsWhy },
 };
 
-/** What a manager of the events may do in any team, with a reason that is kept (behaviours 2.6 and 24). */
+/** What a manager of the events may do in any team, with a reason that is kept (docs/product/teams.md#modération). */
 export function ManagerTools({ team }: { team: WholeTeam }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);

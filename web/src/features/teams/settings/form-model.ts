@@ -14,7 +14,7 @@ export interface TeamForm {
   specialties: TeamSpecialty[];
 }
 
-/** Lengths of behaviours 2.6, in characters. */
+/** Lengths, in characters (docs/product/teams.md#équipe). */
 export const LENGTHS = { name: TEAM_LIMITS.name, description: 500, requirements: 300 } as const;
 
 export const EMPTY_FORM: TeamForm = {

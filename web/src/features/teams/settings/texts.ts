@@ -1,7 +1,7 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { counted, date, longDate, number, plural, shortDate, typoAll } from '../../../lib/french.ts';
 
-/** Words of a team's own page (specification 2.12, myTeams; behaviours 2.6). */
+/** Words of a team's own page (docs/product/teams.md#hub). */
 export const MANAGE_TEXTS = typoAll({
   choose: 'Équipe',
   failed: 'L’équipe n’a pas pu être chargée',

@@ -19,7 +19,7 @@ import { EvolutionTable } from './EvolutionTable.tsx';
 import { rateStat, type TeamStatistics } from './model.ts';
 import { STATISTICS_TEXTS as T } from './texts.ts';
 
-/** The performance of a team (specification 2.12, statistics). */
+/** The performance of a team (docs/product/teams.md#statistiques). */
 export function StatisticsView() {
   return <ChosenTeam>{(id, teams) => <Performance key={id} id={id} teams={teams} />}</ChosenTeam>;
 }

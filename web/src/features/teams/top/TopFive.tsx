@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { viewPath } from '../model.ts';
 import { TEAM_TEXTS as T } from '../texts.ts';
 
-/** Card 02 of the hub: the first five teams by points (specification 9). */
+/** Card 02 of the hub: the first five teams by points (docs/product/teams.md#hub). */
 export function TopFive({ teams }: { teams: readonly TopTeam[] }) {
   return (
     <Card

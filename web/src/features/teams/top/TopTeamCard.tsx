@@ -12,7 +12,10 @@ import { SpecialtyList } from '../settings/SpecialtyList.tsx';
 import { TopTeamEntry } from './TopTeamEntry.tsx';
 import { TOP_TEXTS } from './texts.ts';
 
-/** A team as others find it: what it is, what it expects, and the way into it (specification 3, top team). */
+/**
+ * A team as others find it: what it is, what it expects, and the way into it
+ * (docs/product/teams.md#meilleures-équipes).
+ */
 export function TopTeamCard({ team, onApply }: { team: TopTeam; onApply: () => void }) {
   const { name } = team;
   return (

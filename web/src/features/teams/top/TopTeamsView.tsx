@@ -18,7 +18,9 @@ import { TOP_SEARCH_ID, TopFilters } from './TopFilters.tsx';
 import { TopTeamCard } from './TopTeamCard.tsx';
 import { TOP_TEXTS } from './texts.ts';
 
-/** Teams by points, and the ways into them, by the filters of the address (specification 2.12). */
+/**
+ * Teams by points, and the ways into them, by the filters of the address (docs/product/teams.md#meilleures-équipes).
+ */
 export function TopTeamsView() {
   const { asked, change } = useAddress(readTop, writeTop);
   const query = useQuery({ ...teamsQuery(teamsAsked(asked)), meta: { page: true } });

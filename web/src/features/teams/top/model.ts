@@ -44,7 +44,10 @@ export const teamsAsked = ({ q, specialty, recruiting, page }: TopAsked): TeamsA
 export const isTopFilter = ({ q, specialty, recruiting }: TopAsked): boolean =>
   q.trim() !== '' || specialty !== null || recruiting;
 
-/** What the reader can do about a team (behaviours 2.6): go in, ask, take back what they asked, or nothing. */
+/**
+ * What the reader can do about a team (docs/product/teams.md#statuts): go in, ask, take back what they asked, or
+ * nothing.
+ */
 export type TopAction = 'member' | 'pending' | 'join' | 'apply' | 'playing' | 'closed';
 
 export function topAction({

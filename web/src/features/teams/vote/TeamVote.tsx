@@ -12,7 +12,7 @@ import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 
 type Props = { team: WholeTeam; vote: NonNullable<WholeTeam['vote']> };
 
-/** The members' choice of another captain while theirs is away (behaviours 2.6). */
+/** The members' choice of another captain while theirs is away (docs/product/teams.md#vote). */
 export function TeamVote({ team, vote }: Props) {
   const choose = useVoteCaptain(team.id);
   const votesFor = (id: number) => vote.votes.find(({ candidateId }) => candidateId === id)?.count ?? 0;

@@ -18,7 +18,10 @@ import { EDITOR_TEXTS } from './texts.ts';
 import { useEditorImages } from './use-editor-images.ts';
 import { useWriteupEditor } from './use-writeup-editor.ts';
 
-/** A write-up being written: its fields, its text beside the preview, and what can be done with it (behaviours 9). */
+/**
+ * A write-up being written: its fields, its text beside the preview, and what can be done with it
+ * (docs/product/writeups.md#brouillon).
+ */
 export function WriteupEditor({ writeup }: { writeup: WholeWriteup }) {
   const access = useAccess();
   const allowed = access.may('can_create_writeup');

@@ -19,7 +19,7 @@ import {
 } from './model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 
-/** Between two savings of a draft that is being written (behaviours 9). */
+/** Between two savings of a draft that is being written (docs/product/writeups.md#brouillon). */
 const AUTOSAVE_MS = 5000;
 
 type Base = { draft: Draft; version: number };

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The tail of a challenge: how many solved it, and "Voir le write-up" once the reader did: a member's, else the official
- * solution in its tab (specification 2.5).
+ * The tail of a challenge: how many solved it, and "Voir le write-up" once the reader did: a member's, else the
+ * official solution in its tab (docs/product/writeups.md#voir-le-write-up).
  */
 export function SeeWriteup({ challenge }: Props) {
   const { id, is_solved, solved_count, has_solution } = challenge;

@@ -27,7 +27,7 @@ export function OpenedWriteup() {
   return id === null ? null : <WriteupReader key={id} id={id} onClose={close} />;
 }
 
-/** The modal reader of specification 2.5: the backdrop or the cross closes it. */
+/** The modal reader (docs/product/writeups.md#lecture): the backdrop or the cross closes it. */
 export function WriteupReader({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(writeupQuery(id));
   const { data } = query;

@@ -24,7 +24,7 @@ function reasonProblem(reason: string): string | undefined {
 
 type Props = { writeup: Reviewed; publish: boolean; onClose: () => void };
 
-/** Asks before a write-up is published or taken back; taking back says why (behaviours 9). */
+/** Asks before a write-up is published or taken back; taking back says why (docs/product/writeups.md#relecture). */
 export function ReviewDialog({ writeup, publish, onClose }: Props) {
   const { id, version, title, author, state } = writeup;
   const review = useReviewWriteup();

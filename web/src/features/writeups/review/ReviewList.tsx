@@ -11,7 +11,7 @@ import { ReviewLine } from './ReviewLine.tsx';
 
 /**
  * "À relire", for who manages: each write-up that waits is opened, then published or refused with a reason; each one
- * reported stays or is withdrawn (behaviours 9).
+ * reported stays or is withdrawn (docs/product/writeups.md#relecture).
  */
 export function ReviewList() {
   const query = useQuery(reviewsQuery);
