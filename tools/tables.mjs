@@ -48,9 +48,11 @@ export const OWNERS = {
   learn_module: ['learn/library'],
   learn_path: ['learn/library'],
   learn_path_requirement: ['learn/library'],
+  lesson_draft: ['learn/authoring'],
   lesson_file: ['learn/library'],
   lesson_note: ['learn/lessons'],
   lesson_progress: ['learn/lessons'],
+  lesson_revision: ['learn/authoring'],
   mail_outbox: ['platform'],
   // The card of who seeks a team and the toggle of their profile are one column; profiles stand on events, and events on
   // teams, so that teams cannot ask profiles to write it.

@@ -91,6 +91,9 @@ const LIMITS: Record<string, number> = {
   '/ctf/writeups': 400 * 1024,
   '/ctf/writeups/:id': 400 * 1024,
   '/ctf/writeups/:id/images': 7_400_000,
+  '/learn/authoring/lessons/:slug': 700 * 1024,
+  '/learn/authoring/lessons/:slug/files': 14_000_000,
+  '/learn/manage/events/:slug/files': 14_000_000,
   '/ctf/manage/events/:id/results': 12 * 1024 * 1024,
 };
 const WITH_BODY = endpoints.filter((endpoint) => endpoint.body);

@@ -113,6 +113,13 @@ export const ERRORS = {
   review_item_not_found: [404, 'Cette question n’est pas ou plus à revoir.'],
   certificate_not_found: [404, 'Certificat introuvable'],
   certificate_revoked: [409, 'Ce certificat est révoqué.'],
+  module_not_found: [404, 'Module introuvable'],
+  lesson_changed: [
+    409,
+    'Cette leçon a été modifiée ailleurs\u00a0: comparez les deux textes avant d’enregistrer.',
+  ],
+  lesson_incomplete: [409, 'Il manque encore quelque chose à cette leçon.'],
+  own_lesson: [409, 'Une leçon est publiée par quelqu’un d’autre que son dernier auteur.'],
   training_event_not_found: [404, 'Événement introuvable'],
   training_event_changed: [
     409,
@@ -143,5 +150,7 @@ export const refusal = z.object({
   required_role: z.string().optional(),
   retry_after: z.number().int().optional(),
   incident: z.string().optional(),
+  /** Of a text that somebody else changed meanwhile: what was sent, and what is kept, with its version. */
+  conflict: z.object({ version: z.number().int(), yours: z.unknown(), theirs: z.unknown() }).optional(),
 });
 export type Refusal = z.infer<typeof refusal>;

@@ -16,6 +16,8 @@ export interface Refused {
   action?: Flag;
   current_role?: Role;
   required_role?: Role;
+  /** What was sent and what is kept, with its version, where somebody else changed it meanwhile. */
+  conflict?: { version: number; yours: unknown; theirs: unknown };
 }
 
 /** What a use case answers: a value, or a refusal that is not an exception. */

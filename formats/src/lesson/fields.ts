@@ -14,7 +14,7 @@ interface Source {
 }
 
 /** A text on one line, whose no-break spaces stay: they are the typography of French. */
-const oneLine = (text: string): string => cleanText(text).replace(/[\n\t ]+/g, ' ');
+export const oneLine = (text: string): string => cleanText(text).replace(/[\n\t ]+/g, ' ');
 
 /** The keys and values of a mapping, read one by one; what is wrong with them is told with its line. */
 export class Fields {

@@ -11,7 +11,7 @@ export const writeModule = (module: ModuleFile): string => dumpReadably(module);
 /** The ranks of the right options as authors write them: one alone where there is one alone. */
 const writeQuestion = ({ see, explain, ...question }: Question): object => ({
   ...question,
-  ...(question.type === 'single' ? { answer: question.answer[0] } : {}),
+  ...(question.type === 'single' && question.answer.length === 1 ? { answer: question.answer[0] } : {}),
   explain,
   ...(see === null ? {} : { see }),
 });

@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
+import { authoringRoutes } from './authoring/routes.ts';
 import { certificateJobs } from './certificates/jobs.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { checkRoutes } from './checks/routes.ts';
@@ -17,6 +18,7 @@ export const learn: Slice = {
       certificateRoutes,
       trainingEventRoutes,
       managedEventRoutes,
+      authoringRoutes,
     ];
     for (const routes of rooms) routes(mount, context);
   },

@@ -40,6 +40,10 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
     description: 'Un problème que vous avez signalé est traité, avec la réponse des gérants.',
   },
   certificate: { label: 'Certificats', description: 'Vous avez terminé un parcours de formation.' },
+  lesson_review: {
+    label: 'Relecture des leçons',
+    description: 'Une leçon que vous avez écrite est publiée, ou revient avec ce qui est à reprendre.',
+  },
   training_seat: {
     label: 'Webinaires et ateliers',
     description: 'Votre inscription est prise, une place se libère, un rendez-vous est déplacé ou annulé.',

@@ -15,7 +15,8 @@ export function sendRefusal(
   reply: FastifyReply,
   refused: Omit<Refused, 'ok'> & Pick<Refusal, 'incident'>,
 ): FastifyReply {
-  const { code, message, fields, retryAfter, action, current_role, required_role, incident } = refused;
+  const { code, message, fields, retryAfter, action, current_role, required_role, incident, conflict } =
+    refused;
   const [status, sentence] = ERRORS[code];
   const named = (role: Role | undefined) => role && roleName(role, reply.server.associationName());
   const body: Refusal = {
@@ -26,6 +27,7 @@ export function sendRefusal(
     current_role: named(current_role),
     required_role: named(required_role),
     incident,
+    conflict,
   };
   reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) {

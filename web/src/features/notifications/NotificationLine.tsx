@@ -35,6 +35,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   challenge_report: Flag,
   report_answer: MessageSquareReply,
   certificate: Award,
+  lesson_review: FileText,
   training_seat: Presentation,
   training_reminder: AlarmClock,
   badge: Medal,

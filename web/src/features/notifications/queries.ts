@@ -79,6 +79,7 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   challenge_report: refreshChallenges,
   report_answer: () => {},
   certificate: refreshBadges,
+  lesson_review: () => {},
   training_seat: () => {},
   training_reminder: () => {},
   badge: refreshBadges,

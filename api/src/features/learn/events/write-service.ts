@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/managed-events';
+import { oneLine } from '@fanion/formats/lesson/fields';
 import { wrongInEventText } from '@fanion/formats/training-event/read';
 import { httpsUrl } from '@fanion/formats/values/link';
 import { CODE_LENGTH, codeOf } from '@fanion/rules/auth/otp';
 import { uniqueSlug } from '@fanion/rules/slug';
-import { cleanLine, cleanText } from '@fanion/rules/text';
+import { cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -23,14 +24,14 @@ type Managed = Outcome<contract.ManagedTrainingEvent>;
 
 /** What was typed as it is stored; refused where the texts or the addresses are not taken. */
 function readFields(body: Body): Outcome<writing.EventFields> {
-  const line = (text: string | null) => (text === null ? null : cleanLine(text) || null);
+  const line = (text: string | null) => (text === null ? null : oneLine(text) || null);
   const long = (text: string | null) => (text === null ? null : cleanText(text) || null);
   const fields = {
     kind: body.event_type,
-    title: cleanLine(body.title),
-    summary: cleanLine(body.summary),
+    title: oneLine(body.title),
+    summary: oneLine(body.summary),
     description: long(body.description) ?? '',
-    speaker: cleanLine(body.speaker),
+    speaker: oneLine(body.speaker),
     startsAt: new Date(body.starts_at),
     minutes: body.minutes,
     seats: body.seats,
@@ -185,7 +186,7 @@ export async function addMaterial(
   const bytes = Buffer.from(data, 'base64');
   const sha256 = await context.storage.put(bytes);
   await writing.saveMaterial(context.db, found.value.id, {
-    title: cleanLine(title),
+    title: oneLine(title),
     name,
     sha256,
     size: bytes.length,

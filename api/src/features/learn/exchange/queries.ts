@@ -40,6 +40,6 @@ export const listWhole = (sql: Sql): Promise<ExportedLesson[]> =>
     `select l.slug, l.module_id, l.title, l.summary, l.minutes, l.level, l.premium, l.author,
        to_char(l.reviewed, 'YYYY-MM-DD') as reviewed, l.state, l.challenges, l.video, l.reflection, l.questions, l.body,
        coalesce((select json_agg(json_build_object('name', f.name, 'sha256', f.sha256) order by f.name)
-         from lesson_file f where f.lesson_id = l.id), '[]') as files
+         from lesson_file f where f.lesson_id = l.id and not f.draft), '[]') as files
      from learn_lesson l where l.removed_at is null order by l.module_id, l.position, l.slug`,
   );

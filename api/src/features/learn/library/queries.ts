@@ -86,7 +86,7 @@ export const listLessons = (sql: Sql): Promise<LessonRow[]> =>
        to_char(l.reviewed, 'YYYY-MM-DD') as reviewed, l.challenges, l.video, l.reflection, l.questions,
        coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256, 'size', f.size,
          'media_type', f.media_type, 'width', f.width, 'height', f.height) order by f.name)
-         from lesson_file f where f.lesson_id = l.id), '[]') as files
+         from lesson_file f where f.lesson_id = l.id and not f.draft), '[]') as files
      from learn_lesson l where l.state = 'published' and l.removed_at is null order by l.module_id, l.position, l.slug`,
   );
 

@@ -177,7 +177,7 @@ export interface NewFile {
 
 /** Sets the files of a lesson; one that keeps its name keeps its id. */
 export async function replaceFiles(sql: Sql, lessonId: number, files: readonly NewFile[]): Promise<void> {
-  await sql.run('delete from lesson_file where lesson_id = $1 and not name = any($2)', [
+  await sql.run('delete from lesson_file where lesson_id = $1 and not draft and not name = any($2)', [
     lessonId,
     files.map(({ name }) => name),
   ]);
@@ -185,7 +185,7 @@ export async function replaceFiles(sql: Sql, lessonId: number, files: readonly N
     await sql.run(
       `insert into lesson_file (lesson_id, name, sha256, size, media_type, width, height) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (lesson_id, name) do update set sha256 = excluded.sha256, size = excluded.size,
-         media_type = excluded.media_type, width = excluded.width, height = excluded.height`,
+         media_type = excluded.media_type, width = excluded.width, height = excluded.height, draft = false`,
       [lessonId, name, sha256, size, picture?.mediaType, picture?.width, picture?.height],
     );
 }

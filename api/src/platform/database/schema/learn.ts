@@ -127,6 +127,8 @@ export const lessonFile = pgTable(
     mediaType: text('media_type'),
     width: integer('width'),
     height: integer('height'),
+    /** Uploaded for a text that is not published yet: no reader's. */
+    draft: boolean('draft').notNull().default(false),
   },
   (t) => [
     unique('lesson_file_name').on(t.lessonId, t.name),

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LessonContent } from '@fanion/contract/learn/authoring';
+import { oneLine } from '@fanion/formats/lesson/fields';
+import { filesOf, readLesson } from '@fanion/formats/lesson/read';
+import { writeLesson } from '@fanion/formats/lesson/write';
+import type { Question } from '@fanion/rules/learn/check';
+import { cleanText } from '@fanion/rules/text';
+import * as texts from './texts.ts';
+
+const orNull = (text: string | null): string | null => (text === null ? null : oneLine(text) || null);
+const filled = (lines: readonly string[]): string[] => lines.map(oneLine).filter((line) => line !== '');
+
+function cleanQuestion(question: Question): Question {
+  const asked = {
+    id: oneLine(question.id),
+    question: cleanText(question.question),
+    explain: cleanText(question.explain),
+    see: orNull(question.see),
+  };
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      // Ranks are those of the options: an empty one is said by the checklist, not taken away.
+      return {
+        ...asked,
+        type: question.type,
+        options: question.options.map(oneLine),
+        answer: question.answer,
+      };
+    case 'text':
+      return { ...asked, type: 'text', accept: filled(question.accept) };
+    case 'order':
+      return { ...asked, type: 'order', items: filled(question.items) };
+    case 'flag':
+      return { ...asked, type: 'flag', file: oneLine(question.file), accept: filled(question.accept) };
+  }
+}
+
+/** What was typed, as it is stored. */
+export const cleanContent = (content: LessonContent): LessonContent => ({
+  ...content,
+  title: oneLine(content.title),
+  summary: oneLine(content.summary),
+  author: oneLine(content.author),
+  challenges: filled(content.challenges),
+  video: orNull(content.video),
+  reflection: orNull(content.reflection),
+  questions: content.questions.map(cleanQuestion),
+  body: cleanText(content.body),
+});
+
+/** Names of what differs between two texts of a lesson. */
+export const changedIn = (before: LessonContent | null, after: LessonContent): string[] =>
+  (Object.keys(after) as (keyof LessonContent)[]).filter(
+    (key) => before === null || !isDeepStrictEqual(before[key], after[key]),
+  );
+
+interface Held {
+  files: readonly { name: string; media_type: string | null }[];
+  /** Challenges that it names and that are nowhere. */
+  unknown: readonly string[];
+}
+
+/**
+ * What a lesson lacks before it can be published: all that the import would refuse in its file, so that what is published
+ * here can be exported and come back. `line`: of its text, from 1.
+ */
+export function checklistOf(content: LessonContent, { files, unknown }: Held) {
+  const written = writeLesson({ ...content, state: 'published' });
+  const before = written.slice(0, written.length - content.body.length - 1).split('\n').length - 1;
+  const said = readLesson(written, '').problems.filter(({ level }) => level === 'error');
+  const { images, files: named } = filesOf(content);
+  const missing = [
+    ...images.filter((name) => !files.some((one) => one.name === name && one.media_type !== null)),
+    ...named.filter((name) => !files.some((one) => one.name === name)),
+  ];
+  return [
+    ...said.map(({ message, line }) => ({
+      message,
+      line: line !== null && line > before ? line - before : null,
+    })),
+    ...missing.map((name) => ({ message: texts.noFile(name), line: null })),
+    ...unknown.map((slug) => ({ message: texts.noChallenge(slug), line: null })),
+  ];
+}

@@ -1,0 +1,222 @@
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/learn/authoring';
+import type { AuthoredLesson, LessonContent } from '@fanion/contract/learn/authoring';
+import { filesOf } from '@fanion/formats/lesson/read';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { findChallengeId } from '../../challenges/catalogue/service.ts';
+import { tell } from '../../notifications/service.ts';
+import * as library from '../library/author-queries.ts';
+import * as records from '../library/record-queries.ts';
+import { changedIn, checklistOf, cleanContent } from './content-model.ts';
+import { contentOf, presentLesson, versionOf } from './present.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+type Answer = Promise<Outcome<AuthoredLesson>>;
+
+/** Challenges that a lesson names and that are nowhere. */
+async function unknownIn(context: Context, { challenges }: LessonContent): Promise<string[]> {
+  const found = await Promise.all(challenges.map((slug) => findChallengeId(context, slug)));
+  return challenges.filter((_, index) => found[index] === null);
+}
+
+/** A lesson for who writes it. */
+export async function openLesson(context: Context, actor: Actor, slug: string): Answer {
+  const row = await queries.findLesson(context.db, slug);
+  if (!row) return refuse('lesson_not_found');
+  return done(presentLesson(row, actor, await unknownIn(context, contentOf(row))));
+}
+
+/** Works on a lesson in its turn, then answers it as it is. */
+async function change(
+  context: Context,
+  actor: Actor,
+  slug: string,
+  work: (sql: Sql, row: queries.AuthoredLessonRow) => Promise<Outcome<null>>,
+): Answer {
+  const changed = await transact(context.db, async (sql) => {
+    await queries.lockLesson(sql, slug);
+    const row = await queries.findLesson(sql, slug);
+    return row ? work(sql, row) : refuse('lesson_not_found');
+  });
+  return changed.ok ? openLesson(context, actor, slug) : changed;
+}
+
+/** Refuses what was made from another version than the one that is kept: both texts are told, so that none is lost. */
+const judgeVersion = (
+  row: queries.AuthoredLessonRow,
+  version: number,
+  yours: LessonContent | null = null,
+): Outcome<null> =>
+  versionOf(row) === version
+    ? done(null)
+    : refuse('lesson_changed', { conflict: { version: versionOf(row), yours, theirs: contentOf(row) } });
+
+/** Keeps what is being written; readers keep what is published. */
+export const saveDraft = (
+  context: Context,
+  actor: Actor,
+  { slug, version, content: typed }: { slug: string; version: number; content: LessonContent },
+): Answer =>
+  change(context, actor, slug, async (sql, row) => {
+    const content = cleanContent(typed);
+    const judged = judgeVersion(row, version, content);
+    if (!judged.ok) return judged;
+    await queries.saveDraft(sql, row.id, { version: version + 1, content, editedBy: actor.id });
+    return done(null);
+  });
+
+export const discardDraft = (context: Context, actor: Actor, slug: string): Answer =>
+  change(context, actor, slug, async (sql, row) => {
+    if (row.draft === null) return refuse('conflict', { message: texts.NOTHING_WRITTEN });
+    if (!row.published) return refuse('conflict', { message: texts.NEVER_PUBLISHED });
+    await queries.deleteDraft(sql, row.id);
+    // A page that still shows the draft must not write over what comes after.
+    await library.setVersion(sql, row.id, versionOf(row) + 1);
+    await library.settleFiles(sql, row.id, namesIn(row.content));
+    return done(null);
+  });
+
+const namesIn = (content: LessonContent): string[] => {
+  const { images, files } = filesOf(content);
+  return [...images, ...files];
+};
+
+/** What forbids a lesson to go on: the first thing that it lacks. */
+async function judgeWhole(context: Context, row: queries.AuthoredLessonRow): Promise<Outcome<null>> {
+  const content = contentOf(row);
+  const [first] = checklistOf(content, { files: row.files, unknown: await unknownIn(context, content) });
+  return first ? refuse('lesson_incomplete', { message: first.message }) : done(null);
+}
+
+export const submitLesson = (
+  context: Context,
+  actor: Actor,
+  { slug, version }: { slug: string; version: number },
+): Answer =>
+  change(context, actor, slug, async (sql, row) => {
+    if (row.draft === null) return refuse('conflict', { message: texts.NOTHING_WRITTEN });
+    const judged = judgeVersion(row, version);
+    if (!judged.ok) return judged;
+    const whole = await judgeWhole(context, row);
+    if (!whole.ok) return whole;
+    await queries.setDraftState(sql, row.id, 'review', '');
+    return done(null);
+  });
+
+/** Tells who wrote a lesson what became of it. */
+const tellWriter = (
+  context: Context,
+  sql: Sql,
+  actor: Actor,
+  row: queries.AuthoredLessonRow,
+  news: { subject: string; text: string },
+): Promise<void> =>
+  tell(context, sql, row.edited_by === null ? [] : [row.edited_by], {
+    kind: 'lesson_review',
+    path: `/learn/lesson/${row.slug}`,
+    actorId: actor.id,
+    ...news,
+  });
+
+export const returnLesson = (
+  context: Context,
+  actor: Actor,
+  { slug, version, reason }: { slug: string; version: number; reason: string },
+): Answer =>
+  change(context, actor, slug, async (sql, row) => {
+    if (row.draft_state !== 'review') return refuse('conflict', { message: texts.NOT_IN_REVIEW });
+    const judged = judgeVersion(row, version);
+    if (!judged.ok) return judged;
+    const why = cleanLine(reason);
+    await queries.setDraftState(sql, row.id, 'draft', why);
+    await tellWriter(context, sql, actor, row, texts.returnedNews(contentOf(row).title, why));
+    return done(null);
+  });
+
+/** Publishes a lesson that somebody else wrote: readers have it from then on, and its history keeps it. */
+export const publishLesson = (
+  context: Context,
+  actor: Actor,
+  { slug, version }: { slug: string; version: number },
+): Answer =>
+  change(context, actor, slug, async (sql, row) => {
+    const { draft } = row;
+    if (draft === null || row.draft_state !== 'review')
+      return refuse('conflict', { message: texts.NOT_IN_REVIEW });
+    const judged = judgeVersion(row, version);
+    if (!judged.ok) return judged;
+    if (row.edited_by === actor.id) return refuse('own_lesson');
+    const whole = await judgeWhole(context, row);
+    if (!whole.ok) return whole;
+    await keepRevisions(sql, actor, row, draft);
+    const place = { moduleId: row.module_id, position: row.position };
+    await records.saveLesson(sql, slug, place, { ...draft, state: 'published' }, null);
+    await library.setVersion(sql, row.id, version + 1);
+    await library.settleFiles(sql, row.id, namesIn(draft));
+    await queries.deleteDraft(sql, row.id);
+    await tellWriter(context, sql, actor, row, texts.publishedNews(draft.title));
+    await audit(sql, { ...by(actor), action: 'lesson.publish', target: `lesson:${slug}` });
+    sql.publish('learn-changed', {});
+    return done(null);
+  });
+
+/** What readers had is kept with what they will have, or the first change of a lesson that was imported would lose it. */
+async function keepRevisions(
+  sql: Sql,
+  actor: Actor,
+  row: queries.AuthoredLessonRow,
+  draft: LessonContent,
+): Promise<void> {
+  const before = row.published ? row.content : null;
+  if (before)
+    await queries.insertRevision(sql, row.id, {
+      version: row.version,
+      content: before,
+      changed: [],
+      writtenBy: null,
+      publishedBy: null,
+    });
+  await queries.insertRevision(sql, row.id, {
+    version: versionOf(row) + 1,
+    content: draft,
+    changed: changedIn(before, draft),
+    writtenBy: row.edited_by,
+    publishedBy: actor.id,
+  });
+}
+
+/** Takes a lesson out of its path, or puts it back; what members did in it stays. */
+export const retireLesson = (
+  context: Context,
+  actor: Actor,
+  { slug, retired }: { slug: string; retired: boolean },
+): Answer =>
+  change(context, actor, slug, async (sql, row) => {
+    if (row.removed === retired) return done(null);
+    if (retired) await records.removeLessons(sql, [row.id]);
+    else await library.restoreLesson(sql, row.id);
+    await audit(sql, {
+      ...by(actor),
+      action: retired ? 'lesson.retire' : 'lesson.restore',
+      target: `lesson:${slug}`,
+    });
+    sql.publish('learn-changed', {});
+    return done(null);
+  });
+
+/** A lesson as it was published, beside what it was before. */
+export async function openRevision(
+  { db }: Context,
+  { slug, version }: { slug: string; version: number },
+): Promise<Outcome<AnswerOf<typeof contract.getLessonRevision>>> {
+  const row = await queries.findLesson(db, slug);
+  const [found, before] = row ? await queries.listRevisions(db, row.id, version) : [];
+  if (found?.version !== version) return refuse('lesson_not_found');
+  return done({ content: found.content, before: before?.content ?? null, changed: found.changed });
+}

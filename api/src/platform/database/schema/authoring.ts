@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { learnLesson } from './learn.ts';
+import { member, moment } from './members.ts';
+
+/** What authors are writing of a lesson, beside what its readers have: at most one at a time. */
+export const lessonDraft = pgTable(
+  'lesson_draft',
+  {
+    lessonId: integer('lesson_id')
+      .primaryKey()
+      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    /** `LessonContent` of the contract. */
+    content: jsonb('content').notNull(),
+    state: text('state', { enum: ['draft', 'review'] })
+      .notNull()
+      .default('draft'),
+    /** One more at each change, above that of the lesson: what a change says that it was made from. */
+    version: integer('version').notNull(),
+    /** Who wrote it last: somebody else publishes it. */
+    editedBy: integer('edited_by').references(() => member.id, { onDelete: 'set null' }),
+    editedAt: moment('edited_at').notNull().defaultNow(),
+    /** Why it came back from its review. */
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [check('lesson_draft_state', sql`${t.state} in ('draft', 'review')`)],
+);
+
+/** A lesson as it was published, each time. */
+export const lessonRevision = pgTable(
+  'lesson_revision',
+  {
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => learnLesson.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').notNull(),
+    /** Names of what differs from the one before. */
+    changed: text('changed').array().notNull(),
+    /** Null: by an import, or by who left. */
+    writtenBy: integer('written_by').references(() => member.id, { onDelete: 'set null' }),
+    publishedBy: integer('published_by').references(() => member.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.lessonId, t.version] })],
+);

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line } from '../fields.ts';
+import { author, listed, long, writing } from './authoring.ts';
+import { level } from './lessons.ts';
+
+const pathFields = z.object({
+  title: line(120, 'Le titre'),
+  summary: line(200, 'Le résumé'),
+  level,
+  category: long(40, 'La catégorie'),
+  author: line(60, 'L’auteur'),
+  /** Slugs of the paths that it is better to follow before. */
+  requires: listed(10, 120, 'Prérequis'),
+  unlisted: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }),
+});
+const moduleFields = z.object({ title: line(120, 'Le titre'), summary: line(300, 'Le résumé') });
+
+const authoredPath = pathFields.extend({
+  slug: z.string(),
+  /** What the link that one follows it by ends with. */
+  code: z.string(),
+  modules: z.array(
+    moduleFields.extend({
+      id: z.number().int(),
+      lessons: z.array(
+        z.object({
+          slug: z.string(),
+          title: z.string(),
+          minutes: z.number().int(),
+          premium: z.boolean(),
+          state: writing,
+          /** Whether readers have it, whatever is being written. */
+          live: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type AuthoredPath = z.infer<typeof authoredPath>;
+
+const pathParams = z.object({ slug: z.string().min(1).max(120) });
+
+export const listAuthoredPaths = endpoint({
+  ...author,
+  method: 'GET',
+  path: '/learn/authoring/paths',
+  summary: 'Parcours, modules et leçons pour qui les écrit, brouillons et leçons retirées compris',
+  answer: z.object({ paths: z.array(authoredPath) }),
+});
+
+export const createPath = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/learn/authoring/paths',
+  summary: 'Créer un parcours ; il n’est montré qu’avec une leçon publiée',
+  body: pathFields,
+  answer: authoredPath,
+});
+
+export const changePath = endpoint({
+  ...author,
+  method: 'PUT',
+  path: '/learn/authoring/paths/:slug',
+  summary: 'Modifier un parcours',
+  params: pathParams,
+  body: pathFields,
+  answer: authoredPath,
+});
+
+export const orderPath = endpoint({
+  ...author,
+  method: 'PUT',
+  path: '/learn/authoring/paths/:slug/order',
+  summary: 'L’ordre des modules d’un parcours et de leurs leçons, en une fois',
+  params: pathParams,
+  body: z.object({
+    modules: z
+      .array(z.object({ id, lessons: z.array(z.string().max(120)).max(200, 'Leçons\u00a0: 200 au plus.') }))
+      .max(100, 'Modules\u00a0: 100 au plus.'),
+  }),
+  answer: authoredPath,
+});
+
+export const createModule = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/learn/authoring/paths/:slug/modules',
+  summary: 'Ajouter un module à la fin d’un parcours',
+  params: pathParams,
+  body: moduleFields,
+  answer: authoredPath,
+});
+
+export const changeModule = endpoint({
+  ...author,
+  method: 'PUT',
+  path: '/learn/authoring/modules/:id',
+  summary: 'Modifier un module',
+  params: z.object({ id }),
+  body: moduleFields,
+  answer: authoredPath,
+});

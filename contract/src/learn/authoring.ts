@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, moment } from '../fields.ts';
+import { lessonParams, level } from './lessons.ts';
+
+export const long = (max: number, name: string) =>
+  z
+    .string({ error: `${name} doit être un texte.` })
+    .max(max, `${name} ne doit pas dépasser ${max} caractères.`);
+export const listed = (most: number, max: number, name: string) =>
+  z
+    .array(long(max, `${name}\u00a0: chacun`), { error: `${name}\u00a0: une liste est attendue.` })
+    .max(most, `${name}\u00a0: ${most} au plus.`);
+const asked = {
+  id: long(80, 'L’identifiant de la question'),
+  question: long(1000, 'La question'),
+  explain: long(2000, 'La correction'),
+  /** Heading of the lesson to read again. */
+  see: long(200, 'Le titre à relire').nullable().default(null),
+};
+
+/** A question of a check with its answer; what is missing of it is said by the checklist. */
+export const authoredQuestion = z.discriminatedUnion(
+  'type',
+  [
+    z.object({
+      ...asked,
+      type: z.enum(['single', 'multiple']),
+      options: listed(10, 500, 'Choix'),
+      /** Ranks of the right options, from 1. */
+      answer: z.array(z.number().int()).max(10),
+    }),
+    z.object({ ...asked, type: z.literal('text'), accept: listed(20, 300, 'Réponses acceptées') }),
+    z.object({ ...asked, type: z.literal('order'), items: listed(10, 300, 'Éléments à ordonner') }),
+    z.object({
+      ...asked,
+      type: z.literal('flag'),
+      file: long(200, 'Le fichier'),
+      accept: listed(20, 300, 'Réponses acceptées'),
+    }),
+  ],
+  { error: 'Type de question inconnu.' },
+);
+
+const minutes = 'La durée doit être un nombre entier de 1 à 120 minutes.';
+
+/** What authors write of a lesson. */
+export const lessonContent = z.object({
+  title: line(120, 'Le titre'),
+  summary: long(300, 'Le chapeau'),
+  minutes: z.number({ error: minutes }).int(minutes).min(1, minutes).max(120, minutes),
+  /** Null: that of its path. */
+  level: level.nullable(),
+  premium: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }),
+  author: long(60, 'L’auteur'),
+  /** Day of the last review, `2026-11-03`. */
+  reviewed: z.iso.date({ error: 'La date de la relecture est une date comme 2026-11-03.' }),
+  challenges: listed(10, 80, 'Challenges'),
+  video: long(500, 'La vidéo').nullable(),
+  reflection: long(500, 'La question de réflexion').nullable(),
+  questions: z.array(authoredQuestion).max(12, 'Contrôle\u00a0: 12 questions au plus.'),
+  /** Markdown. */
+  body: long(100_000, 'Le texte'),
+});
+export type LessonContent = z.infer<typeof lessonContent>;
+
+const version = z
+  .number({ error: 'La version doit être un nombre entier.' })
+  .int('La version doit être un nombre entier.')
+  .min(0, 'La version doit être un nombre entier.');
+/** `draft`, `review`: what is being written; `published`: nothing is, and readers have it; `removed`: taken out. */
+export const writing = z.enum(['draft', 'review', 'published', 'removed']);
+
+const authoredLesson = z.object({
+  slug: z.string(),
+  path: z.string(),
+  state: writing,
+  live: z.boolean(),
+  version: z.number().int(),
+  edited_by: z.string().nullable(),
+  edited_at: moment.nullable(),
+  /** Why it came back from its review; '' otherwise. */
+  reason: z.string(),
+  /** Whether the reader may publish it: somebody else wrote it. */
+  may_publish: z.boolean(),
+  content: lessonContent,
+  /** What is missing before it can be published; `line`: of the text, null elsewhere. */
+  checklist: z.array(z.object({ message: z.string(), line: z.number().int().nullable() })),
+  files: z.array(
+    z.object({
+      id: z.number().int(),
+      /** As the text names it: `files/vue.png`. */
+      name: z.string(),
+      url: z.string(),
+      size: z.number().int(),
+      media_type: z.string().nullable(),
+      width: z.number().int().nullable(),
+      height: z.number().int().nullable(),
+    }),
+  ),
+  /** As it was published each time, the last first; `changed`: names of what differs from the one before. */
+  revisions: z.array(
+    z.object({
+      version: z.number().int(),
+      at: moment,
+      written_by: z.string().nullable(),
+      published_by: z.string().nullable(),
+      changed: z.array(z.string()),
+    }),
+  ),
+});
+export type AuthoredLesson = z.infer<typeof authoredLesson>;
+
+export const author = { audience: 'member' as const };
+export const createLesson = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/learn/authoring/modules/:id/lessons',
+  summary: 'Ajouter une leçon, en brouillon, à la fin d’un module',
+  params: z.object({ id }),
+  body: z.object({ title: line(120, 'Le titre') }),
+  answer: authoredLesson,
+});
+
+export const getAuthoredLesson = endpoint({
+  ...author,
+  method: 'GET',
+  path: '/learn/authoring/lessons/:slug',
+  summary: 'Une leçon pour qui l’écrit : texte en cours, ce qui lui manque, fichiers, historique',
+  params: lessonParams,
+  answer: authoredLesson,
+});
+
+/** The refusal `lesson_changed` has both contents: `yours`, what was sent, and `theirs`, what is kept, with its version. */
+export const saveLessonDraft = endpoint({
+  ...author,
+  method: 'PUT',
+  path: '/learn/authoring/lessons/:slug',
+  summary: 'Enregistrer le brouillon d’une leçon ; ses lecteurs gardent ce qui est publié',
+  params: lessonParams,
+  body: z.object({ version, content: lessonContent }),
+  answer: authoredLesson,
+});
+
+export const discardLessonDraft = endpoint({
+  ...author,
+  method: 'DELETE',
+  path: '/learn/authoring/lessons/:slug/draft',
+  summary: 'Abandonner le brouillon d’une leçon publiée',
+  params: lessonParams,
+  answer: authoredLesson,
+});
+
+export const submitLesson = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/learn/authoring/lessons/:slug/submit',
+  summary: 'Proposer un brouillon à la relecture',
+  params: lessonParams,
+  body: z.object({ version }),
+  answer: authoredLesson,
+});
+
+export const returnLesson = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/learn/authoring/lessons/:slug/return',
+  summary: 'Rendre une leçon à son auteur, avec le motif',
+  params: lessonParams,
+  body: z.object({ version, reason: line(500, 'Le motif') }),
+  answer: authoredLesson,
+});
+
+export const publishLesson = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/learn/authoring/lessons/:slug/publish',
+  summary: 'Publier une leçon relue, qu’un autre a écrite',
+  params: lessonParams,
+  body: z.object({ version }),
+  answer: authoredLesson,
+});
+
+export const retireLesson = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/learn/authoring/lessons/:slug/retire',
+  summary: 'Retirer une leçon de son parcours, ou l’y remettre ; ce que chacun y a fait reste',
+  params: lessonParams,
+  body: z.object({ retired: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }) }),
+  answer: authoredLesson,
+});
+
+export const getLessonRevision = endpoint({
+  ...author,
+  method: 'GET',
+  path: '/learn/authoring/lessons/:slug/revisions/:version',
+  summary: 'Une leçon telle qu’elle fut publiée, et telle qu’elle était avant',
+  params: lessonParams.extend({ version: id }),
+  answer: z.object({
+    content: lessonContent,
+    before: lessonContent.nullable(),
+    changed: z.array(z.string()),
+  }),
+});
+
+export const addLessonFile = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/learn/authoring/lessons/:slug/files',
+  summary: 'Ajouter une image ou un fichier à une leçon ; ses octets disent si c’est une image',
+  params: lessonParams,
+  body: z.object({
+    name: line(100, 'Le nom du fichier'),
+    /** The bytes in base64. */
+    data: z.base64({ error: 'Le fichier doit être en base64.' }).min(1, 'Le fichier est vide.'),
+    /** Whether it is to be shown: refused when it is no picture. */
+    picture: z.boolean({ error: 'Ce champ doit être vrai ou faux.' }),
+  }),
+  answer: z.object({ name: z.string(), lesson: authoredLesson }),
+});
+
+export const getAuthoredFile = endpoint({
+  ...author,
+  method: 'GET',
+  path: '/learn/authoring/lessons/:slug/files/:fileId',
+  summary: 'Un fichier d’une leçon que l’on écrit',
+  params: lessonParams.extend({ fileId: id }),
+  answer: z.any(),
+});
