@@ -1,8 +1,16 @@
+import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { code, email, line, optionalLine, password } from '../fields.ts';
 import { authAnswer, codeSent, handle } from './codes.ts';
 import { tokenPair } from './sessions.ts';
+
+const links = Object.fromEntries(
+  PLATFORMS.map((platform) => [
+    platform,
+    optionalLine(200, `Le ${platform === 'discord' ? 'pseudo' : 'lien'} ${NETWORKS[platform]}`),
+  ]),
+) as Record<Platform, ReturnType<typeof optionalLine>>;
 
 export const register = endpoint({
   method: 'POST',
@@ -18,12 +26,7 @@ export const register = endpoint({
     bio: optionalLine(100, 'La bio'),
     location: optionalLine(60, 'Le lieu'),
     specialties: z.array(z.string().max(40)).max(20).nullish(),
-    github: optionalLine(200, 'Le lien GitHub'),
-    linkedin: optionalLine(200, 'Le lien LinkedIn'),
-    rootme: optionalLine(200, 'Le lien Root-Me'),
-    hackthebox: optionalLine(200, 'Le lien Hack The Box'),
-    tryhackme: optionalLine(200, 'Le lien TryHackMe'),
-    discord: optionalLine(200, 'Le pseudo Discord'),
+    ...links,
     /** Profile photo as a data URL (base64). */
     avatar: z.string().nullish(),
   }),

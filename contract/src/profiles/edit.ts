@@ -1,3 +1,4 @@
+import { PLATFORMS } from '@fanion/rules/profiles/social-links';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, optionalLine } from '../fields.ts';
@@ -20,10 +21,7 @@ export const updateProfile = endpoint({
       location: optionalLine(60, 'Le lieu'),
       specialties: z.array(z.string().max(40)).max(20),
       /** By platform: a handle or an https address of the platform; empty removes it. */
-      social_links: z.partialRecord(
-        z.enum(['github', 'linkedin', 'rootme', 'hackthebox', 'tryhackme', 'discord']),
-        optionalLine(200, 'Le lien'),
-      ),
+      social_links: z.partialRecord(z.enum(PLATFORMS), optionalLine(200, 'Le lien')),
       visibility: visibility.partial(),
       is_student: z.boolean(),
       seeks_team: z.boolean(),

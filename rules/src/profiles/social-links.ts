@@ -1,8 +1,19 @@
 import { cleanLine } from '../text.ts';
 
-/** The networks of a profile (docs/product/profiles.md#réseaux). */
-export const PLATFORMS = ['github', 'linkedin', 'rootme', 'hackthebox', 'tryhackme', 'discord'] as const;
-export type Platform = (typeof PLATFORMS)[number];
+/**
+ * The networks of a profile, each with the name it gives itself (docs/product/profiles.md#réseaux): the contract and the
+ * forms have a field for each line.
+ */
+export const NETWORKS = {
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  rootme: 'Root-Me',
+  hackthebox: 'Hack The Box',
+  tryhackme: 'TryHackMe',
+  discord: 'Discord',
+} as const;
+export type Platform = keyof typeof NETWORKS;
+export const PLATFORMS = Object.keys(NETWORKS) as Platform[];
 
 /** Why a link is refused: too long, an address that is not https, on another host, or no profile's name in it. */
 export type SocialLinkProblem = 'too_long' | 'not_https' | 'host' | 'handle';

@@ -3,7 +3,6 @@ import {
   bool,
   float,
   int,
-  ints,
   json,
   moment,
   nullable,
@@ -13,41 +12,22 @@ import {
   texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { SETTINGS, type Settings, settingsRow } from './record-queries.ts';
 
 const MS = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** An event; what is compared with a moment is in ms, by the database's clock. */
 export const eventRow = {
-  id: int,
-  slug: text,
-  name: text,
-  organizer: text,
-  location: text,
-  type: text,
-  difficulty: oneOf('expert', 'facile', 'moyen', 'difficile'),
+  ...settingsRow,
   registration_opens_at: nullable(float),
   starts_at: float,
   ends_at: float,
-  prize_pool: text,
-  mode: oneOf('team', 'solo', 'both'),
-  team_size: int,
-  max_participants: nullable(int),
-  participants: int,
-  categories: texts,
-  description: text,
-  rules: text,
-  hint_policy: text,
-  contact: text,
-  url: nullable(text),
-  ctftime_id: nullable(int),
-  series: text,
-  allow_late: bool,
-  state: oneOf('draft', 'published', 'cancelled'),
   freeze_at: nullable(float),
+  id: int,
+  participants: int,
+  ctftime_id: nullable(int),
   unfrozen: bool,
   unfrozen_at: nullable(moment),
-  blood_points: nullable(ints),
-  attempt_cap: nullable(int),
   sequence: int,
   moved_at: nullable(moment),
   updated_at: moment,
@@ -61,11 +41,10 @@ export const eventRow = {
 };
 export type EventRow = RowOf<typeof eventRow>;
 
-const COLUMNS = `e.id, e.slug, e.name, e.organizer, e.location, e.type, e.difficulty,
-  ${MS('e.registration_opens_at')} as registration_opens_at, ${MS('e.starts_at')} as starts_at,
-  ${MS('e.ends_at')} as ends_at, e.prize_pool, e.mode, e.team_size, e.max_participants, e.participants, e.categories,
-  e.description, e.rules, e.hint_policy, e.contact, e.url, e.ctftime_id, e.series, e.allow_late, e.state,
-  ${MS('e.freeze_at')} as freeze_at, e.unfrozen_at is not null as unfrozen, e.unfrozen_at, e.blood_points, e.attempt_cap, e.sequence, e.moved_at, e.updated_at`;
+const MOMENTS: readonly (keyof Settings)[] = ['registration_opens_at', 'starts_at', 'ends_at', 'freeze_at'];
+const COLUMNS = `${SETTINGS.map((name) => (MOMENTS.includes(name) ? `${MS(`e.${name}`)} as ${name}` : `e.${name}`)).join(', ')},
+  e.id, e.participants, e.ctftime_id, e.unfrozen_at is not null as unfrozen, e.unfrozen_at, e.sequence, e.moved_at,
+  e.updated_at`;
 
 /** Events with what their readers share, all of them (null) or these. */
 export const loadEvents = (sql: Sql, ids: readonly number[] | null): Promise<EventRow[]> =>

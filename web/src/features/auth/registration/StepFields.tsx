@@ -4,7 +4,7 @@ import {
   SPECIALTIES_MAX,
   SPECIALTY_MAX_LENGTH,
 } from '@fanion/rules/profiles/profile';
-import { PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
+import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import type { Form } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TagInput } from '../../../ui/forms/TagInput.tsx';
@@ -81,15 +81,6 @@ export function SecurityFields({ form }: StepProps) {
     </>
   );
 }
-
-const NETWORKS: Record<Platform, string> = {
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  rootme: 'Root-Me',
-  hackthebox: 'Hack The Box',
-  tryhackme: 'TryHackMe',
-  discord: 'Discord',
-};
 
 /** Step 3: photo, place, specialties and networks, all of them optional. */
 export function ProfileFields({ form }: StepProps) {

@@ -39,12 +39,7 @@ export const EMPTY_DRAFT: Draft = {
   location: '',
   specialties: [],
   avatar: null,
-  github: '',
-  linkedin: '',
-  rootme: '',
-  hackthebox: '',
-  tryhackme: '',
-  discord: '',
+  ...(Object.fromEntries(PLATFORMS.map((platform) => [platform, ''])) as Record<Platform, string>),
 };
 
 const IDENTITY = ['first_name', 'last_name', 'username', 'email'] as const;

@@ -6,6 +6,7 @@ import type {
 } from '@fanion/contract/profiles/page';
 import { donePercent } from '@fanion/rules/challenges/statistics';
 import { rankTier } from '@fanion/rules/leaderboard/ranks';
+import { NETWORKS, type Platform } from '@fanion/rules/profiles/social-links';
 
 type XpFacts = Pick<PublicProfile, 'xp' | 'xp_to_next_level' | 'xp_in_level'>;
 
@@ -81,17 +82,20 @@ export function topWithMe(top: readonly RankedMember[], own: RankedMember | null
   return follows ? [...five, own] : [...five, 'gap', own];
 }
 
-const NETWORKS: Record<string, { name: string; address: string | null }> = {
-  github: { name: 'GitHub', address: 'https://github.com/' },
-  linkedin: { name: 'LinkedIn', address: 'https://www.linkedin.com/in/' },
-  rootme: { name: 'Root-Me', address: 'https://www.root-me.org/' },
-  hackthebox: { name: 'Hack The Box', address: 'https://app.hackthebox.com/profile/' },
-  tryhackme: { name: 'TryHackMe', address: 'https://tryhackme.com/p/' },
-  discord: { name: 'Discord', address: null },
+/** Where a handle leads on each network; discord has no addresses. */
+const ADDRESSES: Record<Platform, string | null> = {
+  github: 'https://github.com/',
+  linkedin: 'https://www.linkedin.com/in/',
+  rootme: 'https://www.root-me.org/',
+  hackthebox: 'https://app.hackthebox.com/profile/',
+  tryhackme: 'https://tryhackme.com/p/',
+  discord: null,
 };
 
+const isPlatform = (name: string): name is Platform => Object.hasOwn(NETWORKS, name);
 /** The name of a network as it writes it; an unknown one is shown as stored. */
-export const networkName = (platform: string): string => NETWORKS[platform]?.name ?? platform;
+export const networkName = (platform: string): string =>
+  isPlatform(platform) ? NETWORKS[platform] : platform;
 
 export type ShownLink = { platform: string; handle: string; href: string | null; verified: boolean };
 
@@ -101,9 +105,9 @@ export type ShownLink = { platform: string; handle: string; href: string | null;
  * to somebody's host.
  */
 export function shownLink(link: PublicProfile['social_links'][number]): ShownLink {
-  const { name, address } = NETWORKS[link.platform] ?? { name: link.platform, address: null };
+  const address = isPlatform(link.platform) ? ADDRESSES[link.platform] : null;
   const text = link.url_or_username.trim();
-  const shown = { platform: name, verified: link.is_verified };
+  const shown = { platform: networkName(link.platform), verified: link.is_verified };
   if (address === null) return { ...shown, handle: text, href: null };
   if (!/^https?:\/\//i.test(text))
     return { ...shown, handle: text, href: `${address}${encodeURIComponent(text.replace(/^@/, ''))}` };
