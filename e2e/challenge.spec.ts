@@ -57,6 +57,7 @@ test('an adhérent reads what members wrote, and is told calmly what writing ask
 }, info) => {
   await solver(page, info.project.name, 'adherent');
   await page.getByRole('tab', { name: 'Writeup' }).click();
+  await expect(page.getByText('La solution officielle est réservée aux bienfaiteurs')).toBeVisible();
   const writeups = page.getByRole('region', { name: 'Write-ups des membres' });
   await expect(writeups.getByText('Écrire un write-up est réservé aux bienfaiteurs.')).toBeVisible();
   await expect(page.getByText('Permissions insuffisantes')).toHaveCount(0);

@@ -40,7 +40,7 @@ test('the results of an event that was played, and what a player thought of it',
   await page.getByRole('tab', { name: 'Résultats' }).click();
   const panel = page.getByRole('tabpanel');
   const own = panel.getByRole('row').filter({ hasText: 'Les Veilleurs' });
-  await expect(own).toContainText('ME');
+  await expect(own).toContainText('Vous');
   await expect(own.getByRole('cell').first()).toHaveText(/, 2$/);
   await expect(panel).toContainText('Classés : 41');
   const form = page.locator('form').filter({ hasText: 'Note générale' });

@@ -1,4 +1,4 @@
-import { playEvent, test, uniqueName } from './ctf-events.ts';
+import { inHours, playEvent, test, uniqueName } from './ctf-events.ts';
 import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn } from './journey.ts';
 
 test('a captain chooses who may come; who is chosen meets the invitation first, then the board', async ({
@@ -59,6 +59,24 @@ test('a captain chooses who may come; who is chosen meets the invitation first, 
   await matePage.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
   await matePage.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
   await expect(matePage.getByRole('heading', { name: 'Scoreboard' })).toBeVisible();
+});
+
+test('a challenge that cannot join an event is listed with the reason', async ({ page, manager }, info) => {
+  const name = uniqueName('Jusant', info.project.name);
+  const event = await playEvent(manager, name, [90]);
+  const other = await manager.publish({
+    name: `${name} bis`,
+    startDate: inHours(72),
+    endDate: inHours(78),
+  });
+  await logIn(page, 'gerant', `/ctf/${other.slug}?tab=gestion&vue=challenges`);
+  await page.getByRole('button', { name: 'Ajouter des challenges' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter des challenges' });
+  await expect(dialog.getByText(/^Déjà résolu par \d+\smembres?$/).first()).toBeVisible();
+  await dialog.getByRole('searchbox').fill(event.name);
+  await expect(dialog.getByText('Ceux d’un autre événement restent avec lui.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
 });
 
 test('who organises makes an event from any tab of the hub', async ({ page }) => {

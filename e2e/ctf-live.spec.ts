@@ -73,7 +73,7 @@ test('a flag, an announcement and a freeze reach who watches the board, by thems
 
   await page.goto(`/ctf?event=${event.slug}`);
   await expect(row(page, player)).toHaveClass(/is-me/);
-  await expect(row(page, player).getByText('ME', { exact: true })).toBeVisible();
+  await expect(row(page, player).getByText('Vous', { exact: true })).toBeVisible();
   await expect(row(watcher, player)).not.toHaveClass(/is-me/);
   await expect(page.getByRole('region', { name: 'Votre ligne' })).toContainText('137');
   await expectAccessible(page);

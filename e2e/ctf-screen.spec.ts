@@ -35,6 +35,30 @@ test('the screen of a room shows the teams, and a flag as soon as it is given', 
     }
   }).toPass();
 
+  // Whatever the height of the projector, no title and no line is cut through: there is room for it, or it is not there.
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 640],
+    [1024, 700],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      const cut = await page.evaluate<string[]>(`(() => {
+        const news = document.querySelector('.screen-news').getBoundingClientRect();
+        return [...document.querySelectorAll('.screen-news h2, .screen-news li')]
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.left < news.right - 1 && box.top < news.bottom && box.bottom > news.bottom + 1;
+          })
+          .map((one) => one.textContent);
+      })()`);
+      expect(cut).toEqual([]);
+    }).toPass();
+    await expect(page.getByRole('heading', { name: 'Annonces' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(info.project.use.viewport!);
+
   await page.goto('/ctf/nuit-blanche/ecran?mode=team');
   await expect(rows).toHaveCount(8);
   await page.goto('/ctf/nuit-blanche/ecran?mode=solo');

@@ -7,6 +7,7 @@ import { removeDemo, seedDemo } from '@fanion/api/demo';
 import { readAssociation } from '@fanion/api/features/association/service';
 import { type Config, readConfig } from '@fanion/api/platform/config';
 import { createLog } from '@fanion/api/platform/logger';
+import { CODE_MARK } from '@fanion/api/platform/mail/mail';
 import { mailerFor, openRuntime } from '@fanion/api/platform/runtime';
 import { PUBLIC_ADDRESS, writeSetting } from '@fanion/api/platform/settings';
 import { listen } from '@fanion/api/server';
@@ -55,8 +56,12 @@ function addressOf({ host, port: asked, publicUrl }: Config, port: number): stri
   return asked === 0 ? `http://${host.includes(':') ? `[${host}]` : host}:${port}` : publicUrl;
 }
 
-function announce(address: string, demo: Association['demo']): void {
+function announce(address: string, { smtpUrl, dataDir }: Config, demo: Association['demo']): void {
   say(`\nFanion est prêt : ${address}`);
+  if (!smtpUrl)
+    say(
+      `Sans serveur de mail : un code se lit ici, sur une ligne « ${CODE_MARK} », et chaque mail dans ${join(dataDir, 'mail')}.`,
+    );
   if (!demo) return;
   say('\nComptes de démonstration :');
   for (const account of demo.accounts) say(`  ${account.email.padEnd(34)} ${account.role}`);
@@ -87,7 +92,7 @@ async function serve(): Promise<void> {
     const address = addressOf(config, port);
     await writeSetting(app.context.db, PUBLIC_ADDRESS, address);
     const { demo } = await readAssociation(app.context);
-    announce(address, demo);
+    announce(address, config, demo);
   } catch (error) {
     await app?.close();
     await runtime.close();

@@ -23,6 +23,8 @@ export const register = endpoint({
     password,
     first_name: line(60, 'Le prénom'),
     last_name: line(60, 'Le nom'),
+    /** Whether the other members see first and last name; they do unless told otherwise. */
+    shows_name: z.boolean().nullish(),
     bio: optionalLine(100, 'La bio'),
     location: optionalLine(60, 'Le lieu'),
     specialties: z.array(z.string().max(40)).max(20).nullish(),

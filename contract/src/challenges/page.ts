@@ -47,6 +47,8 @@ const challenge = listedChallenge.extend({
   /** Official solution in Markdown: null until solved, or when there is none. */
   solution: z.string().nullable(),
   has_solution: z.boolean(),
+  /** The reader's plan shows solutions, as it shows hints. */
+  solution_allowed: z.boolean(),
   next_challenge: z.object({ name: z.string(), slug: z.string() }).nullable(),
   difficulty_vote: z.number().int().nullable(),
   difficulty_votes: z.object({ average: z.number().nullable(), count: z.number().int() }),

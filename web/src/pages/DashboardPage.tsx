@@ -11,6 +11,7 @@ import { LiveCard } from '../features/dashboard/LiveCard.tsx';
 import { MeetingsCard } from '../features/dashboard/MeetingsCard.tsx';
 import { PerformancesCard } from '../features/dashboard/PerformancesCard.tsx';
 import { progressFacts } from '../features/dashboard/ProgressFacts.tsx';
+import { DASHBOARD_TEXTS } from '../features/dashboard/texts.ts';
 import { InformationCard } from '../features/profiles/page/InformationCard.tsx';
 import { RankCard } from '../features/profiles/page/RankCard.tsx';
 import { useProfileReload } from '../features/profiles/queries.ts';
@@ -19,7 +20,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 
 /** / (docs/product/dashboard.md). Each card loads and fails by itself. */
 export default function DashboardPage() {
-  usePageTitle('Dashboard');
+  usePageTitle(DASHBOARD_TEXTS.title);
   useProfileReload();
   return (
     <RegistrationWindow>

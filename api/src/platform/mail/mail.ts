@@ -24,6 +24,9 @@ export interface Mailer {
 
 const TIMEOUT = 10_000;
 
+/** What begins the line of a code in the console. */
+export const CODE_MARK = '>>> CODE';
+
 /** A mail as nodemailer wants it; `from` is an address. */
 const messageOf = (from: string, mail: Mail): SendMailOptions => ({
   from: { name: mail.sender, address: from },
@@ -67,8 +70,14 @@ export function fileMailer(folder: string, from: string, say: (line: string) => 
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, info.message as Buffer, { mode: 0o600 });
-      await rename(draft, join(folder, name));
-      say(`Mail pour ${mail.to} : ${mail.subject}${code ? ` — code ${code}` : ''} (${join(folder, name)})`);
+      const path = join(folder, name);
+      await rename(draft, path);
+      // Alone between two blank lines, and marked: among the lines of a log in a file, it is found by its mark.
+      say(
+        code
+          ? `\n${CODE_MARK} ${code} pour ${mail.to} (${path})\n`
+          : `Mail pour ${mail.to} : ${mail.subject} (${path})`,
+      );
     },
   };
 }

@@ -21,6 +21,7 @@ export const REGISTER_TEXTS = typoAll({
   done: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
   failed: "Une erreur est survenue lors de l'inscription",
   noAnswer: "Erreur lors de l'inscription",
+  showsName: 'Montrer mon identité aux autres membres (cela se change dans le profil)',
   required: {
     first_name: 'Le prénom est obligatoire.',
     last_name: 'Le nom est obligatoire.',

@@ -61,6 +61,8 @@ export const DETAIL_TEXTS = typoAll({
   afterSolve: 'après résolution',
   noSolution: 'Pas encore de solution officielle',
   noSolutionWhy: 'Les organisateurs n’ont pas publié de solution pour ce challenge.',
+  solutionClosed: 'La solution officielle est réservée aux bienfaiteurs',
+  solutionClosedWhy: 'Les write-ups des membres, eux, vous sont ouverts.',
   rules: 'Règles',
   requirements: 'Prérequis',
   prerequisites: 'Challenges à résoudre avant',

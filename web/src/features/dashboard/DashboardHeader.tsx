@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { useAccess } from '../access/queries.ts';
 import { ownProfileQuery } from '../profiles/queries.ts';
 import { greeting, standing } from './model.ts';
+import { DASHBOARD_TEXTS } from './texts.ts';
 
 /** The greeting and a sentence on where the reader stands. */
 export function DashboardHeader() {
@@ -14,7 +15,7 @@ export function DashboardHeader() {
   const [now] = useState(() => Date.now());
   return (
     <PageHeader
-      title={data ? greeting(data, now) : 'Dashboard'}
+      title={data ? greeting(data, now) : DASHBOARD_TEXTS.title}
       lead={
         data && !access.loading ? (
           <OrdinalText>{typo(standing(data, access.opens('challenges')))}</OrdinalText>

@@ -17,6 +17,7 @@ export const DASHBOARD_TEXTS = typoAll({
   noPerformance: 'Aucune participation pour le moment',
   noPerformanceWhy: 'Vos résultats s’afficheront ici après votre premier CTF.',
   performancesFailed: 'Vos dernières performances n’ont pas pu être chargées.',
+  title: 'Tableau de bord',
   upcoming: 'Voir les prochains CTF',
   history: 'Historique',
   team: 'Équipe',

@@ -46,6 +46,8 @@ export interface RegisteredProfile {
   location: string;
   specialties: string[];
   social_links: { platform: string; handle: string; url: string | null }[];
+  /** Absent where nothing was chosen. */
+  shows_name?: boolean | undefined;
 }
 
 const PROFILE = z.object({
@@ -55,6 +57,7 @@ const PROFILE = z.object({
   location: z.string(),
   specialties: z.array(z.string()),
   social_links: z.array(z.object({ platform: z.string(), handle: z.string(), url: z.string().nullable() })),
+  shows_name: z.boolean().optional(),
 });
 
 export const registrationRow = {

@@ -198,3 +198,18 @@ test('an unconfirmed registration goes after seven days', async () => {
   expect(await deleteOldRegistrations(app.context.db)).toBeGreaterThan(0);
   expect(await app.context.db.query('select 1 from registration where email = $1', [form.email])).toEqual([]);
 });
+
+test('first and last name are shown to others as was chosen, and where nothing was', async () => {
+  const reader = await aMember(app);
+  for (const [chosen, shown] of [
+    [false, false],
+    [true, true],
+    [undefined, true],
+  ] as const) {
+    const form = aForm(chosen === undefined ? {} : { shows_name: chosen });
+    await register(form);
+    await verify(form.email, await codeOf(app, form.email));
+    const seen = (await app.call('GET', `/profile/${form.username}`, { token: reader.token })).json();
+    expect(JSON.stringify(seen).includes('Kerouac')).toBe(shown);
+  }
+});

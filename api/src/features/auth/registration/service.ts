@@ -63,6 +63,7 @@ async function checkForm(
       social_links: Object.entries(clean.social_links ?? {}).flatMap(([platform, link]) =>
         link ? [{ platform, ...link }] : [],
       ),
+      ...(form.shows_name == null ? {} : { shows_name: form.shows_name }),
     },
   });
 }

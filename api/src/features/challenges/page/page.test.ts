@@ -110,8 +110,9 @@ test('files a challenge needs are open to all who see it, a bonus after the solv
   expect((await allowed(patron)).map((file) => file.allowed)).toEqual([true, true]);
 });
 
-test('the solution is told after the solve only, as what was earned', async () => {
-  const member = await aMember(app);
+test('the solution is told after the solve only, to whose plan shows it, as what was earned', async () => {
+  const member = await aMember(app, { plan: 'bienfaiteur' });
+  const other = await aMember(app, { plan: 'adherent' });
   const challenge = await aChallenge(app, { solution: '# Lisez le pcap', points: 80 });
   expect(await open(member, challenge.slug)).toMatchObject({ solution: null, has_solution: true });
   await submit(app, member, challenge);
@@ -120,6 +121,14 @@ test('the solution is told after the solve only, as what was earned', async () =
     solution: '# Lisez le pcap',
     points_earned: 80,
     flags_found: 1,
+    solution_allowed: true,
+  });
+  await submit(app, other, challenge);
+  expect(await open(other, challenge.slug)).toMatchObject({
+    is_solved: true,
+    solution: null,
+    has_solution: true,
+    solution_allowed: false,
   });
 });
 

@@ -23,6 +23,8 @@ export interface NewProfile {
     location: string;
     specialties: string[];
     social_links: ({ platform: string } & CleanLink)[];
+    /** Whether the other members see first and last name; they do unless told otherwise. */
+    shows_name?: boolean | undefined;
   };
   avatar: Buffer | null;
 }
@@ -46,6 +48,7 @@ export async function createMember(
     bio: profile.bio,
     location: profile.location,
     specialties: profile.specialties,
+    visibility: profile.shows_name === undefined ? {} : { name: profile.shows_name },
   });
   if (id === null) return refuse('username_taken');
   await openTotals(sql, id);

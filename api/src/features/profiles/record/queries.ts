@@ -1,3 +1,4 @@
+import type { Visibility } from '@fanion/rules/profiles/visibility';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
@@ -14,6 +15,8 @@ export interface NewMember {
   bio: string;
   location: string;
   specialties: string[];
+  /** What is shown or hidden otherwise than by default. */
+  visibility: Partial<Visibility>;
 }
 
 /**
@@ -23,8 +26,8 @@ export interface NewMember {
 export async function insertMember(sql: Sql, m: NewMember): Promise<number | null> {
   const rows = await sql.rows(
     { id: int },
-    `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name, bio, location, specialties)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+    `insert into member (username, username_key, username_skeleton, email, email_key, password_hash, first_name, last_name, bio, location, specialties, visibility)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
      where not exists (select 1 from former_username where until > now() and (username_key = $2 or username_skeleton = $3))
        and not exists (select 1 from member where username_skeleton = $3)
      on conflict do nothing returning id`,
@@ -40,6 +43,7 @@ export async function insertMember(sql: Sql, m: NewMember): Promise<number | nul
       m.bio,
       m.location,
       m.specialties,
+      JSON.stringify(m.visibility),
     ],
   );
   return rows[0]?.id ?? null;

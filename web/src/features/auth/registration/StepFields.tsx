@@ -6,6 +6,7 @@ import {
 } from '@fanion/rules/profiles/profile';
 import { NETWORKS, PLATFORMS, type Platform } from '@fanion/rules/profiles/social-links';
 import type { Form } from '../../../lib/use-form.ts';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TagInput } from '../../../ui/forms/TagInput.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -46,6 +47,7 @@ export function IdentityFields({ form }: StepProps) {
         <Line {...words} name="first_name" label="Prénom" autoComplete="given-name" />
         <Line {...words} name="last_name" label="Nom" autoComplete="family-name" />
       </div>
+      <Checkbox {...form.toggle('shows_name')}>{REGISTER_TEXTS.showsName}</Checkbox>
       <Line
         form={form}
         name="username"

@@ -76,6 +76,7 @@ test('the payload leaves out what was left empty, and the confirmation', () => {
   expect(payloadOf({ ...GOOD, first_name: ' Léna ', github: ' lena ', specialties: ['Web'] })).toEqual({
     first_name: 'Léna',
     last_name: 'Morvan',
+    shows_name: false,
     username: 'sillage',
     email: 'lena@exemple.fr',
     password: 'Brume-2026!',

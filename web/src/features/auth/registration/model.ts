@@ -16,6 +16,8 @@ export const STEPS: readonly Step[] = [1, 2, 3];
 export type Draft = {
   first_name: string;
   last_name: string;
+  /** Nobody's name is shown who did not ask for it. */
+  shows_name: boolean;
   username: string;
   email: string;
   password: string;
@@ -31,6 +33,7 @@ type Problems = ProblemsOf<Draft>;
 export const EMPTY_DRAFT: Draft = {
   first_name: '',
   last_name: '',
+  shows_name: false,
   username: '',
   email: '',
   password: '',
@@ -85,6 +88,7 @@ export function bioWarning(bio: string): string | undefined {
 const STEP_OF: Partial<Record<keyof Draft, Step>> = {
   first_name: 1,
   last_name: 1,
+  shows_name: 1,
   username: 1,
   email: 1,
   password: 2,
@@ -111,6 +115,7 @@ export function payloadOf(draft: Draft): BodyFor<typeof register> {
   const links = PLATFORMS.map((platform) => [platform, rest[platform].trim()]).filter(([, link]) => link);
   return {
     ...required,
+    shows_name: draft.shows_name,
     password: draft.password,
     ...(bio.trim() ? { bio: bio.trim() } : {}),
     ...(location.trim() ? { location: location.trim() } : {}),

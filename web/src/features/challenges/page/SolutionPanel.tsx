@@ -1,13 +1,26 @@
 import type { Challenge } from '@fanion/contract/challenges/page';
+import { Lock } from 'lucide-react';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { DETAIL_TEXTS } from '../texts.ts';
 
-/** The official solution, for those who solved the challenge. */
+/** The official solution, for those who solved the challenge and whose plan shows solutions. */
 export function SolutionPanel({ challenge }: { challenge: Challenge }) {
-  if (challenge.solution !== null) return <Markdown source={challenge.solution} />;
+  const { solution, has_solution, solution_allowed } = challenge;
+  if (solution !== null) return <Markdown source={solution} />;
+  if (!has_solution)
+    return <EmptyState title={DETAIL_TEXTS.noSolution}>{DETAIL_TEXTS.noSolutionWhy}</EmptyState>;
   // Solved a moment ago: the page is about to be read again.
-  if (challenge.has_solution) return <Skeleton lines={6} />;
-  return <EmptyState title={DETAIL_TEXTS.noSolution}>{DETAIL_TEXTS.noSolutionWhy}</EmptyState>;
+  if (solution_allowed) return <Skeleton lines={6} />;
+  return (
+    <EmptyState
+      title={DETAIL_TEXTS.solutionClosed}
+      icon={Lock}
+      action={<LinkButton to="/upgrade-plan">{DETAIL_TEXTS.changePlan}</LinkButton>}
+    >
+      {DETAIL_TEXTS.solutionClosedWhy}
+    </EmptyState>
+  );
 }

@@ -36,6 +36,7 @@ export function fromListed(listed: ListedChallenge, maySubmit: boolean): Challen
     attempt_count: 0,
     solution: null,
     has_solution: false,
+    solution_allowed: false,
     next_challenge: null,
     difficulty_vote: null,
     difficulty_votes: { average: null, count: 0 },

@@ -17,6 +17,7 @@ import { catalogueQuery, useSetChallenge } from '../settings/queries.ts';
 import { ATTACH_TEXTS as T } from '../settings/texts.ts';
 import type { Attached } from './ManageChallenges.tsx';
 
+type Catalogued = { in_event: boolean; solved_count: number };
 type Props = { eventId: number; attached: readonly Attached[]; onClose: () => void };
 
 /** Adds challenges that nobody has solved to an event, one press each. */
@@ -27,12 +28,14 @@ export function ManageAttach({ eventId, attached, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const inEvent = new Set(attached.map(({ id }) => id));
   const key = searchKey(typed);
-  const shown = (data ?? []).filter(
-    ({ name, category, solved_count, in_event }) =>
-      solved_count === 0 &&
-      !in_event &&
-      searchKey(`${name} ${categoryName(categoryOf(category))}`).includes(key),
+  const found = (data ?? []).filter(({ name, category }) =>
+    searchKey(`${name} ${categoryName(categoryOf(category))}`).includes(key),
   );
+  // What cannot be had comes last, and says why: nobody looks for it in vain.
+  const shown = [
+    ...found.filter((one) => inEvent.has(one.id) || whyNot(one) === null),
+    ...found.filter((one) => !inEvent.has(one.id) && whyNot(one) !== null),
+  ];
   return (
     <Dialog open onClose={onClose} title={T.add} width={640}>
       <div className="manage-fields">
@@ -60,6 +63,8 @@ export function ManageAttach({ eventId, attached, onClose }: Props) {
                   </span>
                   {inEvent.has(challenge.id) ? (
                     <Status icon={Check} label={T.added} tone="ok" />
+                  ) : whyNot(challenge) !== null ? (
+                    <span className="meta">{whyNot(challenge)}</span>
                   ) : (
                     <Button
                       size="sm"
@@ -82,3 +87,7 @@ export function ManageAttach({ eventId, attached, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Why a challenge cannot join the event; null when it can. */
+const whyNot = ({ in_event, solved_count }: Catalogued): string | null =>
+  in_event ? T.inOther : solved_count > 0 ? T.solvedBy(solved_count) : null;

@@ -26,7 +26,7 @@ export function RankRows({ rows, current, me }: Props) {
             <HexAvatar name={row.username} src={assetUrl(row.avatar_url)} size={24} />
             <span className="flex min-w-0 flex-1 items-center gap-2">
               <span className="truncate">{row.username}</span>
-              {row.username === me && <MeChip />}
+              {row.username === me && <MeChip word="ME" />}
             </span>
             <span className="num">{number(row.total_points)}</span>
             <Trend delta={row.rank_change} fresh={row.trend === 'new'} />

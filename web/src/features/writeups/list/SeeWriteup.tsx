@@ -15,6 +15,7 @@ type Props = {
     is_solved: boolean;
     solved_count: number;
     has_solution: boolean;
+    solution_allowed: boolean;
   };
 };
 
@@ -23,12 +24,12 @@ type Props = {
  * official solution in its tab (docs/product/writeups.md#voir-le-write-up).
  */
 export function SeeWriteup({ challenge }: Props) {
-  const { id, is_solved, solved_count, has_solution } = challenge;
+  const { id, is_solved, solved_count, has_solution, solution_allowed } = challenge;
   const { data, isSuccess } = useQuery({ ...challengeWriteupsQuery(String(id)), enabled: is_solved });
   const navigate = useNavigate();
   const link = useWriteupLink();
   const found = writeupFor(challenge, data ? [...data.writeups, ...data.related] : []);
-  const opens = is_solved && (found !== undefined || has_solution);
+  const opens = is_solved && (found !== undefined || (has_solution && solution_allowed));
   const why = !is_solved
     ? WRITEUP_TEXTS.seeLocked
     : isSuccess && !opens
