@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, signIn, test } from './journey.ts';
 
-const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password', '/nulle-part'];
+const PUBLIC = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/nulle-part',
+  '/verify/FAN-2222-2222',
+];
 const MEMBER = [
   '/',
   '/challenges',
@@ -9,6 +16,16 @@ const MEMBER = [
   '/challenges/carnet-du-cap-hornier',
   '/challenges/n-existe-pas',
   '/leaderboard',
+  '/learn',
+  '/learn?tab=modules',
+  '/learn?tab=certificats',
+  '/learn/parcours/securite-web',
+  '/learn/parcours/n-existe-pas',
+  '/learn/lecons/les-cookies-signes',
+  '/learn/lecons/coder-n-est-pas-chiffrer',
+  '/learn/lecons/n-existe-pas',
+  '/learn/revoir',
+  '/learn/suivre/n-existe-pas',
   '/profile',
   '/profile/kernelle',
   '/profile/personne-de-ce-nom',

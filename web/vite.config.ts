@@ -11,12 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 function chunkOf(id: string): string | undefined {
   if (!id.includes('/node_modules/')) return undefined;
   if (/\/node_modules\/zod\//.test(id)) return 'zod';
-  if (
-    /\/node_modules\/(react-markdown|micromark|mdast-|hast-|unist-|unified|remark-|vfile|property-information|decode-named)/.test(
-      id,
-    )
-  )
-    return 'markdown';
+  if (/\/node_modules\/(micromark|mdast-|unist-|decode-named)/.test(id)) return 'markdown';
   if (/\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//.test(id)) return 'framework';
   return undefined;
 }

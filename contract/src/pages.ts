@@ -20,6 +20,11 @@ export const PAGES = [
   '/ctf/:slug/ecran',
   '/ctf/detail/:slug',
   '/leaderboard',
+  '/learn',
+  '/learn/lecons/:slug',
+  '/learn/parcours/:slug',
+  '/learn/revoir',
+  '/learn/suivre/:code',
   '/moderation',
   '/notifications',
   '/notifications/desinscription/:token',
@@ -31,8 +36,10 @@ export const PAGES = [
   '/social/:username',
   '/team',
   '/team/rejoindre/:secret',
+  '/training',
   '/upgrade',
   '/upgrade-plan',
+  '/verify/:code',
 ] as const;
 
 /** Whether a path, without query, is one of the pages. */

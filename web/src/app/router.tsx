@@ -33,6 +33,12 @@ const publicPages: RouteObject[] = [
     element: null,
     loader: ({ request }) => replace(`/upgrade-plan${new URL(request.url).search}`),
   },
+  // The training has two addresses, and one page.
+  {
+    path: '/training',
+    element: null,
+    loader: ({ request }) => replace(`/learn${new URL(request.url).search}`),
+  },
 ];
 
 /** Pages of members, inside the shell. A page of a module goes under a RequireModule element. */
@@ -79,6 +85,16 @@ const memberPages: RouteObject[] = [
     ),
     children: [page('/moderation', () => import('../pages/ModerationPage.tsx'))],
   },
+  {
+    element: <RequireModule module="training" />,
+    children: [
+      page('/learn', () => import('../pages/learn/LearnPage.tsx')),
+      page('/learn/parcours/:slug', () => import('../pages/learn/PathPage.tsx')),
+      page('/learn/lecons/:slug', () => import('../pages/learn/LessonPage.tsx')),
+      page('/learn/revoir', () => import('../pages/learn/ReviewPage.tsx')),
+      page('/learn/suivre/:code', () => import('../pages/learn/FollowPage.tsx')),
+    ],
+  },
   page('/notifications', () => import('../pages/notifications/NotificationsPage.tsx')),
   page('/settings', () => import('../pages/profiles/SettingsPage.tsx')),
   page('/upgrade-plan', () => import('../pages/plans/UpgradePlanPage.tsx')),
@@ -112,6 +128,7 @@ export function createRouter() {
               '/notifications/desinscription/:token',
               () => import('../pages/notifications/UnsubscribePage.tsx'),
             ),
+            page('/verify/:code', () => import('../pages/learn/VerifyPage.tsx')),
             page('*', () => import('../pages/NotFoundPage.tsx')),
           ],
         },

@@ -8,6 +8,11 @@ export const SAME_FORM = { sameForm: true };
 const keepsForm = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sameForm' in state && state.sameForm === true;
 
+/** Whether an address is another place of the same page, as its table of contents leads to. */
+const isSamePlace = (from: Place, to: Place): boolean =>
+  to.hash !== '' && from.pathname === to.pathname && from.search === to.search;
+
+type Place = { pathname: string; search: string; hash: string };
 type LeaveGuard = { blocked: boolean; proceed: () => void; reset: () => void };
 
 /**
@@ -15,7 +20,10 @@ type LeaveGuard = { blocked: boolean; proceed: () => void; reset: () => void };
  * browser asks by itself before the tab closes or the page reloads (docs/product/interface.md#formulaires).
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
-  const blocker = useBlocker(({ nextLocation }) => unsaved && !keepsForm(nextLocation.state));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !keepsForm(nextLocation.state) && !isSamePlace(currentLocation, nextLocation),
+  );
   const [held, setHeld] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!unsaved) return;

@@ -8,7 +8,7 @@ const ITEMS: readonly NavItem[] = [
   { label: 'DASHBOARD', to: '/' },
   { label: 'CHALLENGES', to: '/challenges', module: 'challenges' },
   { label: 'CTF', to: '/ctf', module: 'ctf' },
-  { label: 'ENTRAINEMENT', to: '/training', module: 'training' },
+  { label: 'ENTRAINEMENT', to: '/learn', module: 'training' },
   { label: 'SOCIAL', to: '/social', module: 'social' },
   { label: 'PROFIL', to: '/profile' },
 ];

@@ -21,7 +21,7 @@ type AudienceGiven<E extends Endpoint> = E extends { audience: 'public' } ? { is
 type Given<E extends Endpoint> = ParamsGiven<E> &
   QueryGiven<E> &
   BodyGiven<E> &
-  AudienceGiven<E> & { signal?: AbortSignal; headers?: Record<string, string> };
+  AudienceGiven<E> & { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean };
 type Rest<E extends Endpoint> = object extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
 type Call = {
@@ -32,6 +32,8 @@ type Call = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The call outlives the page. */
+  keepalive?: boolean;
   isPublic?: true;
 };
 
@@ -61,7 +63,9 @@ async function perform(call: Call): Promise<unknown> {
   if (!response.ok) throw await errorFrom(response, call.path);
   if (response.status === 204) return undefined;
   // A table is a file, as a picture is: as text it would lose the mark that spreadsheets know UTF-8 by.
-  const isFile = /^(?:text\/csv|image\/)/.test(response.headers.get('content-type') ?? '');
+  const isFile = /^(?:text\/csv|image\/|application\/(?:pdf|octet-stream))/.test(
+    response.headers.get('content-type') ?? '',
+  );
   return isFile ? response.blob() : response.json();
 }
 
@@ -84,6 +88,7 @@ async function send(call: Call, token: string | null): Promise<Response> {
       headers,
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       signal: call.signal,
+      keepalive: call.keepalive,
     });
     reportReached();
     return response;

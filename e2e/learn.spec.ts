@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import { doLesson, lessonsOf, type Written } from './learn-checks.ts';
+
+const [first, ...others] = lessonsOf('debuter-en-ctf') as [Written, ...Written[]];
+
+const question = (page: Page, rank: number): Locator =>
+  page.getByRole('region', { name: 'Contrôle' }).locator('.check-list > li').nth(rank);
+
+/** Answers the check of the first lesson, its order put right with the arrows. */
+async function answer(page: Page): Promise<void> {
+  for (const [
+    rank,
+    { type, options = [], answer: ranks = [], items = [], accept = [] },
+  ] of first.check.entries()) {
+    const asked = question(page, rank);
+    for (const chosen of [ranks].flat()) await asked.getByLabel(plain(options[chosen - 1] ?? '')).check();
+    if (type === 'text' || type === 'flag') await asked.getByRole('textbox').fill(accept[0] ?? '');
+    if (type === 'order')
+      for (const [place, item] of items.entries()) {
+        const rows = asked.locator('.order-list > li');
+        await expect(async () => {
+          const texts = await rows.allTextContents();
+          const at = texts.findIndex((text) => text.includes(plain(item)));
+          if (at > place) await rows.nth(at).getByRole('button', { name: 'Monter' }).press('Enter');
+          expect(at).toBe(place);
+        }).toPass();
+      }
+  }
+}
+
+const plain = (text: string): string => text.replaceAll('`', '');
+
+test('a lesson is followed, its check failed then passed, and the whole path gives a certificate', async ({
+  page,
+  another,
+}, info) => {
+  const { token, username } = await arriveAs(page, info.project.name, 'adherent');
+  const call = asMember(page.request, token);
+  await page.goto('/learn');
+  await expect(page.getByRole('heading', { level: 1, name: 'Formation & Entraînement' })).toBeVisible();
+  await page.getByRole('link', { name: first.title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+
+  // Nothing is answered but what the correction will say is wrong: the right answers were never sent before.
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await expect(page.getByText(`0\u00a0réponse juste sur ${first.check.length}.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contrôle' }).getByText('À revoir')).toHaveCount(
+    first.check.length,
+  );
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^Relire/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#un-flag-c-est-une-preuve$/);
+  await page.getByRole('button', { name: 'Recommencer' }).click();
+  await answer(page);
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await expect(page.getByText('le contrôle est passé')).toBeVisible();
+
+  await page.getByRole('textbox', { name: /^Pour vous/ }).fill('Le mot « douze ».');
+  await page.getByRole('button', { name: 'Enregistrer la note' }).click();
+  await expect(page.getByText('Enregistrée.')).toBeVisible();
+  await page.getByRole('button', { name: 'Marquer comme terminé' }).click();
+  await expect(page.getByText('Leçon terminée', { exact: true })).toBeVisible();
+
+  const last = others.at(-1)!;
+  for (const lesson of others.slice(0, -1)) await doLesson(call, lesson);
+  await call('POST', `/learn/lessons/${last.slug}/complete`, {});
+  await page.goto('/learn/parcours/debuter-en-ctf');
+  await expect(page.getByText('encore 1\u00a0contrôle')).toBeVisible();
+  await expect(page.getByText('Le mot « douze ».')).toBeVisible();
+  await doLesson(call, last);
+
+  await page.goto('/learn?tab=certificats');
+  const card = page.getByRole('listitem').filter({ hasText: 'Débuter en CTF' });
+  await expect(card.getByText(username)).toBeVisible();
+  await card.getByRole('switch').click();
+  await expect(card.getByText('Maewenn Le Gall')).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: /^PDF/ }).click();
+  const file = await (await downloading).path();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(file))), {
+    mergePages: true,
+  });
+  const code = /FAN-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0];
+  expect(text).toContain('Maewenn Le Gall');
+  expect(text).toContain('Débuter en CTF');
+
+  const visitor = await another();
+  await visitor.goto(`/verify/${code}`);
+  await expect(visitor.getByRole('heading', { name: 'Certificat valide' })).toBeVisible();
+  await expect(visitor.getByText('Maewenn Le Gall')).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByLabel('Code du certificat').fill('FAN-2222-2222');
+  await visitor.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Certificat inconnu' })).toBeVisible();
+});
+
+test('what was missed comes back once its day has come', async ({ page }, info) => {
+  await arriveAs(page, info.project.name, 'adherent');
+  const review = {
+    lesson: { slug: first.slug, title: first.title },
+    due_at: '2026-01-01T00:00:00.000Z',
+    question: { id: first.check[0]!.id, type: 'single', question: 'Laquelle ?', options: ['Une', 'Deux'] },
+  };
+  await page.route('**/api/learn/reviews', (route) =>
+    route.fulfill({ json: { reviews: [review], later: 2 } }),
+  );
+  await page.route('**/api/learn/lessons/*/reviews/*', (route) =>
+    route.fulfill({
+      json: {
+        correction: { id: 'x', right: false, choices: [1], explain: 'Relisez.', see: null, answer: ['Deux'] },
+        next_at: '2026-03-02T09:00:00.000Z',
+      },
+    }),
+  );
+  await page.goto('/learn/revoir');
+  await page.getByLabel('Une').check();
+  await page.getByRole('button', { name: 'Répondre' }).click();
+  await expect(page.getByText('Elle revient le 2 mars 2026.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Terminer' }).click();
+  await expect(page.getByText('Tout est revu pour aujourd’hui.')).toBeVisible();
+});
+
+test('a premium lesson is shown as closed, by its title and at its address', async ({ page }) => {
+  await logIn(page, 'adherent', '/learn/parcours/securite-web');
+  const closed = lessonsOf('securite-web').find(({ premium }) => premium)!;
+  await expect(page.getByText(closed.title)).toBeVisible();
+  await expect(page.getByRole('link', { name: closed.title })).toHaveCount(0);
+  await page.goto(`/learn/lecons/${closed.slug}`);
+  await expect(page.getByRole('heading', { name: 'Leçon réservée aux bienfaiteurs' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('reading a lesson asks little of the network and moves nothing', async ({ page }) => {
+  await logIn(page, 'adherent', '/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/learn/')) calls.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto('/learn/lecons/ce-que-cachent-les-fichiers');
+  await expect(page.locator('[data-token="kwd"]').first()).toBeVisible();
+  for (const place of [0.3, 0.6, 1]) {
+    await page.evaluate(`window.scrollTo(0, document.documentElement.scrollHeight * ${place})`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+  const shift = await page.evaluate<number>(SHIFT);
+  await page.goto('/notifications');
+  expect(shift).toBeLessThanOrEqual(0.05);
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(3);
+});
+
+/** What moved since the page began, in parts of the screen. */
+const SHIFT = `new Promise((resolve) => {
+  let sum = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    for (const entry of observer.takeRecords()) if (!entry.hadRecentInput) sum += entry.value;
+    resolve(sum);
+  }));
+})`;
+
+test('an empty training says what is to come, and a failing one how to try again', async ({ page }) => {
+  await logIn(page, 'adherent', '/notifications');
+  const progress = { lessons_done: 0, lessons_total: 0, minutes: 0, hours: 0 };
+  const empty = { paths: [], my_progress: progress, next_lesson: null, reviews_due: 0 };
+  await page.route('**/api/learn/overview', (route) => route.fulfill({ json: empty }));
+  await page.goto('/training');
+  await expect(page).toHaveURL(/\/learn$/);
+  await expect(page.getByText('Cette section sera développée prochainement')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/learn/overview');
+  await page.route('**/api/learn/overview', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/learn');
+  await expect(page.getByText('La formation n’a pas pu être chargée.')).toBeVisible();
+  await page.unroute('**/api/learn/overview');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Débuter en CTF' }).first()).toBeVisible();
+});

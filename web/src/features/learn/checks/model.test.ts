@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { blank, chosen, codeParts, isAnswered, markOf, moved, sent } from './model.ts';
+
+const asked = { id: 'q', question: '?' };
+
+test('an order is answered as it stands, the others once something is given', () => {
+  const order = { ...asked, type: 'order', items: ['b', 'a'] } as const;
+  expect(isAnswered(order, blank({ ...order, items: ['b', 'a'] }))).toBe(true);
+  expect(sent(order, { choices: [], text: '', items: ['a', 'b'] })).toEqual({ items: ['a', 'b'] });
+  expect(isAnswered({ type: 'text' }, { choices: [], text: '  ', items: [] })).toBe(false);
+  expect(isAnswered({ type: 'single' }, { choices: [2], text: '', items: [] })).toBe(true);
+  expect(sent({ type: 'flag' }, { choices: [1], text: 'x', items: [] })).toEqual({ text: 'x' });
+});
+
+test('one answer replaces the other, several add up', () => {
+  expect(chosen('single', [1], 2)).toEqual([2]);
+  expect(chosen('multiple', [3], 1)).toEqual([1, 3]);
+  expect(chosen('multiple', [1, 3], 1)).toEqual([3]);
+});
+
+test('an item moves inside the list alone', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+});
+
+test('a correction keeps the wrong choice in its place and shows the right one', () => {
+  const corrected = { id: 'q', right: false, choices: [1], explain: '', see: null, answer: ['Deux'] };
+  expect(markOf('Un', 1, corrected)).toBe('own-wrong');
+  expect(markOf('Deux', 2, corrected)).toBe('right');
+  expect(markOf('Trois', 3, corrected)).toBeNull();
+  expect(markOf('Deux', 2, { ...corrected, choices: [2] })).toBe('own-right');
+});
+
+test('code stands at odd places', () => {
+  expect(codeParts('Le bloc `IEND` ferme')).toEqual(['Le bloc ', 'IEND', ' ferme']);
+  expect(codeParts('rien')).toEqual(['rien']);
+});

@@ -1,0 +1,63 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type { answerCheck, answerReview, listReviews } from '@fanion/contract/learn/checks';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { certificatesQuery } from '../certificates/queries.ts';
+import { lessonQuery } from '../lessons/queries.ts';
+import { forgetOverview } from '../overview/queries.ts';
+
+type Answers = BodyFor<typeof answerCheck>['answers'];
+type Given = BodyFor<typeof answerReview>;
+
+/** The questions that were missed and are due: asked once a sitting, an answer does not take its question away. */
+export const reviewsQuery = queryOptions({
+  queryKey: ['learn', 'reviews'],
+  queryFn: ({ signal }) => request<typeof listReviews>('GET', '/learn/reviews', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  meta: { page: true },
+});
+
+/** Has the check of a lesson corrected, and keeps the correction with the lesson. */
+export function useAnswerCheck(slug: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: Answers) =>
+      request<typeof answerCheck>('POST', '/learn/lessons/:slug/check', {
+        params: { slug },
+        body: { answers },
+      }),
+    onSuccess: (tried) => {
+      cache.setQueryData(
+        lessonQuery(slug).queryKey,
+        (lesson) =>
+          lesson && {
+            ...lesson,
+            check: lesson.check && {
+              ...lesson.check,
+              last: tried,
+              passed: lesson.check.passed || tried.passed,
+            },
+          },
+      );
+      void forgetOverview(cache);
+      if (!tried.passed) return;
+      // What is left before the certificate has changed.
+      void cache.invalidateQueries({ queryKey: lessonQuery(slug).queryKey });
+      void cache.invalidateQueries({ queryKey: certificatesQuery.queryKey });
+    },
+  });
+}
+
+/** Has one question to review corrected. */
+export function useAnswerReview() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ slug, question, given }: { slug: string; question: string; given: Given }) =>
+      request<typeof answerReview>('POST', '/learn/lessons/:slug/reviews/:question', {
+        params: { slug, question },
+        body: given,
+      }),
+    onSuccess: () => forgetOverview(cache),
+  });
+}

@@ -1,0 +1,45 @@
+import type { Lesson } from '@fanion/contract/learn/lessons';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { ArrowRight, Circle, CircleCheck, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { points } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { Status } from '../../../ui/states/Status.tsx';
+import { LESSON_TEXTS as T } from './texts.ts';
+
+const LOOKS = {
+  solved: { icon: CircleCheck, tone: 'ok' },
+  open: { icon: Circle, tone: 'muted' },
+  locked: { icon: Lock, tone: 'subtle' },
+} as const;
+
+/** A challenge that a lesson leads to, with where the reader stands in it. */
+export function ChallengeLink({ challenge }: { challenge: Lesson['challenges'][number] | undefined }) {
+  if (!challenge) return <p className="text-subtle">{T.challengeGone}</p>;
+  const { slug, name, category, difficulty, points: worth, files, state } = challenge;
+  return (
+    <article className="card card-link lesson-challenge">
+      <p className="lesson-challenge-why">{T.practice}</p>
+      <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
+      <div className="min-w-0 flex-1">
+        <h2>
+          <Link className="card-link-target" to={`/challenges/${encodeURIComponent(slug)}`}>
+            {name}
+          </Link>
+        </h2>
+        <Facts as="p" className="meta">
+          <Difficulty {...difficultyLook(difficulty)} />
+          {points(worth)}
+          {files > 0 && T.files(files)}
+        </Facts>
+      </div>
+      <Status {...LOOKS[state]} label={T.challengeStates[state]} />
+      <Icon of={ArrowRight} size={16} className="max-md:hidden" />
+    </article>
+  );
+}

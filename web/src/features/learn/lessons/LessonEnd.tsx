@@ -1,0 +1,81 @@
+import type { Lesson } from '@fanion/contract/learn/lessons';
+import { ArrowLeft, ArrowRight, Check, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { percent } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { Status } from '../../../ui/states/Status.tsx';
+import { type LessonLine, lessonAddress } from '../model.ts';
+import { leftText } from '../overview/model.ts';
+import { useCompleteLesson } from './queries.ts';
+import { LESSON_TEXTS as T } from './texts.ts';
+
+/** The end of a lesson: done or not yet, what it gave, and the lessons beside it. */
+export function LessonEnd({ lesson }: { lesson: Lesson }) {
+  const { slug, state, xp, path, check, previous, next } = lesson;
+  const complete = useCompleteLesson(slug);
+  const done = state === 'done';
+  const certified = done && leftText(path.certificate_left) === null;
+  return (
+    <>
+      <div className="lesson-end">
+        {done ? (
+          <>
+            <Status icon={CircleCheck} tone="ok" label={T.completed} />
+            {check && !check.passed && <p className="text-muted">{T.checkLeft}</p>}
+          </>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              size="lg"
+              icon={Check}
+              busy={complete.isPending}
+              onClick={() => void toast.outcome(complete.mutateAsync(), T.completeFailed)}
+            >
+              {T.complete}
+            </Button>
+            <p className="text-muted">
+              <b className="num">{T.completeGain(xp)}</b>
+              {T.completeAfter(percent(path.percent_after))}
+            </p>
+          </>
+        )}
+      </div>
+      {certified && (
+        <Notice
+          tone="ok"
+          role="status"
+          className="mt-4"
+          action={
+            <LinkButton size="sm" to="/learn?tab=certificats">
+              {T.seeCertificate}
+            </LinkButton>
+          }
+        >
+          {T.certificate}
+        </Notice>
+      )}
+      <nav className="lesson-beside" aria-label={T.sequence}>
+        {previous && <Beside lesson={previous} label={T.previous} />}
+        {next && <Beside lesson={next} label={T.next} forward />}
+      </nav>
+    </>
+  );
+}
+
+function Beside({ lesson, label, forward }: { lesson: LessonLine; label: string; forward?: boolean }) {
+  return (
+    <Link to={lessonAddress(lesson.slug)} data-forward={forward || undefined}>
+      <span className="meta">
+        {!forward && <Icon of={ArrowLeft} size={14} />}
+        {label}
+        {forward && <Icon of={ArrowRight} size={14} />}
+      </span>
+      <b>{lesson.title}</b>
+    </Link>
+  );
+}

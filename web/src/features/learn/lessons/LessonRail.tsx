@@ -1,0 +1,63 @@
+import type { Lesson } from '@fanion/contract/learn/lessons';
+import { Link } from 'react-router';
+import { date } from '../../../lib/french.ts';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
+import { CHECK_TEXTS } from '../checks/texts.ts';
+import { levelLook, minutesText } from '../model.ts';
+import { OVERVIEW_TEXTS } from '../overview/texts.ts';
+import { LESSON_TEXTS as T } from './texts.ts';
+
+type Told = Pick<Lesson, 'minutes' | 'xp' | 'level' | 'author' | 'reviewed'>;
+
+/** What stands on the page and what the lesson is, beside it on a wide screen. */
+export function LessonRail({ lesson, heading }: { lesson: Lesson; heading: string }) {
+  const { minutes, xp, level, author, reviewed, outline, check } = lesson;
+  return (
+    <aside className="rail">
+      <nav aria-labelledby="sur-la-page">
+        <p id="sur-la-page" className="meta mb-3">
+          {T.onPage}
+        </p>
+        <ol className="toc">
+          {outline.map(({ depth, text, anchor }) => (
+            <li key={anchor} data-depth={depth}>
+              <Link to={`#${anchor}`} replace aria-current={anchor === heading ? 'location' : undefined}>
+                {text}
+              </Link>
+            </li>
+          ))}
+          {check && (
+            <li>
+              <Link to="#controle" replace>
+                {CHECK_TEXTS.title}
+              </Link>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <KeyValue
+        facts={[
+          { label: T.duration, value: <span className="num">{minutesText(minutes)}</span> },
+          { label: T.gain, value: <span className="num">{T.completeGain(xp)}</span> },
+          { label: T.level, value: <Difficulty {...levelLook(level)} /> },
+          { label: T.by, value: author },
+          { label: T.reviewed, value: date(reviewed) },
+        ]}
+      />
+    </aside>
+  );
+}
+
+/** The same facts in one line, where there is no room beside. */
+export function LessonFacts({ lesson: { minutes, xp, level, author } }: { lesson: Told }) {
+  return (
+    <Facts as="p" className="meta lesson-facts">
+      {minutesText(minutes)}
+      {T.completeGain(xp)}
+      <Difficulty {...levelLook(level)} />
+      {OVERVIEW_TEXTS.by(author)}
+    </Facts>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Lesson } from '@fanion/contract/learn/lessons';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import './lesson.css';
+import './beside.css';
+import './code.css';
+import { CheckCard } from '../checks/CheckCard.tsx';
+import { CHECK_TEXTS } from '../checks/texts.ts';
+import { LessonBody } from './LessonBody.tsx';
+import { LessonEnd } from './LessonEnd.tsx';
+import { LessonFileButton } from './LessonFileButton.tsx';
+import { LessonOutline } from './LessonOutline.tsx';
+import { LessonFacts, LessonRail } from './LessonRail.tsx';
+import { PrivateNote } from './PrivateNote.tsx';
+import { LESSON_TEXTS as T } from './texts.ts';
+import { fileNamed, shortName } from './use-lesson-file.ts';
+import { useReading } from './use-reading.ts';
+import { VideoLink } from './VideoLink.tsx';
+
+/** A lesson: the path at the left, the text in the middle, what stands on the page at the right. */
+export function LessonView({ lesson }: { lesson: Lesson }) {
+  const { slug, title, summary, number, module_number, path, check, files, outline, video } = lesson;
+  const text = useRef<HTMLDivElement>(null);
+  const heading = useReading(text, lesson);
+  useAnchor();
+  const anchorOf = (words: string) => outline.find((one) => one.text === words)?.anchor;
+  return (
+    <div className="wrap lesson">
+      <LessonOutline lesson={lesson} />
+      <article className="lesson-column">
+        <header className="lesson-head">
+          <p className="num">{T.place(module_number, number, path.total)}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="lesson-lead">{summary}</p>
+          <LessonFacts lesson={lesson} />
+          <Resume lesson={lesson} />
+        </header>
+        {video && <VideoLink address={video} />}
+        <div ref={text}>
+          <LessonBody {...lesson} />
+        </div>
+        {check && (
+          <div className="mt-8">
+            <CheckCard
+              key={slug}
+              slug={slug}
+              check={check}
+              file={(named) => {
+                const file = fileNamed(files, named);
+                return (
+                  file && (
+                    <LessonFileButton slug={slug} file={file}>
+                      {CHECK_TEXTS.download(shortName(file))}
+                    </LessonFileButton>
+                  )
+                );
+              }}
+              see={(words) => {
+                const anchor = anchorOf(words);
+                return (
+                  anchor && (
+                    <Link className="link" to={`#${anchor}`} replace>
+                      {CHECK_TEXTS.seeAgain(words)}
+                    </Link>
+                  )
+                );
+              }}
+            />
+          </div>
+        )}
+        <PrivateNote key={slug} {...lesson} />
+        <LessonEnd lesson={lesson} />
+      </article>
+      <LessonRail lesson={lesson} heading={heading} />
+    </div>
+  );
+}
+
+/** The way back to where one stopped. */
+function Resume({ lesson: { heading, state, outline, position } }: { lesson: Lesson }) {
+  const found = outline.find(({ anchor }) => anchor === heading);
+  if (!found || state === 'done' || position >= 100) return null;
+  return (
+    <p className="mt-4">
+      <Link className="link" to={`#${found.anchor}`} replace>
+        {T.resumeAt(found.text)}
+      </Link>
+    </p>
+  );
+}
+
+/** Goes to the heading that the address names, once it is there. */
+function useAnchor(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!key || hash === '') return;
+    const found = document.getElementById(decodeURIComponent(hash.slice(1)));
+    found?.scrollIntoView();
+    found?.focus({ preventScroll: true });
+  }, [hash, key]);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import { linesOf, type Token } from './segments-model.ts';
+
+/** The languages that lessons are written in, by the names that their authors give them; others stay plain. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  bash: 'bash',
+  c: 'c',
+  css: 'css',
+  diff: 'diff',
+  go: 'go',
+  html: 'html',
+  http: 'http',
+  java: 'java',
+  javascript: 'js',
+  js: 'js',
+  json: 'json',
+  python: 'py',
+  py: 'py',
+  rust: 'rs',
+  sh: 'bash',
+  sql: 'sql',
+  ts: 'ts',
+  typescript: 'ts',
+  xml: 'xml',
+  yaml: 'yaml',
+  yml: 'yaml',
+};
+
+/** A code in lines of coloured tokens. It is shown at once, plain: its colours come a moment later, and move nothing. */
+export function useHighlight(code: string, language: string): Token[][] {
+  const known = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;
+  const [coloured, setColoured] = useState<{ code: string; lines: Token[][] } | null>(null);
+  const plain = useMemo(() => linesOf([{ text: code }]), [code]);
+  useEffect(() => {
+    if (!known) return;
+    let gone = false;
+    void tokensOf(code, known).then(
+      (lines) => !gone && setColoured({ code, lines }),
+      // Without its colours, a code still reads.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [code, known]);
+  return coloured?.code === code ? coloured.lines : plain;
+}
+
+async function tokensOf(code: string, language: string): Promise<Token[][]> {
+  const { tokenize } = await import('@speed-highlight/core');
+  const tokens: Token[] = [];
+  await tokenize(code, language, (text, type) => void tokens.push({ text, type }));
+  return linesOf(tokens);
+}

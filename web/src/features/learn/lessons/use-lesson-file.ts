@@ -1,0 +1,57 @@
+import type { Lesson } from '@fanion/contract/learn/lessons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { fileQuery } from './queries.ts';
+import { LESSON_TEXTS as T } from './texts.ts';
+
+export type LessonFile = Lesson['files'][number];
+
+/** The file that a text names, as `files/vue.png`. */
+export const fileNamed = (files: readonly LessonFile[], path: string): LessonFile | undefined =>
+  files.find(({ name }) => name === path);
+
+/** The name of a file without its folder. */
+export const shortName = ({ name }: LessonFile): string => name.replace(/^files\//, '');
+
+const idOf = ({ url }: LessonFile): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** Has the browser save a file of a lesson. */
+export function useSaveLessonFile(slug: string): (file: LessonFile) => Promise<void> {
+  const cache = useQueryClient();
+  return async (file) => {
+    try {
+      saveFile(shortName(file), await cache.fetchQuery(fileQuery(slug, idOf(file))));
+    } catch (error) {
+      toast.bad(messageOf(error, T.fileFailed));
+    }
+  };
+}
+
+/** The address of a picture for this page, read once `room` comes near the screen. */
+export function useLessonPicture(slug: string, file: LessonFile, room: RefObject<Element | null>) {
+  const [near, setNear] = useState(false);
+  const [url, setUrl] = useState<string>();
+  const { data, isError } = useQuery({ ...fileQuery(slug, idOf(file)), enabled: near });
+  useEffect(() => {
+    if (near || !room.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    );
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, [near, room]);
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [data]);
+  return { url, failed: isError };
+}

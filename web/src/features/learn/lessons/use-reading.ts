@@ -1,0 +1,61 @@
+import type { Lesson } from '@fanion/contract/learn/lessons';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { savePosition } from './queries.ts';
+
+/** Part of a text that has been on the screen, in per cent: its end counts as read once it is seen. */
+export function partRead(top: number, height: number, screen: number): number {
+  if (height <= 0) return 0;
+  return Math.round(Math.min(1, Math.max(0, (screen - top) / height)) * 100);
+}
+
+/**
+ * The heading being read, and where the reader is, kept for the next time: told once, as the page is left or hidden,
+ * and only when it has moved on.
+ */
+export function useReading(
+  text: RefObject<HTMLElement | null>,
+  { slug, outline, position, state }: Pick<Lesson, 'slug' | 'outline' | 'position' | 'state'>,
+): string {
+  const [heading, setHeading] = useState('');
+  const reached = useRef({ position, heading: '' });
+  const told = useRef(position);
+
+  useEffect(() => {
+    reached.current = { position, heading: '' };
+    told.current = position;
+    const look = () => {
+      const box = text.current?.getBoundingClientRect();
+      if (!box) return;
+      const part = partRead(box.top, box.height, window.innerHeight);
+      const passed = outline.filter(({ anchor }) => {
+        const found = document.getElementById(anchor);
+        return found && found.getBoundingClientRect().top < window.innerHeight * 0.4;
+      });
+      const at = passed.at(-1)?.anchor ?? '';
+      setHeading(at);
+      if (part > reached.current.position) reached.current = { position: part, heading: at };
+    };
+    let frame = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const tell = () => {
+      if (state === 'done' || reached.current.position <= told.current) return;
+      told.current = reached.current.position;
+      // A place that is lost costs a scroll: nothing is said of it.
+      void savePosition(slug, reached.current).catch(() => undefined);
+    };
+    const onHide = () => document.visibilityState === 'hidden' && tell();
+    look();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('visibilitychange', onHide);
+      tell();
+    };
+  }, [slug, outline, position, state, text]);
+  return heading;
+}

@@ -1,0 +1,29 @@
+import type { Path } from '@fanion/contract/learn/overview';
+import { number } from '../../lib/french.ts';
+
+export type LessonLine = Path['modules'][number]['lessons'][number];
+export type Level = Path['level'];
+
+/** No-break, so that a figure stays with its unit. */
+const NBSP = '\u00a0';
+
+/** Minutes as they are said: "52 min", "1 h", "4 h 19". */
+export function minutesText(minutes: number): string {
+  if (minutes < 60) return `${number(minutes)}${NBSP}min`;
+  const rest = minutes % 60;
+  const hours = `${number(Math.floor(minutes / 60))}${NBSP}h`;
+  return rest === 0 ? hours : `${hours}${NBSP}${String(rest).padStart(2, '0')}`;
+}
+
+const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;
+const LEVEL_LABELS = { facile: 'Facile', moyen: 'Moyen', difficile: 'Difficile', expert: 'Expert' } as const;
+
+/** The step, 1 to 4, and the word of a level. */
+export const levelLook = (level: Level): { level: 1 | 2 | 3 | 4; label: string } => ({
+  level: (LEVELS.indexOf(level) + 1) as 1 | 2 | 3 | 4,
+  label: LEVEL_LABELS[level],
+});
+
+/** Where things of the training are read. */
+export const lessonAddress = (slug: string): string => `/learn/lecons/${encodeURIComponent(slug)}`;
+export const pathAddress = (slug: string): string => `/learn/parcours/${encodeURIComponent(slug)}`;

@@ -1,0 +1,27 @@
+import { Check, Lock } from 'lucide-react';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import type { Step } from './model.ts';
+
+/** A path as a chain of hexagons, one a lesson, a gap between modules. Its figures stand in words beside. */
+export function LessonChain({ steps, next }: { steps: readonly Step[]; next: string | undefined }) {
+  return (
+    <ol className="chain" aria-hidden="true">
+      {steps.map(({ slug, state, rank, begins }) => (
+        <li
+          key={slug}
+          data-state={slug === next ? 'next' : state}
+          className={cx(begins && 'chain-break') || undefined}
+        >
+          {state === 'done' ? (
+            <Icon of={Check} size={14} />
+          ) : state === 'closed' ? (
+            <Icon of={Lock} size={14} />
+          ) : (
+            rank
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

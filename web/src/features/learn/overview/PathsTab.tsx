@@ -1,0 +1,33 @@
+import type { Overview } from '@fanion/contract/learn/overview';
+import type { ReactNode } from 'react';
+import { PathCard } from './PathCard.tsx';
+import { PremiumCard } from './PremiumCard.tsx';
+import { ResumeStrip } from './ResumeStrip.tsx';
+
+const twoFigures = (rank: number): string => String(rank).padStart(2, '0');
+
+type Props = {
+  overview: Overview;
+  /** Cards of other rooms, after the paths; each is told its number. */
+  children: (no: (rank: number) => string) => ReactNode;
+};
+
+/** Where one was, the paths, then what else waits. */
+export function PathsTab({ overview, children }: Props) {
+  const { paths, next_lesson } = overview;
+  const after = (rank: number) => twoFigures(paths.length + rank);
+  return (
+    <>
+      {next_lesson && <ResumeStrip lesson={next_lesson} />}
+      <div className="learn-cards">
+        {paths.map((path, index) => (
+          <PathCard key={path.slug} path={path} no={twoFigures(index + 1)} />
+        ))}
+      </div>
+      <div className="learn-cards mt-6">
+        {children(after)}
+        <PremiumCard paths={paths} no={after(3)} />
+      </div>
+    </>
+  );
+}

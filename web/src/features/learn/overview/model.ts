@@ -1,0 +1,45 @@
+import type { Overview, Path } from '@fanion/contract/learn/overview';
+import { counted } from '../../../lib/french.ts';
+import { type LessonLine, minutesText } from '../model.ts';
+
+export const TABS = ['parcours', 'modules', 'certificats'] as const;
+export type LearnTab = (typeof TABS)[number];
+
+/** The tab that an address asks for; the paths for one it does not know. */
+export const tabOf = (search: URLSearchParams): LearnTab =>
+  TABS.find((tab) => tab === search.get('tab')) ?? 'parcours';
+
+/** "8 leçons terminées sur 18, 4 h 19 de formation." */
+export function homeLead({ lessons_done, lessons_total, minutes }: Overview['my_progress']): string {
+  const done = `${counted(lessons_done, 'leçon terminée', 'leçons terminées')} sur ${lessons_total}`;
+  return minutes === 0 ? `${done}.` : `${done}, ${minutesText(minutes)} de formation.`;
+}
+
+/** A lesson of a path with its rank in it, and whether it begins a module. */
+export type Step = LessonLine & { rank: number; begins: boolean };
+
+export const stepsOf = ({ modules }: Pick<Path, 'modules'>): Step[] => {
+  let rank = 0;
+  return modules.flatMap(({ lessons }) =>
+    lessons.map((lesson, index) => {
+      rank += 1;
+      return { ...lesson, rank, begins: index === 0 && rank > 1 };
+    }),
+  );
+};
+
+/** Lessons of another plan, each with its path and its rank there. */
+export const premiumOf = (paths: readonly Path[]): (Step & { path: string })[] =>
+  paths.flatMap((path) =>
+    stepsOf(path)
+      .filter(({ state }) => state === 'closed')
+      .map((step) => ({ ...step, path: path.title })),
+  );
+
+/** "encore 3 leçons et 3 contrôles"; null when nothing is left before the certificate. */
+export function leftText({ lessons, checks }: Path['certificate_left']): string | null {
+  const parts = [lessons > 0 && counted(lessons, 'leçon'), checks > 0 && counted(checks, 'contrôle')].filter(
+    Boolean,
+  );
+  return parts.length === 0 ? null : `encore ${parts.join(' et ')}`;
+}

@@ -1,0 +1,38 @@
+import type { followPath, getOverview, getPath } from '@fanion/contract/learn/overview';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+const KEY = ['learn', 'overview'] as const;
+
+/** The training's home. */
+export const overviewQuery = queryOptions({
+  queryKey: [...KEY, 'home'],
+  queryFn: ({ signal }) => request<typeof getOverview>('GET', '/learn/overview', { signal }),
+  staleTime: FRESH.standard,
+  meta: { page: true },
+});
+
+/** One path with its modules and the reader's notes. */
+export const pathQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'path', slug],
+    queryFn: ({ signal }) =>
+      request<typeof getPath>('GET', '/learn/paths/:slug', { params: { slug }, signal }),
+    staleTime: FRESH.short,
+    meta: { page: true },
+  });
+
+/** What is shown of one's advance is read again: something was done. */
+export const forgetOverview = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: KEY });
+
+/** Follows a path that is in no list, by the code of its link. */
+export function useFollowPath() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) =>
+      request<typeof followPath>('POST', '/learn/follow/:code', { params: { code } }),
+    onSuccess: () => forgetOverview(cache),
+  });
+}

@@ -1,0 +1,46 @@
+import { typoAll } from '../../../lib/french.ts';
+import type { LearnTab } from './model.ts';
+
+export const TAB_LABELS: Record<LearnTab, string> = {
+  parcours: 'Parcours',
+  modules: 'Modules',
+  certificats: 'Certificats',
+};
+
+export const OVERVIEW_TEXTS = typoAll({
+  tabs: 'Rubriques de la formation',
+  continue: 'Continuer',
+  resume: 'Reprendre',
+  start: 'Commencer',
+  again: 'Revoir le parcours',
+  next: 'À suivre',
+  first: 'Première',
+  place: (number: number, total: number) => `leçon ${number} sur ${total}`,
+  left: (minutes: string) => `reste ${minutes}`,
+  readHalf: (percent: string) => `lue à ${percent}`,
+  certificate: 'Certificat',
+  certificateOf: (title: string) => `Certificat ${title}`,
+  obtained: 'Certificat obtenu',
+  nothingLeft: 'Toutes les leçons ouvertes sont terminées.',
+  premiumTitle: 'Formation premium',
+  premiumLead:
+    'Le reste est ouvert à votre adhésion. Ces leçons sont réservées aux bienfaiteurs ; aucun certificat ne les exige.',
+  seePlans: 'Voir les formules',
+  lessonOf: (path: string, rank: number) => `${path}, leçon ${rank}`,
+  pathMissing: 'Parcours introuvable',
+  pathMissingWhy: 'Ce parcours n’existe pas, ou n’est ouvert que par son lien.',
+  back: 'Retour à la formation',
+  requires: 'Mieux après',
+  requiresDone: 'terminé',
+  by: (author: string) => `par ${author}`,
+  notes: 'Carnet du parcours',
+  notesLead: 'Vos notes, que vous seul lisez.',
+  program: 'Programme',
+  advance: (title: string) => `Avancement du parcours ${title}`,
+  left0: 'Tout est fait : votre certificat est délivré.',
+  notAsked: 'les leçons premium n’y comptent pas',
+  follow: 'Suivre un parcours',
+  followFailed: 'Ce lien n’ouvre aucun parcours',
+  followFailedWhy: 'Il a peut-être été changé. Demandez-en un nouveau à qui vous l’a donné.',
+  following: 'Ouverture du parcours...',
+});

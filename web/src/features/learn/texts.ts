@@ -1,0 +1,15 @@
+import { typoAll } from '../../lib/french.ts';
+
+/** Words of the whole training. */
+export const LEARN_TEXTS = typoAll({
+  title: 'Formation & Entraînement',
+  short: 'Formation',
+  todo: 'À faire',
+  placeholder: 'Cette section sera développée prochainement',
+  loading: 'Chargement...',
+  failed: 'La formation n’a pas pu être chargée.',
+  premium: 'Premium',
+  done: 'Terminé',
+  current: 'En cours',
+  toStart: 'À commencer',
+});

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { GraduationCap } from 'lucide-react';
+import { useId } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import '../../features/learn/learn.css';
+import '../../features/learn/overview/overview.css';
+import { CertificatesCard } from '../../features/learn/certificates/CertificatesCard.tsx';
+import { CertificatesTab } from '../../features/learn/certificates/CertificatesTab.tsx';
+import { ReviewCard } from '../../features/learn/checks/ReviewCard.tsx';
+import { LearnTabs } from '../../features/learn/overview/LearnTabs.tsx';
+import { ModulesTab } from '../../features/learn/overview/ModulesTab.tsx';
+import { homeLead, tabOf } from '../../features/learn/overview/model.ts';
+import { PathsTab } from '../../features/learn/overview/PathsTab.tsx';
+import { overviewQuery } from '../../features/learn/overview/queries.ts';
+import { LEARN_TEXTS } from '../../features/learn/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { CardSkeletons } from '../../ui/layout/ListFrame.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { TabPanel } from '../../ui/layout/Tabs.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+
+/** /learn: `?tab=parcours|modules|certificats`. */
+export default function LearnPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const idBase = useId();
+  const tab = tabOf(search);
+  const query = useQuery(overviewQuery);
+  const { data } = query;
+  usePageTitle(LEARN_TEXTS.title);
+
+  const waiting = (
+    <QueryState
+      query={query}
+      failed={LEARN_TEXTS.failed}
+      skeleton={<CardSkeletons text={LEARN_TEXTS.loading} className="learn-cards" />}
+    />
+  );
+  const nothing = data?.paths.length === 0 && (
+    <EmptyState icon={GraduationCap} title={LEARN_TEXTS.todo}>
+      {LEARN_TEXTS.placeholder}
+    </EmptyState>
+  );
+  return (
+    <>
+      <LearnTabs
+        idBase={idBase}
+        tab={tab}
+        onChange={(next) =>
+          void navigate({ search: `?tab=${next}` }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <PageHeader title={LEARN_TEXTS.title} lead={data ? homeLead(data.my_progress) : '\u00a0'} />
+      <TabPanel idBase={idBase} value={tab} className="wrap page-main">
+        {tab === 'certificats' ? (
+          <CertificatesTab />
+        ) : !data ? (
+          waiting
+        ) : (
+          nothing ||
+          (tab === 'modules' ? (
+            <ModulesTab paths={data.paths} />
+          ) : (
+            <PathsTab overview={data}>
+              {(no) => (
+                <>
+                  <ReviewCard no={no(1)} due={data.reviews_due} />
+                  <CertificatesCard no={no(2)} paths={data.paths} />
+                </>
+              )}
+            </PathsTab>
+          ))
+        )}
+      </TabPanel>
+    </>
+  );
+}

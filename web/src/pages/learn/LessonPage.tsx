@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
+import { useParams } from 'react-router';
+import '../../features/learn/learn.css';
+import '../../features/learn/lessons/beside.css';
+import '../../features/learn/lessons/lesson.css';
+import { ClosedLesson } from '../../features/learn/lessons/ClosedLesson.tsx';
+import { LessonView } from '../../features/learn/lessons/LessonView.tsx';
+import { lessonQuery } from '../../features/learn/lessons/queries.ts';
+import { LESSON_TEXTS as T } from '../../features/learn/lessons/texts.ts';
+import { LEARN_TEXTS } from '../../features/learn/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+/** /learn/lecons/{slug}: a lesson, its check and what comes after it. */
+export default function LessonPage() {
+  const slug = useParams().slug ?? '';
+  const query = useQuery(lessonQuery(slug));
+  const { data } = query;
+  usePageTitle(data?.title ?? LEARN_TEXTS.short);
+  if (data) return <LessonView key={slug} lesson={data} />;
+  return (
+    <QueryState
+      query={query}
+      failed={T.failed}
+      forbidden={<ClosedLesson />}
+      missing={
+        <PageState
+          icon={BookX}
+          title={T.missing}
+          actions={
+            <LinkButton variant="primary" to="/learn">
+              {T.back}
+            </LinkButton>
+          }
+        >
+          {T.missingWhy}
+        </PageState>
+      }
+      skeleton={
+        <div className="wrap lesson">
+          <div className="path-outline">
+            <Skeleton lines={9} height={28} className="outline-panel" />
+          </div>
+          <div className="lesson-column">
+            <Skeleton lines={2} height={44} text={LEARN_TEXTS.loading} />
+            <Skeleton lines={14} height={20} className="mt-10" />
+          </div>
+          <div className="rail">
+            <Skeleton lines={5} height={24} />
+          </div>
+        </div>
+      }
+    />
+  );
+}
