@@ -113,6 +113,7 @@ export const ERRORS = {
   review_item_not_found: [404, 'Cette question n’est pas ou plus à revoir.'],
   certificate_not_found: [404, 'Certificat introuvable'],
   certificate_revoked: [409, 'Ce certificat est révoqué.'],
+  training_group_not_found: [404, 'Groupe introuvable'],
   module_not_found: [404, 'Module introuvable'],
   lesson_changed: [
     409,

@@ -5,6 +5,8 @@ import { certificateRoutes } from './certificates/routes.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { trainingEventJobs } from './events/jobs.ts';
 import { managedEventRoutes, trainingEventRoutes } from './events/routes.ts';
+import { groupJobs } from './groups/jobs.ts';
+import { groupRoutes } from './groups/routes.ts';
 import { lessonRoutes } from './lessons/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 
@@ -19,11 +21,13 @@ export const learn: Slice = {
       trainingEventRoutes,
       managedEventRoutes,
       authoringRoutes,
+      groupRoutes,
     ];
     for (const routes of rooms) routes(mount, context);
   },
   jobs(context) {
     certificateJobs(context);
     trainingEventJobs(context);
+    groupJobs(context);
   },
 };

@@ -96,6 +96,19 @@ export const follows = async (sql: Sql, memberId: number, pathId: number): Promi
   0;
 
 /** Whether they follow it from now on, and did not before. */
+/** Has all of these members follow these paths, those of no list included. */
+export async function insertFollowers(
+  sql: Sql,
+  memberIds: readonly number[],
+  pathIds: readonly number[],
+): Promise<void> {
+  await sql.run(
+    `insert into path_follower (member_id, path_id)
+     select m, p from unnest($1::int[]) as m cross join unnest($2::int[]) as p on conflict do nothing`,
+    [memberIds, pathIds],
+  );
+}
+
 export const insertFollower = async (sql: Sql, memberId: number, pathId: number): Promise<boolean> =>
   (await sql.run('insert into path_follower (member_id, path_id) values ($1, $2) on conflict do nothing', [
     memberId,

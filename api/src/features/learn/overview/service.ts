@@ -8,6 +8,7 @@ import { done, type Outcome } from '../../../platform/outcome.ts';
 import { countCertificates, eraseCertificates } from '../certificates/service.ts';
 import { eraseAnswers } from '../checks/service.ts';
 import { eraseSeats, listComing, minutesAttended } from '../events/service.ts';
+import { eraseFromGroups } from '../groups/service.ts';
 import { eraseLessonNotes, progressIn } from '../lessons/service.ts';
 import { mayAuthor } from '../library/policy.ts';
 import { type Progress, progressOf } from '../library/progress-model.ts';
@@ -95,4 +96,5 @@ export async function eraseLearning(context: Context, sql: Sql, memberId: number
   await eraseAnswers(sql, memberId);
   await eraseCertificates(sql, memberId);
   await eraseSeats(context, sql, memberId);
+  await eraseFromGroups(sql, memberId);
 }

@@ -1,0 +1,194 @@
+import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/learn/groups';
+import { writeCsv } from '@fanion/formats/csv/csv';
+import { oneLine } from '@fanion/formats/lesson/fields';
+import { parisDay } from '@fanion/rules/paris-days';
+import { usernameKeys } from '@fanion/rules/profiles/username';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { findVisible } from '../../challenges/catalogue/service.ts';
+import { tell } from '../../notifications/service.ts';
+import { insertFollowers } from '../library/queries.ts';
+import { library, type StoredPath } from '../library/state.ts';
+import { type Column, presentGroup } from './present.ts';
+import * as queries from './queries.ts';
+import * as texts from './texts.ts';
+
+type Fields = BodyOf<typeof contract.createGroup>;
+type Answer = Promise<Outcome<contract.TrainingGroup>>;
+
+export const listGroups = async ({ db }: Context): Promise<AnswerOf<typeof contract.listGroups>> => ({
+  groups: await queries.listGroups(db),
+});
+
+/** Lessons of these paths, each followed by the challenges that it links. */
+async function columnsOf(
+  context: Context,
+  actor: Actor | null,
+  paths: readonly StoredPath[],
+): Promise<Column[]> {
+  const columns: Column[] = [];
+  for (const { slug: path, lessons } of paths)
+    for (const lesson of lessons) {
+      const { id, slug, title, questions } = lesson;
+      columns.push({ kind: 'lesson', path, id, slug, title, checked: questions.length > 0 });
+      // Nobody reads the challenges where a reminder counts the lessons.
+      for (const named of lesson.challenges) {
+        const found = actor && (await findVisible(context, actor, named));
+        if (found && !columns.some((one) => one.kind === 'challenge' && one.id === found.challenge.id))
+          columns.push({
+            kind: 'challenge',
+            path,
+            id: found.challenge.id,
+            slug: found.challenge.slug,
+            title: found.challenge.name,
+            checked: false,
+          });
+      }
+    }
+  return columns;
+}
+
+/** A group, and where each of its members is: two statements, the paths are in memory. */
+export async function openGroup(context: Context, actor: Actor | null, id: number): Answer {
+  const row = await queries.findGroup(context.db, id);
+  if (!row) return refuse('training_group_not_found');
+  const { paths: all } = await library(context).get();
+  const paths = row.path_ids.flatMap((pathId) => all.find((path) => path.id === pathId) ?? []);
+  const columns = await columnsOf(context, actor, paths);
+  const idsOf = (kind: Column['kind']) => columns.filter((one) => one.kind === kind).map((one) => one.id);
+  const cells = await queries.listCells(context.db, id, idsOf('lesson'), idsOf('challenge'));
+  return done(presentGroup(row, paths, columns, cells));
+}
+
+/** Members and paths that were named; refused with the first that is nowhere. */
+async function readContent(
+  context: Context,
+  sql: Sql,
+  { members, paths }: Fields,
+): Promise<Outcome<{ memberIds: number[]; pathIds: number[] }>> {
+  const named = new Map(members.map((name) => [usernameKeys(name).key, name]));
+  const found = await queries.listMembers(sql, [...named.keys()]);
+  const known = new Set(found.map(({ key }) => key));
+  const nobody = [...named].find(([key]) => !known.has(key));
+  if (nobody) return badField('members', texts.NO_MEMBER(nobody[1]));
+  const { pathBySlug } = await library(context).get();
+  const nowhere = paths.find((slug) => !pathBySlug.has(slug));
+  if (nowhere !== undefined) return badField('paths', texts.NO_PATH(nowhere));
+  return done({
+    memberIds: found.map(({ id }) => id),
+    pathIds: [...new Set(paths)].map((slug) => pathBySlug.get(slug)!.id),
+  });
+}
+
+/** Writes a group; its members follow its paths from then on, those of no list included. */
+async function write(
+  context: Context,
+  actor: Actor,
+  fields: Fields,
+  save: (sql: Sql, name: string, dueOn: string | null) => Promise<number | null>,
+): Answer {
+  const saved = await transact(context.db, async (sql) => {
+    const content = await readContent(context, sql, fields);
+    if (!content.ok) return content;
+    const id = await save(sql, oneLine(fields.name), fields.due_on);
+    if (id === null) return refuse('training_group_not_found');
+    const { memberIds, pathIds } = content.value;
+    await queries.replaceContent(sql, id, memberIds, pathIds);
+    await insertFollowers(sql, memberIds, pathIds);
+    await audit(sql, {
+      ...by(actor),
+      action: 'training.group',
+      target: `group:${id}`,
+      details: { members: memberIds.length, paths: pathIds.length },
+    });
+    return done(id);
+  });
+  return saved.ok ? openGroup(context, actor, saved.value) : saved;
+}
+
+export const createGroup = (context: Context, actor: Actor, fields: Fields): Answer =>
+  write(context, actor, fields, queries.insertGroup);
+
+export const changeGroup = (context: Context, actor: Actor, id: number, fields: Fields): Answer =>
+  write(context, actor, fields, async (sql, name, dueOn) =>
+    (await queries.updateGroup(sql, id, name, dueOn)) ? id : null,
+  );
+
+export async function deleteGroup(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Outcome<{ message: string }>> {
+  return transact(context.db, async (sql) => {
+    if (!(await queries.deleteGroup(sql, id))) return refuse('training_group_not_found');
+    await audit(sql, { ...by(actor), action: 'training.group-delete', target: `group:${id}` });
+    return done({ message: texts.DELETED });
+  });
+}
+
+/** The same as a table for spreadsheets. */
+export async function writeGroupCsv(context: Context, actor: Actor, id: number): Promise<Outcome<Prepared>> {
+  const group = await openGroup(context, actor, id);
+  if (!group.ok) return group;
+  const { columns, rows } = group.value;
+  const csv = writeCsv([
+    [...texts.HEADERS, ...columns.map(({ title }) => title)],
+    ...rows.map(({ username, done: many, total, cells }) => [
+      username,
+      String(many),
+      String(total),
+      ...cells.map((one) => texts.CELLS[one]),
+    ]),
+  ]);
+  return done(prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store'));
+}
+
+/** Tells the members of a group who have lessons left, once a day at most; how many have some. */
+async function remindMembers(context: Context, id: number, once: string): Promise<Outcome<number>> {
+  const group = await openGroup(context, null, id);
+  if (!group.ok) return group;
+  const { name, due_on, rows } = group.value;
+  const late = rows.filter(({ done: many, total }) => many < total);
+  await context.db.transaction(async (sql) => {
+    const ids = await queries.listMembers(
+      sql,
+      late.map(({ username }) => usernameKeys(username).key),
+    );
+    const byKey = new Map(ids.map((one) => [one.key, one.id]));
+    for (const { username, done: many, total } of late) {
+      const memberId = byKey.get(usernameKeys(username).key);
+      if (memberId !== undefined)
+        await tell(context, sql, [memberId], {
+          kind: 'training_reminder',
+          path: '/learn',
+          once: `group-${id}:${once}`,
+          ...texts.dueNews(name, due_on, total - many),
+        });
+    }
+  });
+  return done(late.length);
+}
+
+export async function remindGroup(
+  context: Context,
+  id: number,
+): Promise<Outcome<AnswerOf<typeof contract.remindGroup>>> {
+  const reminded = await remindMembers(context, id, parisDay(context.clock.now()));
+  if (!reminded.ok) return reminded;
+  return done({ message: texts.reminded(reminded.value), reminded: reminded.value });
+}
+
+/** Days before its date that a group is reminded of by itself. */
+const DUE_SOON = 7;
+
+export async function remindDue(context: Context): Promise<void> {
+  for (const { id } of await queries.listDue(context.db, DUE_SOON)) await remindMembers(context, id, 'due');
+}
+
+export const eraseFromGroups = (sql: Sql, memberId: number): Promise<void> =>
+  queries.eraseFromGroups(sql, memberId);

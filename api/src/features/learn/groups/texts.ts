@@ -1,0 +1,17 @@
+export const DELETED = 'Le groupe est supprimé.';
+export const NO_MEMBER = (name: string): string => `Aucun membre ne s’appelle «\u00a0${name}\u00a0».`;
+export const NO_PATH = (slug: string): string => `Aucun parcours «\u00a0${slug}\u00a0».`;
+export const HEADERS = ['Membre', 'Leçons terminées', 'Leçons'];
+export const CELLS = { none: '', opened: 'ouvert', tried: 'tenté', passed: 'réussi' } as const;
+export const reminded = (count: number): string =>
+  count === 0
+    ? 'Tout le monde a fini\u00a0: personne n’est à prévenir.'
+    : `Rappel envoyé à ${count} membre${count > 1 ? 's' : ''}.`;
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+export const dueNews = (name: string, dueOn: string | null, left: number) => ({
+  subject: `Formation : ${name}`,
+  text: `Il vous reste ${left} leçon${left > 1 ? 's' : ''} du groupe «\u00a0${name}\u00a0»${
+    dueOn === null ? '' : `, à terminer avant ${DAY.format(new Date(dueOn))}`
+  }.`,
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message } from '../fields.ts';
+
+const params = z.object({ id });
+const day = z.iso.date({ error: 'La date est une date comme 2026-12-18.' }).nullable();
+
+const groupFields = z.object({
+  name: line(80, 'Le nom'),
+  /** Day by which its paths are to be followed. */
+  due_on: day,
+  /** Slugs of its paths, in order. */
+  paths: z.array(z.string().max(120)).max(20, 'Parcours\u00a0: 20 au plus.'),
+  /** Pseudos of its members. */
+  members: z.array(z.string().max(60)).max(500, 'Membres\u00a0: 500 au plus.'),
+});
+
+const groupLine = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  due_on: z.string().nullable(),
+  paths: z.number().int(),
+  members: z.number().int(),
+});
+
+/** Where a member stands in a lesson or a challenge; `passed`: done and its check passed, or solved. */
+export const cell = z.enum(['none', 'opened', 'tried', 'passed']);
+
+const group = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  due_on: z.string().nullable(),
+  paths: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** Lessons of its paths, each followed by the challenges that it links. */
+  columns: z.array(
+    z.object({
+      kind: z.enum(['lesson', 'challenge']),
+      path: z.string(),
+      slug: z.string(),
+      title: z.string(),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      username: z.string(),
+      /** Lessons done, of those of the columns. */
+      done: z.number().int(),
+      total: z.number().int(),
+      cells: z.array(cell),
+    }),
+  ),
+});
+export type TrainingGroup = z.infer<typeof group>;
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/learn/groups',
+  summary: 'Les groupes de formation',
+  audience: 'member',
+  answer: z.object({ groups: z.array(groupLine) }),
+});
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/learn/groups',
+  summary: 'Créer un groupe : une classe, une saison',
+  audience: 'member',
+  body: groupFields,
+  answer: group,
+});
+
+export const getGroup = endpoint({
+  method: 'GET',
+  path: '/learn/groups/:id',
+  summary: 'Un groupe, et où en est chacun dans chaque leçon et chaque challenge',
+  audience: 'member',
+  params,
+  answer: group,
+});
+
+export const changeGroup = endpoint({
+  method: 'PUT',
+  path: '/learn/groups/:id',
+  summary: 'Modifier un groupe : son nom, sa date, ses parcours et ses membres',
+  audience: 'member',
+  params,
+  body: groupFields,
+  answer: group,
+});
+
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  path: '/learn/groups/:id',
+  summary: 'Supprimer un groupe ; ce que chacun a fait reste',
+  audience: 'member',
+  params,
+  answer: message,
+});
+
+/** The answer is text/csv. */
+export const getGroupCsv = endpoint({
+  method: 'GET',
+  path: '/learn/groups/:id/matrix.csv',
+  summary: 'Où en est chacun, pour un tableur',
+  audience: 'member',
+  params,
+  answer: z.any(),
+});
+
+export const remindGroup = endpoint({
+  method: 'POST',
+  path: '/learn/groups/:id/remind',
+  summary: 'Rappeler sa date à qui n’a pas fini, une fois par jour au plus',
+  audience: 'member',
+  params,
+  answer: z.object({ message: z.string(), reminded: z.number().int() }),
+});
