@@ -87,3 +87,65 @@ test('what is done in a frozen event moves nobody’s last visit, and a visit is
   settle();
   expect((await visits())[0]).not.toBe(before[0]);
 });
+
+/** What a player of the team is told of themselves, everywhere it is told. */
+async function told(reader: TestMember) {
+  const [own, board, graph, dashboard, page] = await Promise.all([
+    read(`/ctf/live/${event.id}/me`, reader),
+    read(`/ctf/live/${event.id}?mode=team`, reader),
+    read(`/ctf/live/${event.id}/graph?mode=team`, reader),
+    read('/ctf/dashboard', reader),
+    read(`/ctf/events/${event.slug}`, reader),
+  ]);
+  const mine = <Row extends { isOwnTeam: boolean }>(rows: Row[]) => rows.find(({ isOwnTeam }) => isOwnTeam);
+  const row = board.liveCTF.teams.find(({ id }: { id: number }) => id === own.row.id);
+  const curve = graph.series.find(({ id }: { id: number }) => id === own.row.id)?.points ?? [];
+  return {
+    own: own.row,
+    ranks: [own.row.rank, row.rank, mine<{ isOwnTeam: boolean; rank: number }>(dashboard.live.top)?.rank],
+    overall: [
+      own.row.overallRank,
+      row.overallRank,
+      mine<{ isOwnTeam: boolean; rank: number }>(page.leaderboard)?.rank,
+    ],
+    /** What everybody reads of the team: the board, the end of its curve, the card of the dashboard, the page. */
+    shown: [
+      row.score,
+      curve.at(-1)?.score ?? 0,
+      mine<{ isOwnTeam: boolean; score: number }>(dashboard.live.top)?.score,
+      mine<{ isOwnTeam: boolean; score: number }>(page.leaderboard)?.score,
+    ],
+    /** What they did themselves, counted where it is counted. */
+    solved: [
+      own.solved.length,
+      own.row.solvedChallenges.length,
+      page.challenges.filter(({ solved }: { solved: boolean }) => solved).length,
+    ],
+  };
+}
+
+test('in a freeze and after it, a player reads the same of themselves on every page', async () => {
+  for (const reader of [captain, mate]) {
+    const frozen = await told(reader);
+    // Without the points of a first blood: they would tell whether somebody else had been there since the freeze.
+    expect(frozen.own).toMatchObject({ score: 800, freeze: { score: 0 } });
+    expect(frozen.own.freeze.points.at(-1).score).toBe(800);
+    expect(frozen.ranks).toEqual([1, 1, 1]);
+    expect(frozen.overall).toEqual([2, 2, 2]);
+    expect(frozen.shown).toEqual([0, 0, 0, 0]);
+    expect(frozen.solved).toEqual([2, 2, 2]);
+  }
+  await app.call('POST', `/ctf/manage/events/${event.slug}/freeze`, {
+    token: manager.token,
+    body: { frozen: false },
+  });
+  for (const reader of [captain, mate]) {
+    await expect.poll(async () => (await told(reader)).own.freeze).toBeNull();
+    const lifted = await told(reader);
+    expect(lifted.own.score).toBe(880);
+    expect(lifted.ranks).toEqual([1, 1, 1]);
+    expect(lifted.overall).toEqual([1, 1, 1]);
+    expect(lifted.shown).toEqual([880, 880, 880, 880]);
+    expect(lifted.solved).toEqual([2, 2, 2]);
+  }
+});
