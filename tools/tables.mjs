@@ -33,6 +33,7 @@ export const OWNERS = {
   event_challenge: ['ctf/challenges'],
   event_like: ['ctf/reviews'],
   event_rating: ['ctf/reviews'],
+  event_result: ['ctf/results'],
   event_registration: ['ctf/registration'],
   event_solve: ['ctf/play'],
   event_solve_block: ['ctf/corrections'],

@@ -7,8 +7,6 @@ import { association } from './features/association/slice.ts';
 import { authentication } from './features/auth/sessions/state.ts';
 import { auth } from './features/auth/slice.ts';
 import { challenges } from './features/challenges/slice.ts';
-import { findVisible as findEvent } from './features/ctf/events/service.ts';
-import { readHistory, readTeamHistories } from './features/ctf/results/service.ts';
 import { ctf } from './features/ctf/slice.ts';
 import { leaderboard } from './features/leaderboard/slice.ts';
 import { learn } from './features/learn/slice.ts';
@@ -55,6 +53,7 @@ const SLICES: readonly Slice[] = [
   plans,
   profiles,
   social,
+  teams,
   writeups,
 ];
 
@@ -131,8 +130,7 @@ export async function buildApp(foundation: Foundation): Promise<App> {
   const mount = createMount(http, context.limiter);
   installHealth(http, context);
 
-  const slices = [...SLICES, teams({ readTeamHistories, readHistory, findEvent })];
-  for (const slice of slices) slice.routes(mount, context);
+  for (const slice of SLICES) slice.routes(mount, context);
   if (foundation.webRoot) await servePages(http, foundation.webRoot, context.identity);
   else http.setNotFoundHandler((request, reply) => refuseMissing(request, reply));
 
@@ -146,12 +144,12 @@ export async function buildApp(foundation: Foundation): Promise<App> {
       await context.identity.refresh();
       context.outbox.start(context.jobs);
       context.presence.start(context.jobs);
-      for (const slice of slices) slice.jobs?.(context);
+      for (const slice of SLICES) slice.jobs?.(context);
     },
     async close() {
       const repeated = context.jobs.stop();
       // A stream is a request that never ends by itself.
-      for (const slice of slices) slice.endStreams?.(context);
+      for (const slice of SLICES) slice.endStreams?.(context);
       await closeHttp();
       await repeated;
       await context.presence.stop();

@@ -19,6 +19,8 @@ export interface Topics {
   };
   /** An event, its registrations, its challenges, its freeze or its announcements changed; null: several. */
   'event-changed': { eventId: number | null };
+  /** The results that are kept of this ended event are others. */
+  'results-kept': { eventId: number };
   /** The watch list of this member changed. */
   'watch-changed': { memberId: number };
   /** Something waits to be posted on the association's Discord. */

@@ -17,6 +17,7 @@ import { playRoutes } from './play/routes.ts';
 import { jobs as registrationJobs } from './registration/jobs.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { jobs as remindersJobs } from './reminders/jobs.ts';
+import { resultsJobs } from './results/jobs.ts';
 import { resultsRoutes } from './results/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { seedJobs } from './seed/jobs.ts';
@@ -42,7 +43,16 @@ const ROUTES = [
   resultsRoutes,
   ctftimeRoutes,
 ];
-const JOBS = [boardJobs, alertJobs, registrationJobs, matchingJobs, remindersJobs, discordJobs, seedJobs];
+const JOBS = [
+  boardJobs,
+  alertJobs,
+  registrationJobs,
+  matchingJobs,
+  remindersJobs,
+  discordJobs,
+  resultsJobs,
+  seedJobs,
+];
 
 /** CTF events: who takes part, how they are played, and all that surrounds them. */
 export const ctf: Slice = {

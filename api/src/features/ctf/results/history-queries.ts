@@ -1,4 +1,4 @@
-import { bool, float, int, nullable, omit, type RowOf } from '../../../platform/database/columns.ts';
+import { bool, float, int, nullable, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** A member's part in an event: the entrant they played for, or their best line among the results entered. */
@@ -13,13 +13,6 @@ export const partRow = {
   in_team: bool,
 };
 export type PartRow = RowOf<typeof partRow>;
-
-/** A team's part in an event: as the member's, of all its registered players. */
-export const teamPartRow = {
-  ...omit(partRow, 'member_id', 'in_team'),
-  team_id: int,
-};
-export type TeamPartRow = RowOf<typeof teamPartRow>;
 
 /** These events, with the moment from which a freeze still holds. */
 const REQUESTED = `requested as (
@@ -56,23 +49,4 @@ export const listParts = (sql: Sql, eventIds: readonly number[]): Promise<PartRo
        and not exists (select 1 from best b where b.event_id = r.event_id and b.member_id = r.member_id)`,
     [eventIds],
     'list-event-parts',
-  );
-
-/** Every team's part in these events, by the same rules: its best line among the results entered, else its entrant. */
-export const listTeamParts = (sql: Sql, eventIds: readonly number[]): Promise<TeamPartRow[]> =>
-  sql.rows(
-    teamPartRow,
-    `with ${REQUESTED},
-     best as (
-       select distinct on (event_id, team_id) event_id, team_id, rank, score from external_result
-       where team_id is not null and event_id in (select id from requested) order by event_id, team_id, rank, position)
-     select event_id, team_id, null::int as entrant_id, rank, score from best
-     union all
-     select n.event_id, n.team_id, n.id, null, null from entrant n join requested a on a.id = n.event_id
-     where n.team_id is not null
-       and exists (select 1 from event_submission s where s.event_id = n.event_id and s.entrant_id = n.id
-         and (a.frozen_from is null or s.at <= a.frozen_from))
-       and not exists (select 1 from best b where b.event_id = n.event_id and b.team_id = n.team_id)`,
-    [eventIds],
-    'list-team-parts',
   );

@@ -3,7 +3,7 @@ import { inMemory } from '../../../platform/memory.ts';
 import { readBoard } from '../board/service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { storedEvents } from '../events/state.ts';
-import { listParts, listTeamParts, type PartRow } from './history-queries.ts';
+import { listParts, type PartRow } from './history-queries.ts';
 import type { Participation } from './service.ts';
 
 /** Who counts in a ranking changes by the way, and no board tells of it: an ended event is read again after this (ms). */
@@ -20,14 +20,13 @@ interface RankedEntrant {
 interface Known {
   event: StoredEvent;
   at: number;
-  /** By member, and by team once somebody asked. */
+  /** By member. */
   parts: Promise<Map<number, Part>>;
-  teamParts: Promise<Map<number, Part>> | null;
   /** By entrant. */
   ranks: Promise<Map<number, RankedEntrant>> | null;
 }
 
-/** The ended events that members and teams played: profiles, the directory and the teams ask for them. */
+/** The ended events that members played: profiles and the directory ask for them. */
 export const histories = inMemory((context) => {
   const { db, clock, events } = context;
   const state = storedEvents(context);
@@ -48,7 +47,7 @@ export const histories = inMemory((context) => {
     const rows = listParts(db, ids).then((all) => groupBy(all, ({ event_id }) => event_id));
     for (const event of entries) {
       const parts = rows.then((all) => new Map(all.get(event.id)?.map((row) => [row.member_id, row])));
-      const one: Known = { event, at: clock.now(), parts, teamParts: null, ranks: null };
+      const one: Known = { event, at: clock.now(), parts, ranks: null };
       known.set(event.id, one);
       parts.catch(() => {
         if (known.get(event.id) === one) known.delete(event.id);
@@ -75,23 +74,6 @@ export const histories = inMemory((context) => {
       one.ranks = null;
     });
     return one.ranks;
-  };
-  /** Reads the teams' parts in the events where nobody asked for them yet, in one statement. */
-  const readTeams = (all: readonly Known[]): void => {
-    const unread = all.filter(({ teamParts }) => teamParts === null);
-    if (unread.length === 0) return;
-    const rows = listTeamParts(
-      db,
-      unread.map(({ event }) => event.id),
-    ).then((parts) => groupBy(parts, ({ event_id }) => event_id));
-    for (const one of unread) {
-      one.teamParts = rows.then(
-        (parts) => new Map(parts.get(one.event.id)?.map((row) => [row.team_id, { ...row, in_team: true }])),
-      );
-      one.teamParts.catch(() => {
-        one.teamParts = null;
-      });
-    }
   };
   /** What these (null: all) did in an event, of these parts in it. */
   const doneIn = async (
@@ -124,12 +106,6 @@ export const histories = inMemory((context) => {
     async ofMembers(memberIds: readonly number[] | null): Promise<Map<number, Participation[]>> {
       const ids = memberIds && new Set(memberIds);
       return gather(await Promise.all((await ended()).map((one) => doneIn(one, one.parts, ids))));
-    },
-    async ofTeams(teamIds: readonly number[] | null): Promise<Map<number, Participation[]>> {
-      const ids = teamIds && new Set(teamIds);
-      const all = await ended();
-      readTeams(all);
-      return gather(await Promise.all(all.map((one) => doneIn(one, one.teamParts!, ids))));
     },
   };
 });

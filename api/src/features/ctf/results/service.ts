@@ -24,9 +24,3 @@ export const readHistories = (
 /** The ended events that a member played, the last one first. */
 export const readHistory = async (context: Context, memberId: number): Promise<Participation[]> =>
   (await readHistories(context, [memberId])).get(memberId) ?? [];
-
-/** The same of teams, archived ones included. */
-export const readTeamHistories = (
-  context: Context,
-  teamIds: readonly number[] | null,
-): Promise<Map<number, Participation[]>> => histories(context).ofTeams(teamIds);

@@ -45,6 +45,8 @@ async function played(entries: [captain: TestMember, team: string, solved: numbe
       expect((await submitInEvent(app, captain, event, challenge)).json()).toMatchObject({ success: true });
   }
   await endEvent(app, event.id);
+  // Its results are kept once it has ended.
+  await app.context.jobs.settle();
   return event;
 }
 
@@ -278,5 +280,6 @@ test('an entrant of nobody’s team brings its member a history in a team, and n
   await setEvent(app, event.id, {});
   await submitInEvent(app, player, event, challenge);
   await endEvent(app, event.id);
+  await app.context.jobs.settle();
   expect((await get(player, '/hub')).stats).toMatchObject({ totalCTFs: 1, wins: 1 });
 });

@@ -19,7 +19,8 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { countActivity, listActivity } from '../activity/queries.ts';
 import { presentTeam } from '../roster/present.ts';
 import { countTeams, findPlayed, findTeam, listMembers, listTeamsOf } from '../roster/team-queries.ts';
-import { type Results, sumsOf } from '../statistics/results-model.ts';
+import { sumsOf } from '../statistics/results-model.ts';
+import { playedEvents, playedInTeams } from '../statistics/results-state.ts';
 import { readVote } from '../vote/service.ts';
 import { presentActivity, presentTop, presentWhole } from './present.ts';
 import { countWaiting, findWhole, listTies } from './queries.ts';
@@ -28,7 +29,6 @@ import { type Listed, listedTeams } from './state.ts';
 /** A team with all that its page shows. */
 export async function readTeam(
   context: Context,
-  results: Results,
   readerId: number,
   teamId: number,
 ): Promise<Outcome<WholeTeam>> {
@@ -39,7 +39,7 @@ export async function readTeam(
     listMembers(db, teamId, readerId),
     findPlayed(db, teamId),
     row.role === null || row.role === 'captain' ? null : readVote(context, teamId, readerId),
-    results.ofTeams([teamId]),
+    playedEvents(context)(),
   ]);
   return done(
     presentWhole({ row, members, playing, vote, events: played.get(teamId) ?? [], readerId, presence }),
@@ -55,12 +55,11 @@ async function withTies({ db }: Context, readerId: number, teams: readonly Liste
 /** Living teams by points; a page past the end is the last one. */
 export async function listTeams(
   context: Context,
-  results: Results,
   readerId: number,
   query: QueryOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   const text = searchKey(query.q);
-  const found = (await listedTeams(context)(results)).filter(
+  const found = (await listedTeams(context)()).filter(
     ({ row, search }) =>
       search.includes(text) &&
       (query.specialty === undefined || row.specialties.includes(query.specialty)) &&
@@ -76,14 +75,13 @@ export async function listTeams(
 }
 
 async function readActivity(
-  { db }: Context,
-  results: Results,
+  context: Context,
   teamIds: readonly number[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TeamActivity[]> {
   const [rows, played] = await Promise.all([
-    listActivity(db, teamIds, limit, offset),
-    results.ofTeams(teamIds),
+    listActivity(context.db, teamIds, limit, offset),
+    playedEvents(context)(),
   ]);
   return rows.map((row) => presentActivity(row, played.get(row.team_id) ?? []));
 }
@@ -91,7 +89,6 @@ async function readActivity(
 /** What happened in a team, for its members: for anybody else there is no such page. A page past the end is the last. */
 export async function listOwnActivity(
   context: Context,
-  results: Results,
   readerId: number,
   { teamId, page: wanted }: { teamId: number; page: number },
 ): Promise<Outcome<AnswerOf<typeof listTeamActivity>>> {
@@ -101,27 +98,23 @@ export async function listOwnActivity(
   const total = await countActivity(context.db, teamId);
   const pages = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(wanted, pages);
-  const activity = await readActivity(context, results, [teamId], { limit, offset: (page - 1) * limit });
+  const activity = await readActivity(context, [teamId], { limit, offset: (page - 1) * limit });
   return done({ activity, pagination: { page, total, total_pages: pages } });
 }
 
 /** The first view of the teams' hub (docs/product/teams.md#hub). */
-export async function readHub(
-  context: Context,
-  results: Results,
-  readerId: number,
-): Promise<AnswerOf<typeof getTeamHub>> {
+export async function readHub(context: Context, readerId: number): Promise<AnswerOf<typeof getTeamHub>> {
   const { db } = context;
   const teams = await listTeamsOf(db, readerId);
   const main = teams.find((team) => team.is_main);
   const ids = teams.map(({ id }) => id);
   const [own, pending, counts, played, all, activity] = await Promise.all([
-    main ? readTeam(context, results, readerId, main.id) : null,
+    main ? readTeam(context, readerId, main.id) : null,
     countWaiting(db, readerId),
     countTeams(db, readerId),
-    results.inTeams(readerId),
-    listedTeams(context)(results),
-    readActivity(context, results, ids, { limit: HUB_ACTIVITY, offset: 0 }),
+    playedInTeams(context, readerId),
+    listedTeams(context)(),
+    readActivity(context, ids, { limit: HUB_ACTIVITY, offset: 0 }),
   ]);
   return {
     teams: teams.map(presentTeam),

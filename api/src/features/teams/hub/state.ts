@@ -4,7 +4,8 @@ import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { remembered } from '../../../platform/remembered.ts';
-import { type Results, sumsOf } from '../statistics/results-model.ts';
+import { sumsOf } from '../statistics/results-model.ts';
+import { playedEvents } from '../statistics/results-state.ts';
 import { type ListedRow, listLiving } from './queries.ts';
 
 /** A living team as all its readers find it. */
@@ -31,8 +32,8 @@ export function ranked(teams: readonly Omit<Listed, 'rank'>[]): Listed[] {
   });
 }
 
-async function readTeams({ db }: Context, results: Results): Promise<Listed[]> {
-  const [rows, played] = await Promise.all([listLiving(db), results.ofTeams(null)]);
+async function readTeams(context: Context): Promise<Listed[]> {
+  const [rows, played] = await Promise.all([listLiving(context.db), playedEvents(context)()]);
   const teams = rows.map((row) => {
     const { totalPoints, wins } = sumsOf(played.get(row.id) ?? []);
     return { row, totalPoints, wins, avgLevel: mean(row.xp.map(levelOf)), search: searchKey(row.name) };
@@ -43,13 +44,11 @@ async function readTeams({ db }: Context, results: Results): Promise<Listed[]> {
 /** Living teams by points, in memory until one of them changes on any instance, and for a minute at most. */
 export const listedTeams = inMemory((context) => {
   const { clock, events } = context;
-  let given: Results;
-  const cache = remembered(async () => ({ at: clock.now(), teams: await readTeams(context, given) }));
+  const cache = remembered(async () => ({ at: clock.now(), teams: await readTeams(context) }));
   events.subscribe('team-changed', () => cache.forget());
   events.onGap(() => cache.forget());
 
-  return async (results: Results): Promise<readonly Listed[]> => {
-    given = results;
+  return async (): Promise<readonly Listed[]> => {
     const cached = await cache.get();
     // Points and levels may be that old.
     if (clock.now() - cached.at <= MINUTE) return cached.teams;

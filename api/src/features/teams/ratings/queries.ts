@@ -1,4 +1,4 @@
-import { int, moment, nullable, type RowOf, text } from '../../../platform/database/columns.ts';
+import { int, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
 /** Days after its end during which an event's team-mates are rated (docs/product/teams.md#notes). */
@@ -31,6 +31,16 @@ export const TEAM_RATING = ratingOf(`r.rated_id in (select c.member_id from team
   and exists (select 1 from entrant n join event_registration g on g.entrant_id = n.id
     where n.team_id = t.id and n.event_id = r.event_id and g.event_id = r.event_id and g.member_id = r.rated_id
       and g.state = 'registered')`);
+
+const namedEventRow = { id: int, state: oneOf('draft', 'published', 'cancelled') };
+
+/** The event that a path names, by its address, else by its number; drafts included. */
+export const findEvent = (sql: Sql, named: string): Promise<RowOf<typeof namedEventRow> | null> =>
+  sql.row(
+    namedEventRow,
+    'select id, state from event where slug = $1 or id = $2 order by slug = $1 desc limit 1',
+    [named, /^\d{1,9}$/.test(named) ? Number(named) : null],
+  );
 
 export const mateRow = {
   id: int,

@@ -12,14 +12,6 @@ export interface PlayedEvent {
   points: number | null;
 }
 
-/** Who finished where: given by the slice that holds events, which stands on this one. It remembers: cheap to call. */
-export interface Results {
-  /** By team, the last event first; null asks for every team that played any. Archived ones keep theirs. */
-  ofTeams(teamIds: readonly number[] | null): Promise<Map<number, PlayedEvent[]>>;
-  /** The events that a member played in a team, the last first. */
-  inTeams(memberId: number): Promise<PlayedEvent[]>;
-}
-
 /** Last events that a team's page names. */
 export const RECENT = 5;
 const TOP = 10;

@@ -5,22 +5,22 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findTeam } from '../roster/team-queries.ts';
 import * as model from './model.ts';
 import { listCategories, listTeamXp } from './queries.ts';
-import { presentResults, RECENT, type Results, sumsOf } from './results-model.ts';
+import { presentResults, RECENT, sumsOf } from './results-model.ts';
+import { playedEvents } from './results-state.ts';
 import { activeTeams } from './state.ts';
 
 /** How a team does, from stored results (docs/product/teams.md#statistiques). */
 export async function readStatistics(
   context: Context,
-  results: Results,
   readerId: number,
   teamId: number,
 ): Promise<Outcome<AnswerOf<typeof getTeamStatistics>>> {
   const { db } = context;
   if (!(await findTeam(db, teamId, readerId))) return refuse('team_not_found');
   const [all, people, others] = await Promise.all([
-    results.ofTeams([teamId]),
+    playedEvents(context)(),
     listTeamXp(db, teamId),
-    activeTeams(context)(results),
+    activeTeams(context)(),
   ]);
   const events = all.get(teamId) ?? [];
   const categories = await listCategories(

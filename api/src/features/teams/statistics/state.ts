@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { type Figures, figuresOf, mediansOf } from './model.ts';
 import { listTeamXp } from './queries.ts';
-import type { Results } from './results-model.ts';
+import { playedEvents } from './results-state.ts';
 
 /** A team that played an event in so many months is an active one. */
 const ACTIVE_MONTHS = 12;
@@ -15,8 +15,8 @@ export interface ActiveTeams {
   medians: Figures;
 }
 
-async function readActive({ db }: Context, results: Results): Promise<ActiveTeams> {
-  const [all, people] = await Promise.all([results.ofTeams(null), listTeamXp(db)]);
+async function readActive(context: Context): Promise<ActiveTeams> {
+  const [all, people] = await Promise.all([playedEvents(context)(), listTeamXp(context.db)]);
   const since = new Date();
   since.setUTCMonth(since.getUTCMonth() - ACTIVE_MONTHS);
   const active = people.flatMap(({ team_id, xp }) => {
@@ -29,10 +29,10 @@ async function readActive({ db }: Context, results: Results): Promise<ActiveTeam
 /** The teams to compare with: one reading a minute for all who ask. */
 export const activeTeams = inMemory((context) => {
   let cache: { at: number; read: Promise<ActiveTeams> } | null = null;
-  return (results: Results): Promise<ActiveTeams> => {
+  return (): Promise<ActiveTeams> => {
     const now = context.clock.now();
     if (!cache || now - cache.at > MINUTE) {
-      const mine = { at: now, read: readActive(context, results) };
+      const mine = { at: now, read: readActive(context) };
       cache = mine;
       mine.read.catch(() => {
         if (cache === mine) cache = null;

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { challenge } from './challenges.ts';
-import { event } from './events.ts';
+import { entrant, event } from './events.ts';
 import { member, moment } from './members.ts';
 import { team } from './teams.ts';
 
@@ -139,6 +139,22 @@ export const externalResult = pgTable(
     index('external_result_member').on(t.memberId),
     index('external_result_team').on(t.teamId),
   ],
+);
+
+/** What the entrants of an ended event came to, as its board shows it to everybody: kept for what is told of teams. */
+export const eventResult = pgTable(
+  'event_result',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    entrantId: integer('entrant_id')
+      .primaryKey()
+      .references(() => entrant.id, { onDelete: 'cascade' }),
+    rank: integer('rank').notNull(),
+    score: doublePrecision('score').notNull(),
+  },
+  (t) => [index('event_result_event').on(t.eventId)],
 );
 
 /** The tasks of an event held elsewhere, as its score feed names them. */
