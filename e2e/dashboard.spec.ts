@@ -45,7 +45,9 @@ test('every card of the dashboard, in six calls at most', async ({ page }) => {
   await expect(live.getByRole('timer')).toHaveText(/^(?:\d+\s(?:j|h) \d{2}\s(?:h|min)|\d{2}:\d{2})$/);
   await expect(live.getByRole('listitem')).not.toHaveCount(0);
   await expect(live).toContainText('PTS');
-  await expect(card(page, 'Prochains RDV')).toContainText('Aucun événement à venir');
+  const meetings = card(page, 'Prochains RDV').getByRole('listitem');
+  await expect(meetings).toHaveCount(4);
+  await expect(meetings.first()).toContainText('Lire une capture réseau');
   const coming = card(page, 'Calendrier CTF').getByRole('listitem');
   await expect(coming).toHaveCount(3);
   await expect(card(page, 'Continuer').getByRole('link')).toBeVisible();

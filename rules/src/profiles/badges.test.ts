@@ -20,13 +20,14 @@ const NOTHING: BadgeFacts = {
   completed_categories: [],
   writeups: 0,
   upvotes: 0,
+  paths: 0,
   benefactor: false,
 };
 const reached = (facts: Partial<BadgeFacts>) => reachedBadges({ ...NOTHING, ...facts });
 const badge = (id: string) => BUILT_IN_BADGES.find((one) => one.id === id)!;
 
-test('two badges for each category and thirteen others, no two alike', () => {
-  expect(BUILT_IN_BADGES).toHaveLength(2 * CATEGORIES.length + 13);
+test('two badges for each category and fourteen others, no two alike', () => {
+  expect(BUILT_IN_BADGES).toHaveLength(2 * CATEGORIES.length + 14);
   for (const part of ['id', 'name', 'description'] as const) {
     expect(new Set(BUILT_IN_BADGES.map((one) => one[part])).size).toBe(BUILT_IN_BADGES.length);
   }
@@ -78,6 +79,7 @@ test.each<[Partial<BadgeFacts>, string[]]>([
   ],
   [{ writeups: 1, upvotes: 24 }, ['write-up-publie']],
   [{ upvotes: 25 }, ['votes-25']],
+  [{ paths: 1 }, ['parcours-termine']],
   [{ benefactor: true }, ['bienfaiteur']],
 ])('%j gives %j', (facts, ids) => {
   expect(reached(facts)).toEqual(ids);
@@ -108,6 +110,7 @@ const someFacts: fc.Arbitrary<BadgeFacts> = fc.record({
   completed_categories: fc.subarray(ids),
   writeups: fc.nat(2),
   upvotes: fc.nat(30),
+  paths: fc.nat(2),
   benefactor: fc.boolean(),
 });
 

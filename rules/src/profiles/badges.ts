@@ -12,6 +12,8 @@ export interface BadgeFacts {
   /** Write-ups that are public, and the favourable votes they have. */
   writeups: number;
   upvotes: number;
+  /** Paths of the training that were followed whole. */
+  paths: number;
   benefactor: boolean;
 }
 
@@ -133,6 +135,13 @@ export const BUILT_IN_BADGES: readonly BuiltInBadge[] = [
     description: 'Recevez 25\u00A0votes favorables sur vos write-ups.',
     icon: 'heart',
     rule: { goal: 25, value: (facts) => facts.upvotes },
+  },
+  {
+    id: 'parcours-termine',
+    name: 'Parcours terminé',
+    description: 'Terminez un parcours de formation et ses contrôles.',
+    icon: 'graduation-cap',
+    rule: { goal: 1, value: (facts) => facts.paths },
   },
   {
     id: 'bienfaiteur',

@@ -54,7 +54,7 @@ export async function plantTraining(app: TestApp): Promise<{ secrets: Secret[]; 
     secrets: [
       secret('text of a lesson', word('lecon', 'libre'), PLAYERS),
       secret('text of a premium lesson', word('lecon', 'premium'), HELPED),
-      secret('text of a draft', word('lecon', 'brouillon'), NOBODY),
+      secret('text of a draft', word('lecon', 'brouillon'), MANAGERS),
       secret('text of an unlisted lesson', word('lecon', 'horsliste'), MANAGERS),
       secret('unlisted path', word('parcours'), MANAGERS),
       secret('link of a webinar to come', word('lien'), MANAGERS),
@@ -63,10 +63,10 @@ export async function plantTraining(app: TestApp): Promise<{ secrets: Secret[]; 
       secret('an event that is a draft', word('rendezvous'), MANAGERS),
       ...[coming, past].map(({ code }) => secret('code of attendance', code, MANAGERS)),
       secret('a note', word('note'), NOBODY),
-      ...[listed, unlisted].map(({ code }) => secret('code of a path', code, NOBODY)),
+      ...[listed, unlisted].map(({ code }) => secret('code of a path', code, MANAGERS)),
       ...['libre', 'premium', 'brouillon', 'horsliste'].flatMap((kind) => [
-        secret('right answer', word('reponse', kind), NOBODY),
-        secret('correction', word('explication', kind), NOBODY),
+        secret('right answer', word('reponse', kind), MANAGERS),
+        secret('correction', word('explication', kind), MANAGERS),
       ]),
     ],
   };

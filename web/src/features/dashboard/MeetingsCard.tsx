@@ -1,15 +1,90 @@
-import { Presentation } from 'lucide-react';
+import type { TrainingEventLine } from '@fanion/contract/learn/events';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Check, MonitorPlay, Presentation, Wrench } from 'lucide-react';
+import { Link } from 'react-router';
+import { shortDate, time } from '../../lib/french.ts';
+import { Icon } from '../../ui/buttons/Icon.tsx';
+import { Chip } from '../../ui/identity/Chip.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { overviewQuery } from '../learn/overview/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
-import { DASHBOARD_TEXTS } from './texts.ts';
+import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
 
-/** "Prochains RDV": no webinar nor workshop is planned yet (docs/product/dashboard.md#rendez-vous). */
+/** "Prochains RDV": the next webinars and workshops (docs/product/dashboard.md#rendez-vous). */
 export function MeetingsCard() {
   return (
     <AreaCard name="agenda">
+      <Meetings />
+    </AreaCard>
+  );
+}
+
+function Meetings() {
+  const query = useQuery(overviewQuery);
+  const { data } = query;
+  if (!data)
+    return (
+      <QueryState
+        query={query}
+        compact
+        failed={DASHBOARD_TEXTS.meetingsFailed}
+        skeleton={<Skeleton lines={3} height={40} text={DASHBOARD_TEXTS.loading} />}
+      />
+    );
+  if (data.events.length === 0)
+    return (
       <EmptyState icon={Presentation} title={DASHBOARD_TEXTS.noMeeting}>
         {DASHBOARD_TEXTS.noMeetingWhy}
       </EmptyState>
-    </AreaCard>
+    );
+  return (
+    <ul className="calendar-list">
+      {data.events.map((event) => (
+        <Meeting key={event.id} event={event} />
+      ))}
+    </ul>
+  );
+}
+
+const PLACES = { registered: DASHBOARD_TEXTS.seatTaken, waiting: DASHBOARD_TEXTS.seatAwaited } as const;
+
+function Meeting({ event }: { event: TrainingEventLine }) {
+  const { event_type, slug, title, starts_at, own } = event;
+  const to = linkTo(`/learn/event/${encodeURIComponent(slug)}`);
+  const inside = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="calendar-name">{title}</span>
+        <Facts className="meta calendar-facts">
+          <span className="calendar-fact">
+            <Icon of={event_type === 'webinar' ? MonitorPlay : Wrench} size={14} />
+            {DASHBOARD_TEXTS.meetingKinds[event_type]}
+          </span>
+          <span className="calendar-fact">
+            <Icon of={CalendarDays} size={14} />
+            {shortDate(starts_at)}, {time(starts_at)}
+          </span>
+        </Facts>
+      </span>
+      {own !== 'none' && (
+        <Chip tone={own === 'registered' ? 'ok' : 'neutral'} icon={own === 'registered' ? Check : undefined}>
+          {PLACES[own]}
+        </Chip>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <Link className="calendar-item" to={to}>
+          {inside}
+        </Link>
+      ) : (
+        <span className="calendar-item">{inside}</span>
+      )}
+    </li>
   );
 }

@@ -119,7 +119,7 @@ const tellWriter = (
 ): Promise<void> =>
   tell(context, sql, row.edited_by === null ? [] : [row.edited_by], {
     kind: 'lesson_review',
-    path: `/learn/lesson/${row.slug}`,
+    path: `/learn/lecons/${row.slug}`,
     actorId: actor.id,
     ...news,
   });

@@ -56,6 +56,7 @@ export function followGains(context: Context) {
       solved: ({ memberId }) => memberId,
       'event-solved': ({ memberId }) => memberId,
       'writeup-changed': ({ memberId }) => memberId,
+      learnt: ({ memberId }) => memberId,
       'solve-withdrawn': ({ memberId, heir }) => (heir === null ? memberId : [memberId, heir]),
     },
     wait: 300,

@@ -41,6 +41,7 @@ export function badgeFacts(
     completed_categories: completedCategories(solves, completing),
     writeups: row.writeups.filter((at) => at <= until).length,
     upvotes: row.upvotes.filter((at) => at <= until).length,
+    paths: row.paths.filter((at) => at <= until).length,
     benefactor: row.benefactor,
   };
 }
@@ -55,7 +56,13 @@ export function missingBadges(row: BadgeRow, completing: Completing): { id: stri
     reachedBadges(badgeFacts(row, completing, until)).filter((id) => !FOLLOWING.has(id) && !held.has(id));
   const wanted = reached();
   const moments = [
-    ...new Set([...row.solves.map(({ at }) => at), ...row.acts, ...row.writeups, ...row.upvotes]),
+    ...new Set([
+      ...row.solves.map(({ at }) => at),
+      ...row.acts,
+      ...row.writeups,
+      ...row.upvotes,
+      ...row.paths,
+    ]),
   ].sort((a, b) => a - b);
   return wanted.map((id) => {
     // A badge once reached stays so: the first moment is found by halves.
