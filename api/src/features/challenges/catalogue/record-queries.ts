@@ -53,19 +53,22 @@ export async function patchChallenge(
   return changed > 0;
 }
 
-/** Sets the prices of today, by index; those that moved. Taken by number, so that two instances wait for each other. */
+/**
+ * Sets the prices of today, by index; those that moved. A challenge whose scoring is no more that by which its price was
+ * counted (`scored`) keeps its own. Taken by number, so that two instances wait for each other.
+ */
 export const setPoints = (
   sql: Sql,
-  ids: number[],
-  points: number[],
+  { ids, points, scored }: { ids: number[]; points: number[]; scored: string[] },
 ): Promise<{ id: number; points: number }[]> =>
   sql.rows(
     { id: int, points: int },
     `with due as (
-       select c.id, t.points from challenge c join unnest($1::int[], $2::int[]) as t(id, points) on t.id = c.id
-       where c.points <> t.points order by c.id for no key update of c)
+       select c.id, t.points from challenge c join unnest($1::int[], $2::int[], $3::text[]) as t(id, points, scored)
+         on t.id = c.id
+       where c.points <> t.points and c.scoring::text = t.scored order by c.id for no key update of c)
      update challenge c set points = due.points from due where c.id = due.id returning c.id, c.points`,
-    [ids, points],
+    [ids, points, scored],
     'set-points',
   );
 

@@ -76,7 +76,8 @@ function createCatalogue({ db, clock, events }: Context, kind: CatalogueKind) {
   events.subscribe('priced', ({ challengeId, points }) => {
     void challenges.get().then((known) => {
       const challenge = known.byId.get(challengeId);
-      if (!challenge || challenge.points === points) return;
+      // A price may be told after the scoring that gave it is gone: fixed points come from the challenge alone.
+      if (challenge?.scoring.kind !== 'dynamic' || challenge.points === points) return;
       challenge.points = points;
       challenge.xp = xpFor(points, challenge.supplied_xp);
       version += 1;

@@ -19,6 +19,8 @@ export const pricedRow = {
   id: int,
   slug: text,
   scoring: json(scoringColumn),
+  /** The same, as it is written: what a price is counted by. */
+  scored: text,
   /** The price of today, as stored. */
   points: int,
   /** Solves that count for it. */
@@ -30,7 +32,7 @@ export type PricedRow = RowOf<typeof pricedRow>;
 export const listPriced = (sql: Sql, ids: readonly number[] | null): Promise<PricedRow[]> =>
   sql.rows(
     pricedRow,
-    `select c.id, c.slug, c.scoring, c.points,
+    `select c.id, c.slug, c.scoring, c.scoring::text as scored, c.points,
        (select count(*)::int from solve s join member m on m.id = s.member_id and m.ranked
         where s.challenge_id = c.id) as solves
      from challenge c

@@ -1,6 +1,7 @@
 import { priceAt, type Scoring } from '@fanion/rules/challenges/scoring';
 import { expect, test, vi } from 'vitest';
 import { aChallenge, aMember, type TestMember } from '../../../testing/builders.ts';
+import { waitsForLock } from '../../../testing/database-view.ts';
 import { submit, withHints } from '../../../testing/parts/challenges.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { setSuspended } from '../../auth/removal/service.ts';
@@ -232,6 +233,29 @@ test('who solved a dynamic challenge keeps its price of the day when its points 
   expect((await ledger(challenge.id)).map((row) => row.points)).toEqual([300, 300, 300]);
   expect(await points(solvers[0]!)).toBe(300);
   expect(await verifyChallenges(app.context)).toEqual([]);
+});
+
+test('a price counted by a scoring that changes meanwhile is not written over the new one', async () => {
+  const challenge = await aDynamic(dynamic({ function: 'linear', decay: 100 }));
+  // Its price is due.
+  await db.query('update challenge set points = 450 where id = $1', [challenge.id]);
+  let repriced: Promise<void> | undefined;
+  await db.transaction(async (sql) => {
+    await updateChallenge(sql, challenge.id, { scoring: { kind: 'static', points: 50 }, points: 50 });
+    repriced = reprice(app.context, [challenge.id]);
+    await expect.poll(() => waitsForLock(app)).toBe(true);
+  });
+  await repriced;
+  expect(await db.query('select points from challenge where id = $1', [challenge.id])).toEqual([
+    { points: 50 },
+  ]);
+});
+
+test('a price that is told late does not move points that are fixed by then', async () => {
+  const challenge = await aChallenge(app, { points: 50 });
+  app.context.events.publish('priced', { challengeId: challenge.id, points: 400 });
+  const member = await aMember(app);
+  expect((await submit(app, member, challenge)).json()).toMatchObject({ points_earned: 50 });
 });
 
 test('a price writes one row, however many solved the challenge', async () => {

@@ -26,11 +26,11 @@ export const reprice = ({ db }: Context, challengeIds: readonly number[] | null)
     // One after the other: a price that was counted before another was written is not written after it.
     await lockPrices(sql);
     const priced = await listPriced(sql, challengeIds);
-    const moved = await setPoints(
-      sql,
-      priced.map(({ id }) => id),
-      priced.map(({ scoring, solves }) => priceAt(scoring, solves)),
-    );
+    const moved = await setPoints(sql, {
+      ids: priced.map(({ id }) => id),
+      points: priced.map(({ scoring, solves }) => priceAt(scoring, solves)),
+      scored: priced.map(({ scored }) => scored),
+    });
     for (const { id, points } of moved) sql.publish('priced', { challengeId: id, points });
   });
 
