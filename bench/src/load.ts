@@ -9,13 +9,16 @@ export interface Shot {
 }
 
 export interface Measure {
-  /** Answers a second. */
+  /** Answers a second, and in all. */
   rate: number;
+  answers: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
   /** Answers that were neither 2xx nor 304, errors and time-outs. */
   failures: number;
+  /** Milliseconds of processor that the program and its database spent on one answer. */
+  cost?: number;
 }
 
 interface Options {
@@ -60,6 +63,7 @@ export async function load(
   const fine = result['2xx'] + (result.statusCodeStats?.['304']?.count ?? 0);
   return {
     rate: fine / result.duration,
+    answers: fine,
     p50: result.latency.p50,
     p99: result.latency.p99,
     failures: Math.max(0, result.requests.total - fine) + result.errors + result.timeouts,

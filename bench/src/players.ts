@@ -1,4 +1,4 @@
-import { BENCH, benchFlag, benchMember, benchSlug, isKeptFree } from '@fanion/api/bench-seed';
+import { BENCH, BENCH_EVENT, benchFlag, benchMember, benchSlug, isKeptFree } from '@fanion/api/bench-seed';
 import type { Shot } from './load.ts';
 
 /** A logged-in member of the bench data. */
@@ -35,40 +35,70 @@ export async function logInAll(url: string, members: number = BENCH.members): Pr
   return players.sort((a, b) => a.number - b.number);
 }
 
-/** Right flags that nobody has given yet, each once. */
-export function rightFlags(players: Player[]): () => Shot {
-  const pairs: [Player, number][] = [];
-  for (let j = 1; j <= BENCH.challenges; j += 1)
-    for (const player of players) if (isKeptFree(player.number, j)) pairs.push([player, j]);
-  // Members and challenges mixed, the same at each run.
-  pairs.sort(
-    ([a, j], [b, k]) =>
-      ((a.number * 7919 + j * 104_729) % 15_013) - ((b.number * 7919 + k * 104_729) % 15_013),
-  );
-  let at = 0;
-  return () => {
-    const pair = pairs[at++ % pairs.length]!;
-    return {
-      method: 'POST',
-      path: `/api/challenges/${benchSlug(pair[1])}/submit`,
-      headers: pair[0].headers,
-      body: { flag: benchFlag(pair[1]) },
-    };
+/** Where a flag is given: in the permanent list by the slug, in the event by the ids of its challenges. */
+export type Place = (j: number) => string;
+export const inList: Place = (j) => `/api/challenges/${benchSlug(j)}/submit`;
+export const inEvent =
+  (ids: readonly number[]): Place =>
+  (j) =>
+    `/api/ctf/events/${BENCH_EVENT.slug}/challenges/${ids[j - 1]}/submit`;
+
+/** Right flags that nobody has given yet, each once; `kept` leaves challenges out. Throws when all were given. */
+export class RightFlags {
+  private readonly pairs: [Player, number][] = [];
+  private at = 0;
+  private readonly place: Place;
+
+  constructor(
+    players: readonly Player[],
+    challenges: number,
+    place: Place,
+    kept: (j: number) => boolean = () => true,
+  ) {
+    this.place = place;
+    for (let j = 1; j <= challenges; j += 1)
+      if (kept(j))
+        for (const player of players) if (isKeptFree(player.number, j)) this.pairs.push([player, j]);
+    // Members and challenges mixed, the same at each run.
+    const order = ([player, j]: [Player, number]) => (player.number * 7919 + j * 104_729) % 15_013;
+    this.pairs.sort((a, b) => order(a) - order(b));
+  }
+
+  /** How many are left to be given. */
+  get left(): number {
+    return this.pairs.length - this.at;
+  }
+
+  next = (): Shot => {
+    const pair = this.pairs[this.at++];
+    if (!pair) throw new Error('every right flag has been given');
+    const [{ headers }, j] = pair;
+    return { method: 'POST', path: this.place(j), headers, body: { flag: benchFlag(j) } };
   };
 }
 
 /** Wrong flags of every member on every challenge in turn. */
-export function wrongFlags(players: Player[]): () => Shot {
+export function wrongFlags(players: readonly Player[], challenges: number, place: Place): () => Shot {
   let at = 0;
   return () => {
     at += 1;
-    const player = players[at % players.length]!;
-    const slug = benchSlug((at % BENCH.challenges) + 1);
     return {
       method: 'POST',
-      path: `/api/challenges/${slug}/submit`,
-      headers: player.headers,
+      path: place((at % challenges) + 1),
+      headers: players[at % players.length]!.headers,
       body: { flag: `FANION{faux-${at}}` },
     };
+  };
+}
+
+/** Seventy lists, fifteen boards, ten wrong flags and five right ones of a hundred, mixed. */
+export function mixOf(shots: Record<'list' | 'board' | 'wrong' | 'right', (connection: number) => Shot>) {
+  let turn = 0;
+  return (connection: number): Shot => {
+    turn += 1;
+    const place = (turn * 37) % 100;
+    if (place < 70) return shots.list(connection);
+    if (place < 85) return shots.board(connection);
+    return (place < 95 ? shots.wrong : shots.right)(connection);
   };
 }

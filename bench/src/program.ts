@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Measure } from './load.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -108,6 +109,14 @@ export class Program {
       before = now;
       if (performance.now() > end) throw new Error('the program never comes to rest');
     }
+  }
+
+  /** Runs a measure; what each of its answers cost the program and its database is added to it. */
+  async measured(run: () => Promise<Measure>): Promise<Measure> {
+    const before = this.ticks();
+    const measure = await run();
+    const spent = ((this.ticks() - before) * 1000) / TICKS_A_SECOND;
+    return { ...measure, cost: spent / Math.max(1, measure.answers) };
   }
 
   private ticks(): number {

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
+import { number, type Row } from './figures.ts';
 import { hashingRate } from './hashing.ts';
 import { load, type Shot } from './load.ts';
 import { loginShot } from './players.ts';
 import type { Program } from './program.ts';
-import { number, type Row } from './row.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;

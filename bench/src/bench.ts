@@ -1,0 +1,69 @@
+import type { Figures } from './figures.ts';
+import { load, type Measure, type Shot } from './load.ts';
+import type { Player } from './players.ts';
+import type { Program } from './program.ts';
+
+export const CONNECTIONS = 100;
+
+/** A program that is measured: its figures, and ways to ask it as many members at once do. */
+export class Bench {
+  private turn = 0;
+  readonly program: Program;
+  readonly players: readonly Player[];
+  readonly figures: Figures;
+  readonly seconds: number;
+
+  constructor(program: Program, players: readonly Player[], figures: Figures, seconds: number) {
+    this.program = program;
+    this.players = players;
+    this.figures = figures;
+    this.seconds = seconds;
+  }
+
+  /** A reading by one member after another: a memory that only serves few of them would show. */
+  reading(path: string, more: Record<string, string> = {}): () => Shot {
+    return () => {
+      this.turn += 1;
+      const { headers } = this.players[this.turn % this.players.length]!;
+      return { method: 'GET', path, headers: { ...headers, 'accept-encoding': 'gzip', ...more } };
+    };
+  }
+
+  run(
+    next: (connection: number) => Shot,
+    options: Partial<Parameters<typeof load>[1]> = {},
+  ): Promise<Measure> {
+    const { seconds, program } = this;
+    return program.measured(() => load(program.url, { seconds, connections: CONNECTIONS, ...options }, next));
+  }
+
+  /** One answer, read whole: how long it took (ms), its tag, its size as sent, and whether that was compressed. */
+  async ask(
+    path: string,
+  ): Promise<{ ms: number; etag: string; compressed: boolean; bytes: number; body: string }> {
+    const begin = performance.now();
+    const answer = await fetch(this.program.url + path, {
+      headers: { ...this.players[0]!.headers, 'accept-encoding': 'gzip' },
+    });
+    const body = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
+    const ms = performance.now() - begin;
+    const etag = answer.headers.get('etag') ?? '';
+    const bytes = Number(answer.headers.get('content-length') ?? 0);
+    return { ms, etag, compressed: answer.headers.has('content-encoding'), bytes, body };
+  }
+
+  /** The rate of a reading as a share of the ceiling; its answer must be sent compressed. */
+  async reads(name: string, must: number, path: string): Promise<Measure> {
+    const { compressed } = await this.ask(path);
+    const measure = await this.run(this.reading(path));
+    this.figures.share(compressed ? name : `${name} (non compressé)`, compressed ? must : 100, measure);
+    return measure;
+  }
+
+  /** The rate at which a board that did not change is said to be the same. */
+  async same(name: string, must: number, path: string): Promise<void> {
+    const { etag } = await this.ask(path);
+    this.figures.share(name, must, await this.run(this.reading(path, { 'if-none-match': etag })));
+  }
+}

@@ -1,0 +1,57 @@
+import { BENCH, BENCH_EVENT, benchMember } from '@fanion/api/bench-seed';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../e2e/browser.ts';
+import type { Bench } from './bench.ts';
+import { inEvent, RightFlags } from './players.ts';
+
+const SECONDS = 15;
+/** Right flags a second. */
+const RATE = 5;
+
+/** How busy the page of a board keeps a browser while flags are given: share of the time, and its longest task. */
+export async function measureBrowser({ figures, players, program }: Bench, ids: number[]): Promise<void> {
+  const browser = await chromium.launch(await findBrowser());
+  let flags: NodeJS.Timeout | undefined;
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
+    const answer = await page.request.post(`${program.url}/api/auth/login`, {
+      data: { email: `${benchMember(1)}@bench.fanion.local`, password: BENCH.password },
+    });
+    const { token } = (await answer.json()) as { token: Record<string, string> };
+    await page.goto(`${program.url}/favicon.svg`);
+    for (const [key, value] of Object.entries(token))
+      await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
+    await page.goto(`${program.url}/ctf?event=${BENCH_EVENT.slug}`);
+    await page.getByRole('row').nth(20).waitFor();
+    await program.rest();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const busy = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    };
+    await page.evaluate(`globalThis.longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+      }).observe({ type: 'longtask' })`);
+    const right = new RightFlags(players, ids.length, inEvent(ids));
+    const before = await busy();
+    flags = setInterval(() => {
+      const { path, headers, body } = right.next();
+      void fetch(program.url + path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    }, 1000 / RATE);
+    await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
+    const share = ((await busy()) - before) / SECONDS;
+    const longest = await page.evaluate<number>('globalThis.longest');
+    const name = `page d’un classement dans un navigateur, ${RATE} flags par seconde`;
+    figures.most(`${name} : fil principal occupé`, share * 100, 15, '%');
+    figures.most(`${name} : tâche la plus longue`, longest, 50, 'ms');
+  } finally {
+    clearInterval(flags);
+    await browser.close();
+  }
+}

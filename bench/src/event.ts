@@ -1,0 +1,57 @@
+import { BENCH_EVENT, isDecaying } from '@fanion/api/bench-seed';
+import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { Bench } from './bench.ts';
+import { inEvent, mixOf, RightFlags, wrongFlags } from './players.ts';
+
+export const BOARD = `/api/ctf/live/${BENCH_EVENT.slug}`;
+const PAGE = `/api/ctf/events/${BENCH_EVENT.slug}`;
+const FLAGS = 2500;
+
+/** What an event is compared by when there is ten times as much of everything. */
+export interface EventMeasures {
+  /** Right flags a second. */
+  right: number;
+  /** Answers a second. */
+  page: number;
+  own: number;
+  /** Ids of the event's challenges, in their order. */
+  ids: number[];
+}
+
+export async function challengesOf(bench: Bench): Promise<number[]> {
+  const { liveCTF } = JSON.parse((await bench.ask(BOARD)).body) as LiveBoard;
+  return liveCTF.challenges.map(({ id }) => id);
+}
+
+/** An event that is played by a team for each member, and read by all of them. */
+export async function measureEvent(bench: Bench): Promise<EventMeasures> {
+  const { figures, players } = bench;
+  const ids = await challengesOf(bench);
+  const place = inEvent(ids);
+  await bench.run(bench.reading(BOARD), { seconds: 2 });
+  await bench.reads('classement en direct, page de 50', 10, BOARD);
+  await bench.same('classement en direct, 304', 50, BOARD);
+  const own = await bench.reads('sa propre ligne d’un événement', 10, `${BOARD}/me`);
+  const page = await bench.reads('page d’un événement', 10, PAGE);
+
+  const fixed = new RightFlags(players, ids.length, place, (j) => !isDecaying(j));
+  figures.share(
+    'flag juste en événement, points fixes',
+    3.5,
+    await bench.run(fixed.next, { amount: FLAGS }),
+    150,
+  );
+  const decaying = new RightFlags(players, ids.length, place, isDecaying);
+  const right = await bench.run(decaying.next, { amount: FLAGS });
+  figures.share('flag juste en événement, points qui baissent', 3.5, right, 150);
+  const mixed = await bench.run(
+    mixOf({
+      list: bench.reading('/api/challenges/'),
+      board: bench.reading(BOARD),
+      wrong: wrongFlags(players, ids.length, place),
+      right: () => (fixed.left > decaying.left ? fixed : decaying).next(),
+    }),
+  );
+  figures.share('mélange d’un événement, le classement en direct à la place du général', 5.5, mixed, 150);
+  return { right: right.rate, page: page.rate, own: own.rate, ids };
+}

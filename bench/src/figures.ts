@@ -1,0 +1,60 @@
+import type { Measure } from './load.ts';
+
+/** One figure, what it must be, and whether it is. */
+export interface Row {
+  name: string;
+  value: string;
+  must: string;
+  met: boolean;
+}
+
+/** A number as the French read it. */
+export const number = (value: number, digits = 0): string =>
+  value.toLocaleString('fr-FR', { maximumFractionDigits: digits });
+
+/** The value below which this share of the figures lies. */
+export const percentile = (figures: readonly number[], share: number): number => {
+  const sorted = Float64Array.from(figures).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+/** What a run found, in the order it was found; each line is said as soon as it is known. */
+export class Figures {
+  readonly rows: Row[] = [];
+  readonly top: Measure;
+  private readonly say: (line: string) => void;
+
+  /** `top`: the ceiling of the same run, to which every rate is compared. */
+  constructor(top: Measure, say: (line: string) => void) {
+    this.top = top;
+    this.say = say;
+  }
+
+  add(row: Row): void {
+    this.rows.push(row);
+    this.say(`${row.met ? '✓' : '✗'} ${row.name} : ${row.value}`);
+  }
+
+  /** A rate as a share (%) of the ceiling, and a p99 (ms) where one is asked for. */
+  share(name: string, must: number, measure: Measure, p99?: number): void {
+    const share = (measure.rate / this.top.rate) * 100;
+    const failed = measure.failures > 0 ? `, ${measure.failures} échecs` : '';
+    const cost = measure.cost === undefined ? '' : `, ${number(measure.cost, 2)} ms de processeur`;
+    this.add({
+      name,
+      value: `${number(measure.rate)}/s, ${number(share, 1)} %, p50 ${number(measure.p50, 1)} ms, p99 ${number(measure.p99, 1)} ms${cost}${failed}`,
+      must: `≥ ${number(must, 1)} %${p99 === undefined ? '' : `, p99 ≤ ${p99} ms`}`,
+      met: share >= must && (p99 === undefined || measure.p99 <= p99) && measure.failures === 0,
+    });
+  }
+
+  /** One value that must not be larger. */
+  most(name: string, value: number, most: number, unit: string, more = ''): void {
+    this.add({
+      name,
+      value: `${number(value, value < 10 ? 1 : 0)} ${unit}${more}`,
+      must: `≤ ${number(most, most < 10 ? 1 : 0)} ${unit}`,
+      met: value <= most,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { BENCH_EVENT } from '@fanion/api/bench-seed';
+import type { Bench } from './bench.ts';
+import { BOARD } from './event.ts';
+
+const FIRST = {
+  'page d’un événement': `/api/ctf/events/${BENCH_EVENT.slug}`,
+  'classement en direct': BOARD,
+  'fil d’un événement': `${BOARD}/solves`,
+  annuaire: '/api/social/',
+  'tableau de bord': '/api/ctf/dashboard',
+};
+
+/**
+ * What the first reader waits after a start that remembers nothing: each reading has a start of its own, with the
+ * session and the list of challenges read before. `most`: ms of a reading and of a start.
+ */
+export async function measureFirstReads(bench: Bench, most: { read: number; start: number }): Promise<void> {
+  const { figures, program } = bench;
+  const starts: number[] = [];
+  for (const [name, path] of Object.entries(FIRST)) {
+    await program.stop();
+    starts.push(await program.start());
+    await bench.ask('/api/challenges/');
+    figures.most(`première lecture, ${name}`, (await bench.ask(path)).ms, most.read, 'ms');
+  }
+  const middle = starts.sort((a, b) => a - b)[starts.length >> 1]!;
+  figures.most(
+    'démarrage à froid avec un événement',
+    middle,
+    most.start,
+    'ms',
+    ` (milieu de ${starts.length})`,
+  );
+  await program.rest();
+}

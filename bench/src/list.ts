@@ -1,0 +1,45 @@
+import { BENCH_SCALES, benchMember, benchSlug, isDecaying } from '@fanion/api/bench-seed';
+import type { Bench } from './bench.ts';
+import { inList, mixOf, RightFlags, wrongFlags } from './players.ts';
+import { stormRow } from './storm.ts';
+
+const BOARD = '/api/challenges/leaderboard?page=1&size=20';
+/** Right flags given to measure their rate: enough for seconds of it, and few enough to leave some to the mix. */
+const FLAGS = 2500;
+
+/** The permanent list, played and read by every member of the bench. */
+export async function measureList(bench: Bench): Promise<void> {
+  const { figures, players, program } = bench;
+  const { challenges } = BENCH_SCALES[1];
+  await bench.run(bench.reading(BOARD), { seconds: 2 });
+  await bench.reads('page du classement', 10, BOARD);
+  await bench.same('page du classement, 304', 50, BOARD);
+  await bench.reads('liste des challenges d’un membre', 14, '/api/challenges/');
+  await bench.reads('un challenge', 10, `/api/challenges/${benchSlug(7)}`);
+  await bench.reads('profil d’un autre', 10, `/api/profile/${benchMember(17)}`);
+  await bench.reads('badges', 10, '/api/profile/badges');
+
+  const wrong = wrongFlags(players, challenges, inList);
+  figures.share('flag faux', 7, await bench.run(wrong));
+  const fixed = new RightFlags(players, challenges, inList, (j) => !isDecaying(j));
+  figures.share('flag juste, points fixes', 3.5, await bench.run(fixed.next, { amount: FLAGS }), 150);
+  const decaying = new RightFlags(players, challenges, inList, isDecaying);
+  figures.share(
+    'flag juste, points qui baissent',
+    3.5,
+    await bench.run(decaying.next, { amount: FLAGS }),
+    150,
+  );
+  const right = () => (fixed.left > decaying.left ? fixed : decaying).next();
+  const mixed = await bench.run(
+    mixOf({ list: bench.reading('/api/challenges/'), board: bench.reading(BOARD), wrong, right }),
+  );
+  figures.share('mélange 70 liste / 15 classement / 10 faux / 5 justes', 5.5, mixed, 150);
+  figures.most('mémoire, tous processus (PSS)', program.memory(), 450, 'Mio');
+  figures.add(
+    await stormRow(
+      program,
+      Array.from({ length: 10 }, () => bench.reading(BOARD)()),
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import { benchFlag, isKeptFree } from '@fanion/api/bench-seed';
+import type { LiveBoard } from '@fanion/contract/ctf/board';
+import { BOARD } from './event.ts';
+import { inEvent, type Player } from './players.ts';
+
+/**
+ * Gives right flags of the last challenge one after another as long as `going` says, and waits to see each on the
+ * board that all share; answers how long each took (ms) from its acknowledgement. Nobody else may solve it meanwhile.
+ */
+export async function watchFlags(
+  url: string,
+  everybody: readonly Player[],
+  ids: readonly number[],
+  going: () => boolean,
+): Promise<number[]> {
+  const j = ids.length;
+  const players = everybody.filter((player) => isKeptFree(player.number, j));
+  const solves = async (): Promise<number> => {
+    const answer = await fetch(url + BOARD, { headers: players[0]!.headers });
+    const { liveCTF } = (await answer.json()) as LiveBoard;
+    return liveCTF.challenges.find(({ id }) => id === ids[j - 1])?.solves ?? 0;
+  };
+  const delays: number[] = [];
+  for (const { headers } of players) {
+    if (!going()) break;
+    const before = await solves();
+    const answer = await fetch(url + inEvent(ids)(j), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ flag: benchFlag(j) }),
+    });
+    const { success } = (await answer.json()) as { success: boolean };
+    if (!success) throw new Error('a right flag was refused');
+    const acknowledged = performance.now();
+    while ((await solves()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    delays.push(performance.now() - acknowledged);
+  }
+  return delays;
+}
