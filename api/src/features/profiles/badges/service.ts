@@ -1,11 +1,12 @@
 import type { AnswerFor } from '@fanion/contract/endpoint';
 import type { HeldBadge, listBadges } from '@fanion/contract/profiles/badges';
-import { BUILT_IN_BADGES, badgeProgress, rarityOf } from '@fanion/rules/profiles/badges';
+import { rarityOf } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { listCompleting } from '../../challenges/catalogue/service.ts';
-import { badgeFacts, WRITEUP_BADGES, wrongBadges } from './model.ts';
+import { ownBadges } from './facts-state.ts';
+import { WRITEUP_BADGES, wrongBadges } from './model.ts';
 import * as queries from './queries.ts';
 import { badgeBook } from './state.ts';
 import { badgesWrong } from './texts.ts';
@@ -29,28 +30,18 @@ function describe({ known, members, holders }: Book, id: string) {
 
 /** A member's badges with their rarity, newest first. */
 export async function heldBadges(context: Context, memberId: number): Promise<HeldBadge[]> {
-  const held = await queries.loadHeld(context.db, memberId);
-  if (held.length === 0) return [];
+  const { earned } = await ownBadges(context)(memberId);
+  if (earned.size === 0) return [];
   const book = await badgeBook(context).get();
-  return held.flatMap(({ badge_id, earned_at }) => {
-    const badge = describe(book, badge_id);
-    return badge ? { ...badge.shown, earned_at: earned_at.toISOString() } : [];
+  return [...earned].flatMap(([badgeId, earned_at]) => {
+    const badge = describe(book, badgeId);
+    return badge ? { ...badge.shown, earned_at } : [];
   });
 }
 
 /** Every badge, with where this member stands. */
 export async function listAllBadges(context: Context, { id }: Actor): Promise<AnswerFor<typeof listBadges>> {
-  const [[row], held, completing, book] = await Promise.all([
-    queries.loadBadgeRows(context.db, [id]),
-    queries.loadHeld(context.db, id),
-    listCompleting(context),
-    badgeBook(context).get(),
-  ]);
-  const earned = new Map(held.map(({ badge_id, earned_at }) => [badge_id, earned_at.toISOString()]));
-  const facts = row && badgeFacts(row, completing);
-  const progress = new Map<string, ReturnType<typeof badgeProgress>>(
-    BUILT_IN_BADGES.map((badge) => [badge.id, facts ? badgeProgress(badge, facts) : null]),
-  );
+  const [{ earned, progress }, book] = await Promise.all([ownBadges(context)(id), badgeBook(context).get()]);
   const badges = [...book.known.keys()].flatMap((badgeId) => {
     const badge = describe(book, badgeId);
     const own = { earned_at: earned.get(badgeId) ?? null, progress: progress.get(badgeId) ?? null };
