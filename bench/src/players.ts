@@ -27,6 +27,7 @@ export async function logInAll(url: string, members: number = BENCH.members): Pr
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
+      if (!answer.ok) throw new Error(`member ${number} cannot log in: ${await answer.text()}`);
       const { token } = (await answer.json()) as { token: { access_token: string } };
       players.push({ number, headers: { authorization: `Bearer ${token.access_token}` } });
     }

@@ -6,7 +6,7 @@ import { type Outcome, refuseRight } from '../outcome.ts';
 import type { Actor } from './actor.ts';
 import type { Limit, Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
-import { isPrepared, type Prepared, sendPrepared } from './prepared.ts';
+import { compressAnswer, isPrepared, type Prepared, sendPrepared } from './prepared.ts';
 import { sendRefusal } from './refusals.ts';
 
 declare module 'fastify' {
@@ -132,6 +132,7 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
         onRequest: (request, reply, next) => {
           if (passes(endpoint, conditions, request, reply, limiter)) next();
         },
+        onSend: compressAnswer,
         handler: async (request, reply) => {
           const outcome = await handle({
             params: request.params,

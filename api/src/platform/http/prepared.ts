@@ -37,6 +37,29 @@ export const isPrepared = (value: unknown): value is Prepared =>
 export const takesGzip = (accepted: string | undefined): boolean =>
   accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 
+/**
+ * Sends the JSON of one reader compressed, when it is worth it and the reader takes it: at the lowest level, since it
+ * is done for this answer alone. A session is named by a header that no other site can send: what is compressed beside
+ * its secrets cannot be chosen from outside.
+ */
+export function compressAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  next: (error: Error | null, payload?: unknown) => void,
+): void {
+  if (
+    typeof payload !== 'string' ||
+    payload.length < WORTH_COMPRESSING ||
+    reply.hasHeader('content-encoding')
+  )
+    return next(null, payload);
+  reply.header('vary', 'accept-encoding, authorization');
+  if (!takesGzip(request.headers['accept-encoding']?.toString())) return next(null, payload);
+  reply.header('content-encoding', 'gzip').removeHeader('content-length');
+  next(null, gzipSync(payload, { level: constants.Z_BEST_SPEED }));
+}
+
 /** Answers 304, the compressed bytes or the plain ones, as the reader's headers ask. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   reply

@@ -67,22 +67,38 @@ export const presentAnnouncement = ({ id, text, created_at }: AnnouncementRow) =
   createdAt: created_at.toISOString(),
 });
 
+type ShownSolve = Row['solves'][number] & Pick<Row, 'entrant_id'>;
+
+const newerFirst = (a: ShownSolve, b: ShownSolve): number =>
+  b.at - a.at || b.challenge_id - a.challenge_id || b.entrant_id - a.entrant_id;
+
+/** The newest solves of a board, without putting all of them in order: a board has thousands of them. */
+function newestSolves(rows: readonly Row[], most: number): ShownSolve[] {
+  let newest: ShownSolve[] = [];
+  let since = Number.NEGATIVE_INFINITY;
+  for (const { entrant_id, solves } of rows)
+    for (const solve of solves) {
+      if (solve.at < since) continue;
+      newest.push({ ...solve, entrant_id });
+      if (newest.length < most * 4) continue;
+      newest = newest.sort(newerFirst).slice(0, most);
+      since = newest.at(-1)?.at ?? since;
+    }
+  return newest.sort(newerFirst).slice(0, most);
+}
+
 /** The last solves that the board shows, the newest first. */
 export function presentSolves({ board, out, entrants }: View, most: number): LiveSolve[] {
   const names = new Map(out.map(({ challenge: { id, name } }) => [id, name]));
-  return board.rows
-    .flatMap(({ entrant_id, solves }) => solves.map((solve) => ({ ...solve, entrant_id })))
-    .sort((a, b) => b.at - a.at || b.challenge_id - a.challenge_id || b.entrant_id - a.entrant_id)
-    .slice(0, most)
-    .map(({ entrant_id, challenge_id, blood, points, at }) => ({
-      entrantId: entrant_id,
-      name: entrants.get(entrant_id)?.name ?? '',
-      challengeId: challenge_id,
-      challenge: names.get(challenge_id) ?? '',
-      blood,
-      points,
-      at: iso(at),
-    }));
+  return newestSolves(board.rows, most).map(({ entrant_id, challenge_id, blood, points, at }) => ({
+    entrantId: entrant_id,
+    name: entrants.get(entrant_id)?.name ?? '',
+    challengeId: challenge_id,
+    challenge: names.get(challenge_id) ?? '',
+    blood,
+    points,
+    at: iso(at),
+  }));
 }
 
 /** What stands above the board. */

@@ -75,42 +75,6 @@ export async function findEventId(sql: Sql, named: string): Promise<number | nul
   return row?.id ?? null;
 }
 
-export const eventChallengeRow = {
-  id: int,
-  slug: text,
-  name: text,
-  category: text,
-  difficulty: text,
-  points: int,
-  solved: bool,
-  /** Names of the challenges to solve first, out in this event and not solved. */
-  prerequisites: texts,
-};
-export type EventChallengeRow = RowOf<typeof eventChallengeRow>;
-
-/** Challenges of an event that are out, in its order; `solved` by the reader or their team. */
-export const loadEventChallenges = (
-  sql: Sql,
-  eventId: number,
-  entrantId: number | null,
-): Promise<EventChallengeRow[]> =>
-  sql.rows(
-    eventChallengeRow,
-    `with shown as materialized (
-       select c.id, c.slug, c.name, c.category, c.difficulty, c.points, ec.position,
-         exists (select 1 from event_solve s
-           where s.event_id = $1 and s.entrant_id = $2 and s.challenge_id = c.id) as solved
-       from event_challenge ec join challenge c on c.id = ec.challenge_id and c.state = 'visible'
-       where ec.event_id = $1 and (ec.released_at is null or ec.released_at <= now())
-         and (c.scheduled_at is null or c.scheduled_at <= now()))
-     select s.id, s.slug, s.name, s.category, s.difficulty, s.points, s.solved, array(
-       select a.name from challenge_prerequisite p join shown a on a.id = p.required_id and not a.solved
-       where p.challenge_id = s.id order by a.position, a.id) as prerequisites
-     from shown s order by s.position, s.id`,
-    [eventId, entrantId],
-    'load-event-challenges',
-  );
-
 export const resultRow = {
   rank: int,
   name: text,

@@ -2,66 +2,67 @@ import type { CtfEvent, CtfEventPage } from '@fanion/contract/ctf/events';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type EventBoard, readBoard, readRealBoard } from '../board/service.ts';
+import { readRealBoard } from '../board/service.ts';
+import { readSummary, SUMMARY_ROWS } from '../board/summary-service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn, type OwnRow } from '../events/own-queries.ts';
 import { maySeeLive } from '../events/policy.ts';
 import { iso, presentEvent } from '../events/present.ts';
-import { loadEventChallenges, loadResults } from '../events/queries.ts';
+import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { readPersonalResult } from '../results/personal-service.ts';
 import { mayRateNow } from '../reviews/service.ts';
 import { SCORING } from './texts.ts';
 
-/** Rows of a board that the page of an event shows; the reader's own is added when it is further. */
-const MOST_ROWS = 100;
-
 type Row = CtfEventPage['leaderboard'][number];
-
-function firstRows(rows: readonly Row[]): Row[] {
-  const own = rows.slice(MOST_ROWS).find((row) => row.isOwnTeam);
-  return [...rows.slice(0, MOST_ROWS), ...(own ? [own] : [])];
-}
+type Summary = NonNullable<Awaited<ReturnType<typeof readSummary>>>;
 
 async function resultsOf(context: Context, event: StoredEvent, own: OwnRow | undefined): Promise<Row[]> {
-  const rows = await loadResults(context.db, event.id, 20_000);
-  return firstRows(
-    rows.map(({ rank, name, score, solved }) => ({
-      rank,
-      name,
-      score: score === null ? null : Math.round(score),
-      solved,
-      isOwnTeam: own?.result?.rank === rank && own.result.name === name,
-    })),
-  );
+  const shown = (await loadResults(context.db, event.id, 20_000)).map(({ rank, name, score, solved }) => ({
+    rank,
+    name,
+    score: score === null ? null : Math.round(score),
+    solved,
+    isOwnTeam: own?.result?.rank === rank && own.result.name === name,
+  }));
+  const further = shown.slice(SUMMARY_ROWS).find((row) => row.isOwnTeam);
+  return [...shown.slice(0, SUMMARY_ROWS), ...(further ? [further] : [])];
 }
 
-const boardOf = (board: EventBoard | null, own: OwnRow | undefined): Row[] =>
-  firstRows(
-    (board?.rows ?? []).map((row) => ({
-      rank: row.rank,
-      name: row.name,
-      score: row.score,
-      solved: row.solves.length,
-      isOwnTeam: row.entrantId === own?.entrant_id,
-    })),
-  );
+/** The first rows, and the reader's own when it is further. */
+function rowsOf(summary: Summary, own: OwnRow | undefined): Row[] {
+  const ownId = own?.entrant_id ?? null;
+  const further = ownId === null ? null : summary.furtherRow(ownId);
+  return [...summary.summary.rows, ...(further ? [further] : [])].map(({ entrantId, ...row }) => ({
+    ...row,
+    isOwnTeam: entrantId === ownId,
+  }));
+}
+
+/** What a freeze hides, for who organises: they play no part in it. */
+const realRows = async (context: Context, eventId: number): Promise<Row[]> =>
+  ((await readRealBoard(context, eventId))?.rows ?? [])
+    .slice(0, SUMMARY_ROWS)
+    .map(({ rank, name, score, solves }) => ({ rank, name, score, solved: solves.length, isOwnTeam: false }));
 
 /** `scores`: their flags count now, so that what is asked for first holds them back. */
-async function challengesOf(
-  context: Context,
-  event: StoredEvent,
-  { own, board, scores }: { own: OwnRow | undefined; board: EventBoard | null; scores: boolean },
-): Promise<CtfEventPage['challenges']> {
-  const rows = await loadEventChallenges(context.db, event.id, own?.entrant_id ?? null);
-  const shown = new Map(board?.challenges.map((challenge) => [challenge.id, challenge]));
-  return rows.map(({ prerequisites, ...row }) => ({
-    ...row,
-    points: shown.get(row.id)?.points ?? row.points,
-    solves: shown.get(row.id)?.solves ?? 0,
-    locked: scores && prerequisites.length > 0,
-    requirements: scores ? prerequisites : [],
-  }));
+function challengesOf(
+  { summary, solvedBy }: Summary,
+  { own, scores }: { own: OwnRow | undefined; scores: boolean },
+): CtfEventPage['challenges'] {
+  const solved = solvedBy(own?.entrant_id ?? null);
+  return summary.challenges.map(({ prerequisites, ...challenge }) => {
+    const requirements =
+      scores && prerequisites.length > 0
+        ? summary.challenges.filter(({ id }) => prerequisites.includes(id) && !solved.has(id))
+        : [];
+    return {
+      ...challenge,
+      solved: solved.has(challenge.id),
+      locked: requirements.length > 0,
+      requirements: requirements.map(({ name }) => name),
+    };
+  });
 }
 
 /** An event in the form of lists, for one reader. */
@@ -84,7 +85,7 @@ export async function readEventPage(
   const status = statusOf(event, now);
   const begun = status === 'live' || status === 'ended';
   const shows = begun && (status === 'ended' || maySeeLive(actor, own));
-  const counted = begun && event.challenges > 0 ? await readBoard(context, event.id) : null;
+  const counted = begun && event.challenges > 0 ? await readSummary(context, event.id) : null;
   const board = shows ? counted : null;
   const frozen = isFrozenAt(event, now);
   const real = frozen && board !== null && actor.flags.can_manage_ctf;
@@ -100,13 +101,17 @@ export async function readEventPage(
     frozen,
     bloodPoints: event.blood_points,
     attemptCap: event.attempt_cap,
-    challenges: shows ? await challengesOf(context, event, { own, board, scores }) : [],
-    totalChallenges: begun ? (counted?.challenges.length ?? 0) : null,
+    challenges: board ? challengesOf(board, { own, scores }) : [],
+    totalChallenges: begun ? (counted?.summary.challenges.length ?? 0) : null,
     real,
     leaderboard:
       event.results > 0
         ? await resultsOf(context, event, own)
-        : boardOf(real ? await readRealBoard(context, event.id) : board, own),
+        : real
+          ? await realRows(context, event.id)
+          : board
+            ? rowsOf(board, own)
+            : [],
     ownRating: own?.rating ?? null,
     mayRate: mayRateNow(event, own, now),
     manages: actor.flags.can_manage_ctf,

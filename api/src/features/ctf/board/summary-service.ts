@@ -1,0 +1,87 @@
+import type { Context } from '../../../platform/context.ts';
+import { boards } from './state.ts';
+import { solvesBy, type View } from './view-model.ts';
+
+/** Rows of a board that the page of an event shows. */
+export const SUMMARY_ROWS = 100;
+
+/** A challenge that is out, at the price and with the solves that the board shows. */
+export interface SummaryChallenge {
+  id: number;
+  slug: string;
+  name: string;
+  category: string;
+  difficulty: string;
+  points: number;
+  solves: number;
+  prerequisites: readonly number[];
+}
+
+export interface SummaryRow {
+  entrantId: number;
+  rank: number;
+  name: string;
+  score: number;
+  solved: number;
+}
+
+/** What the page of an event shows of its board, the same for all readers. */
+export interface BoardSummary {
+  /** In the order of the event. */
+  challenges: SummaryChallenge[];
+  rows: SummaryRow[];
+}
+
+function challengesOf({ board, out }: View): SummaryChallenge[] {
+  const counted = new Map(board.challenges.map((challenge) => [challenge.id, challenge]));
+  return out.map(({ challenge: { id, slug, name, category, difficulty, points, prerequisites } }) => ({
+    id,
+    slug,
+    name,
+    category,
+    difficulty,
+    points: counted.get(id)?.points ?? points,
+    solves: counted.get(id)?.solves ?? 0,
+    prerequisites,
+  }));
+}
+
+const rowOf = ({ entrants }: View, row: View['board']['rows'][number]): SummaryRow => ({
+  entrantId: row.entrant_id,
+  rank: row.rank,
+  name: entrants.get(row.entrant_id)?.name ?? '',
+  score: row.score,
+  solved: row.solves.length,
+});
+
+/**
+ * The last version of an event's board in short, made once for all readers, and what is one entrant's: their row when it
+ * is further than the others, and the ids of what they solved. Null when the event plays no challenge here.
+ */
+export async function readSummary(
+  context: Context,
+  eventId: number,
+): Promise<{
+  summary: BoardSummary;
+  furtherRow(entrantId: number): SummaryRow | null;
+  solvedBy(entrantId: number | null): { has(challengeId: number): boolean };
+} | null> {
+  const view = await boards(context).get(eventId);
+  if (!view || view.played.length === 0) return null;
+  let summary = view.made.get('summary') as BoardSummary | undefined;
+  if (!summary) {
+    summary = {
+      challenges: challengesOf(view),
+      rows: view.board.rows.slice(0, SUMMARY_ROWS).map((row) => rowOf(view, row)),
+    };
+    view.made.set('summary', summary);
+  }
+  return {
+    summary,
+    furtherRow(entrantId) {
+      const index = view.board.rows.findIndex((row) => row.entrant_id === entrantId);
+      return index < SUMMARY_ROWS ? null : rowOf(view, view.board.rows[index]!);
+    },
+    solvedBy: (entrantId) => solvesBy(view, entrantId),
+  };
+}
