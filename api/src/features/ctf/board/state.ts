@@ -8,12 +8,16 @@ import { boardInput, phaseOf } from './phase-model.ts';
 import type { SolveRow } from './queries.ts';
 import { boardsOf, contentOf, type Loaded, noteSolve, type View, viewOf } from './view-model.ts';
 
-/** A board has at most four versions a second (docs/product/live.md#direct). */
+/** A board has at most four versions a second, and fewer where making one takes long (docs/product/live.md#direct). */
 const PAUSE = 250;
+/** Milliseconds of pause for a solve: it counts beyond 25,000 of them. */
+const PAUSE_A_SOLVE = 0.01;
 /** Loaded again after this time in any case: a word of another instance may have been lost, a right may have run out. */
 const LIFE = 10_000;
 /** Names and rights of members change by the way. */
 const MEMBER_LIFE = 1000;
+/** Solves with which reading an event again is twice as rare: it must not be most of what the program does. */
+const MANY = 20_000;
 /** Forgotten when nobody asked for this long. */
 const IDLE = 600_000;
 
@@ -46,6 +50,8 @@ export const boards = inMemory((context) => {
   const states = new Map<number, State>();
   const listeners: Listener[] = [];
 
+  const rarely = (life: number, { solves }: Loaded): number => life * (1 + solves.size / MANY);
+
   const build = (state: State, reloaded: boolean): void => {
     const { loaded, view: before } = state;
     if (!loaded) return;
@@ -66,7 +72,8 @@ export const boards = inMemory((context) => {
 
   const soon = (state: State): void => {
     if (state.timer) return;
-    const wait = Math.max(0, PAUSE - (performance.now() - state.builtAt));
+    const pause = Math.max(PAUSE, (state.loaded?.solves.size ?? 0) * PAUSE_A_SOLVE);
+    const wait = Math.max(0, pause - (performance.now() - state.builtAt));
     state.timer = setTimeout(() => {
       state.timer = null;
       try {
@@ -88,7 +95,7 @@ export const boards = inMemory((context) => {
       return;
     }
     state.loadedAt = clock.now();
-    state.staleAt = state.stale === staleBefore ? state.loadedAt + LIFE : 0;
+    state.staleAt = state.stale === staleBefore ? state.loadedAt + rarely(LIFE, state.loaded) : 0;
     build(state, true);
   };
 
@@ -158,7 +165,7 @@ export const boards = inMemory((context) => {
   events.subscribe('member-changed', ({ memberId }) => {
     for (const state of states.values())
       if (state.loaded?.entrantOf.has(memberId))
-        state.staleAt = Math.min(state.staleAt, state.loadedAt + MEMBER_LIFE);
+        state.staleAt = Math.min(state.staleAt, state.loadedAt + rarely(MEMBER_LIFE, state.loaded));
   });
   events.onGap(() => {
     for (const state of states.values()) mark(state);

@@ -69,6 +69,28 @@ export function viewOf(loaded: Loaded, board: Board, version: number): View {
   return { ...shared, ...boardsOf(board, loaded), version, made: new Map() };
 }
 
+/** A number that any other solve, price, blood or moment of a row changes. */
+const traceOf = (solves: Board['rows'][number]['solves']): number => {
+  let trace = solves.length;
+  for (const { challenge_id, points, at, blood, member_id } of solves)
+    for (const part of [challenge_id, points, at % 1e9, blood ?? 0, member_id])
+      trace = (Math.imul(trace, 31) + part) | 0;
+  return trace;
+};
+
+/** A board in a text that is short where it has many solves. */
+const inShort = ({ rows, challenges }: Board) => [
+  rows.map((row) => [
+    row.entrant_id,
+    row.rank,
+    row.student_rank,
+    row.score,
+    row.last_accept,
+    traceOf(row.solves),
+  ]),
+  challenges,
+];
+
 /** Everything that readers of a board see of it, to tell whether a load brought anything new. */
 export const contentOf = ({ row, phase, entrants, announcements, compared, board, out }: View): string =>
   JSON.stringify([
@@ -78,7 +100,7 @@ export const contentOf = ({ row, phase, entrants, announcements, compared, board
     [...entrants.values()],
     announcements,
     compared,
-    board,
+    inShort(board),
     out.map(({ challenge: { id, slug, name, category, difficulty } }) => [
       id,
       slug,
