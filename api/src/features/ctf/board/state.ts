@@ -16,7 +16,7 @@ const PAUSE_A_SOLVE = 0.01;
 const LIFE = 10_000;
 /** Names and rights of members change by the way. */
 const MEMBER_LIFE = 1000;
-/** Solves with which reading an event again is twice as rare: it must not be most of what the program does. */
+/** Solves beyond which an event is read again more rarely: it must not be most of what the program does. */
 const MANY = 20_000;
 /** Forgotten when nobody asked for this long. */
 const IDLE = 600_000;
@@ -50,7 +50,7 @@ export const boards = inMemory((context) => {
   const states = new Map<number, State>();
   const listeners: Listener[] = [];
 
-  const rarely = (life: number, { solves }: Loaded): number => life * (1 + solves.size / MANY);
+  const rarely = (life: number, { solves }: Loaded): number => life * Math.max(1, solves.size / MANY);
 
   const build = (state: State, reloaded: boolean): void => {
     const { loaded, view: before } = state;
