@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { aMember } from '../../testing/builders.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { prepare, sendPrepared } from './prepared.ts';
 
 const large = prepare({ list: Array.from({ length: 200 }, (_, i) => `Élément ${i}`) });
@@ -52,4 +54,19 @@ test('304 without a body for who has it already', async () => {
   }
   for (const known of ['"other"', large.etag.replaceAll('"', ''), ''])
     expect((await get('/large', { 'if-none-match': known })).statusCode).toBe(200);
+});
+
+test('the answer of one reader is compressed where it is worth it and taken', async () => {
+  const program = await testApp();
+  const { token } = await aMember(program);
+  const ask = (path: string, accepted: string) =>
+    program.call('GET', path, { token, headers: { 'accept-encoding': accepted } });
+  const plain = await ask('/profile/badges', 'identity');
+  const sent = await ask('/profile/badges', 'gzip');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(sent.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding, authorization' });
+  expect(gunzipSync(sent.rawPayload).toString()).toBe(plain.body);
+  expect(sent.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  const small = await ask('/notifications', 'gzip');
+  expect([small.statusCode, small.headers['content-encoding']]).toEqual([200, undefined]);
 });

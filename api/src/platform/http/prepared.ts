@@ -48,16 +48,15 @@ export function compressAnswer(
   payload: unknown,
   next: (error: Error | null, payload?: unknown) => void,
 ): void {
-  if (
-    typeof payload !== 'string' ||
-    payload.length < WORTH_COMPRESSING ||
-    reply.hasHeader('content-encoding')
-  )
-    return next(null, payload);
-  reply.header('vary', 'accept-encoding, authorization');
-  if (!takesGzip(request.headers['accept-encoding']?.toString())) return next(null, payload);
-  reply.header('content-encoding', 'gzip').removeHeader('content-length');
-  next(null, gzipSync(payload, { level: constants.Z_BEST_SPEED }));
+  const worth =
+    typeof payload === 'string' &&
+    payload.length >= WORTH_COMPRESSING &&
+    !reply.hasHeader('content-encoding');
+  if (worth) reply.header('vary', 'accept-encoding, authorization');
+  if (worth && takesGzip(request.headers['accept-encoding']?.toString())) {
+    reply.header('content-encoding', 'gzip').removeHeader('content-length');
+    next(null, gzipSync(payload, { level: constants.Z_BEST_SPEED }));
+  } else next(null, payload);
 }
 
 /** Answers 304, the compressed bytes or the plain ones, as the reader's headers ask. */

@@ -9,7 +9,6 @@ import {
   oneOf,
   type RowOf,
   text,
-  texts,
 } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { SETTINGS, type Settings, settingsRow } from './record-queries.ts';
