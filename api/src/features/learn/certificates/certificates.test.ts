@@ -213,3 +213,11 @@ test('a name is written with the letters that the sheet has, or not at all', () 
   expect(writable('Œuvre – « été »')).toBe('Œuvre – « été »');
   expect(writable('Юлия')).toBeNull();
 });
+
+test('a path followed whole gives its badge', async () => {
+  const { member } = await certified();
+  const badges = async () =>
+    (await get(member.token, '/profile/')).json().badges.map(({ id }: { id: string }) => id);
+  await app.tick('badges');
+  await expect.poll(badges).toContain('parcours-termine');
+});
