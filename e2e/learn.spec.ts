@@ -174,7 +174,7 @@ const SHIFT = `new Promise((resolve) => {
 test('an empty training says what is to come, and a failing one how to try again', async ({ page }) => {
   await logIn(page, 'adherent', '/notifications');
   const progress = { lessons_done: 0, lessons_total: 0, minutes: 0, hours: 0 };
-  const empty = { paths: [], my_progress: progress, next_lesson: null, reviews_due: 0 };
+  const empty = { paths: [], my_progress: progress, next_lesson: null, reviews_due: 0, events: [] };
   await page.route('**/api/learn/overview', (route) => route.fulfill({ json: empty }));
   await page.goto('/training');
   await expect(page).toHaveURL(/\/learn$/);

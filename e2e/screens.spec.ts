@@ -19,6 +19,8 @@ const MEMBER = [
   '/learn',
   '/learn?tab=modules',
   '/learn?tab=certificats',
+  '/learn?tab=events',
+  '/learn/event/n-existe-pas',
   '/learn/parcours/securite-web',
   '/learn/parcours/n-existe-pas',
   '/learn/lecons/les-cookies-signes',

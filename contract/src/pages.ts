@@ -21,6 +21,7 @@ export const PAGES = [
   '/ctf/detail/:slug',
   '/leaderboard',
   '/learn',
+  '/learn/event/:id',
   '/learn/lecons/:slug',
   '/learn/parcours/:slug',
   '/learn/revoir',

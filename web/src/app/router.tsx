@@ -91,6 +91,7 @@ const memberPages: RouteObject[] = [
       page('/learn', () => import('../pages/learn/LearnPage.tsx')),
       page('/learn/parcours/:slug', () => import('../pages/learn/PathPage.tsx')),
       page('/learn/lecons/:slug', () => import('../pages/learn/LessonPage.tsx')),
+      page('/learn/event/:id', () => import('../pages/learn/LearnEventPage.tsx')),
       page('/learn/revoir', () => import('../pages/learn/ReviewPage.tsx')),
       page('/learn/suivre/:code', () => import('../pages/learn/FollowPage.tsx')),
     ],

@@ -1,3 +1,4 @@
+import type { Overview } from '@fanion/contract/learn/overview';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
@@ -11,14 +12,16 @@ import { Facts } from '../../ui/layout/Facts.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess } from '../access/queries.ts';
 import { continueQuery } from '../challenges/queries.ts';
+import { overviewQuery } from '../learn/overview/queries.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
-/** The challenge last opened and not solved yet, or the way to one; nothing without the module. */
+/** The challenge last opened and not solved yet, else the lesson that comes, or the way to one; nothing without modules. */
 export function ContinueStrip() {
   const access = useAccess();
   const opens = access.opens('challenges');
   const { data, error, isFetching, refetch } = useQuery({ ...continueQuery, enabled: opens });
-  if (!access.loading && !opens) return null;
+  const lesson = useQuery({ ...overviewQuery, enabled: access.opens('training') }).data?.next_lesson;
+  if (!access.loading && !opens) return lesson ? <LessonStrip lesson={lesson} /> : null;
   if (data?.challenge) {
     const { name, slug, category, points: worth, opened_at } = data.challenge;
     return (
@@ -38,6 +41,7 @@ export function ContinueStrip() {
       </Strip>
     );
   }
+  if (data && lesson) return <LessonStrip lesson={lesson} />;
   if (data) {
     return (
       <Strip>
@@ -63,6 +67,23 @@ export function ContinueStrip() {
   return (
     <Strip>
       <Skeleton className="flex-1" lines={1} height={24} text={DASHBOARD_TEXTS.loading} />
+    </Strip>
+  );
+}
+
+function LessonStrip({ lesson }: { lesson: NonNullable<Overview['next_lesson']> }) {
+  const { slug, title, category, path, number, total, position } = lesson;
+  return (
+    <Strip>
+      <HueLabel label={categoryName(category)} hideLabel {...categoryLook(category)} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{title}</p>
+        <p className="meta mt-0.5">{DASHBOARD_TEXTS.lessonOf(path.title, number, total)}</p>
+      </div>
+      <LinkButton variant="primary" size="sm" to={`/learn/lecons/${encodeURIComponent(slug)}`}>
+        {position > 0 ? DASHBOARD_TEXTS.resume : DASHBOARD_TEXTS.start}
+        <span className="sr"> {title}</span>
+      </LinkButton>
     </Strip>
   );
 }

@@ -7,6 +7,8 @@ import '../../features/learn/overview/overview.css';
 import { CertificatesCard } from '../../features/learn/certificates/CertificatesCard.tsx';
 import { CertificatesTab } from '../../features/learn/certificates/CertificatesTab.tsx';
 import { ReviewCard } from '../../features/learn/checks/ReviewCard.tsx';
+import { EventsCard } from '../../features/learn/events/EventsCard.tsx';
+import { EventsTab } from '../../features/learn/events/EventsTab.tsx';
 import { LearnTabs } from '../../features/learn/overview/LearnTabs.tsx';
 import { ModulesTab } from '../../features/learn/overview/ModulesTab.tsx';
 import { homeLead, tabOf } from '../../features/learn/overview/model.ts';
@@ -20,7 +22,7 @@ import { TabPanel } from '../../ui/layout/Tabs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 
-/** /learn: `?tab=parcours|modules|certificats`. */
+/** /learn: `?tab=parcours|modules|events|certificats`. */
 export default function LearnPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -55,6 +57,8 @@ export default function LearnPage() {
       <TabPanel idBase={idBase} value={tab} className="wrap page-main">
         {tab === 'certificats' ? (
           <CertificatesTab />
+        ) : tab === 'events' ? (
+          <EventsTab />
         ) : !data ? (
           waiting
         ) : (
@@ -65,8 +69,9 @@ export default function LearnPage() {
             <PathsTab overview={data}>
               {(no) => (
                 <>
-                  <ReviewCard no={no(1)} due={data.reviews_due} />
+                  <EventsCard no={no(1)} events={data.events} />
                   <CertificatesCard no={no(2)} paths={data.paths} />
+                  <ReviewCard no={no(3)} due={data.reviews_due} />
                 </>
               )}
             </PathsTab>

@@ -5,7 +5,7 @@ import { CHECK_TEXTS as T } from './texts.ts';
 /** What comes back to be reviewed today. */
 export function ReviewCard({ due, no }: { due: number; no: string }) {
   return (
-    <Card no={no} title={T.reviewTitle}>
+    <Card no={no} title={T.reviewTitle} className="review-card">
       <p className={due > 0 ? 'font-medium' : 'text-muted'}>{due > 0 ? T.reviewDue(due) : T.reviewNone}</p>
       <p className="meta mt-1">{due > 0 ? T.reviewLead : T.reviewWhy}</p>
       {due > 0 && (

@@ -1,9 +1,9 @@
-import { Award, Layers, Route } from 'lucide-react';
+import { Award, Layers, Presentation, Route } from 'lucide-react';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { type LearnTab, TABS } from './model.ts';
 import { OVERVIEW_TEXTS, TAB_LABELS } from './texts.ts';
 
-const ICONS = { parcours: Route, modules: Layers, certificats: Award };
+const ICONS = { parcours: Route, modules: Layers, events: Presentation, certificats: Award };
 
 type Props = { idBase: string; tab: LearnTab; onChange: (tab: LearnTab, by: 'click' | 'arrows') => void };
 

@@ -26,7 +26,7 @@ export function PathsTab({ overview, children }: Props) {
       </div>
       <div className="learn-cards mt-6">
         {children(after)}
-        <PremiumCard paths={paths} no={after(3)} />
+        <PremiumCard paths={paths} no={after(4)} />
       </div>
     </>
   );

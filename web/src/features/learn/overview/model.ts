@@ -2,7 +2,7 @@ import type { Overview, Path } from '@fanion/contract/learn/overview';
 import { counted } from '../../../lib/french.ts';
 import { type LessonLine, minutesText } from '../model.ts';
 
-export const TABS = ['parcours', 'modules', 'certificats'] as const;
+export const TABS = ['parcours', 'modules', 'events', 'certificats'] as const;
 export type LearnTab = (typeof TABS)[number];
 
 /** The tab that an address asks for; the paths for one it does not know. */

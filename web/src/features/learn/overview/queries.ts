@@ -10,7 +10,6 @@ export const overviewQuery = queryOptions({
   queryKey: [...KEY, 'home'],
   queryFn: ({ signal }) => request<typeof getOverview>('GET', '/learn/overview', { signal }),
   staleTime: FRESH.standard,
-  meta: { page: true },
 });
 
 /** One path with its modules and the reader's notes. */

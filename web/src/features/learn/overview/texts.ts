@@ -4,6 +4,7 @@ import type { LearnTab } from './model.ts';
 export const TAB_LABELS: Record<LearnTab, string> = {
   parcours: 'Parcours',
   modules: 'Modules',
+  events: 'Webinaires et ateliers',
   certificats: 'Certificats',
 };
 

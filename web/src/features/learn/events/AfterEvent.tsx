@@ -1,0 +1,79 @@
+import type { TrainingEvent } from '@fanion/contract/learn/events';
+import { CirclePlay, Download, FileText } from 'lucide-react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { bytes } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Markdown } from '../../../ui/markdown/Markdown.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useMaterial } from './queries.ts';
+import { EVENT_TEXTS as T } from './texts.ts';
+
+/** What is left of an event that is over: what was covered, its recording, its files. */
+export function AfterEvent({ event }: { event: TrainingEvent }) {
+  const { covered, replay, files, slug } = event;
+  return (
+    <>
+      {covered && (
+        <Card title={T.covered}>
+          <Markdown source={covered} topLevel={3} />
+        </Card>
+      )}
+      {replay && <Replay address={replay} />}
+      {files.length > 0 && <Files slug={slug} files={files} />}
+    </>
+  );
+}
+
+function Replay({ address }: { address: string }) {
+  const host = URL.parse(address)?.hostname ?? address;
+  return (
+    <Card title={T.replay}>
+      <p className="mb-4 text-muted">{T.watchWhy(host)}</p>
+      <p>
+        <LinkButton icon={CirclePlay} href={address} target="_blank" rel="noopener noreferrer">
+          {T.watch(host)}
+          <span className="sr"> (nouvel onglet)</span>
+        </LinkButton>
+      </p>
+    </Card>
+  );
+}
+
+function Files({ slug, files }: Pick<TrainingEvent, 'slug' | 'files'>) {
+  const material = useMaterial(slug);
+  return (
+    <Card title={T.files}>
+      <ul className="learn-lines">
+        {files.map(({ id, title, name, size }) => (
+          <li key={id}>
+            <Icon of={FileText} className="text-subtle" />
+            <span className="min-w-0 flex-1">
+              {title}
+              <span className="meta block wrap-anywhere">
+                {name} · {bytes(size)}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              icon={Download}
+              busy={material.isPending && material.variables === id}
+              onClick={() =>
+                material.mutate(id, {
+                  onSuccess: (file) => saveFile(name, file),
+                  onError: (error) => toast.bad(messageOf(error, T.fileFailed)),
+                })
+              }
+            >
+              {T.download}
+              <span className="sr"> {title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Table } from '../../../ui/layout/Table.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { seatsQuery, useCancelEvent, useSetAttendance } from './queries.ts';
+import { EVENT_TEXTS as T } from './texts.ts';
+
+type Props = { slug: string; over: boolean; cancelled: boolean };
+
+/** For those who hold events: who comes, who came, what was thought of it, and the way to call it off. */
+export function ManageSeats({ slug, over, cancelled }: Props) {
+  const query = useQuery(seatsQuery(slug));
+  const { data } = query;
+  const attendance = useSetAttendance(slug);
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <Card title={T.seatsOf} className="manage-seats">
+      {!data ? (
+        <QueryState query={query} failed={T.seatsFailed} compact lines={4} height={32} />
+      ) : (
+        <>
+          <p className="attendance-code">
+            <span>{T.attendanceCode}</span>
+            <b className="num">{data.attendance_code}</b>
+            <CopyButton size="sm" text={data.attendance_code} label="Copier" context={T.attendanceCode} />
+          </p>
+          {data.seats.length === 0 ? (
+            <p className="text-muted">{T.seatsNone}</p>
+          ) : (
+            <Table
+              caption={T.seatsOf}
+              rows={data.seats}
+              keyOf={({ username }) => username}
+              columns={[
+                { id: 'member', head: T.member, names: true, cell: ({ username }) => username },
+                {
+                  id: 'seat',
+                  head: T.seat,
+                  cell: ({ state }) => (state === 'registered' ? T.registered : T.waiting),
+                },
+                {
+                  id: 'there',
+                  head: T.there,
+                  cell: ({ username, attended, state }) =>
+                    state === 'registered' && (
+                      <Checkbox
+                        checked={
+                          attendance.isPending && attendance.variables.username === username
+                            ? attendance.variables.attended
+                            : attended
+                        }
+                        onChange={({ target }) =>
+                          attendance.mutate(
+                            { username, attended: target.checked },
+                            { onError: (error) => toast.bad(messageOf(error)) },
+                          )
+                        }
+                      >
+                        <span className="sr">{T.wasThere(username)}</span>
+                      </Checkbox>
+                    ),
+                },
+              ]}
+            />
+          )}
+          {data.feedback.length > 0 && (
+            <>
+              <h3 className="mt-6 font-semibold">{T.received}</h3>
+              <ul className="learn-lines">
+                {data.feedback.map(({ rating, comment }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an opinion comes without its author
+                  <li key={index}>
+                    <span className="num">{rating}/5</span>
+                    <span className="min-w-0 flex-1 wrap-anywhere">{comment}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+      {!over && !cancelled && (
+        <p className="mt-4">
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+            {T.cancel}
+          </Button>
+        </p>
+      )}
+      {cancelling && <CancelEvent slug={slug} onClose={() => setCancelling(false)} />}
+    </Card>
+  );
+}
+
+function CancelEvent({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const cancel = useCancelEvent(slug);
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Le motif est obligatoire.' } : {}),
+    send: ({ reason }) => cancel.mutateAsync(reason.trim()),
+    done: toast.saying(onClose),
+  });
+  return (
+    <FormDialog
+      form={form}
+      danger
+      title={T.cancelTitle}
+      send={T.cancel}
+      failed={T.cancelFailed}
+      onClose={onClose}
+    >
+      <p>{T.cancelWhy}</p>
+      <Field label={T.cancelReason} of={form.field('reason')} required>
+        <TextArea rows={3} limit={500} />
+      </Field>
+    </FormDialog>
+  );
+}

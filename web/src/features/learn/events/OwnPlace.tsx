@@ -1,0 +1,105 @@
+import type { TrainingEvent } from '@fanion/contract/learn/events';
+import { CalendarPlus, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { inParis, time } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { aheadText, partTaken, seatAction, seatsText } from './model.ts';
+import { useEventCalendar, useLeaveSeat } from './queries.ts';
+import { SeatButton } from './SeatButton.tsx';
+import { EVENT_TEXTS as T } from './texts.ts';
+
+/** The reader's seat: taken, given back, and what comes with it. */
+export function OwnPlace({ event }: { event: TrainingEvent }) {
+  const { title, own, ahead, seats, taken, cancelled, closed } = event;
+  const [leaving, setLeaving] = useState(false);
+  const leave = useLeaveSeat();
+  const started = Date.parse(event.starts_at) <= Date.now();
+  return (
+    <Card no="01" title={T.place} as="aside">
+      <div className="training-seats training-seats-wide">
+        <p className="flex justify-between gap-2">
+          <span>{seatsText(event)}</span>
+          <span className="num">
+            {taken}/{seats}
+          </span>
+        </p>
+        <ProgressBar thin value={partTaken(event)} label={T.taken(title)} hue="var(--control)" />
+      </div>
+      <div className="training-own">
+        <SeatButton event={event} size="md" primary />
+        {own === 'waiting' && <span className="text-muted">{aheadText(ahead)}</span>}
+      </div>
+      {closed && own === 'none' && (
+        <Notice
+          title={T.closed}
+          action={
+            <LinkButton size="sm" to="/upgrade-plan">
+              {T.seePlans}
+            </LinkButton>
+          }
+        >
+          {T.closedWhy}
+        </Notice>
+      )}
+      {seatAction(event) === 'registered' && event.online && <EventLink event={event} />}
+      <div className="training-own">
+        {!cancelled && <IcsButton slug={event.slug} />}
+        {own !== 'none' && !started && !cancelled && (
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
+            {own === 'registered' ? T.leave : T.leaveList}
+          </Button>
+        )}
+      </div>
+      {leaving && (
+        <ConfirmDialog
+          danger
+          title={T.leaveTitle}
+          confirmLabel={own === 'registered' ? T.leave : T.leaveList}
+          onConfirm={() => leave.mutateAsync(event.slug)}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{own === 'registered' ? T.leaveWhy : T.leaveListWhy}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+/** The link of a webinar, or when it will be told. */
+function EventLink({ event: { link, link_at } }: { event: TrainingEvent }) {
+  if (link)
+    return (
+      <LinkButton variant="primary" icon={ExternalLink} href={link} target="_blank" rel="noopener noreferrer">
+        {T.linkOpen}
+        <span className="sr"> (nouvel onglet)</span>
+      </LinkButton>
+    );
+  const when = `${inParis(link_at, { weekday: 'long', day: 'numeric', month: 'long' })} à ${time(link_at)}`;
+  return <Notice>{T.linkAt(when)}</Notice>;
+}
+
+function IcsButton({ slug }: { slug: string }) {
+  const calendar = useEventCalendar();
+  return (
+    <Button
+      icon={CalendarPlus}
+      busy={calendar.isPending}
+      onClick={() =>
+        calendar.mutate(slug, {
+          onSuccess: (file) => saveFile(`${slug}.ics`, file),
+          onError: (error) => toast.bad(messageOf(error, T.icsFailed)),
+        })
+      }
+    >
+      {T.ics}
+    </Button>
+  );
+}

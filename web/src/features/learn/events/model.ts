@@ -1,0 +1,33 @@
+import type { TrainingEventLine } from '@fanion/contract/learn/events';
+import { counted, inParis, time } from '../../../lib/french.ts';
+import { minutesText } from '../model.ts';
+
+export const eventAddress = (slug: string): string => `/learn/event/${encodeURIComponent(slug)}`;
+
+/** "mardi à 19:00, 1 h": the day stands beside, in figures. */
+export const whenText = ({ starts_at, minutes }: Pick<TrainingEventLine, 'starts_at' | 'minutes'>): string =>
+  `${inParis(starts_at, { weekday: 'long' })} à ${time(starts_at)}, ${minutesText(minutes)}`;
+
+/** "26 places libres", or "Complet". */
+export function seatsText({ seats, taken }: Pick<TrainingEventLine, 'seats' | 'taken'>): string {
+  const free = Math.max(0, seats - taken);
+  return free === 0 ? 'Complet' : counted(free, 'place libre', 'places libres');
+}
+
+export const partTaken = ({ seats, taken }: Pick<TrainingEventLine, 'seats' | 'taken'>): number =>
+  seats <= 0 ? 100 : Math.min(100, Math.round((taken / seats) * 100));
+
+/** "3 devant vous". */
+export const aheadText = (ahead: number): string =>
+  ahead === 0 ? 'Vous êtes le premier' : `${ahead}\u00a0devant vous`;
+
+export type SeatAction = 'closed' | 'cancelled' | 'over' | 'registered' | 'waiting' | 'join' | 'wait';
+
+/** What a reader may do of an event, or why they may not. */
+export function seatAction(event: TrainingEventLine): SeatAction {
+  if (event.cancelled) return 'cancelled';
+  if (event.over) return 'over';
+  if (event.own !== 'none') return event.own;
+  if (event.closed) return 'closed';
+  return event.taken < event.seats && event.waiting === 0 ? 'join' : 'wait';
+}

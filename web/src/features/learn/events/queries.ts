@@ -1,0 +1,130 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type {
+  attendTrainingEvent,
+  getTrainingCalendar,
+  getTrainingEvent,
+  getTrainingMaterial,
+  leaveSeat,
+  listTrainingEvents,
+  rateTrainingEvent,
+  takeSeat,
+} from '@fanion/contract/learn/events';
+import type { cancelTrainingEvent, listSeats, setAttendance } from '@fanion/contract/learn/managed-events';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { forgetOverview } from '../overview/queries.ts';
+
+const KEY = ['learn', 'events'] as const;
+
+/** All webinars and workshops, to come and past. */
+export const trainingEventsQuery = queryOptions({
+  queryKey: [...KEY, 'list'],
+  queryFn: ({ signal }) => request<typeof listTrainingEvents>('GET', '/learn/events', { signal }),
+  staleTime: FRESH.short,
+});
+
+/** One of them. Its link comes by itself, half an hour before: the page asks again every minute. */
+export const trainingEventQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', slug],
+    queryFn: ({ signal }) =>
+      request<typeof getTrainingEvent>('GET', '/learn/events/:slug', { params: { slug }, signal }),
+    staleTime: FRESH.short,
+    refetchInterval: ({ state: { data } }) => (data && !data.over ? 60_000 : false),
+  });
+
+/** Who has a seat and who waits, for those who hold events. */
+export const seatsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'seats', slug],
+    queryFn: ({ signal }) =>
+      request<typeof listSeats>('GET', '/learn/manage/events/:slug/seats', { params: { slug }, signal }),
+    staleTime: FRESH.short,
+  });
+
+const forget = (cache: QueryClient): Promise<unknown> =>
+  Promise.all([cache.invalidateQueries({ queryKey: KEY }), forgetOverview(cache)]);
+
+/** Takes a seat, or a rank in the waiting list. */
+export function useTakeSeat() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (slug: string) =>
+      request<typeof takeSeat>('POST', '/learn/events/:slug/seat', { params: { slug } }),
+    onSettled: () => forget(cache),
+  });
+}
+
+/** Gives a seat, or a rank, back. */
+export function useLeaveSeat() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (slug: string) =>
+      request<typeof leaveSeat>('DELETE', '/learn/events/:slug/seat', { params: { slug } }),
+    onSettled: () => forget(cache),
+  });
+}
+
+/** Says by the code of the moment that one is there. */
+export function useAttend(slug: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof attendTrainingEvent>) =>
+      request<typeof attendTrainingEvent>('POST', '/learn/events/:slug/attendance', {
+        params: { slug },
+        body,
+      }),
+    onSuccess: () => forget(cache),
+  });
+}
+
+export function useRate(slug: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof rateTrainingEvent>) =>
+      request<typeof rateTrainingEvent>('PUT', '/learn/events/:slug/feedback', { params: { slug }, body }),
+    onSuccess: () => forget(cache),
+  });
+}
+
+/** The calendar file of an event. */
+export const useEventCalendar = () =>
+  useMutation({
+    mutationFn: (slug: string): Promise<Blob> =>
+      request<typeof getTrainingCalendar>('GET', '/learn/events/:slug/calendar.ics', { params: { slug } }),
+  });
+
+/** A file that was handed out. */
+export const useMaterial = (slug: string) =>
+  useMutation({
+    mutationFn: (fileId: number): Promise<Blob> =>
+      request<typeof getTrainingMaterial>('GET', '/learn/events/:slug/files/:fileId', {
+        params: { slug, fileId },
+      }),
+  });
+
+/** Says who was there. */
+export function useSetAttendance(slug: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof setAttendance>) =>
+      request<typeof setAttendance>('PUT', '/learn/manage/events/:slug/attendance', {
+        params: { slug },
+        body,
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: seatsQuery(slug).queryKey }),
+  });
+}
+
+export function useCancelEvent(slug: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      request<typeof cancelTrainingEvent>('POST', '/learn/manage/events/:slug/cancel', {
+        params: { slug },
+        body: { reason },
+      }),
+    onSuccess: () => forget(cache),
+  });
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import { useParams } from 'react-router';
+import '../../features/learn/learn.css';
+import { EventView } from '../../features/learn/events/EventView.tsx';
+import { trainingEventQuery } from '../../features/learn/events/queries.ts';
+import { KINDS, EVENT_TEXTS as T } from '../../features/learn/events/texts.ts';
+import { LEARN_TEXTS } from '../../features/learn/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { BackLink } from '../../ui/buttons/BackLink.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Chip } from '../../ui/identity/Chip.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+/** /learn/event/{id}: a webinar or a workshop. */
+export default function LearnEventPage() {
+  const slug = useParams().id ?? '';
+  const query = useQuery(trainingEventQuery(slug));
+  const { data } = query;
+  usePageTitle(data?.title ?? T.tab);
+  if (data)
+    return (
+      <>
+        <PageHeader
+          before={<BackLink to="/learn?tab=events">{T.tab}</BackLink>}
+          title={data.title}
+          lead={data.summary}
+          actions={
+            <div className="flex flex-wrap gap-2">
+              <Chip>{KINDS[data.event_type]}</Chip>
+              {data.draft && <Chip tone="warn">{T.draft}</Chip>}
+              {data.cancelled && <Chip tone="bad">{T.cancelled}</Chip>}
+              {data.over && <Chip tone="line">{T.over}</Chip>}
+            </div>
+          }
+        />
+        <div className="wrap page-main">
+          <EventView event={data} />
+        </div>
+      </>
+    );
+  const missing = (
+    <PageState
+      icon={CalendarX2}
+      title={T.missing}
+      actions={
+        <LinkButton variant="primary" to="/learn?tab=events">
+          {T.back}
+        </LinkButton>
+      }
+    >
+      {T.missingWhy}
+    </PageState>
+  );
+  return (
+    <QueryState
+      query={query}
+      failed={T.oneFailed}
+      missing={missing}
+      skeleton={
+        <>
+          <PageHeader title={T.tab} lead={'\u00a0'} />
+          <div className="wrap page-main">
+            <Skeleton lines={8} height={32} text={LEARN_TEXTS.loading} />
+          </div>
+        </>
+      }
+    />
+  );
+}
