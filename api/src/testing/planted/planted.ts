@@ -89,10 +89,9 @@ async function plantChallenges(app: TestApp): Promise<Secret[]> {
       helped.filter((reader) => solved || MANAGERS.includes(reader)),
       'bonus',
     );
-    // Once solved, all hints are open to whoever has the right to hints.
+    // Once solved, all hints and the solution are open to whoever has the right to hints.
     add(helped, 'indice');
-    add(solved ? helped : NOBODY, 'secondindice');
-    add(solved ? facts.readers : NOBODY, 'solution');
+    add(solved ? helped : NOBODY, 'secondindice', 'solution');
   }
   const { refused, problems } = await importChallenges(app.context, await aFolder(files));
   const errors = problems.filter(({ level }) => level === 'error');
