@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useMaterial } from './queries.ts';
@@ -53,9 +54,10 @@ function Files({ slug, files }: Pick<TrainingEvent, 'slug' | 'files'>) {
             <Icon of={FileText} className="text-subtle" />
             <span className="min-w-0 flex-1">
               {title}
-              <span className="meta block wrap-anywhere">
-                {name} · {bytes(size)}
-              </span>
+              <Facts className="meta wrap-anywhere">
+                {name}
+                {bytes(size)}
+              </Facts>
             </span>
             <Button
               size="sm"

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import './lesson.css';
 import './beside.css';
 import './code.css';
+import { Facts } from '../../../ui/layout/Facts.tsx';
 import { CheckCard } from '../checks/CheckCard.tsx';
 import { CHECK_TEXTS } from '../checks/texts.ts';
 import { LessonBody } from './LessonBody.tsx';
@@ -29,7 +30,10 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
       <LessonOutline lesson={lesson} />
       <article className="lesson-column">
         <header className="lesson-head">
-          <p className="num">{T.place(module_number, number, path.total)}</p>
+          <Facts as="p" className="num">
+            {T.module(module_number)}
+            {T.place(number, path.total)}
+          </Facts>
           <h1 tabIndex={-1}>{title}</h1>
           <p className="lesson-lead">{summary}</p>
           <LessonFacts lesson={lesson} />

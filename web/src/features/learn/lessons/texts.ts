@@ -9,7 +9,8 @@ export const LESSON_TEXTS = typoAll({
   closedWhy:
     'Elle fait partie de la formation premium. Aucun certificat ne la demande : le parcours continue sans elle.',
   seePlans: 'Voir les formules',
-  place: (module: number, number: number, total: number) => `Module ${module} · leçon ${number} sur ${total}`,
+  module: (module: number) => `Module ${module}`,
+  place: (number: number, total: number) => `leçon ${number} sur ${total}`,
   placeShort: (path: string, number: number, total: number) => `${path}, leçon ${number} sur ${total}`,
   outline: 'Plan du parcours',
   onPage: 'Sur cette page',

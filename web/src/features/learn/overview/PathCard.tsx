@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
 import { lessonAddress, minutesText, pathAddress } from '../model.ts';
 import { LessonChain } from './LessonChain.tsx';
 import { stepsOf } from './model.ts';
@@ -28,11 +29,11 @@ export function PathCard({ path, no }: Props) {
       <p className="path-promise">{summary}</p>
       <LessonChain steps={stepsOf(path)} next={state === 'current' ? next?.slug : undefined} />
       <p className="path-count">
-        <span>
+        <Facts>
           <b className="num">{done}</b>
           <span className="num text-subtle">/{total}</span> {plural(total, 'leçon')}
-          {premium > 0 && <span className="text-subtle"> · {premium} premium</span>}
-        </span>
+          {premium > 0 ? <span className="text-subtle">{premium} premium</span> : null}
+        </Facts>
         <span className={cx('num', state === 'done' ? 'text-ok' : 'text-muted')}>
           {percent(path.percent)}
         </span>
