@@ -119,13 +119,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** No sideways scroll of the page itself. */
+/** Width of a phone, in pixels. */
+const PHONE = 390;
+
+/** No sideways scroll of the page itself, at this width and at that of a phone. */
 export async function expectFits(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-    )
-    .toBeLessThanOrEqual(0);
+  const fits = () =>
+    expect
+      .poll(() =>
+        page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      )
+      .toBeLessThanOrEqual(0);
+  await fits();
+  const size = page.viewportSize();
+  if (!size || size.width <= PHONE) return;
+  await page.setViewportSize({ ...size, width: PHONE });
+  await fits();
+  await page.setViewportSize(size);
 }
 
 export const DEMO_PASSWORD = 'Fanion-demo-2026!';
@@ -139,27 +149,27 @@ interface Tokens {
 }
 
 /** Signs a page in with tokens it did not ask for itself: the site is loaded once, by what the journey goes to. */
-async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
+async function keepTokens(page: Page, tokens: Tokens, site = ''): Promise<void> {
   // The smallest document of the site: what it keeps belongs to an address.
-  await page.goto('/favicon.svg');
+  await page.goto(`${site}/favicon.svg`);
   for (const [key, value] of Object.entries(tokens))
     await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
 }
 
-async function tokensOf(request: APIRequestContext, account: Account): Promise<Tokens> {
+async function tokensOf(request: APIRequestContext, account: Account, site = ''): Promise<Tokens> {
   const data = { email: `${account}@demo.fanion.local`, password: DEMO_PASSWORD };
-  const answer = await request.post('/api/auth/login', { data });
+  const answer = await request.post(`${site}/api/auth/login`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { token: Tokens }).token;
 }
 
-/** Signs a page in as a demo account; what is opened next is opened as them. */
-export const signIn = async (page: Page, account: Account): Promise<void> =>
-  keepTokens(page, await tokensOf(page.request, account));
+/** Signs a page in as a demo account; what is opened next is opened as them. `site`: another than the usual one. */
+export const signIn = async (page: Page, account: Account, site = ''): Promise<void> =>
+  keepTokens(page, await tokensOf(page.request, account, site), site);
 
-/** Opens a page of the site as a demo account. */
+/** Opens a page as a demo account, by its path or, on another site, by its whole address. */
 export async function logIn(page: Page, account: Account, path = '/'): Promise<void> {
-  await signIn(page, account);
+  await signIn(page, account, URL.canParse(path) ? new URL(path).origin : '');
   await page.goto(path);
 }
 

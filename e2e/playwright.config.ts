@@ -4,7 +4,30 @@ import { findBrowser } from './browser.ts';
 const { executablePath, args } = await findBrowser();
 const launchOptions = { executablePath, args };
 
-/** Every journey runs at both widths, in a real browser, against a real server started for the run. */
+/**
+ * Journeys of what is done, on pages whose look at both widths others see: they run on the desk alone, and what they
+ * look at is measured on a phone by the way (`expectFits`).
+ */
+const ON_THE_DESK = [
+  'access',
+  'account',
+  'association-name',
+  'ctf-calendar-keyboard',
+  'ctf-invited',
+  'ctf-live',
+  'ctf-manage',
+  'ctf-watch',
+  'exchange',
+  'learn-events',
+  'notifications',
+  'profile',
+  'progress',
+  'reports',
+  'team-hub',
+  'team-players',
+].map((name) => `**/${name}.spec.ts`);
+
+/** The other journeys run at both widths, in a real browser, against a real server started for the run. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -30,6 +53,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'bureau', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'mobile',
+      testIgnore: ON_THE_DESK,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });
