@@ -104,12 +104,18 @@ function showTable({ children: [head, ...rows], align }: Table, way: Way): React
       <table>
         <thead>
           <tr>
-            {head?.children.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its place
-              <th key={index} scope="col" data-align={edge(index)}>
-                {childrenOf(cell, way)}
-              </th>
-            ))}
+            {head?.children.map((cell, index) =>
+              // The corner over names of rows heads nothing.
+              cell.children.length === 0 ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its place
+                <td key={index} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its place
+                <th key={index} scope="col" data-align={edge(index)}>
+                  {childrenOf(cell, way)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
