@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { asMember, expect, expectAccessible, logIn, test, tokenOf } from './journey.ts';
 
 /** The bar's items: in the bar itself, or in the drawer of a small screen. */
@@ -46,13 +46,14 @@ test('the menu of the account leads to the membership and the ranking', async ({
 test('who moderates has an entry of their own, with how many decisions wait', async ({ page }) => {
   // Other journeys propose, report and decide meanwhile: what counts is what this page was told last.
   let [writeups, reports] = [0, 0];
-  page.on('response', async (answer) => {
+  const hear = async (answer: Response) => {
     if (!answer.ok()) return;
     if (answer.url().endsWith('/api/ctf/writeups/reviews'))
       writeups = ((await answer.json()) as { writeups: unknown[] }).writeups.length;
     if (answer.url().includes('/api/challenges/manage/reports?'))
       reports = ((await answer.json()) as { open: number }).open;
-  });
+  };
+  page.on('response', hear);
   const member = await tokenOf(page.request, 'adherent');
   await asMember(page.request, member)('POST', '/challenges/balise-du-four/reports', {
     message: 'Le fichier balise.csv s’ouvre sur une page blanche.',
@@ -63,6 +64,7 @@ test('who moderates has an entry of their own, with how many decisions wait', as
   await expect(entry).toBeVisible();
   const told = async () => Number(/\d+/.exec(await entry.innerText())?.[0]);
   await expect.poll(async () => [(await told()) - writeups - reports, reports > 0]).toEqual([0, true]);
+  page.off('response', hear);
   await entry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Modération' })).toBeVisible();
   const list = page.getByRole('region', { name: 'Write-ups à relire' });
