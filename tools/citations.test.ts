@@ -64,7 +64,7 @@ test.each([
 
 test('a comment may name a file of the root, a file in backquotes, and an address', () => {
   const { said } = check({
-    'a.ts': `// CONTRIBUTING.md, \`lesson.md\`, https://example.org/behaviours.md and ${AUTH}.\nconst name = 'notes.md';\n`,
+    'a.ts': `// CONTRIBUTING.md, \`lesson.md\`, https://example.org/page.md and ${AUTH}.\nconst name = 'notes.md';\n`,
     'CONTRIBUTING.md': '# Contribuer\n',
   });
   expect(said).toBe('1 citations in 3 files, 0 of nothing.\n');

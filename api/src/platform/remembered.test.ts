@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handClock } from './clock.ts';
-import { refreshed, remembered } from './remembered.ts';
+import { refreshed, remembered, rememberedEach } from './remembered.ts';
 
 /** A load that ends when told to, and counts how often it was asked for. */
 function handLoad<T>() {
@@ -114,4 +114,24 @@ test('forget during a load of an ageing value: the old one is not kept', async (
   end(1, 'new');
   expect(await late).toBe('new');
   expect(await kept.get()).toBe('new');
+});
+
+test('a value of each id is loaded once for its time; forgotten or failed while it loads, it is not kept', async () => {
+  const { load, runs, end } = handLoad<string>();
+  const clock = handClock(0);
+  const each = rememberedEach(load, { life: 1000, most: 2, now: clock.now });
+  const [first, same] = [each.get(1), each.get(1)];
+  each.forget(1);
+  const later = each.get(1);
+  end(0, 'old');
+  end(1, 'new');
+  expect(await Promise.all([first, same, later, each.get(1)])).toEqual(['old', 'old', 'new', 'new']);
+  clock.advance(1000);
+  const failing = each.get(1);
+  runs[2]?.reject(new Error('away'));
+  await expect(failing).rejects.toThrow('away');
+  expect(each.known(1)).toBeUndefined();
+  // Beyond as many as are wanted, all are loaded again.
+  for (const id of [1, 2, 3]) void each.get(id);
+  expect([1, 2, 3].map((id) => each.known(id) !== undefined)).toEqual([false, false, true]);
 });

@@ -84,3 +84,39 @@ export function refreshed<T>(load: () => Promise<T>, now: () => number): Remembe
     },
   };
 }
+
+/** Values of which each belongs to one id, as a member's. */
+export interface RememberedEach<T> {
+  get(id: number): Promise<T>;
+  /** What is remembered or on its way, without loading it. */
+  known(id: number): Promise<T> | undefined;
+  forget(id: number): void;
+  forgetAll(): void;
+}
+
+/**
+ * The same for one value an id, each for `life` ms, and never more than `most` of them: beyond, all are forgotten. What
+ * was being loaded when it was forgotten answers those who waited for it and is not kept.
+ */
+export function rememberedEach<T>(
+  load: (id: number) => Promise<T>,
+  { life, most, now }: { life: number; most: number; now: () => number },
+): RememberedEach<T> {
+  const values = new Map<number, { value: Promise<T>; until: number }>();
+  return {
+    get(id) {
+      const known = values.get(id);
+      if (known && known.until > now()) return known.value;
+      if (values.size >= most) values.clear();
+      const entry = { value: load(id), until: now() + life };
+      values.set(id, entry);
+      entry.value.catch(() => {
+        if (values.get(id) === entry) values.delete(id);
+      });
+      return entry.value;
+    },
+    known: (id) => values.get(id)?.value,
+    forget: (id) => void values.delete(id),
+    forgetAll: () => values.clear(),
+  };
+}

@@ -1,5 +1,6 @@
 import { MINUTE } from '@fanion/rules/durations';
 import { inMemory } from '../../../platform/memory.ts';
+import { rememberedEach } from '../../../platform/remembered.ts';
 import { loadProgress } from './queries.ts';
 
 /** What one member has solved and tried. */
@@ -16,18 +17,7 @@ const LIFE = MINUTE;
 
 /** Each member's solved and tried challenges, in memory, kept up to date by the solves of every instance. */
 export const progress = inMemory(({ db, clock, events }) => {
-  const members = new Map<number, { own: Promise<Progress>; until: number }>();
   let stamp = 0;
-  events.subscribe('solved', ({ memberId, challengeId }) => {
-    void members.get(memberId)?.own.then((own) => {
-      if (own.solved.has(challengeId)) return;
-      own.solved.add(challengeId);
-      own.stamp = ++stamp;
-    });
-  });
-  events.onGap(() => members.clear());
-  events.subscribe('challenges-changed', () => members.clear());
-
   const load = async (memberId: number): Promise<Progress> => {
     const rows = await loadProgress(db, memberId);
     const solved = new Set<number>();
@@ -35,25 +25,26 @@ export const progress = inMemory(({ db, clock, events }) => {
     for (const row of rows) (row.solved ? solved : tried).add(row.challenge_id);
     return { solved, tried, stamp: ++stamp };
   };
+  const members = rememberedEach(load, { life: LIFE, most: MAX_MEMBERS, now: clock.now });
+  /** Adds a challenge to what is remembered of a member; nothing is loaded for it. */
+  const add = (set: 'solved' | 'tried', memberId: number, challengeId: number): void => {
+    void members.known(memberId)?.then(
+      (own) => {
+        if (own[set].has(challengeId)) return;
+        own[set].add(challengeId);
+        own.stamp = ++stamp;
+      },
+      // Whoever waits for what could not be loaded is told; the next load has this one.
+      () => {},
+    );
+  };
+  events.subscribe('solved', ({ memberId, challengeId }) => add('solved', memberId, challengeId));
+  events.onGap(members.forgetAll);
+  events.subscribe('challenges-changed', members.forgetAll);
 
   return {
-    of(memberId: number): Promise<Progress> {
-      const now = clock.now();
-      const known = members.get(memberId);
-      if (known && known.until > now) return known.own;
-      if (members.size > MAX_MEMBERS) members.clear();
-      const own = load(memberId);
-      members.set(memberId, { own, until: now + LIFE });
-      own.catch(() => members.delete(memberId));
-      return own;
-    },
+    of: members.get,
     /** A wrong flag was given here. */
-    tried(memberId: number, challengeId: number): void {
-      void members.get(memberId)?.own.then((own) => {
-        if (own.tried.has(challengeId)) return;
-        own.tried.add(challengeId);
-        own.stamp = ++stamp;
-      });
-    },
+    tried: (memberId: number, challengeId: number): void => add('tried', memberId, challengeId),
   };
 });

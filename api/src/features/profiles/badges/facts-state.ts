@@ -1,6 +1,7 @@
 import { BUILT_IN_BADGES, badgeProgress } from '@fanion/rules/profiles/badges';
 import type { Context } from '../../../platform/context.ts';
 import { inMemory } from '../../../platform/memory.ts';
+import { rememberedEach } from '../../../platform/remembered.ts';
 import { listCompleting } from '../../challenges/catalogue/service.ts';
 import { badgeFacts } from './model.ts';
 import * as queries from './queries.ts';
@@ -31,33 +32,19 @@ async function read(context: Context, memberId: number): Promise<OwnBadges> {
 /** Each member's own badges, in memory until something of theirs changes here or on another instance. */
 export const ownBadges = inMemory((context) => {
   const { clock, events } = context;
-  const members = new Map<number, { own: Promise<OwnBadges>; until: number }>();
-  const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
-  const forgetAll = () => members.clear();
+  const { get, forget, forgetAll } = rememberedEach((memberId) => read(context, memberId), {
+    life: LIFE,
+    most: MAX_MEMBERS,
+    now: clock.now,
+  });
   for (const topic of ['solved', 'event-solved', 'member-changed', 'writeup-changed', 'learnt'] as const)
-    events.subscribe(topic, forget);
+    events.subscribe(topic, ({ memberId }) => forget(memberId));
   events.subscribe('solve-withdrawn', ({ memberId, heir }) => {
-    members.delete(memberId);
-    if (heir !== null) members.delete(heir);
+    forget(memberId);
+    if (heir !== null) forget(heir);
   });
-  events.subscribe('badges-changed', ({ memberId }) => {
-    if (memberId === null) members.clear();
-    else members.delete(memberId);
-  });
+  events.subscribe('badges-changed', ({ memberId }) => (memberId === null ? forgetAll() : forget(memberId)));
   events.subscribe('challenges-changed', forgetAll);
   events.onGap(forgetAll);
-
-  return (memberId: number): Promise<OwnBadges> => {
-    const now = clock.now();
-    const known = members.get(memberId);
-    if (known && known.until > now) return known.own;
-    if (members.size >= MAX_MEMBERS) members.clear();
-    const own = read(context, memberId);
-    const entry = { own, until: now + LIFE };
-    members.set(memberId, entry);
-    own.catch(() => {
-      if (members.get(memberId) === entry) members.delete(memberId);
-    });
-    return own;
-  };
+  return get;
 });

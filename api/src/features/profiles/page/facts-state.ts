@@ -2,6 +2,7 @@ import { averageSolveTime, favouriteCategory, levelUps } from '@fanion/rules/cha
 import { addDays, parisDay } from '@fanion/rules/paris-days';
 import { type Streak, streakOf } from '@fanion/rules/profiles/streaks';
 import { inMemory } from '../../../platform/memory.ts';
+import { rememberedEach } from '../../../platform/remembered.ts';
 import { type Learned, learnedBy } from '../../learn/overview/service.ts';
 import { type LedgerRow, loadLedger } from './facts-queries.ts';
 
@@ -83,29 +84,15 @@ function factsOf(ledger: LedgerRow[], learned: Learned): Facts {
 /** Each member's facts, in memory until something of theirs changes here or on another instance. */
 export const memberFacts = inMemory((context) => {
   const { db, clock, events } = context;
-  const members = new Map<number, { facts: Promise<Facts>; until: number }>();
-  const forget = ({ memberId }: { memberId: number }) => void members.delete(memberId);
-  const forgetAll = () => members.clear();
-  events.subscribe('solved', forget);
-  events.subscribe('event-solved', forget);
-  events.subscribe('solve-withdrawn', forget);
-  events.subscribe('member-changed', forget);
-  events.subscribe('learnt', forget);
-  events.subscribe('learn-changed', forgetAll);
-  events.subscribe('challenges-changed', forgetAll);
-  events.subscribe('priced', forgetAll);
+  const { get, forget, forgetAll } = rememberedEach(
+    async (memberId) =>
+      factsOf(...(await Promise.all([loadLedger(db, memberId), learnedBy(context, memberId)]))),
+    { life: LIFE, most: MAX_MEMBERS, now: clock.now },
+  );
+  for (const topic of ['solved', 'event-solved', 'solve-withdrawn', 'member-changed', 'learnt'] as const)
+    events.subscribe(topic, ({ memberId }) => forget(memberId));
+  for (const topic of ['learn-changed', 'challenges-changed', 'priced'] as const)
+    events.subscribe(topic, forgetAll);
   events.onGap(forgetAll);
-
-  return (memberId: number): Promise<Facts> => {
-    const now = clock.now();
-    const known = members.get(memberId);
-    if (known && known.until > now) return known.facts;
-    if (members.size > MAX_MEMBERS) members.clear();
-    const facts = Promise.all([loadLedger(db, memberId), learnedBy(context, memberId)]).then((read) =>
-      factsOf(...read),
-    );
-    members.set(memberId, { facts, until: now + LIFE });
-    facts.catch(() => members.delete(memberId));
-    return facts;
-  };
+  return get;
 });
