@@ -30,9 +30,11 @@ export function PathCard({ path, no }: Props) {
       <LessonChain steps={stepsOf(path)} next={state === 'current' ? next?.slug : undefined} />
       <p className="path-count">
         <Facts>
-          <b className="num">{done}</b>
-          <span className="num text-subtle">/{total}</span> {plural(total, 'leçon')}
-          {premium > 0 ? <span className="text-subtle">{premium} premium</span> : null}
+          <span>
+            <b className="num">{done}</b>
+            <span className="num text-subtle">/{total}</span> {plural(total, 'leçon')}
+          </span>
+          {premium > 0 && <span className="text-subtle">{premium} premium</span>}
         </Facts>
         <span className={cx('num', state === 'done' ? 'text-ok' : 'text-muted')}>
           {percent(path.percent)}
