@@ -1,10 +1,17 @@
 import { bool, int, type RowOf } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 
-export async function insertWrongTry(sql: Sql, memberId: number, challengeId: number): Promise<void> {
+/** A wrong flag of a member. */
+export interface WrongTry {
+  memberId: number;
+  challengeId: number;
+}
+
+export async function insertWrongTries(sql: Sql, tries: readonly WrongTry[]): Promise<void> {
   await sql.run(
-    'insert into submission (member_id, challenge_id, correct) values ($1, $2, false)',
-    [memberId, challengeId],
+    `insert into submission (member_id, challenge_id, correct)
+     select member_id, challenge_id, false from unnest($1::int[], $2::int[]) as t(member_id, challenge_id)`,
+    [tries.map(({ memberId }) => memberId), tries.map(({ challengeId }) => challengeId)],
     'insert-wrong',
   );
 }
@@ -21,49 +28,72 @@ export interface NewSolve {
   memberId: number;
   challengeId: number;
   price: number;
+  /** The points that hints leave at least: pointsAfterHints of the rules. */
+  floor: number;
   /** The solve is worth the price of its challenge from now on; else the points of this moment. */
   follows: boolean;
   xp: number;
 }
 
 /**
- * Marks a challenge as solved, once, in one statement: submission, solve, ledger, totals and first blood go
- * together or not at all. The unique index of `solve` decides between simultaneous right flags of a member, the
- * primary key of `first_blood` between members. Null when the member had solved it already, or may not any more.
- * `price` less what the member's hints cost, `floor` at least: pointsAfterHints of the rules.
+ * Marks challenges as solved by different members, each once, in one statement: of each the submission, solve, ledger,
+ * totals and first blood go together or not at all. The unique index of `solve` decides between simultaneous right
+ * flags of a member, the primary key of `first_blood` between members; both are written in one order, so that two
+ * statements never wait for each other there. Null where the member had solved it already, or may not any more. The
+ * price less what the member's hints cost is what each earns.
  */
-export async function insertSolve(
-  sql: Sql,
-  solve: NewSolve & { floor: number },
-): Promise<SolveResult | null> {
-  return sql.row(
-    solveResult,
-    `with s as (
-       insert into solve (member_id, challenge_id, at) select $1, $2, clock_timestamp()
-       where not exists (select 1 from solve_block where member_id = $1 and challenge_id = $2)
-       on conflict do nothing returning at
+export async function insertSolves(sql: Sql, solves: readonly NewSolve[]): Promise<(SolveResult | null)[]> {
+  const rows = await sql.rows(
+    { ...solveResult, place: int },
+    `with given as materialized (
+       select t.*, instant.at + (t.place - 1) * interval '1 microsecond' as at
+       from (select clock_timestamp() as at) instant,
+         unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::boolean[]) with ordinality
+           as t(member_id, challenge_id, price, floor, xp, follows, place)
+     ), s as (
+       insert into solve (member_id, challenge_id, at) select member_id, challenge_id, at from given g
+       where not exists (
+         select 1 from solve_block b where b.member_id = g.member_id and b.challenge_id = g.challenge_id)
+       order by member_id on conflict do nothing returning member_id, challenge_id
      ), gain as (
-       select s.at, h.cost, greatest($4::int, $3::int - h.cost) as points from s, (
-         select coalesce(sum(cost), 0)::int as cost from hint_unlock where member_id = $1 and challenge_id = $2) h
+       select g.*, h.cost, greatest(g.floor, g.price - h.cost) as points
+       from s join given g using (member_id, challenge_id) cross join lateral (
+         select coalesce(sum(u.cost), 0)::int as cost from hint_unlock u
+         where u.member_id = g.member_id and u.challenge_id = g.challenge_id) h
      ), tried as (
-       insert into submission (member_id, challenge_id, correct, at) select $1, $2, true, at from s
+       insert into submission (member_id, challenge_id, correct, at)
+       select member_id, challenge_id, true, at from gain
      ), ledger as (
        insert into xp_event (member_id, kind, source_id, points, hint_cost, xp, at)
-       select $1, 'solve', $2, case when not $6 then points end, cost, $5, at from gain
+       select member_id, 'solve', challenge_id, case when not follows then points end, cost, xp, at from gain
      ), blood as (
        insert into first_blood (challenge_id, member_id, at)
-       select $2, $1, gain.at from gain join member m on m.id = $1 and m.ranked
-       on conflict do nothing returning 1
+       select g.challenge_id, g.member_id, g.at from gain g join member m on m.id = g.member_id and m.ranked
+       order by g.challenge_id, g.at on conflict do nothing returning challenge_id, member_id
      ), total as (
-       update standing t set fixed_points = t.fixed_points + case when $6 then 0 else gain.points end, xp = t.xp + $5, solves = t.solves + 1,
-         first_bloods = t.first_bloods + (select count(*) from blood),
-         last_scored_at = case when $6 or gain.points > 0 then greatest(t.last_scored_at, gain.at) else t.last_scored_at end
-       from gain where t.member_id = $1 returning t.xp
+       update standing t set fixed_points = t.fixed_points + case when g.follows then 0 else g.points end,
+         xp = t.xp + g.xp, solves = t.solves + 1, first_bloods = t.first_bloods + g.bloods,
+         last_scored_at = case when g.follows or g.points > 0 then greatest(t.last_scored_at, g.at)
+           else t.last_scored_at end
+       from (
+         select gain.*, (select count(*) from blood b
+           where b.challenge_id = gain.challenge_id and b.member_id = gain.member_id) as bloods from gain
+       ) g where t.member_id = g.member_id returning g.place, g.points, t.xp, g.bloods
      )
-     select gain.points, total.xp as xp_after, exists (select 1 from blood) as is_first_blood from gain, total`,
-    [solve.memberId, solve.challengeId, solve.price, solve.floor, solve.xp, solve.follows],
-    'insert-solve',
+     select place::int as place, points, xp as xp_after, bloods > 0 as is_first_blood from total`,
+    [
+      solves.map(({ memberId }) => memberId),
+      solves.map(({ challengeId }) => challengeId),
+      solves.map(({ price }) => price),
+      solves.map(({ floor }) => floor),
+      solves.map(({ xp }) => xp),
+      solves.map(({ follows }) => follows),
+    ],
+    'insert-solves',
   );
+  const results: (SolveResult | null)[] = solves.map(() => null);
+  for (const { place, ...result } of rows) results[place - 1] = result;
+  return results;
 }
 
 /** Whether a manager took this member's solve back for good. */

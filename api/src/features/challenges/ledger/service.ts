@@ -1,6 +1,8 @@
 import { pointsAfterHints } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { writtenTogether } from '../../../platform/database/together.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { lockFirstBloods, type Misplaced, misplacedBloods, moveFirstBloods } from './blood-queries.ts';
 import { deleteCredits, insertCredits } from './credit-queries.ts';
 import * as events from './event-queries.ts';
@@ -14,15 +16,38 @@ import { deleteWriteupGain, insertWriteupGain, type WriteupGain } from './writeu
 /** Opens the totals of a new member, in the caller's transaction. */
 export const openTotals = (sql: Sql, memberId: number): Promise<void> => insertTotals(sql, memberId);
 
+/** Flags given at the same moment share a statement. */
+const writers = inMemory(({ db }) => {
+  const keyOf = ({ memberId }: { memberId: number }) => memberId;
+  return {
+    solve: writtenTogether<queries.NewSolve, queries.SolveResult | null>({
+      keyOf,
+      write: (solves) => queries.insertSolves(db, solves),
+    }),
+    wrong: writtenTogether<queries.WrongTry, unknown>({
+      keyOf,
+      async write(tries) {
+        await queries.insertWrongTries(db, tries);
+        return tries;
+      },
+    }),
+  };
+});
+
 /** Marks a challenge as solved, exactly once; null when the member had solved it already, or may not any more. */
 export async function recordSolve(
-  { db }: Context,
-  solve: queries.NewSolve,
+  context: Context,
+  solve: Omit<queries.NewSolve, 'floor'>,
 ): Promise<queries.SolveResult | null> {
   const { memberId, challengeId, price } = solve;
-  const solved = await queries.insertSolve(db, { ...solve, floor: pointsAfterHints(price, [price]) });
-  if (solved) db.publish('solved', { memberId, challengeId });
+  const solved = await writers(context).solve({ ...solve, floor: pointsAfterHints(price, [price]) });
+  if (solved) context.db.publish('solved', { memberId, challengeId });
   return solved;
+}
+
+/** Keeps a wrong flag of a member. */
+export async function recordWrongTry(context: Context, tried: queries.WrongTry): Promise<void> {
+  await writers(context).wrong(tried);
 }
 
 /** Notes one of several flags as found: how many are now, and whether this one is new. */

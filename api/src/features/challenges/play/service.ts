@@ -9,8 +9,8 @@ import { done, type Outcome, type Refused, refuse } from '../../../platform/outc
 import { progress } from '../catalogue/progress-state.ts';
 import { findVisible, flagsRequired } from '../catalogue/service.ts';
 import type { StoredChallenge } from '../catalogue/state.ts';
-import { insertWrongTry, isBlocked, type SolveResult } from '../ledger/queries.ts';
-import { recordFlag, recordSolve } from '../ledger/service.ts';
+import { isBlocked, type SolveResult } from '../ledger/queries.ts';
+import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
 import { matchFlag } from './model.ts';
 import { ALREADY_SOLVED, partFound, partKnown, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
@@ -109,7 +109,7 @@ export async function submitFlag(
   if (rush) return rush;
   const flag = matchFlag(context.secrets, challenge, typed);
   if (!flag) {
-    await insertWrongTry(context.db, actor.id, challenge.id);
+    await recordWrongTry(context, { memberId: actor.id, challengeId: challenge.id });
     progress(context).tried(actor.id, challenge.id);
     return answer('wrong', WRONG_FLAG, challenge, { flags_found: 0 });
   }

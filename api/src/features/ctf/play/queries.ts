@@ -29,24 +29,35 @@ export interface Try {
 }
 
 /**
- * What a flag may count for at this very moment of the database's clock: the entrant of a registered member, in an event
- * that runs, for a challenge that is out. The moment is read once.
+ * What flags given together may count for at this very moment of the database's clock: the entrants of registered
+ * members, in events that run, for challenges that are out. $1, $2 and $3: events, challenges and members of the tries.
+ * The moment is read once; those who share it keep the order in which they came.
  */
 const PLAY = `
-  instant as materialized (select clock_timestamp() as at),
-  play as (
-    select r.entrant_id, p.ranked, instant.at,
-      (e.freeze_at is not null and e.unfrozen_at is null and e.freeze_at < instant.at) as held
-    from instant
-    join event e on e.id = $1 and e.state = 'published' and instant.at >= e.starts_at and instant.at < e.ends_at
-    join event_registration r on r.event_id = e.id and r.member_id = $3 and r.state = 'registered'
+  given as materialized (
+    select t.*, instant.at + (t.place - 1) * interval '1 microsecond' as at
+    from (select clock_timestamp() as at) instant,
+      unnest($1::int[], $2::int[], $3::int[]) with ordinality as t(event_id, challenge_id, member_id, place)
+  ), play as materialized (
+    select g.*, r.entrant_id, p.ranked,
+      (e.freeze_at is not null and e.unfrozen_at is null and e.freeze_at < g.at) as held
+    from given g
+    join event e on e.id = g.event_id and e.state = 'published' and g.at >= e.starts_at and g.at < e.ends_at
+    join event_registration r on r.event_id = e.id and r.member_id = g.member_id and r.state = 'registered'
     join member p on p.id = r.member_id
     join entrant en on en.id = r.entrant_id
-    join event_challenge ec on ec.event_id = e.id and ec.challenge_id = $2
-      and (ec.released_at is null or ec.released_at <= instant.at)
+    join event_challenge ec on ec.event_id = e.id and ec.challenge_id = g.challenge_id
+      and (ec.released_at is null or ec.released_at <= g.at)
     join challenge c on c.id = ec.challenge_id and c.state = 'visible'
-      and (c.scheduled_at is null or c.scheduled_at <= instant.at)
+      and (c.scheduled_at is null or c.scheduled_at <= g.at)
   )`;
+
+/** The tries as PLAY takes them. */
+const given = (tries: readonly Try[]): number[][] => [
+  tries.map(({ eventId }) => eventId),
+  tries.map(({ challengeId }) => challengeId),
+  tries.map(({ memberId }) => memberId),
+];
 
 /** What became of a right flag. `at` in ms. */
 export interface SolveResult {
@@ -59,58 +70,66 @@ export interface SolveResult {
 }
 
 /**
- * Writes a right flag in one statement: the try, the solve, the act in the ledger (worth nothing there) and the first
- * solve to be told on Discord go together or not at all. The unique index of `event_solve` decides between team-mates.
- * Held by the freeze, the act waits for its end: a profile would tell of it. Null when the flag comes too late, or
- * does not count any more.
+ * Writes right flags of different members in one statement: of each the try, the solve, the act in the ledger (worth
+ * nothing there) and the first solve to be told on Discord go together or not at all. The unique index of `event_solve`
+ * decides between team-mates; written in one order, two statements never wait for each other. Held by the freeze, the
+ * act waits for its end: a profile would tell of it. Null for a flag that comes too late, or does not count any more.
  */
-export async function insertSolve(
-  sql: Sql,
-  { eventId, challengeId, memberId }: Try,
-): Promise<SolveResult | null> {
+export async function insertSolves(sql: Sql, tries: readonly Try[]): Promise<(SolveResult | null)[]> {
   const rows = await sql.rows(
-    { entrant_id: int, blocked: bool, at: float, solve_id: nullable(bigint) },
+    { place: int, entrant_id: int, solve_id: nullable(bigint), blocked: bool, at: float },
     `with ${PLAY}, closed as (
-       select 1 from play join event_registration g on g.event_id = $1 and g.entrant_id = play.entrant_id
-       join solve_block b on b.member_id = g.member_id and b.challenge_id = $2
+       select distinct play.place from play
+       join event_registration g on g.event_id = play.event_id and g.entrant_id = play.entrant_id
+       join solve_block b on b.member_id = g.member_id and b.challenge_id = play.challenge_id
      ), s as (
        insert into event_solve (event_id, entrant_id, challenge_id, member_id, at)
-       select $1::int, entrant_id, $2::int, $3::int, at from play where not exists (select 1 from closed)
-       on conflict do nothing returning id, entrant_id, at
+       select event_id, entrant_id, challenge_id, member_id, at from play
+       where place not in (select place from closed) order by entrant_id, challenge_id
+       on conflict do nothing returning id, event_id, entrant_id, challenge_id, member_id, at
+     ), solved as (
+       select s.*, play.place, play.held, play.ranked from s join play using (entrant_id, challenge_id, member_id)
+       order by entrant_id, challenge_id
      ), tried as (
        insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
-       select $1, entrant_id, $2, $3, true, at from s
+       select event_id, entrant_id, challenge_id, member_id, true, at from solved
      ), ledger as (
        insert into xp_event (member_id, kind, source_id, points, xp, at)
-       select $3, 'ctf', $2, 0, 0, s.at from s, play where not play.held on conflict do nothing
+       select member_id, 'ctf', challenge_id, 0, 0, at from solved where not held
+       order by challenge_id, member_id on conflict do nothing
      ), told as (
        insert into webhook_outbox (event_id, challenge_id)
-       select $1, $2 from s, play where not play.held and play.ranked on conflict do nothing
+       select distinct event_id, challenge_id from solved where not held and ranked
+       order by event_id, challenge_id on conflict do nothing
      )
-     select play.entrant_id, s.id as solve_id, exists (select 1 from closed) as blocked,
-       (extract(epoch from play.at) * 1000)::float8 as at
-     from play left join s on true`,
-    [eventId, challengeId, memberId],
-    'live-solve',
+     select play.place::int as place, play.entrant_id, solved.id as solve_id,
+       play.place in (select place from closed) as blocked, (extract(epoch from play.at) * 1000)::float8 as at
+     from play left join solved on solved.place = play.place`,
+    given(tries),
+    'give-solves',
   );
-  const row = rows[0];
-  return row ? { ...row, solve_id: row.solve_id === null ? null : Number(row.solve_id) } : null;
+  const results: (SolveResult | null)[] = tries.map(() => null);
+  for (const { place, solve_id, ...result } of rows)
+    results[place - 1] = { ...result, solve_id: solve_id === null ? null : Number(solve_id) };
+  return results;
 }
 
-/** Writes a wrong flag; false when it comes too late. `correct`: one of several flags, not the last one. */
-export async function insertTry(
-  sql: Sql,
-  { eventId, challengeId, memberId }: Try,
-  correct = false,
-): Promise<boolean> {
-  return (
-    (await sql.run(
-      `with ${PLAY} insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
-     select $1::int, entrant_id, $2::int, $3::int, $4::boolean, at from play returning 1`,
-      [eventId, challengeId, memberId, correct],
-      'live-try',
-    )) > 0
+/**
+ * Writes tries that solve nothing, of different members or of one; for each, false when it comes too late. `correct`:
+ * one of several flags, not the last one.
+ */
+export async function insertTries(sql: Sql, tries: readonly Try[], correct = false): Promise<boolean[]> {
+  const rows = await sql.rows(
+    { place: int },
+    `with ${PLAY}, tried as (
+       insert into event_submission (event_id, entrant_id, challenge_id, member_id, correct, at)
+       select event_id, entrant_id, challenge_id, member_id, $4::boolean, at from play
+     ) select place::int as place from play`,
+    [...given(tries), correct],
+    'give-tries',
   );
+  const written = new Set(rows.map(({ place }) => place));
+  return tries.map((_, index) => written.has(index + 1));
 }
 
 /** One try of an entrant and challenge at a time, until the end of the transaction: a cap is never passed. */

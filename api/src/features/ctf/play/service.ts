@@ -2,7 +2,9 @@ import type { FlagOutcome } from '@fanion/contract/challenges/play';
 import type { EventFlagResult } from '@fanion/contract/ctf/play';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { writtenTogether } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { flagsRequired } from '../../challenges/catalogue/service.ts';
 import { noteEventFlag } from '../../challenges/ledger/service.ts';
@@ -14,8 +16,8 @@ import {
   countFound,
   countGivers,
   countTries,
-  insertSolve,
-  insertTry,
+  insertSolves,
+  insertTries,
   lockTries,
   type SolveResult,
   type Try,
@@ -67,13 +69,34 @@ async function standingOf(context: Context, { eventId, challengeId }: Try, entra
   };
 }
 
-/** Writes a right flag; the others look for its row as soon as they hear of it. */
-async function solve(sql: Sql, one: Try): Promise<SolveResult | null> {
-  const written = await insertSolve(sql, one);
-  if (written?.solve_id == null) return written;
+/** Tells of what a right flag wrote; the others look for its row as soon as they hear of it. */
+function tellSolve(sql: Sql, one: Try, written: SolveResult | null): void {
+  if (written?.solve_id == null) return;
   const { entrant_id: entrantId, solve_id: solveId, at } = written;
   sql.publish('event-solved', { ...one, solveId, entrantId, at });
   sql.publish('webhook-queued', {});
+}
+
+/** Flags given at the same moment share a statement. */
+const writers = inMemory(({ db }) => {
+  const keyOf = ({ memberId }: Try) => memberId;
+  return {
+    right: writtenTogether({ write: (tries: Try[]) => insertSolves(db, tries), keyOf }),
+    wrong: writtenTogether({ write: (tries: Try[]) => insertTries(db, tries), keyOf }),
+  };
+});
+
+/** Writes a right flag beside those of others. */
+async function solve(context: Context, one: Try): Promise<SolveResult | null> {
+  const written = await writers(context).right(one);
+  tellSolve(context.db, one, written);
+  return written;
+}
+
+/** Writes a right flag in the caller's transaction. */
+async function solveInTurn(sql: Sql, one: Try): Promise<SolveResult | null> {
+  const [written = null] = await insertSolves(sql, [one]);
+  tellSolve(sql, one, written);
   return written;
 }
 
@@ -106,7 +129,7 @@ async function noteFound(
   const { memberId, challengeId } = one;
   if (part?.isNew) await noteEventFlag(sql, { memberId, flagId, challengeId });
   if (!part || part.found >= part.required) return null;
-  if (part.isNew) await insertTry(sql, one, true);
+  if (part.isNew) await insertTries(sql, [one], true);
   return part.say(part.found, part.required);
 }
 
@@ -127,13 +150,13 @@ async function tryInTurn(
       if (cap !== null && wrong >= cap) return { answer: refuse('attempts_exhausted') };
       if (flagId === null)
         return {
-          answer: (await insertTry(sql, one))
+          answer: (await insertTries(sql, [one]))[0]
             ? answer('wrong', texts.WRONG_FLAG, { attempts_left: left(wrong + 1) })
             : uncounted(false),
         };
       const partial = await noteFound(sql, playing, one, flagId);
       if (partial !== null) return { answer: answer('partial', partial, { attempts_left: left(wrong) }) };
-      return { written: await solve(sql, one), left: left(wrong) };
+      return { written: await solveInTurn(sql, one), left: left(wrong) };
     },
   );
   if ('answer' in turn) return turn.answer;
@@ -150,7 +173,6 @@ export async function submitEventFlag(
   actor: Actor,
   { named, challengeId, flag }: { named: string; challengeId: number; flag: string },
 ): Promise<Answer> {
-  const { db } = context;
   const found = await findEventChallenge(context, actor, { named, challengeId });
   if (!found.ok) return found;
   const { view, played, entrantId, scores } = found.value;
@@ -170,6 +192,6 @@ export async function submitEventFlag(
     (entrant && asksEveryMember(played, entrant))
   )
     return tryInTurn(context, { ...found.value, entrantId }, one, flagId);
-  if (flagId !== null) return answerSolve(context, one, await solve(db, one));
-  return (await insertTry(db, one)) ? answer('wrong', texts.WRONG_FLAG) : uncounted(false);
+  if (flagId !== null) return answerSolve(context, one, await solve(context, one));
+  return (await writers(context).wrong(one)) ? answer('wrong', texts.WRONG_FLAG) : uncounted(false);
 }

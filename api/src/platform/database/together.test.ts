@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { noteOfDatabase } from './database.ts';
+import { writtenTogether } from './together.ts';
+
+/** Statements that end when the test says so. */
+function statements() {
+  const sent: { items: number[]; end(): void; fail(error: unknown): void }[] = [];
+  const write = (items: number[]) =>
+    new Promise<string[]>((resolve, reject) => {
+      sent.push({ items, end: () => resolve(items.map((item) => `written ${item}`)), fail: reject });
+    });
+  return { sent, write };
+}
+
+/** Lets what waits for a promise go on. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const itself = (item: number) => item;
+
+test('who comes alone is written at once; who comes while statements run goes with the next', async () => {
+  const { sent, write } = statements();
+  const give = writtenTogether({ write, keyOf: itself });
+  const answers = [1, 2, 3, 4, 5].map(give);
+  expect(sent.map(({ items }) => items)).toEqual([[1], [2]]);
+  sent[0]!.end();
+  expect(await answers[0]).toBe('written 1');
+  await turn();
+  expect(sent[2]!.items).toEqual([3, 4, 5]);
+  sent[2]!.end();
+  expect(await Promise.all(answers.slice(2))).toEqual(['written 3', 'written 4', 'written 5']);
+  sent[1]!.end();
+  expect(await answers[1]).toBe('written 2');
+});
+
+test('two of the same key are never under way at once', async () => {
+  const { sent, write } = statements();
+  const give = writtenTogether({ write, keyOf: (item: number) => item % 10 });
+  const answers = [1, 11, 21, 2].map(give);
+  expect(sent.map(({ items }) => items)).toEqual([[1], [2]]);
+  sent[1]!.end();
+  await turn();
+  expect(sent).toHaveLength(2);
+  sent[0]!.end();
+  await turn();
+  expect(sent[2]!.items).toEqual([11]);
+  sent[2]!.end();
+  await turn();
+  sent[3]!.end();
+  expect(await Promise.all(answers)).toHaveLength(4);
+});
+
+test('one item that makes a statement fail fails alone', async () => {
+  const written: number[] = [];
+  const give = writtenTogether({
+    keyOf: itself,
+    async write(items: number[]) {
+      await turn();
+      if (items.includes(4)) throw new Error('four is refused');
+      written.push(...items);
+      return items;
+    },
+  });
+  const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(give));
+  expect(answers.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(written.sort()).toEqual([1, 2, 3, 5]);
+});
+
+test('what a lost connection may have written is not written again, and later items are', async () => {
+  const { sent, write } = statements();
+  const give = writtenTogether({ write, keyOf: itself });
+  const first = [1, 2].map(give);
+  const lost = Promise.allSettled([3, 4].map(give));
+  for (const one of sent.slice()) one.end();
+  await Promise.all(first);
+  await turn();
+  const error = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
+  expect(() => noteOfDatabase(error)).toThrow();
+  for (const one of sent.slice(2)) one.fail(error);
+  expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const sentBefore = sent.length;
+  const after = give(5);
+  sent.at(-1)!.end();
+  expect(await after).toBe('written 5');
+  expect(sent).toHaveLength(sentBefore + 1);
+});
