@@ -1,4 +1,4 @@
-import '../features/ctf/ctf.css';
+import '../features/ctf/events/ctf.css';
 import '../features/dashboard/dashboard.css';
 import '../features/dashboard/grid.css';
 import '../features/dashboard/area.css';

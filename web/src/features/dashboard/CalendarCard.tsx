@@ -10,7 +10,7 @@ import { Facts } from '../../ui/layout/Facts.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
-import { ctfDashboardQuery } from '../ctf/queries.ts';
+import { ctfDashboardQuery } from '../ctf/list/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { placeBadge, SCOPES, scopeOf, withScope } from './model.ts';
 import { CALENDAR_EMPTY, DASHBOARD_TEXTS, linkTo } from './texts.ts';

@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { LiveChip } from '../../ui/states/LiveChip.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess } from '../access/queries.ts';
-import { ctfDashboardQuery } from '../ctf/queries.ts';
+import { ctfDashboardQuery } from '../ctf/list/queries.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { endsAt, scopeOf } from './model.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';

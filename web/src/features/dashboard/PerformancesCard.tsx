@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../ui/states/QueryState.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { useAccess } from '../access/queries.ts';
-import { performancesQuery } from '../ctf/queries.ts';
+import { performancesQuery } from '../ctf/list/queries.ts';
 import { PerformanceLine } from './PerformanceLine.tsx';
 import { DASHBOARD_TEXTS, linkTo } from './texts.ts';
 

@@ -6,7 +6,7 @@ import type { OwnProfile } from '@fanion/contract/profiles/page';
 import { addDays, dayNumber, parisDay, parisHour } from '@fanion/rules/paris-days';
 import { counted, number, ordinal } from '../../lib/french.ts';
 import { rankColour } from '../../ui/identity/rank-colour.ts';
-import type { Scope } from '../ctf/queries.ts';
+import type { Scope } from '../ctf/list/queries.ts';
 import { DASHBOARD_TEXTS } from './texts.ts';
 
 export type Performance = AnswerOf<typeof getPerformances>['performances'][number];

@@ -1,7 +1,7 @@
 import { isPage } from '@fanion/contract/pages';
 import type { Module } from '@fanion/rules/access';
 import { typoAll } from '../../lib/french.ts';
-import type { Scope } from '../ctf/queries.ts';
+import type { Scope } from '../ctf/list/queries.ts';
 
 /** Words of the dashboard (docs/product/dashboard.md). */
 export const DASHBOARD_TEXTS = typoAll({

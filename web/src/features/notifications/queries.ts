@@ -12,7 +12,7 @@ import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { refreshChallenges } from '../challenges/queries.ts';
-import { refreshEvents } from '../ctf/queries.ts';
+import { refreshEvents } from '../ctf/events/queries.ts';
 import { membershipQuery } from '../plans/queries.ts';
 import { badgesQuery, ownProfileQuery } from '../profiles/queries.ts';
 import { refreshSeats } from '../teams/queries.ts';

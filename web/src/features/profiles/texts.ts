@@ -48,3 +48,32 @@ export const PROFILE_TEXTS = typoAll({
   asTable: 'Afficher en tableau',
   asMap: 'Afficher le calendrier',
 });
+
+/** What each field of the visibility says, shown and hidden. */
+export const VISIBILITY_TEXTS = typoAll({
+  name: {
+    label: 'Prénom et nom',
+    on: 'Visibles par les membres',
+    off: 'Masqués : les membres ne voient que votre pseudo',
+  },
+  bio: { label: 'Bio', on: 'Visible par les membres', off: 'Masquée aux autres membres' },
+  location: { label: 'Lieu', on: 'Visible par les membres', off: 'Masqué aux autres membres' },
+  specialties: {
+    label: 'Spécialités',
+    on: 'Visibles par les membres',
+    off: 'Masquées : l’annuaire ne vous trouve pas par elles',
+  },
+  social_links: { label: 'Réseaux', on: 'Visibles par les membres', off: 'Masqués aux autres membres' },
+  badges: { label: 'Badges', on: 'Visibles par les membres', off: 'Masqués aux autres membres' },
+  recent_challenges: {
+    label: 'Challenges récents',
+    on: 'Visibles sur votre profil, parmi les résolutions récentes et sur chaque challenge résolu',
+    off: 'Masqués sur votre profil, parmi les résolutions récentes et sur chaque challenge résolu',
+  },
+  activity: { label: 'Activité', on: 'Visible par les membres', off: 'Masquée aux autres membres' },
+  online: {
+    label: 'Statut en ligne',
+    on: 'Les membres voient quand vous êtes en ligne',
+    off: 'Masqué : vous paraissez hors ligne, et seul le mois de votre dernière visite se voit',
+  },
+});

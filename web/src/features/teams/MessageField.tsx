@@ -3,7 +3,7 @@ import { lengthOf } from '@fanion/rules/text';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
-import { INVITE_TEXTS } from './players/texts.ts';
+import { MESSAGE_TEXTS } from './texts.ts';
 
 /** A message of 280 characters that goes with an invitation, an application or an answer. */
 export function MessageField(props: Omit<ComponentProps<typeof Field>, 'children' | 'optional'>) {
@@ -16,4 +16,4 @@ export function MessageField(props: Omit<ComponentProps<typeof Field>, 'children
 
 /** What keeps such a message from being sent. */
 export const messageProblem = (text: string): string | undefined =>
-  lengthOf(text.trim()) > TEAM_LIMITS.message ? INVITE_TEXTS.tooLong(TEAM_LIMITS.message) : undefined;
+  lengthOf(text.trim()) > TEAM_LIMITS.message ? MESSAGE_TEXTS.tooLong(TEAM_LIMITS.message) : undefined;

@@ -3,7 +3,7 @@ import { decimal } from '../../lib/french.ts';
 import { Icon } from '../../ui/buttons/Icon.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { starsOf } from './model.ts';
-import { PLAYERS_TEXTS } from './players/texts.ts';
+import { RATING_TEXTS } from './texts.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -13,7 +13,7 @@ export function Stars({ rating }: { rating: number | null }) {
     return (
       <span className="stars">
         <span aria-hidden="true">—</span>
-        <span className="sr">{PLAYERS_TEXTS.noRating}</span>
+        <span className="sr">{RATING_TEXTS.noRating}</span>
       </span>
     );
   const full = starsOf(rating);
@@ -27,7 +27,7 @@ export function Stars({ rating }: { rating: number | null }) {
       <span className="num" aria-hidden="true">
         {decimal(rating)}
       </span>
-      <span className="sr">{PLAYERS_TEXTS.outOf(rating)}</span>
+      <span className="sr">{RATING_TEXTS.outOf(rating)}</span>
     </span>
   );
 }

@@ -5,10 +5,9 @@ import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { type Asked, QueryState } from '../../ui/states/QueryState.tsx';
 import { viewPath } from './model.ts';
-import { NoTeam } from './page/NoTeam.tsx';
-import { useTeamChoice } from './page/use-team-choice.ts';
-import { MANAGE_TEXTS as T } from './settings/texts.ts';
-import { TEAM_TEXTS } from './texts.ts';
+import { NoTeam } from './NoTeam.tsx';
+import { LOADED_TEXTS as T, TEAM_TEXTS } from './texts.ts';
+import { useTeamChoice } from './use-team-choice.ts';
 
 type LoadedProps<Data> = {
   read: Asked & { data?: Data };

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { inOrder, readTeamId, readView, shownTeam, starsOf, successorsOf, viewPath } from './model.ts';
+import {
+  inOrder,
+  profilePath,
+  readTeamId,
+  readView,
+  shownTeam,
+  starsOf,
+  successorsOf,
+  viewPath,
+} from './model.ts';
 
 const asked = (query: string) => new URLSearchParams(query);
 const member = (id: number, role: 'captain' | 'member', joinedAt: string) => ({
@@ -57,4 +66,8 @@ test('the captain comes first, then who has been there longest; the captain does
 
 test('a rating fills as many stars as its floor', () => {
   expect([0, 1.9, 4.9, 5].map(starsOf)).toEqual([0, 1, 4, 5]);
+});
+
+test('a pseudo of any letters has a page', () => {
+  expect(profilePath('été/1')).toBe('/profile/%C3%A9t%C3%A9%2F1');
 });

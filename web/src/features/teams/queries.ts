@@ -4,6 +4,7 @@ import type { getTeam, getTeamHub, listTeams } from '@fanion/contract/teams/hub'
 import type { joinTeam, leaveTeam, listOwnTeams } from '@fanion/contract/teams/roster';
 import type { createTeam } from '@fanion/contract/teams/settings';
 import type { getTeamStatistics } from '@fanion/contract/teams/statistics';
+import type { WholeTeam } from '@fanion/contract/teams/team';
 import {
   keepPreviousData,
   type QueryClient,
@@ -13,10 +14,9 @@ import {
 } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';
-import { refreshEvents } from '../ctf/queries.ts';
 
 /** Every answer about teams is held under this key. */
-export const TEAMS_KEY = ['ctf', 'teams'] as const;
+export const TEAMS_KEY = ['teams'] as const;
 
 export type TeamsAsked = QueryFor<typeof listTeams>;
 
@@ -80,7 +80,7 @@ export const refreshTeams = (cache: QueryClient): Promise<void> =>
 
 /** The same after a change of who is in a team: places in events follow. */
 export function refreshSeats(cache: QueryClient): Promise<void> {
-  refreshEvents(cache);
+  void cache.invalidateQueries({ queryKey: ['ctf'] });
   return refreshTeams(cache);
 }
 
@@ -120,4 +120,43 @@ export function useLeaveTeam() {
     // Not waited for: the page goes to another team meanwhile.
     onSettled: () => void refreshSeats(cache),
   });
+}
+
+type Patch = Partial<WholeTeam> | ((team: WholeTeam) => Partial<WholeTeam>);
+
+type Follow<Given, Answer> = {
+  refresh?: (cache: QueryClient) => Promise<void>;
+  /** What the change makes of the team, shown until the server's state is read again. */
+  patch?: (given: Given, answer: Answer) => Patch;
+};
+
+/** A change of one team; after it, done or refused, what the server holds is read again. */
+export function useTeamChange<Given, Answer>(
+  id: number,
+  change: (given: Given) => Promise<Answer>,
+  { refresh = refreshTeams, patch }: Follow<Given, Answer> = {},
+) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer, given) => {
+      const part = patch?.(given, answer);
+      if (part === undefined) return;
+      cache.setQueryData(
+        teamQuery(id).queryKey,
+        (held) => held && { ...held, ...(typeof part === 'function' ? part(held) : part) },
+      );
+    },
+    // Not waited for: what asked for the change may be gone from the page once it is read.
+    onSettled: () => void refresh(cache),
+  });
+}
+
+/** A step between a member and a team: after it, done or refused, what is shown is what the server holds. */
+export function useTeamStep<Given, Answer>(
+  step: (given: Given) => Promise<Answer>,
+  refresh: (cache: QueryClient) => Promise<void> = refreshTeams,
+) {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn: step, onSettled: () => refresh(cache) });
 }

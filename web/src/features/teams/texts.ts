@@ -90,3 +90,22 @@ export const ACTIVITY_TEXTS = typoAll({
     rank === null ? 'L’équipe a joué' : `L’équipe a fini ${ordinal(rank)} de`,
   anEvent: 'L’équipe a joué un CTF',
 });
+
+/** A team that cannot be shown. */
+export const LOADED_TEXTS = typoAll({
+  failed: 'L’équipe n’a pas pu être chargée',
+  notFound: 'Équipe introuvable',
+  notFoundWhy: 'Elle n’existe pas, ou elle a été archivée.',
+  backToOwn: 'Voir mes équipes',
+});
+
+/** A rating in stars. */
+export const RATING_TEXTS = typoAll({
+  noRating: 'Pas encore de note',
+  outOf: (rating: number) => `Note : ${decimal(rating)} sur 5`,
+});
+
+/** A message from one member to another. */
+export const MESSAGE_TEXTS = typoAll({
+  tooLong: (most: number) => `Le message ne doit pas dépasser ${number(most)} caractères.`,
+});

@@ -2,21 +2,21 @@ import type { CtfEventPage as CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
-import '../../features/ctf/ctf.css';
+import '../../features/ctf/events/ctf.css';
 import '../../features/ctf/page/event.css';
 import '../../features/ctf/results/results.css';
 import '../../features/writeups/writeups.css';
 import { isPlanRefusal } from '../../features/access/model.ts';
 import { useAccess } from '../../features/access/queries.ts';
-import { EventAnnouncements } from '../../features/ctf/announcements/EventAnnouncements.tsx';
+import { Announcements } from '../../features/ctf/announcements/Announcements.tsx';
 import { useEventNews } from '../../features/ctf/announcements/use-event-news.ts';
+import { eventQuery, refreshEvents } from '../../features/ctf/events/queries.ts';
 import { EventFailed, EventNotFound, EventRestricted } from '../../features/ctf/page/EventStates.tsx';
 import { EventView } from '../../features/ctf/page/EventView.tsx';
 import { seesPlay, skewOf } from '../../features/ctf/page/model.ts';
 import { EVENT_TEXTS } from '../../features/ctf/page/texts.ts';
 import { useOpenedChallenge } from '../../features/ctf/page/use-opened-challenge.ts';
 import { ChallengeDialog } from '../../features/ctf/play/ChallengeDialog.tsx';
-import { eventQuery, refreshEvents } from '../../features/ctf/queries.ts';
 import { RegistrationWindow } from '../../features/ctf/registration/RegistrationWindow.tsx';
 import { RateTeammates } from '../../features/teams/ratings/RateTeammates.tsx';
 import { WriteupList } from '../../features/writeups/list/WriteupList.tsx';
@@ -30,8 +30,8 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { Stale } from '../../ui/states/Stale.tsx';
 
 /** Managers alone load what they manage with. */
-const ManagePanel = lazy(() => import('../../features/ctf/settings/ManagePanel.tsx'));
-const WithdrawSolver = lazy(() => import('../../features/ctf/corrections/WithdrawSolver.tsx'));
+const ManagePanel = lazy(() => import('../../features/ctf/manage/ManagePanel.tsx'));
+const WithdrawSolver = lazy(() => import('../../features/ctf/entrants/WithdrawSolver.tsx'));
 
 /** /ctf/{slug} and /ctf/detail/{slug} (docs/product/ctf.md#page); an event's id does as well. */
 export default function CtfEventPage() {
@@ -99,7 +99,7 @@ function LoadedEvent({ event, seesLive, readAgain, ...rest }: LoadedProps) {
         event={event}
         {...rest}
         sees={sees}
-        said={said && <EventAnnouncements announcements={said} />}
+        said={said && <Announcements announcements={said} />}
         manage={
           event.manages && (
             <Suspense fallback={<Skeleton lines={8} height={32} text={EVENT_TEXTS.loading} />}>

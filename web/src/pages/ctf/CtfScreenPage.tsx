@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { SCREEN_TEXTS } from '../../features/ctf/board/texts.ts';
 import { Screen } from '../../features/ctf/screen/Screen.tsx';
+import { SCREEN_TEXTS } from '../../features/ctf/screen/texts.ts';
 import { PlanBenefits } from '../../features/plans/PlanBenefits.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { useParams } from 'react-router';
+import { lessonQuery } from '../../features/learn/queries.ts';
 import '../../features/learn/learn.css';
 import '../../features/learn/lessons/beside.css';
 import '../../features/learn/lessons/lesson.css';
 import { ClosedLesson } from '../../features/learn/lessons/ClosedLesson.tsx';
 import { LessonView } from '../../features/learn/lessons/LessonView.tsx';
-import { lessonQuery } from '../../features/learn/lessons/queries.ts';
 import { LESSON_TEXTS as T } from '../../features/learn/lessons/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';

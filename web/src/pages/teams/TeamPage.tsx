@@ -5,8 +5,9 @@ import '../../features/teams/settings/settings.css';
 import '../../features/teams/statistics/statistics.css';
 import '../../features/teams/settings/specialties.css';
 import { useAccess } from '../../features/access/queries.ts';
-import { HomeView } from '../../features/teams/home/HomeView.tsx';
-import { TeamActions } from '../../features/teams/home/TeamActions.tsx';
+import { LostPlaces } from '../../features/ctf/registration/LostPlaces.tsx';
+import { HomeView } from '../../features/teams/hub/HomeView.tsx';
+import { TeamActions } from '../../features/teams/hub/TeamActions.tsx';
 import { InvitationsView } from '../../features/teams/invitations/InvitationsView.tsx';
 import { readTeamId, readView, VIEWS, viewPath } from '../../features/teams/model.ts';
 import { MyTeamsView } from '../../features/teams/page/MyTeamsView.tsx';
@@ -54,7 +55,7 @@ export default function TeamPage() {
         />
         <div className="wrap page-main">
           {view === 'home' && <HomeView views={views} />}
-          {view === 'myTeams' && <MyTeamsView />}
+          {view === 'myTeams' && <MyTeamsView lost={(teamId) => <LostPlaces teamId={teamId} />} />}
           {view === 'createTeam' && <CreateView />}
           {view === 'findPlayers' && <PlayersView />}
           {view === 'invitations' && <InvitationsView />}

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { challengesKey, liveQuery } from '../board/queries.ts';
-import { useLiveUpdates } from '../live/use-live-updates.ts';
-import { useVisible } from '../live/use-visible.ts';
+import { useLiveUpdates } from '../updates/use-live-updates.ts';
+import { useVisible } from '../updates/use-visible.ts';
 import { messageText } from '../watchlist/alerts-model.ts';
 
 /** The page of an event is made for each reader: it is not read as often as the board that all share. */

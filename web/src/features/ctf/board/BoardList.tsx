@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
-import { LiveItem } from '../feed/LiveItem.tsx';
 import type { BoardProps } from './BoardTable.tsx';
+import { LiveItem } from './LiveItem.tsx';
 import { LIVE_TEXTS } from './texts.ts';
 import { useReorder } from './use-reorder.ts';
 

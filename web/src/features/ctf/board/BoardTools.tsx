@@ -1,8 +1,8 @@
 import { User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
-import { UpdateState } from '../live/UpdateState.tsx';
 import type { LiveBoardState } from '../live/use-live-board.ts';
+import { UpdateState } from '../updates/UpdateState.tsx';
 import { type LiveEvent, type Mode, onlyRanking } from './model.ts';
 import { LIVE_TEXTS } from './texts.ts';
 

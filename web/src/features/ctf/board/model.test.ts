@@ -6,7 +6,6 @@ import {
   columnsOf,
   type LiveChallenge,
   neighbours,
-  oneRanking,
   onlyRanking,
   ownMode,
   pinsOf,
@@ -140,17 +139,6 @@ test('the ranks of a graph are those of the board, or its order when they are no
   const rows = [row(8, 500, { rank: 1 }), row(9, 500, { rank: 1 })];
   expect(ranksOf([8, 9, 10], rows)).toEqual([1, 1, 3]);
   expect(ranksOf([8, 9, 10], [])).toEqual([1, 2, 3]);
-});
-
-test('teams and lone players share one ranking', () => {
-  const teams = [row(10, 500, { rank: 1, overallRank: 1 }), row(11, 300, { rank: 2, overallRank: 3 })];
-  const players = [row(20, 400, { rank: 1, overallRank: 2 }), row(21, 0, { rank: 2, overallRank: 4 })];
-  expect(oneRanking(teams, players).map(({ id, rank }) => [id, rank])).toEqual([
-    [10, 1],
-    [20, 2],
-    [11, 3],
-    [21, 4],
-  ]);
 });
 
 test('without a ranking asked for, a lone player is shown their own; the others the event’s', () => {

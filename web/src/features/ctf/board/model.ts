@@ -152,16 +152,6 @@ export function ranksOf(ids: readonly number[], rows: readonly BoardRow[]): numb
   return ids.map((id, index) => known.get(id) ?? index + 1);
 }
 
-/** A line of the screen of a room: of a board, or of results that were brought from elsewhere. */
-export type ScreenRow = Pick<BoardRow, 'id' | 'rank' | 'name' | 'lastSolveAt'> & {
-  /** Null where the event held elsewhere did not say. */
-  score: number | null;
-};
-
-/** Teams and lone players in the one ranking that they share, at their ranks in it. */
-export const oneRanking = (teams: readonly BoardRow[], players: readonly BoardRow[]): BoardRow[] =>
-  [...teams, ...players].map((row) => ({ ...row, rank: row.overallRank })).sort((a, b) => a.rank - b.rank);
-
 /** The site that an address leads to, for a sentence; empty when it cannot be read. */
 export function hostOf(url: string | null): string {
   try {

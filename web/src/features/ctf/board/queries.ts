@@ -2,14 +2,11 @@ import type { getLive, getLiveGraph, getLiveOwn, getLiveSolves } from '@fanion/c
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { createServerClock } from '../live/clock-model.ts';
+import { serverClock } from '../updates/queries.ts';
 import type { Mode } from './model.ts';
 
 /** What stands beside a board is read with it, at most this often. */
 const BESIDE_MS = 10_000;
-
-/** The server's clock, heard with each answer of a live event (docs/product/live.md#direct). */
-export const serverClock = createServerClock(() => performance.now());
 
 const heard = <Answer extends { server_time: string }>(answer: Answer): Answer => {
   serverClock.heard(answer.server_time);
@@ -83,6 +80,3 @@ export const liveSolvesQuery = (slug: string) =>
     placeholderData: undefined,
     staleTime: BESIDE_MS,
   });
-
-/** Path of the stream of an event. */
-export const liveStreamPath = (slug: string): string => `/ctf/live/${encodeURIComponent(slug)}/stream`;

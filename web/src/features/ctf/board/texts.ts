@@ -22,13 +22,6 @@ export const LIVE_TEXTS = typoAll({
   backToCtf: 'Retour aux CTFs',
   ended: 'CTF TERMINÉ',
   upcoming: 'CTF À VENIR',
-  timeLeft: 'Temps restant',
-  startsIn: 'Commence dans',
-  endedOn: 'Terminé le',
-  over: 'Le CTF est terminé.',
-  paris: ' (heure de Paris)',
-  left: (minutes: number) => `Il reste ${minutes === 60 ? '1 heure' : counted(minutes, 'minute')}.`,
-  elapsed: (share: number) => `${share} % du temps écoulé`,
   period: (period: string) => `${period.charAt(0).toLocaleUpperCase('fr')}${period.slice(1)}, heure de Paris`,
   localPeriod: (period: string) => `Chez vous : ${period}`,
   parisHours: 'Heures de Paris',
@@ -92,12 +85,6 @@ export const LIVE_TEXTS = typoAll({
   legendBlood: 'trois premières résolutions',
   legendOpen: 'à prendre',
   legendShare: 'part de ceux qui l’ont résolu',
-  updated: (ago: string) => `Mis à jour ${ago}`,
-  paused: 'Actualisation en pause',
-  late: 'Erreur lors du chargement des données live',
-  pause: 'Mettre en pause l’actualisation',
-  resume: 'Reprendre l’actualisation',
-  retry: 'Réessayer',
   graphTeams: 'Les dix premières',
   graphPlayers: 'Les dix premiers',
   graphTableTeams: 'Points des dix premières, heure par heure',
@@ -127,16 +114,3 @@ export const LIVE_TEXTS = typoAll({
 
 /** The mark of the first three solves of a challenge. */
 export const BLOOD_LABELS: Record<number, string> = { 1: 'First blood', 2: '2e', 3: '3e' };
-
-/** Words of the screen of a room (`/ctf/:slug/ecran`). */
-export const SCREEN_TEXTS = typoAll({
-  title: 'Grand écran',
-  back: 'Quitter le grand écran',
-  full: 'F : plein écran',
-  both: 'Équipe ou joueur',
-  waiting: 'Le classement commence au premier flag.',
-  lastSolve: 'Dernier flag',
-  bloods: 'First bloods',
-  bloodOf: (challenge: string) => `, « ${challenge} »`,
-  lost: 'Connexion perdue : le classement affiché peut avoir changé.',
-});

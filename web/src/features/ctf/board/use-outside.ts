@@ -1,7 +1,7 @@
 import type { LiveBoard } from '@fanion/contract/ctf/board';
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
-import { eventQuery } from '../queries.ts';
+import { eventQuery } from '../events/queries.ts';
 
 const AGAIN_MS = 60_000;
 

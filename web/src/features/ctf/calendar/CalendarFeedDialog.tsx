@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
-import { useCreateCalendarFeed, useRevokeCalendarFeed } from '../queries.ts';
+import { useCreateCalendarFeed, useRevokeCalendarFeed } from './queries.ts';
 import { CALENDAR_TEXTS } from './texts.ts';
 
 /**

@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { placePopover } from '../../../ui/overlays/place-popover.ts';
 import { dayName } from '../events/dates-model.ts';
+import { EventDates } from '../events/EventDates.tsx';
+import { fromHub } from '../events/model.ts';
 import { StatusChip } from '../events/StatusChip.tsx';
-import { EventDates } from '../page/EventDates.tsx';
-import { fromHub } from '../page/model.ts';
 import { CALENDAR_TEXTS } from './texts.ts';
 
 type Props = {

@@ -4,8 +4,8 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useWithdrawSolve } from '../entrants/queries.ts';
-import { WITHDRAW_TEXTS as T } from '../entrants/texts.ts';
+import { useWithdrawSolve } from './queries.ts';
+import { WITHDRAW_TEXTS as T } from './texts.ts';
 
 /** A solve as its window names it. */
 export type NamedSolve = { entrantId: number; entrant: string; challengeId: number; challenge: string };

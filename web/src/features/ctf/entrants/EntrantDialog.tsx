@@ -5,9 +5,10 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { WITHDRAW_TEXTS } from '../corrections/texts.ts';
 import { WithdrawSolveDialog } from '../corrections/WithdrawSolveDialog.tsx';
 import { useAllowSolve } from './queries.ts';
-import { ENTRANTS_TEXTS as T, WITHDRAW_TEXTS } from './texts.ts';
+import { ENTRANTS_TEXTS as T } from './texts.ts';
 
 /** `entrant`: one that has a number, as all who solved something do. */
 type Props = { eventId: number; entrant: Entrant & { id: number }; onClose: () => void };

@@ -1,6 +1,5 @@
-import type { allowEventSolve, withdrawEventSolve } from '@fanion/contract/ctf/corrections';
+import type { allowEventSolve } from '@fanion/contract/ctf/corrections';
 import type { listEntrants } from '@fanion/contract/ctf/entrants';
-import type { BodyFor } from '@fanion/contract/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -20,20 +19,7 @@ export const entrantsQuery = (id: number, q: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-type Solve = { entrantId: number; challengeId: number };
-
-/** Takes back a solve that was none; everything that counts it is read again. */
-export function useWithdrawSolve(id: number) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ entrantId, challengeId, ...body }: Solve & BodyFor<typeof withdrawEventSolve>) =>
-      request<typeof withdrawEventSolve>('DELETE', '/ctf/manage/events/:id/entrants/:eid/solves/:cid', {
-        params: { id, eid: entrantId, cid: challengeId },
-        body,
-      }),
-    onSettled: () => refreshAll(cache, id),
-  });
-}
+export type Solve = { entrantId: number; challengeId: number };
 
 /** Lets an entrant solve again what was closed to them. */
 export function useAllowSolve(id: number) {

@@ -4,8 +4,8 @@ import { number } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useToggleLike } from '../queries.ts';
-import { CTF_TEXTS } from '../texts.ts';
+import { useToggleLike } from './queries.ts';
+import { CTF_TEXTS } from './texts.ts';
 
 type Props = { event: Pick<CtfEvent, 'id' | 'name' | 'liked' | 'likeCount'>; className?: string };
 

@@ -2,7 +2,7 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { CalendarClock, CircleSlash, ClipboardPen, Flag, PencilLine } from 'lucide-react';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { LiveChip } from '../../../ui/states/LiveChip.tsx';
-import { CANCELLED_LABEL, DRAFT_LABEL, STATUS_LABELS } from '../texts.ts';
+import { CANCELLED_LABEL, DRAFT_LABEL, STATUS_LABELS } from './texts.ts';
 
 type Props = { event: Pick<CtfEvent, 'status' | 'cancelled' | 'draft'> };
 

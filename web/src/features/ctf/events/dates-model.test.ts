@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dateOr, dayLabel, days, duration, fromParis, monthName, parisNote } from './dates-model.ts';
+import {
+  dateOr,
+  dayLabel,
+  days,
+  duration,
+  fromParis,
+  monthName,
+  offsetOf,
+  parisNote,
+} from './dates-model.ts';
 
 test('a length is in days and hours', () => {
   expect(duration('2026-03-14T13:00:00Z', '2026-03-15T19:00:00Z')).toBe('1\u00a0j 6\u00a0h');
@@ -43,4 +52,11 @@ test('a date that lacks or cannot be read is said so', () => {
 test('an hour is said to be of Paris to who reads another clock', () => {
   expect(parisNote('2026-03-14T13:00:00Z', true)).toBe(' (heure de Paris)');
   expect(parisNote('2026-03-14T13:00:00Z', false)).toBe('');
+});
+
+test('a time zone by its distance from UTC on that day', () => {
+  expect(offsetOf('2026-01-15T12:00:00Z', 'Europe/Paris')).toBe('UTC+1');
+  expect(offsetOf('2026-07-15T12:00:00Z', 'Europe/Paris')).toBe('UTC+2');
+  expect(offsetOf('2026-07-15T12:00:00Z', 'America/St_Johns')).toBe('UTC−2:30');
+  expect(offsetOf('2026-01-15T12:00:00Z', 'Europe/London')).toBe('UTC');
 });

@@ -58,3 +58,13 @@ export const dayName = (day: string): string =>
 /** What a day of the grid is called: its date and how many events it has. */
 export const dayLabel = (day: string, events: number): string =>
   events === 0 ? dayName(day) : `${dayName(day)}, ${counted(events, 'événement')}`;
+
+/** How far a time zone is from UTC at a moment, as "UTC+1" or "UTC−3:30"; "UTC" for none. */
+export function offsetOf(when: string, timeZone?: string): string {
+  const part = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(new Date(when))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(part ?? '') ?? [];
+  if (!sign || (Number(hours) === 0 && Number(minutes) === 0)) return 'UTC';
+  return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${Number(minutes) > 0 ? `:${minutes}` : ''}`;
+}

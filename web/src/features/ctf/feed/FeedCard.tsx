@@ -8,11 +8,13 @@ import { CardAction } from '../../../ui/buttons/CardAction.tsx';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
+import { isLong } from '../announcements/model.ts';
+import { serverClock } from '../updates/queries.ts';
 import '../announcements/announcements.css';
 import type { LiveEvent } from '../board/model.ts';
-import { liveSolvesQuery, serverClock } from '../board/queries.ts';
+import { liveSolvesQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { feedOf, foldedFeed, isLong, type News } from './model.ts';
+import { feedOf, foldedFeed, type News } from './model.ts';
 
 type Props = {
   no?: string;

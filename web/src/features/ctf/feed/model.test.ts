@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveChallenge, LiveEvent } from '../board/model.ts';
-import { feedOf, foldedFeed, isLong, type News } from './model.ts';
+import { feedOf, foldedFeed, type News } from './model.ts';
 
 const NOW = Date.parse('2026-03-14T20:00:00Z');
 
@@ -76,10 +76,4 @@ test('a folded feed keeps its six newest lines, and the last announcement in any
   expect(ids(bloods)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(ids([said(1), ...bloods])).toEqual([100, 0, 1, 2, 3, 4]);
   expect(ids([...bloods, said(-20), said(-30)])).toEqual([0, 1, 2, 3, 4, 100]);
-});
-
-test('a text that would push the rest away is long: by its characters or its lines', () => {
-  expect(isLong('Les cases se comptent depuis 0.\nBon courage !')).toBe(false);
-  expect(isLong('mot '.repeat(50))).toBe(true);
-  expect(isLong('a\nb\nc\nd\ne')).toBe(true);
 });

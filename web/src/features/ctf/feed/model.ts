@@ -45,9 +45,6 @@ export const feedOf = ({ announcements, challenges }: LiveEvent, solves: readonl
       ),
   ].sort(newestFirst);
 
-/** Announcements are 1,000 characters at most: one that would push the rest away is cut where little is shown. */
-export const isLong = (text: string): boolean => text.length > 180 || text.split('\n').length > 4;
-
 /** The newest lines of a feed; the last announcement is always one of them. */
 export function foldedFeed(news: readonly News[]): News[] {
   const head = news.slice(0, FOLDED);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useWidth } from '../../../lib/use-width.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { useWidth } from '../board/use-width.ts';
 import {
   type Frame,
   type Line,

@@ -8,8 +8,10 @@ import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { type LiveEvent, type Mode, ranksOf } from '../board/model.ts';
-import { liveGraphQuery, serverClock } from '../board/queries.ts';
+import { liveGraphQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
+import { serverClock } from '../updates/queries.ts';
+import { UPDATE_TEXTS } from '../updates/texts.ts';
 import { highest, type Line, withOwn } from './model.ts';
 import './graph.css';
 import { GraphLines } from './GraphLines.tsx';
@@ -100,7 +102,7 @@ export function ScoreGraph(props: Props) {
           <div className="graph-none">
             <p>{LIVE_TEXTS.graphFailed}</p>
             <Button size="sm" icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
-              {LIVE_TEXTS.retry}
+              {UPDATE_TEXTS.retry}
             </Button>
           </div>
         ) : (

@@ -6,9 +6,9 @@ import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { LiveChip } from '../../../ui/states/LiveChip.tsx';
 import type { LiveEvent } from '../board/model.ts';
-import { serverClock } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { LiveClock } from './LiveClock.tsx';
+import { LiveClock } from '../updates/LiveClock.tsx';
+import { serverClock } from '../updates/queries.ts';
 
 type Props = {
   event: LiveEvent;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { Mode } from '../board/model.ts';
 import { besideKey, challengesKey, liveOwnQuery, liveQuery } from '../board/queries.ts';
-import { type OnMessage, useLiveUpdates } from './use-live-updates.ts';
-import { useVisible } from './use-visible.ts';
+import { type OnMessage, useLiveUpdates } from '../updates/use-live-updates.ts';
+import { useVisible } from '../updates/use-visible.ts';
 
 type Given = {
   slug: string;

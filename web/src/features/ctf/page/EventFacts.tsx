@@ -2,8 +2,10 @@ import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { typo } from '../../../lib/french.ts';
 import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
-import { contactLink, offsetOf } from './model.ts';
-import { EVENT_DIFFICULTIES, EVENT_MODES, OVERVIEW_TEXTS } from './texts.ts';
+import { offsetOf } from '../events/dates-model.ts';
+import { EVENT_DIFFICULTIES, EVENT_MODES } from '../events/texts.ts';
+import { contactLink } from './model.ts';
+import { OVERVIEW_TEXTS } from './texts.ts';
 
 /** The facts of an event: format, team size, time zone, prize, contact. */
 export function EventFacts({ event }: { event: CtfEventPage }) {

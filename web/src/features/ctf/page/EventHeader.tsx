@@ -10,16 +10,17 @@ import { Chip } from '../../../ui/identity/Chip.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { type Stat, StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { parisMoment } from '../events/dates-model.ts';
+import { EventDates } from '../events/EventDates.tsx';
 import { LikeButton } from '../events/LikeButton.tsx';
+import { siteOf } from '../events/model.ts';
+import { calendarFileOf } from '../events/queries.ts';
 import { StatusChip } from '../events/StatusChip.tsx';
-import { calendarFileOf } from '../queries.ts';
+import { CTF_TEXTS } from '../events/texts.ts';
 import { opensLater, standingOf } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { SeekersButton } from '../seekers/SeekersButton.tsx';
-import { CTF_TEXTS } from '../texts.ts';
-import { EventDates } from './EventDates.tsx';
 import { EventTimer } from './EventTimer.tsx';
-import { hubPath, phaseOf, siteOf } from './model.ts';
+import { hubPath, phaseOf } from './model.ts';
 import { EVENT_TEXTS, PHASE_LABELS } from './texts.ts';
 
 type Props = {

@@ -4,8 +4,8 @@ import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
-import { EventRatings } from '../reviews/EventRatings.tsx';
-import { EventSettings } from '../settings/EventSettings.tsx';
+import { Ratings } from '../reviews/Ratings.tsx';
+import { EventCourse } from './EventCourse.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { OVERVIEW_TEXTS } from './texts.ts';
 
@@ -45,9 +45,9 @@ export function EventOverview({ event }: { event: CtfEventPage }) {
           <EventFacts event={event} />
         </Card>
         <Card no="04" title={OVERVIEW_TEXTS.settings}>
-          <EventSettings event={event} />
+          <EventCourse event={event} />
         </Card>
-        {status === 'ended' && <EventRatings no="05" ratings={event.communityRatings} />}
+        {status === 'ended' && <Ratings no="05" ratings={event.communityRatings} />}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Banner } from '../../../ui/states/Banner.tsx';
 import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
-import { EventResults } from '../results/EventResults.tsx';
+import { ResultsTab } from '../results/ResultsTab.tsx';
 import { EventChallenges } from './EventChallenges.tsx';
 import { EventHeader } from './EventHeader.tsx';
 import { EventOverview } from './EventOverview.tsx';
@@ -104,7 +104,7 @@ export function EventView({ event, skew, onTimeUp, sees, said, writeups, teammat
               </>
             ))}
           {tab === 'writeups' && writeups.list}
-          {tab === 'results' && <EventResults event={event} sees={sees} teammates={teammates} />}
+          {tab === 'results' && <ResultsTab event={event} sees={sees} teammates={teammates} />}
           {tab === 'gestion' && manage}
         </TabPanel>
       </div>

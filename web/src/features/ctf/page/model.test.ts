@@ -1,22 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fromHub } from '../events/model.ts';
 import {
   contactLink,
   countsDownTo,
   type EventChallengeLine,
-  type EventRow,
-  fromHub,
   groupChallenges,
   hubPath,
-  offsetOf,
   phaseOf,
-  RESULTS_PAGE,
-  readId,
   readTab,
-  resultsPage,
   seesPlay,
   shareOver,
-  siteOf,
   skewOf,
 } from './model.ts';
 
@@ -26,11 +20,6 @@ test('a tab that does not exist, or is not for this reader, is the overview', ()
   expect(readTab(null, true)).toBe('overview');
   expect(readTab('gestion', false)).toBe('overview');
   expect(readTab('gestion', true)).toBe('gestion');
-});
-
-test('an id of an address is a positive whole number', () => {
-  expect(readId('12')).toBe(12);
-  for (const text of [null, '', '0', '-3', '1.5', 'x', '9'.repeat(20)]) expect(readId(text)).toBeNull();
 });
 
 test('the header: registration is still to come', () => {
@@ -82,13 +71,6 @@ test('the server’s clock in whole seconds, and the share of an event that is o
   expect(shareOver(day, Date.parse('2026-03-13T06:00:00.000Z'))).toBe(0);
 });
 
-test('only http and https are opened', () => {
-  expect(siteOf('https://ctf.exemple.fr/a')).toBe('https://ctf.exemple.fr/a');
-  expect(siteOf('http://ctf.exemple.fr')).toBe('http://ctf.exemple.fr/');
-  for (const url of [null, '', 'javascript:alert(1)', 'data:text/html,x', 'ctf.exemple.fr'])
-    expect(siteOf(url)).toBeNull();
-});
-
 test('a contact is an address to write to, a page, or plain words', () => {
   expect(contactLink(' orga@exemple.fr ')).toBe('mailto:orga@exemple.fr');
   expect(contactLink('https://chat.exemple.fr')).toBe('https://chat.exemple.fr/');
@@ -119,51 +101,6 @@ test('challenges by category in the house’s order, the cheapest first, one of 
   expect(groups.map(({ category }) => category)).toEqual(['web', 'crypto', 'zoologie']);
   expect(groups[1]?.challenges.map(({ id }) => id)).toEqual([4, 2]);
   expect(groups[1]?.solved).toBe(1);
-});
-
-const board = (size: number, own: number | null): EventRow[] =>
-  Array.from({ length: size }, (_, index) => ({
-    rank: index + 1,
-    name: `Équipe ${index + 1}`,
-    score: 1000 - index,
-    solved: 1,
-    isOwnTeam: own === index + 1,
-  }));
-
-test('the own row is shown once: in its page, or apart from another', () => {
-  expect(resultsPage(board(45, 30), null).own?.rank).toBe(30);
-  expect(resultsPage(board(45, 30), '2').own).toBeNull();
-  expect(resultsPage(board(45, null), '2').own).toBeNull();
-});
-
-test('an own row far behind the first hundred is in no page', () => {
-  const far = [...board(100, null), { ...board(1, 1)[0]!, rank: 240 }];
-  const last = resultsPage(far, '99');
-  expect([last.page, last.pages]).toEqual([5, 5]);
-  expect(last.rows.at(-1)?.rank).toBe(100);
-  expect(last.own?.rank).toBe(240);
-});
-
-test('every row of a board is in one page, whatever its length', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 130 }), (size) => {
-      const rows = board(size, null);
-      const { pages } = resultsPage(rows, null);
-      const all = Array.from(
-        { length: pages },
-        (_, index) => resultsPage(rows, String(index + 1)).rows,
-      ).flat();
-      expect(all).toEqual(rows);
-      expect(pages).toBe(Math.max(1, Math.ceil(size / RESULTS_PAGE)));
-    }),
-  );
-});
-
-test('a time zone by its distance from UTC on that day', () => {
-  expect(offsetOf('2026-01-15T12:00:00Z', 'Europe/Paris')).toBe('UTC+1');
-  expect(offsetOf('2026-07-15T12:00:00Z', 'Europe/Paris')).toBe('UTC+2');
-  expect(offsetOf('2026-07-15T12:00:00Z', 'America/St_Johns')).toBe('UTC−2:30');
-  expect(offsetOf('2026-01-15T12:00:00Z', 'Europe/London')).toBe('UTC');
 });
 
 test('the way back is the hub as it was left, and nowhere else', () => {

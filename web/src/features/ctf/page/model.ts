@@ -1,9 +1,9 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
 import { CATEGORIES, categoryOf } from '@fanion/rules/challenges/categories';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import { siteOf } from '../events/model.ts';
 
 export type EventChallengeLine = CtfEventPage['challenges'][number];
-export type EventRow = CtfEventPage['leaderboard'][number];
 
 export const EVENT_TABS = ['overview', 'challenges', 'writeups', 'results', 'gestion'] as const;
 export type EventTab = (typeof EVENT_TABS)[number];
@@ -11,15 +11,6 @@ export type EventTab = (typeof EVENT_TABS)[number];
 /** The tab an address asks for; the first for anything that is none, or that this reader does not have. */
 export const readTab = (asked: string | null, manages: boolean): EventTab =>
   EVENT_TABS.find((tab) => tab === asked && (tab !== 'gestion' || manages)) ?? 'overview';
-
-/** The id an address gives to a window (`chall`, `wu`), or null. */
-export function readId(asked: string | null): number | null {
-  const id = Number(asked ?? '');
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
-
-/** What a link of the hub carries to an event's page: the filters to come back to. */
-export const fromHub = (search: string) => ({ hub: search });
 
 /** Where "Retour aux CTFs" goes: to the hub as it was left, when one came from it; `state` = that of the router. */
 export function hubPath(state: unknown): string {
@@ -65,16 +56,6 @@ export function shareOver(
   return Math.min(100, Math.max(0, ((now - from) / Math.max(1, to - from)) * 100));
 }
 
-/** The address of an event's site, when it is one that may be opened: http or https. */
-export function siteOf(url: string | null): string | null {
-  try {
-    const { protocol, href } = new URL(url ?? '');
-    return protocol === 'https:' || protocol === 'http:' ? href : null;
-  } catch {
-    return null;
-  }
-}
-
 /** How to reach who organises: an address to write to, a page, or plain words. */
 export function contactLink(contact: string): string | null {
   const text = contact.trim();
@@ -107,43 +88,4 @@ export function groupChallenges(challenges: readonly EventChallengeLine[]): Grou
           a.name.localeCompare(b.name, 'fr'),
       ),
     }));
-}
-
-/** Rows of a page of results. */
-export const RESULTS_PAGE = 20;
-
-export type ResultsPage = {
-  rows: EventRow[];
-  page: number;
-  pages: number;
-  /** The reader's own row, when it is not among `rows`. */
-  own: EventRow | null;
-};
-
-/** One page of the results. The server adds the reader's own row at the end when it is past the last one it shows. */
-export function resultsPage(board: readonly EventRow[], asked: string | null): ResultsPage {
-  const last = board.at(-1);
-  const before = board.at(-2);
-  const added = last?.isOwnTeam && before && last.rank > before.rank + 1 && board.length > RESULTS_PAGE;
-  const listed = added ? board.slice(0, -1) : board;
-  const pages = Math.max(1, Math.ceil(listed.length / RESULTS_PAGE));
-  const page = Math.min(pages, readId(asked) ?? 1);
-  const rows = listed.slice((page - 1) * RESULTS_PAGE, page * RESULTS_PAGE);
-  const own = board.find(({ isOwnTeam }) => isOwnTeam) ?? null;
-  return { rows, page, pages, own: own && rows.includes(own) ? null : own };
-}
-
-/** The axes on which participants rate an event (docs/product/ctf.md#avis). */
-export const AXES = ['overall', 'difficulty', 'innovation'] as const;
-export type Axis = (typeof AXES)[number];
-export const REVIEW_MAX = 500;
-
-/** How far a time zone is from UTC at a moment, as "UTC+1" or "UTC−3:30"; "UTC" for none. */
-export function offsetOf(when: string, timeZone?: string): string {
-  const part = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(new Date(when))
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(part ?? '') ?? [];
-  if (!sign || (Number(hours) === 0 && Number(minutes) === 0)) return 'UTC';
-  return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${Number(minutes) > 0 ? `:${minutes}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { counted, longDate, number, typoAll } from '../../../lib/french.ts';
 import { parisNote } from '../events/dates-model.ts';
-import type { Axis, EventTab, Phase } from './model.ts';
+import type { EventTab, Phase } from './model.ts';
 
 const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
 
@@ -53,12 +53,6 @@ export function timeSaid(phase: Phase, left: number): string {
   if (left === 0) return phase === 'live' ? EVENT_TEXTS.endsNow : EVENT_TEXTS.startsNow;
   return phase === 'live' ? `Le CTF finit dans ${LEFT[left]}.` : `Le CTF commence dans ${LEFT[left]}.`;
 }
-
-export const EVENT_MODES = {
-  solo: 'Seul',
-  team: 'En équipe',
-  both: 'Seul ou en équipe',
-} as const;
 
 /** Words of the overview. */
 export const OVERVIEW_TEXTS = typoAll({
@@ -121,72 +115,3 @@ export const CHALLENGES_TEXTS = typoAll({
   points: 'pts',
   list: (category: string) => `Challenges ${category}`,
 });
-
-/** Words of the results (docs/product/ctf.md#résultats; docs/product/ctf.md#avis). */
-export const RESULTS_TEXTS = typoAll({
-  board: 'Classement',
-  provisional: 'Classement provisoire',
-  frozenBoard: 'Classement gelé',
-  empty: 'Aucun classement disponible',
-  before: 'Le classement s’ouvre au premier flag du CTF.',
-  elsewhere: 'Ce CTF se joue sur le site de son organisateur : son classement se lira ici une fois publié.',
-  players: 'Le classement en direct se montre aux inscrits.',
-  none: 'Les résultats n’ont pas encore été publiés.',
-  liveTitle: 'Le CTF est en cours.',
-  liveWhy: 'Le classement bouge à chaque flag.',
-  toLive: 'Voir le classement en direct',
-  frozen: 'Le classement est gelé : l’organisateur le dévoilera.',
-  frozenWhy: 'Le classement est gelé : il se lit tel qu’il était, et l’organisateur le dévoilera.',
-  realBoard: 'Classement réel',
-  real: 'Classement réel, que vous lisez parce que vous organisez : les autres lisent encore celui du gel.',
-  atFreeze: 'au gel',
-  rank: 'Rang',
-  name: (teams: boolean) => (teams ? 'Équipe' : 'Nom'),
-  score: 'Score',
-  solved: 'Résolus',
-  ranked: (count: string) => `Classés : ${count}`,
-  mine: 'Votre résultat',
-  unranked: 'Non classé',
-  outOf: (total: number) => `sur ${number(total)}`,
-  shown: (shown: number, total: number) => `Les ${number(shown)} premiers sur ${number(total)}`,
-  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
-  ratings: 'Avis des participants',
-  votes: (count: number) => `${counted(count, 'avis', 'avis')}`,
-  notEnough: 'Pas encore assez d’avis',
-  notEnoughWhy: 'Les moyennes se montrent à partir de 3 avis.',
-  texts: 'Commentaires des participants',
-  textsFailed: 'Les commentaires n’ont pas pu être chargés.',
-  noText: 'Personne n’a laissé de commentaire.',
-  moreTexts: 'Afficher la suite',
-  removeText: (author: string) => `Retirer le commentaire de ${author}`,
-  rate: 'Votre avis',
-  rateWhy: 'Ouvert aux participants pendant 30 jours après la fin.',
-  review: 'Commentaire',
-  reviewHint: 'Montré avec votre nom à partir de 3 avis. Ne donnez pas de flag.',
-  reviewLong: 'Le commentaire ne doit pas dépasser 500 caractères.',
-  chooseAll: 'Donnez une note de 1 à 5 sur cet axe.',
-  send: 'Envoyer mon avis',
-  change: 'Modifier mon avis',
-  thanks: 'Merci, votre avis est enregistré.',
-  outOfFive: (value: string) => `${value} sur 5`,
-});
-
-export const AXIS_LABELS: Record<Axis, string> = {
-  overall: 'Note générale',
-  difficulty: 'Difficulté',
-  innovation: 'Originalité',
-};
-
-/** What 1 and 5 mean on each axis. */
-export const AXIS_ENDS: Record<Axis, [string, string]> = {
-  overall: ['Décevant', 'Excellent'],
-  difficulty: ['Très facile', 'Très difficile'],
-  innovation: ['Déjà vu', 'Très original'],
-};
-
-export const EVENT_DIFFICULTIES = {
-  facile: { level: 1, label: 'Facile' },
-  moyen: { level: 2, label: 'Moyen' },
-  difficile: { level: 3, label: 'Difficile' },
-  expert: { level: 4, label: 'Expert' },
-} as const;

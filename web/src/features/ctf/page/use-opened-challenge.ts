@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { readId } from '../../../lib/address-id.ts';
 import { withQuery } from '../../../lib/use-address.ts';
-import { readId } from './model.ts';
 
 /**
  * The challenge that the address opens over the page (`?chall=`), the way to show another in its place, and how to close

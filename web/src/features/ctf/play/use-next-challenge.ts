@@ -1,7 +1,7 @@
 import type { EventChallenge } from '@fanion/contract/ctf/play';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { eventQuery } from '../queries.ts';
+import { eventQuery } from '../events/queries.ts';
 import { type Next, nextChallenge } from './next-model.ts';
 
 /** What to play after a challenge; asked for once it is `over`, null until it is known. */

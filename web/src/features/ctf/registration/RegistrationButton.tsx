@@ -5,7 +5,7 @@ import type { ButtonLook } from '../../../ui/buttons/button-class.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { siteOf } from '../page/model.ts';
+import { siteOf } from '../events/model.ts';
 import { buttonLabel, standingOf } from './model.ts';
 import { useRegistrationWindow } from './RegistrationWindow.tsx';
 import { REGISTRATION_TEXTS } from './texts.ts';

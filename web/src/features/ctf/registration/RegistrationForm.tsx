@@ -1,12 +1,12 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { useAccess } from '../../access/queries.ts';
 import { parisMoment } from '../events/dates-model.ts';
-import { EventDates } from '../page/EventDates.tsx';
-import { FieldsetError } from '../settings/FieldsetError.tsx';
+import { EventDates } from '../events/EventDates.tsx';
 import type { Answered } from './model.ts';
 import { changeableUntil, standingOf } from './model.ts';
 import { TeamFields } from './TeamFields.tsx';

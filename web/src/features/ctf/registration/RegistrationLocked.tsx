@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { parisMoment } from '../events/dates-model.ts';
-import { EventDates } from '../page/EventDates.tsx';
+import { EventDates } from '../events/EventDates.tsx';
 import { changeableUntil, standingOf } from './model.ts';
 import { REGISTRATION_TEXTS, takesPart } from './texts.ts';
 

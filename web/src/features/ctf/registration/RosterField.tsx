@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { FieldsetError } from '../../../ui/forms/FieldsetError.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { FieldsetError } from '../settings/FieldsetError.tsx';
 import { PLACE_NOTES, REGISTRATION_TEXTS } from './texts.ts';
 import type { RegistrationFormState } from './use-registration-form.ts';
 

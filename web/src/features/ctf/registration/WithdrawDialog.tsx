@@ -1,8 +1,8 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { useCancelRegistration } from '../queries.ts';
 import type { Answered } from './model.ts';
 import { standingOf } from './model.ts';
+import { useCancelRegistration } from './queries.ts';
 import { REGISTRATION_TEXTS } from './texts.ts';
 
 type Props = { event: CtfEvent; onDone: (answer: Answered) => void; onClose: () => void };

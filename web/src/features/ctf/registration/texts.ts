@@ -68,6 +68,7 @@ export const REGISTRATION_TEXTS = typoAll({
   keepWaiting: 'Rester dans la liste',
   done: 'C’est noté',
   failed: "Erreur lors de l'inscription",
+  lostPlaces: 'Vos places dans ces événements seront rendues :',
 });
 
 type Type = OwnRegistration['participationType'];

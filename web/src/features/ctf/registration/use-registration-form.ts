@@ -2,7 +2,6 @@ import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { useQuery } from '@tanstack/react-query';
 import { type Form, useForm } from '../../../lib/use-form.ts';
 import { ownTeamsQuery } from '../../teams/queries.ts';
-import { rosterQuery, useRegister } from '../queries.ts';
 import type { Answered } from './model.ts';
 import {
   bodyOf,
@@ -13,6 +12,7 @@ import {
   teamNamed,
   typesOf,
 } from './model.ts';
+import { rosterQuery, useRegister } from './queries.ts';
 
 type Choices = {
   participationType: ParticipationType;

@@ -1,9 +1,9 @@
-import type { listReviews, removeReview } from '@fanion/contract/ctf/reviews';
-import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { listReviews, rateEvent, removeReview } from '@fanion/contract/ctf/reviews';
+import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { CTF_KEY } from '../queries.ts';
+import { CTF_KEY, refreshEvents } from '../events/queries.ts';
 
 export type Review = AnswerOf<typeof listReviews>['reviews'][number];
 
@@ -33,5 +33,15 @@ export function useRemoveReview(id: number) {
         body: { reason },
       }),
     onSuccess: () => cache.invalidateQueries({ queryKey: reviewsQuery(id).queryKey }),
+  });
+}
+
+/** Rates an event one took part in; out of 5 on each axis. */
+export function useRateEvent(eventId: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (rating: BodyFor<typeof rateEvent>) =>
+      request<typeof rateEvent>('PUT', '/ctf/events/:id/rating', { params: { id: eventId }, body: rating }),
+    onSuccess: () => refreshEvents(cache),
   });
 }

@@ -3,11 +3,12 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
-import { LIVE_TEXTS, SCREEN_TEXTS } from '../board/texts.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
 import { LiveRestricted } from '../live/LiveRestricted.tsx';
 import { useAsked } from '../live/use-asked.ts';
 import { useLiveBoard } from '../live/use-live-board.ts';
 import { ScreenBoard } from './ScreenBoard.tsx';
+import { SCREEN_TEXTS } from './texts.ts';
 
 type Props = {
   slug: string;

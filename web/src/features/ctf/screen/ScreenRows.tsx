@@ -2,9 +2,10 @@ import { Crown, Medal } from 'lucide-react';
 import { type CSSProperties, useRef } from 'react';
 import { number, time } from '../../../lib/french.ts';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
-import type { ScreenRow } from '../board/model.ts';
-import { LIVE_TEXTS, SCREEN_TEXTS } from '../board/texts.ts';
+import { LIVE_TEXTS } from '../board/texts.ts';
 import { useReorder } from '../board/use-reorder.ts';
+import type { ScreenRow } from './model.ts';
+import { SCREEN_TEXTS } from './texts.ts';
 
 const SHOWN = 15;
 const METALS = ['var(--gold)', 'var(--silver)', 'var(--bronze)'];

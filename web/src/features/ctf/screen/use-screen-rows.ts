@@ -1,8 +1,8 @@
 import type { BoardRow, LiveBoard } from '@fanion/contract/ctf/board';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { oneRanking } from '../board/model.ts';
 import { liveQuery } from '../board/queries.ts';
+import { oneRanking } from './model.ts';
 
 /** What the rows of a screen are: teams, players, or both in the ranking they share. */
 export type ScreenOf = 'team' | 'solo' | 'both';

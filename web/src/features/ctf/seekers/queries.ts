@@ -2,7 +2,7 @@ import type { listSeekers, offerSeat, takeBackOffer } from '@fanion/contract/ctf
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
-import { CTF_KEY } from '../queries.ts';
+import { CTF_KEY } from '../events/queries.ts';
 
 /** Who seeks a team in an event, a page after the other, for the captain of one that plays it. */
 export const seekersQuery = (id: number) =>

@@ -2,18 +2,7 @@ import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromParis } from '../events/dates-model.ts';
-import {
-  changesOf,
-  checkSettings,
-  csvOf,
-  formOf,
-  freezeStateOf,
-  readBloods,
-  readView,
-  teamsOf,
-  tellsDates,
-  toParis,
-} from './model.ts';
+import { changesOf, checkSettings, formOf, readBloods, tellsDates, toParis } from './model.ts';
 
 const event: ManagedEvent = {
   id: 1,
@@ -135,42 +124,4 @@ test('an hour of Paris goes to the field and comes back, whatever the season', (
     ),
   );
   expect(toParis(null)).toBe('');
-});
-
-test('where the freeze stands', () => {
-  const at = Date.parse('2026-03-15T15:12:34.567Z');
-  expect(freezeStateOf({ ...event, freezeAt: null }, at)).toBe('none');
-  expect(freezeStateOf(event, at - 1)).toBe('planned');
-  expect(freezeStateOf(event, at)).toBe('frozen');
-  expect(freezeStateOf({ ...event, unfrozenAt: '2026-03-15T18:00:00.000Z' }, at + 1)).toBe('shown');
-  // A freeze put off after an earlier one was lifted holds again.
-  expect(freezeStateOf({ ...event, unfrozenAt: '2026-03-15T12:00:00.000Z' }, at + 1)).toBe('frozen');
-});
-
-test('a file for spreadsheets: quotes, semicolons, and no formula', () => {
-  expect(csvOf([['a;b', 'dit "x"', null, 3, '=1+1']])).toBe('\uFEFF"a;b";"dit ""x""";;3;\'=1+1\r\n');
-});
-
-test('a part of the panel that does not exist is the settings', () => {
-  expect(readView('live')).toBe('live');
-  expect(readView('x')).toBe('settings');
-});
-
-test('the teams of an event, each once, with how many play in it', () => {
-  const seated = (id: number, entrantId: number | null, teamName: string | null) => ({
-    id,
-    username: `m${id}`,
-    participationType: 'team' as const,
-    state: 'registered' as const,
-    teamName,
-    entrantId,
-    position: null,
-    createdAt: '2026-03-14T17:00:00.000Z',
-  });
-  const rows = [seated(1, 9, 'Zéphyr'), seated(2, 8, 'Écume'), seated(3, 9, 'Zéphyr'), seated(4, 7, null)];
-  // Who has not answered yet has a team and no seat in it.
-  expect(teamsOf([...rows, seated(5, null, 'Amarre')])).toEqual([
-    { id: 8, name: 'Écume', players: 1 },
-    { id: 9, name: 'Zéphyr', players: 2 },
-  ]);
 });

@@ -1,26 +1,8 @@
-import type { Entrant } from '@fanion/contract/ctf/entrants';
 import type { listRegistrations, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
 import type { Problems } from '../../../lib/use-form.ts';
 import { fromParis } from '../events/dates-model.ts';
 import { MANAGE_ERRORS } from './texts.ts';
-
-export const MANAGE_VIEWS = [
-  'settings',
-  'registrations',
-  'entrants',
-  'challenges',
-  'live',
-  'results',
-] as const;
-export type ManageView = (typeof MANAGE_VIEWS)[number];
-
-/** The part of the panel that an address asks for (`vue`); the settings for anything that is none. */
-export const readView = (asked: string | null): ManageView =>
-  MANAGE_VIEWS.find((view) => view === asked) ?? 'settings';
-
-/** Longest search of an entrant that the server takes. */
-export const ENTRANT_SEARCH_MAX = 60;
 
 /** What a manager types of an event: moments as the browser's field writes them, in the hour of Paris. */
 export interface SettingsForm {
@@ -162,46 +144,4 @@ export const tellsDates = (
   currentParticipants > 0 &&
   (changes.startDate !== undefined || changes.endDate !== undefined);
 
-export type FreezeState = 'none' | 'planned' | 'frozen' | 'shown';
-
-/** Where the freeze of an event's board stands; `now` in ms. */
-export function freezeStateOf(
-  { freezeAt, unfrozenAt }: Pick<ManagedEvent, 'freezeAt' | 'unfrozenAt'>,
-  now: number,
-): FreezeState {
-  if (freezeAt === null) return 'none';
-  if (Date.parse(freezeAt) > now) return 'planned';
-  return unfrozenAt !== null && Date.parse(unfrozenAt) >= Date.parse(freezeAt) ? 'shown' : 'frozen';
-}
-
-type Seated = AnswerOf<typeof listRegistrations>['registrations'][number];
-
-/** Teams of an event by name, with how many play in each: where a member can be seated. */
-export function teamsOf(rows: readonly Seated[]): { id: number; name: string; players: number }[] {
-  const teams = new Map<number, { id: number; name: string; players: number }>();
-  for (const { entrantId: id, teamName: name } of rows)
-    if (id !== null && name !== null) teams.set(id, { id, name, players: (teams.get(id)?.players ?? 0) + 1 });
-  return [...teams.values()].sort((a, b) => a.name.localeCompare(b.name, 'fr'));
-}
-
-/** The solve of a challenge by who has a name, as it is taken back; undefined when there is none. */
-export function solveOf(entrants: readonly Entrant[], name: string, challengeId: number) {
-  for (const { id: entrantId, name: entrant, solves } of entrants) {
-    const solve = solves.find((one) => one.challengeId === challengeId);
-    if (entrantId !== null && entrant === name && solve)
-      return { entrantId, entrant, challengeId, challenge: solve.challenge };
-  }
-  return undefined;
-}
-
-const cell = (value: string | number | null): string => {
-  if (typeof value === 'number') return String(value);
-  const typed = value ?? '';
-  // A name that begins like a formula would be one in a spreadsheet.
-  const safe = /^[=+\-@\t\r]/.test(typed) ? `'${typed}` : typed;
-  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** A table as a CSV that French spreadsheets open: separated by semicolons, in UTF-8 with its mark. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+export type Seated = AnswerOf<typeof listRegistrations>['registrations'][number];

@@ -3,8 +3,8 @@ import type { answerCheck, answerReview, listReviews } from '@fanion/contract/le
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { certificatesQuery } from '../certificates/queries.ts';
-import { lessonQuery } from '../lessons/queries.ts';
 import { forgetOverview } from '../overview/queries.ts';
+import { lessonQuery } from '../queries.ts';
 
 type Answers = BodyFor<typeof answerCheck>['answers'];
 type Given = BodyFor<typeof answerReview>;

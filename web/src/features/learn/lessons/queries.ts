@@ -1,29 +1,15 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
 import type {
   completeLesson,
-  getLesson,
   getLessonFile,
   saveLessonNote,
   saveReadingPosition,
 } from '@fanion/contract/learn/lessons';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
-import { FRESH } from '../../../lib/api/query-client.ts';
 import { certificatesQuery } from '../certificates/queries.ts';
 import { forgetOverview } from '../overview/queries.ts';
-
-const KEY = ['learn', 'lesson'] as const;
-
-/** A lesson, its check and where the reader is in it: all of it in one answer. */
-export const lessonQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [...KEY, slug],
-    queryFn: ({ signal }) =>
-      request<typeof getLesson>('GET', '/learn/lessons/:slug', { params: { slug }, signal }),
-    staleTime: FRESH.standard,
-    // What is being answered and noted must not change under the reader's hands.
-    refetchOnWindowFocus: false,
-  });
+import { LESSON_KEY, lessonQuery } from '../queries.ts';
 
 /** A file of a lesson, which only its readers are given. */
 export const fileQuery = (slug: string, fileId: string) =>
@@ -53,7 +39,7 @@ export function useCompleteLesson(slug: string) {
       request<typeof completeLesson>('POST', '/learn/lessons/:slug/complete', { params: { slug } }),
     onSuccess: async () => {
       await Promise.all([
-        cache.invalidateQueries({ queryKey: KEY }),
+        cache.invalidateQueries({ queryKey: LESSON_KEY }),
         forgetOverview(cache),
         cache.invalidateQueries({ queryKey: certificatesQuery.queryKey }),
       ]);

@@ -10,12 +10,12 @@ import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { PlanLacks } from '../edit/PlanLacks.tsx';
-import { usePlanLacks } from '../edit/use-plan-lacks.ts';
-import { isHidden } from '../edit/visibility-model.ts';
-import { MoreList } from '../page/MoreList.tsx';
-import { isOwn } from '../page/model.ts';
+import { MoreList } from '../MoreList.tsx';
+import { isOwn } from '../model.ts';
+import { PlanLacks } from '../PlanLacks.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
+import { isHidden } from '../visibility-model.ts';
 
 const FEW = 5;
 

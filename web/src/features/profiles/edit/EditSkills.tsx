@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TagInput } from '../../../ui/forms/TagInput.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { networkName } from '../page/model.ts';
+import { networkName } from '../model.ts';
 import { EditLine } from './EditLine.tsx';
 import { EDIT_TEXTS, NETWORK_PLACEHOLDER } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';

@@ -2,7 +2,8 @@ import { VISIBILITY_FIELDS } from '@fanion/rules/profiles/visibility';
 import { typo } from '../../../lib/french.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { EDIT_TEXTS, VISIBILITY_TEXTS } from './texts.ts';
+import { VISIBILITY_TEXTS } from '../texts.ts';
+import { EDIT_TEXTS } from './texts.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /**

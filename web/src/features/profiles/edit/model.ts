@@ -15,7 +15,7 @@ import {
   socialLinkProblem,
 } from '@fanion/rules/profiles/social-links';
 import { lengthOf } from '@fanion/rules/text';
-import { networkName } from '../page/model.ts';
+import { networkName } from '../model.ts';
 import { EDIT_TEXTS } from './texts.ts';
 
 export type Visibility = OwnProfile['visibility'];

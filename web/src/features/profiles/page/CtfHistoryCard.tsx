@@ -7,10 +7,10 @@ import { HexFrame } from '../../../ui/identity/HexFrame.tsx';
 import { rankColour } from '../../../ui/identity/rank-colour.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { PlanLacks } from '../edit/PlanLacks.tsx';
-import { usePlanLacks } from '../edit/use-plan-lacks.ts';
+import { MoreList } from '../MoreList.tsx';
+import { PlanLacks } from '../PlanLacks.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { MoreList } from './MoreList.tsx';
+import { usePlanLacks } from '../use-plan-lacks.ts';
 
 const FEW = 5;
 

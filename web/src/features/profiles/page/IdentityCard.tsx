@@ -23,9 +23,10 @@ import { rankColour } from '../../../ui/identity/rank-colour.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { type Fact, KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { safeHref } from '../../../ui/markdown/safe-href.ts';
-import { hiddenNames } from '../edit/visibility-model.ts';
+import { isOwn } from '../model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
-import { fullName, isOwn, type ShownLink, shownLink, xpBar } from './model.ts';
+import { hiddenNames } from '../visibility-model.ts';
+import { fullName, type ShownLink, shownLink, xpBar } from './model.ts';
 import { XpProgress } from './XpProgress.tsx';
 
 /** Card 01 of a profile: who the member is. What they keep for themself is simply not there. */

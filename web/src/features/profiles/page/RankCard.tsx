@@ -13,10 +13,10 @@ import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess, useAccessFailure } from '../../access/queries.ts';
 import { topQuery } from '../../leaderboard/queries.ts';
 import { ownProfileQuery } from '../queries.ts';
+import { RankRows } from '../statistics/RankRows.tsx';
+import { TierProgress } from '../statistics/TierProgress.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
 import { topWithMe } from './model.ts';
-import { RankRows } from './RankRows.tsx';
-import { TierProgress } from './TierProgress.tsx';
 import '../cards.css';
 
 /**

@@ -1,12 +1,7 @@
-import type {
-  LeaderboardPosition,
-  OwnProfile,
-  PublicProfile,
-  RankedMember,
-} from '@fanion/contract/profiles/page';
-import { donePercent } from '@fanion/rules/challenges/statistics';
-import { rankTier } from '@fanion/rules/leaderboard/ranks';
-import { NETWORKS, type Platform } from '@fanion/rules/profiles/social-links';
+import type { PublicProfile, RankedMember } from '@fanion/contract/profiles/page';
+import type { Platform } from '@fanion/rules/profiles/social-links';
+import { isPlatform, networkName } from '../model.ts';
+import type { RankRow } from '../statistics/model.ts';
 
 type XpFacts = Pick<PublicProfile, 'xp' | 'xp_to_next_level' | 'xp_in_level'>;
 
@@ -20,55 +15,6 @@ export function xpBar({ xp, xp_to_next_level, xp_in_level }: XpFacts): {
   if (goal <= 0) return { goal: 0, percent: 0, tick: 0 };
   // Cut and not rounded: 100 is not shown before the level is reached.
   return { goal, percent: Math.floor((xp * 100) / goal), tick: ((xp - xp_in_level) * 100) / goal };
-}
-
-type Categories = PublicProfile['categories_progress'];
-
-/**
- * A category counts as complete at progress 100 (docs/product/profiles.md#catégories). `percent` is of all the
- * challenges, not of the categories.
- */
-export function categoryTotals(categories: Categories): {
-  complete: number;
-  solved: number;
-  total: number;
-  percent: number;
-} {
-  const solved = categories.reduce((sum, category) => sum + category.solved, 0);
-  const total = categories.reduce((sum, category) => sum + category.total, 0);
-  return {
-    complete: categories.filter((category) => category.progress === 100).length,
-    solved,
-    total,
-    percent: donePercent(solved, total),
-  };
-}
-
-/** The categories with most done first, then the larger ones, then by name. */
-export const byProgress = (categories: Categories): Categories =>
-  [...categories].sort(
-    (a, b) => b.progress - a.progress || b.total - a.total || a.name.localeCompare(b.name, 'fr'),
-  );
-
-/** How far a total of points is between its rank title and the next; null at the top. */
-export function tierProgress(
-  points: number,
-): { next: string; missing: number; goal: number; percent: number } | null {
-  const { next, points_to_next } = rankTier(points);
-  if (next === null || points_to_next === null) return null;
-  const goal = points + points_to_next;
-  let from = 0;
-  for (const start of TIER_STARTS) if (points >= start) from = Math.max(from, start);
-  return { next, missing: points_to_next, goal, percent: ((points - from) * 100) / (goal - from) };
-}
-
-const TIER_STARTS = [1_000, 2_500, 5_000, 10_000];
-
-export type RankRow = RankedMember | 'gap';
-
-/** The members around one, in their order. */
-export function neighbours({ users_above, current_user, users_below }: LeaderboardPosition): RankedMember[] {
-  return current_user === null ? [] : [...users_above, current_user, ...users_below];
 }
 
 /**
@@ -91,11 +37,6 @@ const ADDRESSES: Record<Platform, string | null> = {
   tryhackme: 'https://tryhackme.com/p/',
   discord: null,
 };
-
-const isPlatform = (name: string): name is Platform => Object.hasOwn(NETWORKS, name);
-/** The name of a network as it writes it; an unknown one is shown as stored. */
-export const networkName = (platform: string): string =>
-  isPlatform(platform) ? NETWORKS[platform] : platform;
 
 export type ShownLink = { platform: string; handle: string; href: string | null; verified: boolean };
 
@@ -128,5 +69,3 @@ export const fullName = ({
   last_name,
 }: Pick<PublicProfile, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ');
-
-export const isOwn = (profile: PublicProfile | OwnProfile): profile is OwnProfile => 'email' in profile;

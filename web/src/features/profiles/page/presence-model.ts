@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@fanion/contract/profiles/page';
 import { relative } from '../../../lib/french.ts';
-import { isHidden } from '../edit/visibility-model.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { isHidden } from '../visibility-model.ts';
 
 const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'long', year: 'numeric' });
 

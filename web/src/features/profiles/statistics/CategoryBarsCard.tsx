@@ -8,10 +8,10 @@ import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { PlanLacks } from '../edit/PlanLacks.tsx';
-import { usePlanLacks } from '../edit/use-plan-lacks.ts';
-import { byProgress } from '../page/model.ts';
+import { PlanLacks } from '../PlanLacks.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
+import { byProgress } from './model.ts';
 
 /** Card 04 of a profile: one bar a category. */
 export function CategoryBarsCard({ profile }: { profile: PublicProfile }) {

@@ -14,9 +14,9 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { useAccess, useAccessFailure } from '../../access/queries.ts';
-import { byProgress, categoryTotals } from '../page/model.ts';
 import { ownProfileQuery } from '../queries.ts';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { byProgress, categoryTotals } from './model.ts';
 import '../cards.css';
 
 /** Card 02 of the dashboard: how far each category is (docs/product/dashboard.md#catégories). */

@@ -6,11 +6,11 @@ import { RankNumber } from '../../../ui/identity/RankNumber.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useAccess } from '../../access/queries.ts';
-import { PlanLacks } from '../edit/PlanLacks.tsx';
-import { usePlanLacks } from '../edit/use-plan-lacks.ts';
-import { neighbours } from '../page/model.ts';
-import { RankRows } from '../page/RankRows.tsx';
+import { PlanLacks } from '../PlanLacks.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
+import { neighbours } from './model.ts';
+import { RankRows } from './RankRows.tsx';
 
 type Props = { profile: PublicProfile; me: string | undefined };
 

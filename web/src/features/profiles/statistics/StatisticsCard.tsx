@@ -10,10 +10,10 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import { middayOf } from '../activity/model.ts';
-import { usePlanLacks } from '../edit/use-plan-lacks.ts';
-import { TierProgress } from '../page/TierProgress.tsx';
 import { PROFILE_TEXTS } from '../texts.ts';
+import { usePlanLacks } from '../use-plan-lacks.ts';
 import { type Figure, figuresOf } from './model.ts';
+import { TierProgress } from './TierProgress.tsx';
 
 /** Freezes named in the explanation. */
 const FEW = 3;

@@ -1,5 +1,6 @@
+import type { RankedMember } from '@fanion/contract/profiles/page';
 import { expect, test } from 'vitest';
-import { figuresOf, solveTime } from './model.ts';
+import { byProgress, categoryTotals, figuresOf, neighbours, solveTime, tierProgress } from './model.ts';
 
 test('a time in its two largest units', () => {
   expect(solveTime(45.4)).toBe('45\u00a0s');
@@ -35,4 +36,59 @@ test('what does not exist is not shown, what is unknown is a dash', () => {
     label: 'Duels gagnés',
     value: '0',
   });
+});
+
+const category = (category_id: string, solved: number, total: number) => ({
+  category_id,
+  name: category_id,
+  color: '#4FB3FF',
+  progress: total === 0 ? 0 : Math.floor((solved / total) * 100),
+  solved,
+  total,
+});
+
+const member = (username: string, rank: number): RankedMember => ({
+  rank,
+  trend: 'stable',
+  rank_change: 0,
+  username,
+  avatar_url: null,
+  subscription_type: 'Adhérent',
+  level: 1,
+  total_challenges_solved: 0,
+  total_points: 0,
+});
+
+test('a category counts as complete at 100', () => {
+  expect(categoryTotals([category('web', 3, 3), category('pwn', 2, 3)])).toEqual({
+    complete: 1,
+    solved: 5,
+    total: 6,
+    percent: 83,
+  });
+  expect(categoryTotals([])).toEqual({ complete: 0, solved: 0, total: 0, percent: 0 });
+});
+
+test('the most advanced category comes first, and the given list is left as it was', () => {
+  const given = [category('a', 0, 2), category('b', 2, 2), category('c', 0, 5)];
+  expect(byProgress(given).map((one) => one.category_id)).toEqual(['b', 'c', 'a']);
+  expect(given[0]?.category_id).toBe('a');
+});
+
+test('a rank title leads to the next one', () => {
+  expect(tierProgress(1921)).toEqual({
+    next: 'Junior Hacker',
+    missing: 579,
+    goal: 2500,
+    percent: ((1921 - 1000) * 100) / 1500,
+  });
+  expect(tierProgress(0)).toMatchObject({ next: 'Script Kiddie', missing: 1000, percent: 0 });
+  expect(tierProgress(10_000)).toBeNull();
+});
+
+test('neighbours stand around the member, and there are none outside the rankings', () => {
+  const [a, b, c] = [member('a', 1), member('b', 2), member('c', 3)] as const;
+  const around = { users_above: [a], current_user: b, users_below: [c], total_users: 3 };
+  expect(neighbours(around)).toEqual([a, b, c]);
+  expect(neighbours({ ...around, current_user: null })).toEqual([]);
 });

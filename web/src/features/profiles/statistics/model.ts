@@ -1,4 +1,6 @@
-import type { PublicProfile } from '@fanion/contract/profiles/page';
+import type { LeaderboardPosition, PublicProfile, RankedMember } from '@fanion/contract/profiles/page';
+import { donePercent } from '@fanion/rules/challenges/statistics';
+import { rankTier } from '@fanion/rules/leaderboard/ranks';
 import { number, plural } from '../../../lib/french.ts';
 
 const NBSP = '\u00a0';
@@ -65,3 +67,52 @@ export function figuresOf(profile: Facts, ctfsTold = true): Figure[] {
 
 const optional = (id: string, label: string, value: number | null): Figure[] =>
   value === null ? [] : [{ id, label, value: number(value) }];
+
+type Categories = PublicProfile['categories_progress'];
+
+/**
+ * A category counts as complete at progress 100 (docs/product/profiles.md#catégories). `percent` is of all the
+ * challenges, not of the categories.
+ */
+export function categoryTotals(categories: Categories): {
+  complete: number;
+  solved: number;
+  total: number;
+  percent: number;
+} {
+  const solved = categories.reduce((sum, category) => sum + category.solved, 0);
+  const total = categories.reduce((sum, category) => sum + category.total, 0);
+  return {
+    complete: categories.filter((category) => category.progress === 100).length,
+    solved,
+    total,
+    percent: donePercent(solved, total),
+  };
+}
+
+/** The categories with most done first, then the larger ones, then by name. */
+export const byProgress = (categories: Categories): Categories =>
+  [...categories].sort(
+    (a, b) => b.progress - a.progress || b.total - a.total || a.name.localeCompare(b.name, 'fr'),
+  );
+
+/** How far a total of points is between its rank title and the next; null at the top. */
+export function tierProgress(
+  points: number,
+): { next: string; missing: number; goal: number; percent: number } | null {
+  const { next, points_to_next } = rankTier(points);
+  if (next === null || points_to_next === null) return null;
+  const goal = points + points_to_next;
+  let from = 0;
+  for (const start of TIER_STARTS) if (points >= start) from = Math.max(from, start);
+  return { next, missing: points_to_next, goal, percent: ((points - from) * 100) / (goal - from) };
+}
+
+const TIER_STARTS = [1_000, 2_500, 5_000, 10_000];
+
+export type RankRow = RankedMember | 'gap';
+
+/** The members around one, in their order. */
+export function neighbours({ users_above, current_user, users_below }: LeaderboardPosition): RankedMember[] {
+  return current_user === null ? [] : [...users_above, current_user, ...users_below];
+}

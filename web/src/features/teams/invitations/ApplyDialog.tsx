@@ -4,8 +4,8 @@ import { useForm } from '../../../lib/use-form.ts';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { MessageField, messageProblem } from '../MessageField.tsx';
-import { APPLY_TEXTS } from '../top/texts.ts';
 import { useApply } from './queries.ts';
+import { APPLY_TEXTS } from './texts.ts';
 
 type Props = { team: Pick<TopTeam, 'id' | 'name' | 'requirements'>; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { useQueryOfAddress } from '../../../lib/use-address.ts';
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { Stale } from '../../../ui/states/Stale.tsx';
-import '../players/players.css';
+import '../cards.css';
 import './invitations.css';
 import { INVITATION_TABS, type InvitationTab, readInvitationTab, waitingIn } from './model.ts';
 import { invitationsQuery } from './queries.ts';

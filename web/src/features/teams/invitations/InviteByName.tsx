@@ -10,8 +10,8 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { MessageField, messageProblem } from '../MessageField.tsx';
-import { INVITE_TEXTS as T } from '../players/texts.ts';
 import { useInvitePlayer } from './queries.ts';
+import { INVITE_TEXTS as T } from './texts.ts';
 
 /** Invites somebody into a team from its page, by their pseudo; for who may invite, while the team takes anybody. */
 export function InviteByName({ team }: { team: Pick<WholeTeam, 'id' | 'name' | 'status' | 'permissions'> }) {

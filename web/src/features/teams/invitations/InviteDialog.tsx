@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { MessageField, messageProblem } from '../MessageField.tsx';
 import { viewPath } from '../model.ts';
-import { INVITE_TEXTS } from '../players/texts.ts';
 import { useInvitePlayer } from './queries.ts';
+import { INVITE_TEXTS } from './texts.ts';
 import { useInvitingTeams } from './use-inviting-teams.ts';
 
 type Props = { player: Pick<AvailablePlayer, 'id' | 'username' | 'invitedBy'>; onClose: () => void };

@@ -1,7 +1,6 @@
 import type { ReceivedApplication, ReceivedInvitation } from '@fanion/contract/teams/invitations';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { viewPath } from '../model.ts';
-import { profilePath } from '../players/model.ts';
+import { profilePath, viewPath } from '../model.ts';
 import { Stars } from '../Stars.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
 import { INVITATIONS_TEXTS as T } from './texts.ts';

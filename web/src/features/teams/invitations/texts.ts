@@ -1,3 +1,4 @@
+import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { counted, number, typoAll } from '../../../lib/french.ts';
 import type { InvitationTab } from './model.ts';
 
@@ -44,10 +45,10 @@ export const INVITATIONS_TEXTS = typoAll({
   cancelOf: (name: string) => `Annuler l’invitation de ${name}`,
   withdraw: 'Retirer',
   withdrawOf: (team: string) => `Retirer ma candidature à « ${team} »`,
-  more: (count: number) => `Voir ${counted(count, 'autre', 'autres')}`,
   answerFailed: 'La réponse n’a pas pu être enregistrée.',
   cancelFailed: 'L’invitation n’a pas pu être annulée.',
   withdrawFailed: 'La candidature n’a pas pu être retirée.',
+  more: (count: number) => `Voir ${counted(count, 'autre', 'autres')}`,
 });
 
 export const INVITATION_TAB_LABELS: Record<InvitationTab, string> = {
@@ -66,3 +67,39 @@ export const STATE_LABELS: Record<State, string> = {
   withdrawn: 'Retirée',
   expired: 'Expirée',
 };
+
+/** Words of the invitation of a player. */
+export const INVITE_TEXTS = typoAll({
+  title: (name: string) => `Inviter ${name}`,
+  open: 'Inviter',
+  into: (team: string) => `Inviter dans l’équipe « ${team} »`,
+  username: 'Pseudo',
+  usernameHint: 'Tel qu’il se lit dans l’annuaire ou sur son profil.',
+  usernameNeeded: 'Donnez un pseudo.',
+  unknown: 'Personne ne porte ce pseudo.',
+  team: 'Pour quelle équipe ?',
+  forTeam: (team: string) => `L’équipe « ${team} » lui proposera une place.`,
+  waits: 'Une invitation attend déjà',
+  teamsLoading: 'Chargement de vos équipes...',
+  teamsFailed: 'Vos équipes n’ont pas pu être lues.',
+  noTeam: 'Vous n’invitez pour aucune équipe',
+  noTeamWhy: 'Créez une équipe, ou demandez à votre capitaine de pouvoir inviter.',
+  allWait: 'Une invitation de chacune de vos équipes attend déjà sa réponse.',
+  create: 'Créer une équipe',
+  message: 'Message',
+  messageHint: 'Dites pourquoi vous pensez à cette personne.',
+  expires: (days: number) => `Sans réponse, l’invitation expire dans ${counted(days, 'jour')}.`,
+  send: 'Envoyer l’invitation',
+  failed: 'L’invitation n’a pas pu être envoyée.',
+});
+
+/** Words of an application. */
+export const APPLY_TEXTS = typoAll({
+  title: (name: string) => `Postuler à « ${name} »`,
+  requirements: 'Ce que l’équipe attend',
+  message: 'Message au capitaine',
+  messageHint: 'Dites ce que vous jouez, et quand.',
+  rules: `Vous pouvez avoir ${number(TEAM_LIMITS.pendingApplications)} candidatures en attente, et en retirer une à tout moment.`,
+  send: 'Envoyer la candidature',
+  failed: 'La candidature n’a pas pu être envoyée.',
+});

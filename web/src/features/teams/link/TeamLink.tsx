@@ -7,8 +7,8 @@ import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useCreateTeamLink, useRevokeTeamLink } from '../settings/queries.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { useCreateTeamLink, useRevokeTeamLink } from './queries.ts';
+import { TEAM_LINK_TEXTS as T } from './texts.ts';
 
 /** The invitation link of a team: made, its address shown once, revoked (docs/product/teams.md#lien). */
 export function TeamLink({ team }: { team: WholeTeam }) {

@@ -1,5 +1,5 @@
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import { number, plural, typoAll } from '../../../lib/french.ts';
+import { longDate, number, plural, typoAll } from '../../../lib/french.ts';
 
 /** Words of the page of an invitation link. */
 export const LINK_TEXTS = typoAll({
@@ -20,4 +20,24 @@ export const LINK_TEXTS = typoAll({
   goneWhy: 'Il a expiré, ou il a été révoqué. Demandez-en un autre à l’équipe.',
   seeTeams: 'Voir les équipes',
   joinFailed: 'L’équipe n’a pas pu être rejointe.',
+});
+
+/** Words of a team’s own link. */
+export const TEAM_LINK_TEXTS = typoAll({
+  close: 'Fermer',
+  linkTitle: 'Lien d’invitation',
+  linkWhy: `Qui a ce lien et un compte rejoint l’équipe, sans candidature. Il vaut ${TEAM_LIMITS.linkDays} jours, et se révoque.`,
+  linkUntil: (when: string) =>
+    `Un lien est valable jusqu’au ${longDate(when)}. Son adresse n’est montrée qu’à sa création.`,
+  linkFrozen: 'L’équipe joue : le lien ne fera entrer personne avant la fin de l’événement.',
+  linkCreate: 'Créer un lien',
+  linkRenew: 'Créer un nouveau lien',
+  linkReplaces: 'Un nouveau lien remplace le précédent, qui ne marchera plus.',
+  linkRevoke: 'Révoquer le lien',
+  linkRevokeTitle: 'Révoquer le lien d’invitation ?',
+  linkRevokeWhy: 'Qui l’a reçu ne pourra plus rejoindre l’équipe avec lui.',
+  linkAddress: 'Adresse du lien',
+  linkOnce: 'Copiez-la maintenant : elle ne sera plus montrée.',
+  linkCopy: 'Copier le lien',
+  linkCopied: 'Lien copié !',
 });

@@ -4,8 +4,8 @@ import { Facts } from '../../../ui/layout/Facts.tsx';
 import { MemberInvites } from '../roster/MemberInvites.tsx';
 import { MemberKick } from '../roster/MemberKick.tsx';
 import { MemberRole } from '../roster/MemberRole.tsx';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 import { MemberName } from './MemberName.tsx';
+import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 type Props = { team: WholeTeam; member: TeamMember };
 

@@ -5,7 +5,7 @@ import { assetUrl } from '../../../lib/api/api-base.ts';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { MeChip } from '../../../ui/identity/MeChip.tsx';
-import { MANAGE_TEXTS } from '../settings/texts.ts';
+import { TEAM_PAGE_TEXTS } from './texts.ts';
 
 /** A member of a team: picture, presence, name and specialties. */
 export function MemberName({ member }: { member: TeamMember }) {
@@ -26,7 +26,7 @@ export function MemberName({ member }: { member: TeamMember }) {
             <bdi>{member.username}</bdi>
           </Link>
           {member.isCurrentUser && <MeChip />}
-          {member.status === 'suspended' && <Chip icon={CircleSlash}>{MANAGE_TEXTS.suspended}</Chip>}
+          {member.status === 'suspended' && <Chip icon={CircleSlash}>{TEAM_PAGE_TEXTS.suspended}</Chip>}
         </span>
         {member.specialties.length > 0 && (
           <span className="meta block truncate">{member.specialties.join(' · ')}</span>

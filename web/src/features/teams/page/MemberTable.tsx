@@ -4,9 +4,9 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { MemberInvites } from '../roster/MemberInvites.tsx';
 import { MemberKick } from '../roster/MemberKick.tsx';
 import { MemberRole } from '../roster/MemberRole.tsx';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { MemberName } from './MemberName.tsx';
+import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 type Props = { team: WholeTeam; members: readonly TeamMember[] };
 

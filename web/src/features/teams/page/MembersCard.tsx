@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { InviteByName } from '../invitations/InviteByName.tsx';
 import { inOrder } from '../model.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 import { TEAM_TEXTS } from '../texts.ts';
 import { MemberTable } from './MemberTable.tsx';
+import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 /** Card 02 of a team: its members, in a table or in cards where it would not fit. */
 export function MembersCard({ team }: { team: WholeTeam }) {

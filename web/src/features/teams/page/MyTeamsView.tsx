@@ -1,5 +1,6 @@
 import type { Team, WholeTeam } from '@fanion/contract/teams/team';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useAccess } from '../../access/queries.ts';
 import { teamQuery } from '../queries.ts';
 import { ManagerTools } from '../settings/ManagerTools.tsx';
@@ -12,23 +13,26 @@ import { TeamIdentity } from './TeamIdentity.tsx';
 import { TeamLog } from './TeamLog.tsx';
 import { TeamNotices } from './TeamNotices.tsx';
 
+/** What the reader loses by leaving a team, told before they do. */
+type Lost = { lost: (teamId: number) => ReactNode };
+
 /** One's teams, one at a time (docs/product/teams.md#hub). */
-export function MyTeamsView() {
-  return <ChosenTeam>{(id, teams) => <TeamSheet key={id} id={id} teams={teams} />}</ChosenTeam>;
+export function MyTeamsView({ lost }: Lost) {
+  return <ChosenTeam>{(id, teams) => <TeamSheet key={id} id={id} teams={teams} lost={lost} />}</ChosenTeam>;
 }
 
-function TeamSheet({ id, teams }: { id: number; teams: readonly Team[] }) {
+function TeamSheet({ id, teams, lost }: Lost & { id: number; teams: readonly Team[] }) {
   const read = useQuery(teamQuery(id));
   const own = teams.some((team) => team.id === id);
   return (
     <>
       <TeamChooser view="myTeams" teams={teams} id={id} foreign={own ? undefined : read.data?.name} />
-      <Loaded read={read}>{(team) => <Sheet team={team} />}</Loaded>
+      <Loaded read={read}>{(team) => <Sheet team={team} lost={lost} />}</Loaded>
     </>
   );
 }
 
-function Sheet({ team }: { team: WholeTeam }) {
+function Sheet({ team, lost }: Lost & { team: WholeTeam }) {
   const { may } = useAccess();
   const inside = team.role !== null;
   const settings = team.permissions.length > 0;
@@ -45,7 +49,7 @@ function Sheet({ team }: { team: WholeTeam }) {
           <div className="team-column">
             {settings && <TeamSettings team={team} />}
             {inside && <TeamLog team={team} no={settings ? '04' : '03'} />}
-            {inside && <TeamDeparture team={team} no={settings ? '05' : '04'} />}
+            {inside && <TeamDeparture team={team} no={settings ? '05' : '04'} lost={lost(team.id)} />}
             {manages && <ManagerTools team={team} />}
           </div>
         )}

@@ -2,7 +2,7 @@ import type { Team } from '@fanion/contract/teams/team';
 import { useNavigate } from 'react-router';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { type TeamView, viewPath } from '../model.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 type Props = { view: TeamView; teams: readonly Team[]; id: number; foreign?: string };
 

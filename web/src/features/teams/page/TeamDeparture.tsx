@@ -1,6 +1,6 @@
 import type { WholeTeam } from '@fanion/contract/teams/team';
 import { Archive, Crown, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -8,13 +8,13 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useTeamPlaces } from '../../ctf/queries.ts';
 import { MessageField, messageProblem } from '../MessageField.tsx';
 import { successorsOf, viewPath } from '../model.ts';
 import { useLeaveTeam } from '../queries.ts';
 import { SuccessorDialog } from '../roster/SuccessorDialog.tsx';
+import { ROSTER_TEXTS } from '../roster/texts.ts';
 import { useArchiveTeam } from '../settings/queries.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 type Asked = 'leave' | 'transfer' | 'archive' | null;
 
@@ -22,7 +22,7 @@ type Asked = 'leave' | 'transfer' | 'archive' | null;
  * The ways out of a team: leaving it, handing it over, archiving it; none while it plays
  * (docs/product/teams.md#départ-et-exclusion).
  */
-export function TeamDeparture({ team, no }: { team: WholeTeam; no: string }) {
+export function TeamDeparture({ team, no, lost }: { team: WholeTeam; no: string; lost: ReactNode }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   const own = team.members.find(({ isCurrentUser }) => isCurrentUser);
@@ -51,7 +51,7 @@ export function TeamDeparture({ team, no }: { team: WholeTeam; no: string }) {
       {asked === 'transfer' && own && (
         <SuccessorDialog team={team} captain={own} next="member" onClose={close} />
       )}
-      {asked === 'leave' && <LeaveDialog team={team} onClose={close} />}
+      {asked === 'leave' && <LeaveDialog team={team} lost={lost} onClose={close} />}
       {asked === 'archive' && <ArchiveDialog team={team} onClose={close} />}
     </Card>
   );
@@ -65,9 +65,8 @@ function useOut() {
   return toast.saying(() => void navigate(viewPath('myTeams'), { replace: true }));
 }
 
-function LeaveDialog({ team, onClose }: DialogProps) {
+function LeaveDialog({ team, lost, onClose }: DialogProps & { lost: ReactNode }) {
   const leave = useLeaveTeam();
-  const places = useTeamPlaces(team.id);
   const out = useOut();
   return (
     <ConfirmDialog
@@ -78,18 +77,7 @@ function LeaveDialog({ team, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{!team.isCaptain ? T.leaveWhy : T.leaveLast}</p>
-      {places.length > 0 && (
-        <>
-          <p className="mt-3">{T.leaveEvents}</p>
-          <ul className="list-disc pl-5">
-            {places.map(({ id, name }) => (
-              <li key={id} className="wrap-anywhere">
-                {name}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {lost}
     </ConfirmDialog>
   );
 }
@@ -112,7 +100,7 @@ function ArchiveDialog({ team, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{T.archiveWhy(team.members.length)}</p>
-      <MessageField of={form.field('reason')} label={T.reason} hint={T.archiveReason} />
+      <MessageField of={form.field('reason')} label={ROSTER_TEXTS.reason} hint={T.archiveReason} />
     </FormDialog>
   );
 }

@@ -15,10 +15,10 @@ import { StatusChip } from '../StatusChip.tsx';
 import { useSetMainTeam } from '../settings/queries.ts';
 import { SpecialtyList } from '../settings/SpecialtyList.tsx';
 import { TeamEdit } from '../settings/TeamEdit.tsx';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 import { TeamFace } from '../TeamFace.tsx';
 import { TEAM_TEXTS } from '../texts.ts';
 import { TopTeamEntry } from '../top/TopTeamEntry.tsx';
+import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 /** Card 01 of a team: who it is, and what its reader may change of it. */
 export function TeamIdentity({ team }: { team: WholeTeam }) {

@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { viewPath } from '../model.ts';
 import { teamActivityQuery } from '../queries.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 import { TEAM_TEXTS } from '../texts.ts';
 import { ActivityList } from './ActivityList.tsx';
+import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 /** The part of the address that names the log: « Voir tout » of the first view leads there. */
 const ANCHOR = '#activite';

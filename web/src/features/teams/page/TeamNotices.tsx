@@ -2,8 +2,8 @@ import type { WholeTeam } from '@fanion/contract/teams/team';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { viewPath } from '../model.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 import { TeamVote } from '../vote/TeamVote.tsx';
+import { TEAM_PAGE_TEXTS as T } from './texts.ts';
 
 /** What a member of the team must know first: a frozen roster, an absent captain, applications that wait. */
 export function TeamNotices({ team }: { team: WholeTeam }) {

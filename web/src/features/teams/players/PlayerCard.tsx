@@ -6,9 +6,9 @@ import { number, typo } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip } from '../../../ui/identity/Chip.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
+import { profilePath } from '../model.ts';
 import { ROLE_LABELS } from '../roster/texts.ts';
 import { Stars } from '../Stars.tsx';
-import { profilePath } from './model.ts';
 import { AVAILABILITY_LABELS, EXPERIENCE_LABELS, PLAYERS_TEXTS } from './texts.ts';
 
 type Props = {

@@ -2,9 +2,9 @@ import { AVAILABILITIES } from '@fanion/rules/teams/teams';
 import type { Change } from '../../../lib/use-address.ts';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { SEARCH_MAX } from '../model.ts';
 import { SpecialtyChoice } from '../settings/SpecialtyChoice.tsx';
 import type { PlayersAsked } from './model.ts';
-import { SEARCH_MAX } from './model.ts';
 import { AVAILABILITY_LABELS, PLAYERS_TEXTS } from './texts.ts';
 
 type Props = {

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardSkeletons, ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
+import '../cards.css';
 import './players.css';
 import '../settings/specialties.css';
 import { InviteDialog } from '../invitations/InviteDialog.tsx';

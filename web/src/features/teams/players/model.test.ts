@@ -1,15 +1,14 @@
 import { AVAILABILITIES, TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SEARCH_MAX } from '../model.ts';
 import {
   isAsked,
   isPlayersFilter,
   NO_PLAYERS_FILTER,
   type PlayersAsked,
   playersAsked,
-  profilePath,
   readPlayers,
-  SEARCH_MAX,
   writePlayers,
 } from './model.ts';
 
@@ -47,10 +46,6 @@ test('the server is asked in the words of its contract', () => {
 test('the page is no filter, nor are spaces', () => {
   expect(isPlayersFilter({ ...NO_PLAYERS_FILTER, q: '  ', page: 4 })).toBe(false);
   expect(isPlayersFilter({ ...NO_PLAYERS_FILTER, specialties: ['osint'] })).toBe(true);
-});
-
-test('a pseudo of any letters has a page', () => {
-  expect(profilePath('été/1')).toBe('/profile/%C3%A9t%C3%A9%2F1');
 });
 
 test('a player is asked by all only once every team that may invite has', () => {

@@ -7,15 +7,10 @@ import {
   type TeamSpecialty,
 } from '@fanion/rules/teams/teams';
 import { pageAsked } from '../../../lib/page-asked.ts';
-
-/** Longest search that the server takes. */
-export const SEARCH_MAX = 60;
+import { readSearch, writeView } from '../model.ts';
 /** Languages of a card, and the longest name of one. */
 export const LANGUAGES_MAX = 6;
 export const LANGUAGE_MAX = 20;
-
-/** The page of a player. */
-export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
 
 /** What the list of players is asked, as its address tells it. */
 export interface PlayersAsked {
@@ -28,10 +23,6 @@ export interface PlayersAsked {
 
 export const NO_PLAYERS_FILTER: PlayersAsked = { q: '', availability: null, specialties: [], page: 1 };
 
-/** The words searched for in an address. */
-export const readSearch = (search: URLSearchParams): string =>
-  [...(search.get('q') ?? '')].slice(0, SEARCH_MAX).join('');
-
 /** The filters of an address; anything that is not one is left out. */
 export function readPlayers(search: URLSearchParams): PlayersAsked {
   const specialties = (search.get('specialty') ?? '').split(',');
@@ -41,12 +32,6 @@ export function readPlayers(search: URLSearchParams): PlayersAsked {
     specialties: TEAM_SPECIALTIES.filter((one) => specialties.includes(one)),
     page: pageAsked(search),
   };
-}
-
-/** The query of an address for one view with what its filters say; what asks nothing is left out. */
-export function writeView(view: string, pieces: Record<string, string>): string {
-  const kept = Object.entries(pieces).filter(([, text]) => text !== '');
-  return `?${new URLSearchParams([['view', view], ...kept])}`;
 }
 
 /** The query of the address that shows players so filtered. */

@@ -1,5 +1,5 @@
 import type { Availability, CtfExperience } from '@fanion/rules/teams/teams';
-import { counted, decimal, number, plural, typoAll } from '../../../lib/french.ts';
+import { counted, plural, typoAll } from '../../../lib/french.ts';
 
 /** Words of the search for players (docs/product/teams.md#carte-de-joueur). */
 export const PLAYERS_TEXTS = typoAll({
@@ -27,34 +27,6 @@ export const PLAYERS_TEXTS = typoAll({
   inviteNamed: (name: string) => `Inviter ${name}`,
   invited: 'Invitation envoyée',
   invitedNamed: (name: string) => `Invitation envoyée à ${name}`,
-  noRating: 'Pas encore de note',
-  outOf: (rating: number) => `Note : ${decimal(rating)} sur 5`,
-});
-
-/** Words of the invitation of a player. */
-export const INVITE_TEXTS = typoAll({
-  title: (name: string) => `Inviter ${name}`,
-  open: 'Inviter',
-  into: (team: string) => `Inviter dans l’équipe « ${team} »`,
-  username: 'Pseudo',
-  usernameHint: 'Tel qu’il se lit dans l’annuaire ou sur son profil.',
-  usernameNeeded: 'Donnez un pseudo.',
-  unknown: 'Personne ne porte ce pseudo.',
-  team: 'Pour quelle équipe ?',
-  forTeam: (team: string) => `L’équipe « ${team} » lui proposera une place.`,
-  waits: 'Une invitation attend déjà',
-  teamsLoading: 'Chargement de vos équipes...',
-  teamsFailed: 'Vos équipes n’ont pas pu être lues.',
-  noTeam: 'Vous n’invitez pour aucune équipe',
-  noTeamWhy: 'Créez une équipe, ou demandez à votre capitaine de pouvoir inviter.',
-  allWait: 'Une invitation de chacune de vos équipes attend déjà sa réponse.',
-  create: 'Créer une équipe',
-  message: 'Message',
-  messageHint: 'Dites pourquoi vous pensez à cette personne.',
-  tooLong: (most: number) => `Le message ne doit pas dépasser ${number(most)} caractères.`,
-  expires: (days: number) => `Sans réponse, l’invitation expire dans ${counted(days, 'jour')}.`,
-  send: 'Envoyer l’invitation',
-  failed: 'L’invitation n’a pas pu être envoyée.',
 });
 
 /** Words of the reader's own card. */

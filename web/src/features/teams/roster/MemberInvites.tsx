@@ -1,8 +1,8 @@
 import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useSetTeamMember } from '../settings/queries.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { useSetTeamMember } from './queries.ts';
+import { ROSTER_TEXTS as T } from './texts.ts';
 
 type Props = { team: WholeTeam; member: TeamMember };
 

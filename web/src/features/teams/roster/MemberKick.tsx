@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { MessageField, messageProblem } from '../MessageField.tsx';
-import { useKickTeamMember } from '../settings/queries.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { useKickTeamMember } from './queries.ts';
+import { ROSTER_TEXTS as T } from './texts.ts';
 
 type Props = { team: WholeTeam; member: TeamMember };
 

@@ -6,12 +6,11 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { Status } from '../../../ui/states/Status.tsx';
 import { successorsOf } from '../model.ts';
-import { useSetTeamMember } from '../settings/queries.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
 import { useSettledChoice } from '../use-settled-choice.ts';
 import { PromoteDialog } from './PromoteDialog.tsx';
+import { useSetTeamMember } from './queries.ts';
 import { SuccessorDialog } from './SuccessorDialog.tsx';
-import { ROLE_LABELS } from './texts.ts';
+import { ROLE_LABELS, ROSTER_TEXTS as T } from './texts.ts';
 
 const OPTIONS = TEAM_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 

@@ -1,7 +1,7 @@
 import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { useSetTeamMember } from '../settings/queries.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { useSetTeamMember } from './queries.ts';
+import { ROSTER_TEXTS as T } from './texts.ts';
 
 type Props = { team: WholeTeam; member: TeamMember; onClose: () => void };
 

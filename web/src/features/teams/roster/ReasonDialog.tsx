@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { REASON_MOST, MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { REASON_MOST, ROSTER_TEXTS as T } from './texts.ts';
 
 type Props = {
   title: string;

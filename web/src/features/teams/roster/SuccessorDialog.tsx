@@ -7,9 +7,8 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { successorOptions } from '../model.ts';
-import { useSetTeamMember } from '../settings/queries.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
-import { ROLE_LABELS } from './texts.ts';
+import { useSetTeamMember } from './queries.ts';
+import { ROLE_LABELS, ROSTER_TEXTS as T } from './texts.ts';
 
 type Props = {
   team: WholeTeam;

@@ -1,4 +1,5 @@
 import type { TeamRole } from '@fanion/rules/teams/teams';
+import { typoAll } from '../../../lib/french.ts';
 
 /** Roles in a team as they are shown (docs/product/teams.md#rôles). */
 export const ROLE_LABELS: Record<TeamRole, string> = {
@@ -10,3 +11,32 @@ export const ROLE_LABELS: Record<TeamRole, string> = {
   defender: 'Défenseur',
   investigator: 'Enquêteur',
 };
+
+/** Words of who is in a team, and as what. */
+export const ROSTER_TEXTS = typoAll({
+  roleOf: (username: string) => `Rôle de ${username}`,
+  invitesOf: (username: string) => `Permettre à ${username} d’inviter`,
+  yes: 'Oui',
+  no: 'Non',
+  kick: (username: string) => `Exclure ${username}`,
+  kickTitle: (username: string) => `Exclure ${username} ?`,
+  kickWhy: (username: string, team: string) =>
+    `${username} ne fera plus partie de l’équipe « ${team} » et en sera prévenu. Ses places dans les événements à venir de l’équipe seront rendues, même si le départ est proche.`,
+  kickReason: 'Montré à cette personne seule.',
+  kickConfirm: 'Exclure',
+  promoteTitle: (username: string) => `Transmettre le rôle de capitaine à ${username} ?`,
+  promoteWhy: (username: string, team: string) =>
+    `${username} dirigera l’équipe « ${team} » ; vous en deviendrez un membre. Seul le nouveau capitaine pourra revenir en arrière.`,
+  promoteConfirm: 'Transmettre',
+  successorTitle: 'Qui devient capitaine ?',
+  successorWhy: 'Une équipe a toujours un capitaine : choisissez qui vous succède.',
+  successorRole: (role: string) => `Votre rôle sera ensuite : ${role}.`,
+  successor: 'Nouveau capitaine',
+  reason: 'Motif',
+  reasonNeeded: 'Le motif est obligatoire.',
+  reasonLong: 'Le motif ne doit pas dépasser 300 caractères.',
+  confirm: 'Confirmer',
+});
+
+/** Characters of a manager's reason. */
+export const REASON_MOST = 300;

@@ -9,6 +9,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { successorOptions } from '../model.ts';
 import { ReasonDialog } from '../roster/ReasonDialog.tsx';
+import { ROSTER_TEXTS } from '../roster/texts.ts';
 import { useModerateTeam, useReassignCaptain } from './queries.ts';
 import { MANAGE_TEXTS as T } from './texts.ts';
 
@@ -66,7 +67,7 @@ function Reassign({ team, onClose }: DialogProps) {
       onClose={onClose}
       send={(reason) => reassign.mutateAsync({ memberId: Number(chosen), reason })}
     >
-      <Field label={T.successor}>
+      <Field label={ROSTER_TEXTS.successor}>
         <Select value={chosen} onChange={(event) => setChosen(event.target.value)} options={options} />
       </Field>
     </ReasonDialog>

@@ -5,7 +5,6 @@ import { number } from '../../../lib/french.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { StatTiles } from '../../../ui/layout/StatTiles.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { RecentResults } from '../home/RecentResults.tsx';
 import { TeamChooser } from '../page/TeamChooser.tsx';
 import { teamQuery, teamStatisticsQuery } from '../queries.ts';
 import { ChosenTeam, Loaded } from '../TeamLoader.tsx';
@@ -17,6 +16,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { EvolutionChart } from './EvolutionChart.tsx';
 import { EvolutionTable } from './EvolutionTable.tsx';
 import { rateStat, type TeamStatistics } from './model.ts';
+import { RecentResults } from './RecentResults.tsx';
 import { STATISTICS_TEXTS as T } from './texts.ts';
 
 /** The performance of a team (docs/product/teams.md#statistiques). */

@@ -3,7 +3,7 @@ import type { Change } from '../../../lib/use-address.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { SEARCH_MAX } from '../players/model.ts';
+import { SEARCH_MAX } from '../model.ts';
 import { specialtyLook } from '../settings/specialty-model.ts';
 import type { TopAsked } from './model.ts';
 import { TOP_TEXTS } from './texts.ts';

@@ -4,11 +4,11 @@ import { assetUrl } from '../../../lib/api/api-base.ts';
 import { number, typo } from '../../../lib/french.ts';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { RankNumber } from '../../../ui/identity/RankNumber.tsx';
-import { LongText } from '../LongText.tsx';
 import { viewPath } from '../model.ts';
 import { Stars } from '../Stars.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { SpecialtyList } from '../settings/SpecialtyList.tsx';
+import { LongText } from './LongText.tsx';
 import { TopTeamEntry } from './TopTeamEntry.tsx';
 import { TOP_TEXTS } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { CardSkeletons, ListFrame } from '../../../ui/layout/ListFrame.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import '../players/players.css';
+import '../cards.css';
 import '../settings/specialties.css';
 import './top.css';
 import { ApplyDialog } from '../invitations/ApplyDialog.tsx';

@@ -1,7 +1,7 @@
 import { TEAM_SPECIALTIES } from '@fanion/rules/teams/teams';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SEARCH_MAX } from '../players/model.ts';
+import { SEARCH_MAX } from '../model.ts';
 import {
   isTopFilter,
   NO_TOP_FILTER,

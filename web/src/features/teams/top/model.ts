@@ -1,7 +1,7 @@
 import type { TopTeam } from '@fanion/contract/teams/team';
 import { TEAM_SPECIALTIES, type TeamSpecialty } from '@fanion/rules/teams/teams';
 import { pageAsked } from '../../../lib/page-asked.ts';
-import { readSearch, writeView } from '../players/model.ts';
+import { readSearch, writeView } from '../model.ts';
 import type { TeamsAsked } from '../queries.ts';
 
 /** What the list of teams is asked, as its address tells it. */

@@ -23,9 +23,6 @@ export const TOP_TEXTS = typoAll({
   wins: 'Victoires',
   specialties: 'Spécialités',
   requirements: 'Attentes',
-  more: 'Lire la suite',
-  less: 'Réduire',
-  ofTeam: (name: string) => `de ${name}`,
   join: 'Rejoindre',
   joinNamed: (name: string) => `Rejoindre « ${name} »`,
   apply: 'Postuler',
@@ -40,15 +37,7 @@ export const TOP_TEXTS = typoAll({
   withdrawNamed: (name: string) => `Retirer ma candidature à « ${name} »`,
   joinFailed: 'L’équipe n’a pas pu être rejointe.',
   withdrawFailed: 'La candidature n’a pas pu être retirée.',
-});
-
-/** Words of an application. */
-export const APPLY_TEXTS = typoAll({
-  title: (name: string) => `Postuler à « ${name} »`,
-  requirements: 'Ce que l’équipe attend',
-  message: 'Message au capitaine',
-  messageHint: 'Dites ce que vous jouez, et quand.',
-  rules: `Vous pouvez avoir ${number(TEAM_LIMITS.pendingApplications)} candidatures en attente, et en retirer une à tout moment.`,
-  send: 'Envoyer la candidature',
-  failed: 'La candidature n’a pas pu être envoyée.',
+  more: 'Lire la suite',
+  less: 'Réduire',
+  ofTeam: (name: string) => `de ${name}`,
 });

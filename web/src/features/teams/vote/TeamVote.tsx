@@ -7,8 +7,8 @@ import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { successorsOf } from '../model.ts';
-import { useVoteCaptain } from '../settings/queries.ts';
-import { MANAGE_TEXTS as T } from '../settings/texts.ts';
+import { useVoteCaptain } from './queries.ts';
+import { VOTE_TEXTS as T } from './texts.ts';
 
 type Props = { team: WholeTeam; vote: NonNullable<WholeTeam['vote']> };
 

@@ -4,10 +4,10 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
-import { TITLE_MAX, titleProblem } from '../editor/model.ts';
 import type { Subject } from '../model.ts';
 import { useCreateWriteup } from '../queries.ts';
 import { WRITEUP_TEXTS } from '../texts.ts';
+import { TITLE_MAX, titleProblem } from '../writing/model.ts';
 
 type Props = {
   subject: Subject;

@@ -8,9 +8,9 @@ import { Status } from '../../../ui/states/Status.tsx';
 import { lockedWhy } from '../model.ts';
 import { useWriteupLink } from '../reading/use-opened-writeup.ts';
 import { WriteupByline } from '../reading/WriteupByline.tsx';
+import { StateChip } from '../StateChip.tsx';
 import { WRITEUP_TEXTS } from '../texts.ts';
-import { StateChip } from './StateChip.tsx';
-import { WriteupTags } from './WriteupTags.tsx';
+import { WriteupTags } from '../WriteupTags.tsx';
 
 type Props = { writeup: Writeup; level: 2 | 3 };
 

@@ -1,0 +1,61 @@
+import type { LiveBoard } from '@fanion/contract/ctf/board';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { relative } from '../../../lib/french.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { liveQuery } from '../board/queries.ts';
+import { useRemoveAnnouncement } from './queries.ts';
+import { ANNOUNCE_TEXTS as T } from './texts.ts';
+
+type Said = LiveBoard['liveCTF']['announcements'][number];
+
+/** What was said to the players of an event, and the way to take it off the board. */
+export function AnnouncementLog({ event }: { event: Pick<ManagedEvent, 'id' | 'slug'> }) {
+  const query = useQuery(liveQuery(event.slug, null, 1));
+  const [removed, setRemoved] = useState<Said | null>(null);
+  if (!query.data) return <QueryState query={query} compact failed={T.announcementsFailed} lines={3} />;
+  const { announcements } = query.data.liveCTF;
+  return (
+    <>
+      {announcements.length === 0 ? (
+        <EmptyState compact title={T.none} />
+      ) : (
+        <ul className="lines">
+          {announcements.map((said) => (
+            <li key={said.id}>
+              <div className="min-w-0 flex-1">
+                <p className="manage-said">{said.text}</p>
+                <time className="meta" dateTime={said.createdAt}>
+                  {relative(said.createdAt)}
+                </time>
+              </div>
+              <IconButton icon={Trash2} label={T.removeSaid(said.text)} onClick={() => setRemoved(said)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {removed && <Removal eventId={event.id} said={removed} onClose={() => setRemoved(null)} />}
+    </>
+  );
+}
+
+function Removal({ eventId, said, onClose }: { eventId: number; said: Said; onClose: () => void }) {
+  const remove = useRemoveAnnouncement(eventId);
+  return (
+    <ConfirmDialog
+      danger
+      title={T.removeTitle}
+      confirmLabel={T.remove}
+      onConfirm={() => remove.mutateAsync(said.id)}
+      onClose={onClose}
+    >
+      <blockquote className="manage-quote">{said.text}</blockquote>
+      <p>{T.removeWhy}</p>
+    </ConfirmDialog>
+  );
+}

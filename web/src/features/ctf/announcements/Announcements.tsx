@@ -1,0 +1,47 @@
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { isAway } from '../../../lib/event-dates.ts';
+import { relative, time, typo } from '../../../lib/french.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { serverClock } from '../updates/queries.ts';
+import { isLong } from './model.ts';
+import './announcements.css';
+import { LIVE_TEXTS } from '../board/texts.ts';
+import type { Announcement } from './use-event-news.ts';
+
+const SHOWN = 2;
+
+/** What the organisers say to those who play, above the challenges: the last ones, the others on demand. */
+export function Announcements({ announcements }: { announcements: readonly Announcement[] }) {
+  const [whole, setWhole] = useState(false);
+  if (announcements.length === 0) return null;
+  const more = announcements.length > SHOWN || announcements.some(({ text }) => isLong(text));
+  return (
+    <section className="event-said" aria-label={LIVE_TEXTS.announcements}>
+      <ul>
+        {announcements.slice(0, whole ? undefined : SHOWN).map(({ id, text, createdAt }) => (
+          <li key={id}>
+            <Icon of={Megaphone} size={16} className="text-warn" />
+            <time
+              className="num meta"
+              dateTime={createdAt}
+              title={relative(Date.parse(createdAt), serverClock.now())}
+            >
+              {time(createdAt)}
+            </time>
+            <p className="live-said" data-cut={!whole || undefined}>
+              {typo(text)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isAway(serverClock.now()) && <p className="meta">{LIVE_TEXTS.parisHours}</p>}
+      {more && (
+        <Button size="sm" variant="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? LIVE_TEXTS.saidLess : LIVE_TEXTS.saidAll}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { typoAll } from '../../../lib/french.ts';
+
+/** Words of what managers tell the players. */
+export const ANNOUNCE_TEXTS = typoAll({
+  announcements: 'Annonces',
+  announce: 'Annonce aux joueurs',
+  announceHint: 'Elle paraît aussitôt dans le direct, et ne se modifie plus.',
+  announceLong: 'L’annonce ne doit pas dépasser 1 000 caractères.',
+  announceEmpty: 'Écrivez l’annonce.',
+  send: 'Publier l’annonce',
+  sent: 'Annonce publiée.',
+  none: 'Aucune annonce pour l’instant.',
+  remove: 'Retirer',
+  removeSaid: (text: string) => `Retirer l’annonce « ${text} »`,
+  removeTitle: 'Retirer cette annonce ?',
+  removeWhy:
+    'Elle disparaît du direct de tous les joueurs. Si elle est déjà partie sur Discord, son message y reste : supprimez-le là-bas.',
+  announcementsFailed: 'Les annonces n’ont pas pu être chargées.',
+});

@@ -1,0 +1,69 @@
+import type { manageEventChallenges } from '@fanion/contract/ctf/challenges';
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { Flag, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { AttachDialog } from './AttachDialog.tsx';
+import { AttachedTable } from './AttachedTable.tsx';
+import { MoveChallenges } from './MoveChallenges.tsx';
+import { attachedQuery } from './queries.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { ATTACH_TEXTS as T } from './texts.ts';
+
+export type Attached = AnswerOf<typeof manageEventChallenges>['challenges'][number];
+type Open = { what: 'attach' } | { what: 'schedule' | 'remove'; challenge: Attached };
+
+/** What an event plays: attached from the list, scheduled, removed before the start, kept after the end. */
+export function AttachedChallenges({ event }: { event: ManagedEvent }) {
+  const query = useQuery(attachedQuery(event.id));
+  const { data } = query;
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const ended = event.status === 'ended';
+  // A draft has begun for nobody, whatever its dates say.
+  const begun = (ended || event.status === 'live') && !event.draft;
+  if (!data) return <QueryState query={query} failed={T.failed} lines={6} columns={5} />;
+  return (
+    <>
+      <div>
+        {!ended && (
+          <div className="manage-tools">
+            <p className="meta">{T.addHint}</p>
+            <Button icon={Plus} onClick={() => setOpen({ what: 'attach' })}>
+              {T.add}
+            </Button>
+          </div>
+        )}
+        {data.length === 0 ? (
+          <div className="table-frame">
+            <EmptyState icon={Flag} title={T.empty}>
+              {ended ? undefined : T.emptyWhy}
+            </EmptyState>
+          </div>
+        ) : (
+          <AttachedTable
+            challenges={data}
+            removable={!begun}
+            schedulable={!ended}
+            onSchedule={(challenge) => setOpen({ what: 'schedule', challenge })}
+            onRemove={(challenge) => setOpen({ what: 'remove', challenge })}
+          />
+        )}
+        {begun && !ended && data.length > 0 && <p className="meta mt-2">{T.removeLate}</p>}
+      </div>
+      {data.length > 0 && <MoveChallenges event={event} count={data.length} />}
+      {open?.what === 'attach' && <AttachDialog eventId={event.id} attached={data} onClose={close} />}
+      {open?.what === 'schedule' && (
+        <ScheduleDialog eventId={event.id} challenge={open.challenge} onClose={close} />
+      )}
+      {open?.what === 'remove' && (
+        <RemoveDialog eventId={event.id} challenge={open.challenge} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { categoryName, categoryOf } from '@fanion/rules/challenges/categories';
+import { CalendarClock, Trash2 } from 'lucide-react';
+import { longDate, number } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Table } from '../../../ui/layout/Table.tsx';
+import type { Attached } from './AttachedChallenges.tsx';
+import { ATTACH_TEXTS as T } from './texts.ts';
+
+type Props = {
+  challenges: readonly Attached[];
+  removable: boolean;
+  schedulable: boolean;
+  onSchedule: (challenge: Attached) => void;
+  onRemove: (challenge: Attached) => void;
+};
+
+/** The challenges of an event in their order, with when each is released: a table, or cards where it would not fit. */
+export function AttachedTable({ challenges, ...may }: Props) {
+  return (
+    <Table
+      caption={T.title}
+      scroll
+      cardsClassName="manage-cards"
+      rows={challenges}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'name', head: T.name, cell: (challenge) => <Name challenge={challenge} /> },
+        { id: 'points', head: T.points, align: 'figure', cell: ({ points }) => number(points) },
+        { id: 'solves', head: T.solves, align: 'figure', cell: ({ solves }) => number(solves) },
+        { id: 'release', head: T.release, look: 'text-muted', cell: released },
+        {
+          id: 'actions',
+          head: 'Actions',
+          silent: true,
+          cell: (challenge) => <Actions challenge={challenge} {...may} />,
+        },
+      ]}
+      card={(challenge) => (
+        <>
+          <Name challenge={challenge} />
+          <div className="manage-card-foot">
+            <div className="min-w-0 flex-1">
+              <p>{T.figures(challenge.points, challenge.solves)}</p>
+              <p className="meta">
+                {T.release} : {released(challenge)}
+              </p>
+            </div>
+            <Actions challenge={challenge} {...may} />
+          </div>
+        </>
+      )}
+    />
+  );
+}
+
+const released = ({ releasedAt }: Attached): string => (releasedAt ? longDate(releasedAt) : T.atStart);
+
+function Name({ challenge }: { challenge: Attached }) {
+  const category = categoryOf(challenge.category);
+  return (
+    <span className="manage-name">
+      <HueLabel {...categoryLook(category)} label={categoryName(category)} hideLabel />
+      <span className="manage-title">{challenge.name}</span>
+      {challenge.state === 'hidden' && <Chip tone="warn">{T.hidden}</Chip>}
+    </span>
+  );
+}
+
+type ActionsProps = Omit<Props, 'challenges'> & { challenge: Attached };
+
+function Actions({ challenge, removable, schedulable, onSchedule, onRemove }: ActionsProps) {
+  return (
+    <span className="manage-row-actions">
+      {schedulable && (
+        <IconButton
+          icon={CalendarClock}
+          label={`${T.schedule} ${challenge.name}`}
+          onClick={() => onSchedule(challenge)}
+        />
+      )}
+      {removable && (
+        <IconButton
+          icon={Trash2}
+          label={`${T.remove} ${challenge.name}`}
+          onClick={() => onRemove(challenge)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { manageChallenges } from '@fanion/contract/challenges/manage';
+import type {
+  manageEventChallenges,
+  moveChallenges,
+  removeEventChallenge,
+  setEventChallenge,
+} from '@fanion/contract/ctf/challenges';
+import type { BodyFor } from '@fanion/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { keyOf, MANAGE_KEY, refreshAll } from '../settings/queries.ts';
+
+/** What an event plays, not released yet included. */
+export const attachedQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'challenges'],
+    queryFn: async ({ signal }) =>
+      (
+        await request<typeof manageEventChallenges>('GET', '/ctf/manage/events/:id/challenges', {
+          params: { id },
+          signal,
+        })
+      ).challenges,
+    staleTime: FRESH.short,
+  });
+
+/**
+ * The permanent list, hidden challenges included, to attach some. Read at each opening and not in between: what was
+ * just attached leaves that list, and stays in the window.
+ */
+export const catalogueQuery = queryOptions({
+  queryKey: [...MANAGE_KEY, 'catalogue'],
+  queryFn: async ({ signal }) =>
+    (await request<typeof manageChallenges>('GET', '/challenges/manage', { signal })).challenges,
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+/** Adds a challenge to an event, or changes when it is released (null = at the start) and its place. */
+export function useSetChallenge(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ cid, ...body }: { cid: number } & BodyFor<typeof setEventChallenge>) =>
+      request<typeof setEventChallenge>('PUT', '/ctf/manage/events/:id/challenges/:cid', {
+        params: { id, cid },
+        body,
+      }),
+    onSuccess: () => refreshAll(cache, id),
+  });
+}
+
+/** Takes a challenge out of an event that has not begun. */
+export function useRemoveChallenge(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (cid: number) =>
+      request<typeof removeEventChallenge>('DELETE', '/ctf/manage/events/:id/challenges/:cid', {
+        params: { id, cid },
+      }),
+    onSuccess: () => refreshAll(cache, id),
+  });
+}
+
+/** After the end: the challenges join the permanent list. */
+export function useMoveChallenges(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      request<typeof moveChallenges>('POST', '/ctf/manage/events/:id/move-challenges', { params: { id } }),
+    onSuccess: () => {
+      refreshAll(cache, id);
+      void cache.invalidateQueries({ queryKey: ['challenges'] });
+    },
+  });
+}

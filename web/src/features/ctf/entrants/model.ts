@@ -1,0 +1,14 @@
+import type { Entrant } from '@fanion/contract/ctf/entrants';
+
+/** Longest search of an entrant that the server takes. */
+export const ENTRANT_SEARCH_MAX = 60;
+
+/** The solve of a challenge by who has a name, as it is taken back; undefined when there is none. */
+export function solveOf(entrants: readonly Entrant[], name: string, challengeId: number) {
+  for (const { id: entrantId, name: entrant, solves } of entrants) {
+    const solve = solves.find((one) => one.challengeId === challengeId);
+    if (entrantId !== null && entrant === name && solve)
+      return { entrantId, entrant, challengeId, challenge: solve.challenge };
+  }
+  return undefined;
+}

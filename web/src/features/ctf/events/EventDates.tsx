@@ -1,0 +1,21 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { localPeriod, period } from '../../../lib/event-dates.ts';
+import { dateOr } from './dates-model.ts';
+import { CTF_TEXTS } from './texts.ts';
+
+type Props = { event: Pick<CtfEvent, 'startDate' | 'endDate'>; className?: string };
+
+/** When an event is, in the hour of Paris and, where it differs, in the reader's own (docs/product/ctf.md#hub). */
+export function EventDates({ event, className }: Props) {
+  const now = Date.now();
+  const { startDate: start, endDate: end } = event;
+  const said = dateOr(start, () => dateOr(end, () => `${period(start, end, now)}, ${CTF_TEXTS.parisTime}`));
+  const readable = !Number.isNaN(Date.parse(start) + Date.parse(end));
+  const local = readable && localPeriod(start, end, now);
+  return (
+    <span className={className}>
+      <time dateTime={start}>{`${said.charAt(0).toLocaleUpperCase('fr')}${said.slice(1)}`}</time>
+      {local && <span className="meta block">{CTF_TEXTS.localTime(local)}</span>}
+    </span>
+  );
+}

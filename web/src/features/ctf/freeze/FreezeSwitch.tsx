@@ -1,0 +1,45 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { Snowflake, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { freezeStateOf } from './model.ts';
+import { useSetFreeze } from './queries.ts';
+import { freezeWords, FREEZE_TEXTS as T } from './texts.ts';
+
+/** Where the freeze of the board stands, and the way to freeze at once or to show everything in one action. */
+export function FreezeSwitch({ event }: { event: ManagedEvent }) {
+  const freeze = useSetFreeze(event.id);
+  const [asked, setAsked] = useState(false);
+  const state = freezeStateOf(event, Date.now());
+  const thaws = state === 'frozen';
+  const possible = thaws || event.status === 'live';
+  const label = thaws ? T.thaw : T.freezeNow;
+  return (
+    <Card no="02" title={T.freeze}>
+      <p>{freezeWords(state, event.freezeAt)}</p>
+      <div className="manage-actions">
+        <Button
+          icon={thaws ? Sun : Snowflake}
+          variant={thaws ? 'primary' : 'secondary'}
+          disabled={!possible}
+          onClick={() => setAsked(true)}
+        >
+          {label}
+        </Button>
+        {!possible && <span className="meta">{T.notLive}</span>}
+      </div>
+      <ConfirmDialog
+        open={asked}
+        title={thaws ? T.thawTitle : T.freezeTitle}
+        confirmLabel={label}
+        onConfirm={() => freeze.mutateAsync(!thaws).then(() => toast.ok(thaws ? T.thawed : T.frozen))}
+        onClose={() => setAsked(false)}
+      >
+        <p>{thaws ? T.thawWhy : T.freezeWhy}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

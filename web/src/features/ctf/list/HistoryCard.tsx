@@ -1,0 +1,87 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { difficultyOf } from '@fanion/rules/challenges/difficulties';
+import { Clock, MapPin, Star, Users } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { number } from '../../../lib/french.ts';
+import { categoryLook } from '../../../lib/look/category.ts';
+import { difficultyLook } from '../../../lib/look/difficulty.ts';
+import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
+import { Icon } from '../../../ui/buttons/Icon.tsx';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { dateOr, days, duration } from '../events/dates-model.ts';
+import { fromHub } from '../events/model.ts';
+import { StatusChip } from '../events/StatusChip.tsx';
+import { CTF_TEXTS, ratingText } from '../events/texts.ts';
+import { CATEGORIES_SHOWN } from './model.ts';
+import { OwnResult } from './OwnResult.tsx';
+
+/**
+ * An ended event: the reader's own result first, then what it was and how it was liked
+ * (docs/product/ctf.md#historique).
+ */
+export function HistoryCard({ event }: { event: CtfEvent }) {
+  const { search } = useLocation();
+  const shown = event.categories.slice(0, CATEGORIES_SHOWN);
+  const more = event.categories.length - shown.length;
+  return (
+    <article className="card card-link history-card">
+      <p className="event-card-chips">
+        <StatusChip event={event} />
+        <Difficulty {...difficultyLook(difficultyOf(event.difficulty, 0))} />
+      </p>
+      <div>
+        <h3 className="event-card-name">
+          <Link className="card-link-target" to={`/ctf/detail/${event.slug}`} state={fromHub(search)}>
+            {event.name}
+          </Link>
+        </h3>
+        <p className="meta">
+          <time dateTime={event.startDate}>
+            {dateOr(event.startDate, () => dateOr(event.endDate, (end) => days(event.startDate, end)))}
+          </time>
+        </p>
+      </div>
+      {event.personalResult && <OwnResult result={event.personalResult} />}
+      <p className="event-card-facts meta">
+        {event.organizer && <span>{event.organizer}</span>}
+        {event.location && (
+          <span>
+            <Icon of={MapPin} size={14} />
+            {event.location}
+          </span>
+        )}
+        <span>
+          <Icon of={Clock} size={14} />
+          <span className="sr">{CTF_TEXTS.duration} </span>
+          {duration(event.startDate, event.endDate)}
+        </span>
+        {event.totalTeams > 0 && (
+          <span>
+            <Icon of={Users} size={14} />
+            {number(event.totalTeams)} {CTF_TEXTS.ranked(event.totalTeams)}
+          </span>
+        )}
+      </p>
+      {shown.length > 0 && (
+        <ul className="history-categories" aria-label={CTF_TEXTS.categories}>
+          {shown.map((category) => (
+            <li key={category}>
+              <HueLabel label={categoryName(category)} {...categoryLook(category)} />
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="num meta">
+              +{more}
+              <span className="sr"> {CTF_TEXTS.moreCategories(more)}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      <p className="history-rating meta">
+        <Icon of={Star} size={14} />
+        {ratingText(event.communityRatings)}
+      </p>
+    </article>
+  );
+}

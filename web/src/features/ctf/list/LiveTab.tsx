@@ -1,0 +1,161 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { typo } from '../../../lib/french.ts';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Countdown } from '../../../ui/figures/Countdown.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { openEvents } from '../events/model.ts';
+import { eventsQuery } from '../events/queries.ts';
+import { CTF_TEXTS, TAB_LABELS } from '../events/texts.ts';
+import { LiveWait } from '../live/LiveWait.tsx';
+import { invitingTeam } from '../registration/model.ts';
+import { RegistrationButton } from '../registration/RegistrationButton.tsx';
+import { chosenOf, liveOf, nextOf, writeLive, writeUpcoming } from './model.ts';
+import { UpcomingCard } from './UpcomingCard.tsx';
+
+/** Left to the server to have begun the event before it is asked again. */
+const START_MARGIN_MS = 1000;
+
+/** What the hub knows of the event whose board is shown. */
+export type ChosenEvent = {
+  slug: string;
+  /** Null for an event that is not live: the board knows it. */
+  name: string | null;
+  /** Chooses another event; null when there is no other. */
+  chooser: ReactNode;
+  /** The way to take part, while it is open; absent otherwise. */
+  registration: ((size?: 'sm') => ReactNode) | undefined;
+  /** The team that keeps or offers the reader a place and waits for their answer; null when none does. */
+  invitedBy: string | null;
+};
+
+type Props = { children: (event: ChosenEvent) => ReactNode };
+
+/** The board of a live event, chosen when there are several; without one, what comes next (docs/product/ctf.md#hub). */
+export function LiveTab({ children }: Props) {
+  const [search] = useSearchParams();
+  const asked = search.get('event') || null;
+  const query = useQuery(eventsQuery(openEvents('')));
+  const { data, dataUpdatedAt, error, refetch } = query;
+  const live = liveOf(data?.events ?? []);
+  // Who looks at a board keeps it, whoever enters another event meanwhile, and when it ends.
+  const [held, hold] = useState<string | null>(null);
+  const slug = asked ?? held ?? chosenOf(live)?.slug ?? null;
+  if (slug !== held && asked === null) hold(slug);
+  const event = live.find((one) => one.slug === slug || String(one.id) === slug);
+
+  if (slug && (data || error)) {
+    return (
+      <>
+        <h1 className="sr" tabIndex={-1}>
+          {TAB_LABELS.live}
+        </h1>
+        <div className="wrap page-main">
+          {children({
+            slug,
+            name: event?.name ?? null,
+            chooser: (event ? live.length > 1 : live.length > 0) && <Chooser live={live} chosen={event} />,
+            registration:
+              event && (event.registrationOpen || event.registration)
+                ? (size) => <RegistrationButton event={event} size={size} />
+                : undefined,
+            invitedBy: event ? invitingTeam(event) : null,
+          })}
+        </div>
+      </>
+    );
+  }
+  if (!data && !error)
+    return (
+      <div className="wrap page-main">
+        <LiveWait />
+      </div>
+    );
+  return (
+    <>
+      <PageHeader title={TAB_LABELS.live} />
+      <div className="wrap page-main">
+        {data ? (
+          <NoneLive
+            next={nextOf(data.events)}
+            skew={Date.parse(data.server_time) - dataUpdatedAt}
+            onStart={() => void refetch()}
+          />
+        ) : (
+          <QueryState query={query} failed={CTF_TEXTS.failedTitle} fallback={CTF_TEXTS.failed} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The list of live events; one more line stands for an event that is not among them. */
+function Chooser({ live, chosen }: { live: readonly CtfEvent[]; chosen: CtfEvent | undefined }) {
+  const navigate = useNavigate();
+  return (
+    <Select
+      compact
+      prefix={CTF_TEXTS.choose}
+      value={chosen?.slug ?? ''}
+      options={[
+        ...(chosen ? [] : [{ value: '', label: CTF_TEXTS.chooseOne, disabled: true }]),
+        ...live.map(({ slug, name }) => ({ value: slug, label: typo(name) })),
+      ]}
+      onChange={(event) =>
+        navigate({ search: writeLive(event.target.value) }, { replace: true, preventScrollReset: true })
+      }
+    />
+  );
+}
+
+type NoneProps = {
+  next: CtfEvent | undefined;
+  /** What the server's clock is ahead of this one, in ms. */
+  skew: number;
+  onStart: () => void;
+};
+
+function NoneLive({ next, skew, onStart }: NoneProps) {
+  if (!next) {
+    return (
+      <EmptyState
+        title={CTF_TEXTS.noLive}
+        icon={CalendarDays}
+        action={<LinkButton to="/ctf?tab=history">{CTF_TEXTS.seeHistory}</LinkButton>}
+      >
+        {CTF_TEXTS.noNext}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState
+        title={CTF_TEXTS.noLive}
+        icon={CalendarDays}
+        action={
+          <LinkButton to={`/ctf${writeUpcoming('')}`} variant="primary">
+            {CTF_TEXTS.seeUpcoming}
+          </LinkButton>
+        }
+      >
+        {CTF_TEXTS.startsIn(next.name)}{' '}
+        <Countdown
+          key={next.slug}
+          until={Date.parse(next.startDate) - skew + START_MARGIN_MS}
+          onEnd={onStart}
+        />
+        .
+      </EmptyState>
+      <section className="live-next" aria-label={CTF_TEXTS.next}>
+        <h2 className="sr">{CTF_TEXTS.next}</h2>
+        <UpcomingCard event={next} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { parisDay } from '@fanion/rules/paris-days';
+import type { EventsAsked } from '../events/queries.ts';
+
+export const TABS = ['live', 'upcoming', 'history'] as const;
+export type HubTab = (typeof TABS)[number];
+
+/** The tab of an address: `live` unless it names another (docs/product/ctf.md#hub). */
+export const readTab = (search: URLSearchParams): HubTab =>
+  TABS.find((tab) => tab === search.get('tab')) ?? 'live';
+
+export const SORTS = ['date', 'rating', 'rank'] as const;
+export type HistorySort = (typeof SORTS)[number];
+
+/** What the history is asked, as its address tells it (docs/product/ctf.md#historique). */
+export interface HistoryAsked {
+  q: string;
+  sort: HistorySort;
+  year: number | null;
+  series: string;
+  page: number;
+}
+
+export const NO_HISTORY_FILTER: HistoryAsked = { q: '', sort: 'date', year: null, series: '', page: 1 };
+
+/** Longest search that the server takes. */
+export const QUERY_MAX = 100;
+const SERIES_MAX = 60;
+/** Events of a page of the history. */
+export const HISTORY_PAGE = 12;
+export const UPCOMING_SHOWN = 8;
+/** Categories of a card (docs/product/ctf.md#hub). */
+export const CATEGORIES_SHOWN = 4;
+
+const whole = (text: string | null, least: number, most: number): number | null => {
+  const value = /^\d{1,6}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+};
+
+export const readQuery = (search: URLSearchParams): string => (search.get('q') ?? '').slice(0, QUERY_MAX);
+
+/** The history's filters in an address; anything that is not one is left out. */
+export const readHistory = (search: URLSearchParams): HistoryAsked => ({
+  q: readQuery(search),
+  sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'date',
+  year: whole(search.get('year'), 2000, 2200),
+  series: (search.get('series') ?? '').slice(0, SERIES_MAX),
+  page: whole(search.get('page'), 1, 10_000) ?? 1,
+});
+
+const write = (pieces: Record<string, string>): string => {
+  const kept = Object.entries(pieces).filter(([, text]) => text !== '');
+  return `?${new URLSearchParams(Object.fromEntries(kept))}`;
+};
+
+/** The query of an address that shows the history with these filters. */
+export const writeHistory = ({ q, sort, year, series, page }: HistoryAsked): string =>
+  write({
+    tab: 'history',
+    q,
+    sort: sort === 'date' ? '' : sort,
+    year: year === null ? '' : String(year),
+    series,
+    page: page > 1 ? String(page) : '',
+  });
+
+/** The query of an address that shows the upcoming events found by a search. */
+export const writeUpcoming = (q: string): string => write({ tab: 'upcoming', q });
+
+/** The query of an address that shows the live board of an event. */
+export const writeLive = (slug: string): string => write({ tab: 'live', event: slug });
+
+/** How many filters keep events out of the history; order and page are none. */
+export const isFiltered = ({ q, year, series }: HistoryAsked): boolean =>
+  q.trim() !== '' || year !== null || series !== '';
+
+/** Ended events by the filters. */
+export const endedEvents = ({ q, sort, year, series, page }: HistoryAsked): EventsAsked => ({
+  status: 'ended',
+  limit: HISTORY_PAGE,
+  q: q.trim(),
+  sort,
+  series,
+  page,
+  ...(year === null ? {} : { year }),
+});
+
+/** The oldest ended event alone: a page past the end is the last one, and the order is by date. */
+export const OLDEST_ENDED: EventsAsked = { status: 'ended', limit: 1, page: 10_000 };
+
+/** Years from this one (of `now`, in ms, in Paris) back to that of the oldest event, and the one asked for. */
+export function yearsBack(oldest: string | undefined, asked: number | null, now: number): number[] {
+  const yearOf = (ms: number) => Number(parisDay(ms).slice(0, 4));
+  const last = yearOf(now);
+  const first = Math.min(last, oldest === undefined ? last : yearOf(Date.parse(oldest)));
+  const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
+  return asked === null || years.includes(asked) ? years : [...years, asked].sort((a, b) => b - a);
+}
+
+/** The events whose board the live tab can show. */
+export const liveOf = (events: readonly CtfEvent[]): CtfEvent[] =>
+  events.filter(({ status, cancelled, draft }) => status === 'live' && !cancelled && !draft);
+
+/** The first event to come that will take place. */
+export const nextOf = (events: readonly CtfEvent[]): CtfEvent | undefined =>
+  events.find(
+    ({ status, cancelled, draft }) => status !== 'live' && status !== 'ended' && !cancelled && !draft,
+  );
+
+/**
+ * The live event that is shown first: one that the reader takes part in, then the one with the most participants; the
+ * order of the list settles the rest.
+ */
+export const chosenOf = <Event extends Pick<CtfEvent, 'registered' | 'currentParticipants'>>(
+  live: readonly Event[],
+): Event | undefined =>
+  [...live].sort(
+    (a, b) => Number(b.registered) - Number(a.registered) || b.currentParticipants - a.currentParticipants,
+  )[0];
+
+/** The history of the same event: its series, else what its organizer held. */
+export function historyOf(event: Pick<CtfEvent, 'series' | 'organizer'>): { search: string; of: string } {
+  const { series, organizer } = event;
+  if (series) return { search: writeHistory({ ...NO_HISTORY_FILTER, series }), of: series };
+  return { search: writeHistory({ ...NO_HISTORY_FILTER, q: organizer }), of: organizer };
+}

@@ -1,0 +1,25 @@
+import type { getCtfDashboard, getPerformances } from '@fanion/contract/ctf/list';
+import type { QueryFor } from '@fanion/contract/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { CTF_KEY, DASHBOARD_KEY } from '../events/queries.ts';
+
+export type Scope = NonNullable<QueryFor<typeof getCtfDashboard>['scope']>;
+
+/** The live card and the next events of the dashboard, in one answer. A card, not a page: no refusal moves anybody. */
+export const ctfDashboardQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: [...DASHBOARD_KEY, scope],
+    queryFn: ({ signal }) =>
+      request<typeof getCtfDashboard>('GET', '/ctf/dashboard', { query: { scope }, signal }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+/** The last four events played, kept 60 s. */
+export const performancesQuery = queryOptions({
+  queryKey: [...CTF_KEY, 'performances'],
+  queryFn: ({ signal }) => request<typeof getPerformances>('GET', '/ctf/performances', { signal }),
+  staleTime: FRESH.standard,
+});

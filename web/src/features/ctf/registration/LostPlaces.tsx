@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { openEvents } from '../events/model.ts';
+import { eventsQuery } from '../events/queries.ts';
+import { placesWith } from './model.ts';
+import { REGISTRATION_TEXTS } from './texts.ts';
+
+/** The events in which the reader gives a place back by leaving a team; nothing without any. */
+export function LostPlaces({ teamId }: { teamId: number }) {
+  const { data } = useQuery(eventsQuery({ ...openEvents(''), scope: 'registered' }));
+  const places = data ? placesWith(data.events, teamId, Date.now()) : [];
+  if (places.length === 0) return null;
+  return (
+    <>
+      <p className="mt-3">{REGISTRATION_TEXTS.lostPlaces}</p>
+      <ul className="list-disc pl-5">
+        {places.map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { importResults } from '@fanion/contract/ctf/results';
+import type { AnswerOf } from '@fanion/contract/endpoint';
+import { typo } from '../../../lib/french.ts';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { IMPORT_TEXTS as T } from './texts.ts';
+
+const SHOWN = 20;
+
+type Props = {
+  report: AnswerOf<typeof importResults>;
+  /** It was to be imported, and not only checked. */
+  tried: boolean;
+};
+
+/** What was read of a file of results, and what is to be looked at. */
+export function ImportReport({ report: { rows, problems, imported }, tried }: Props) {
+  const rest = problems.length - SHOWN;
+  return (
+    <div className="manage-fields">
+      <Notice tone={imported ? 'ok' : rows === 0 || tried ? 'bad' : 'info'}>
+        {imported ? T.imported(rows) : tried ? T.refused : rows === 0 ? T.nothing : T.readable(rows)}
+      </Notice>
+      {problems.length > 0 && (
+        <div>
+          <h3 className="event-subtitle">{T.problems}</h3>
+          <ul className="manage-problems">
+            {problems.slice(0, SHOWN).map(({ where, message }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may be the same, and none moves
+              <li key={index}>
+                {where && <span className="meta">{typo(where)} – </span>}
+                {typo(message)}
+              </li>
+            ))}
+          </ul>
+          {rest > 0 && <p className="meta">{T.more(rest)}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ManagedEvent } from '@fanion/contract/ctf/settings';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { ReviewModeration } from '../reviews/ReviewModeration.tsx';
+import { ResultsExport } from './ResultsExport.tsx';
+import { ResultsImport } from './ResultsImport.tsx';
+import { IMPORT_TEXTS as T } from './texts.ts';
+
+/** `playedHere`: the ranking comes from the flags given here. */
+type Props = { event: ManagedEvent; playedHere: boolean };
+
+/** The results of an event: those of one held elsewhere come in, all of them go out; and what participants wrote. */
+export function ResultsPanel({ event, playedHere }: Props) {
+  return (
+    <div className="manage-halves">
+      <Card no="01" title={T.title}>
+        {playedHere ? <Notice>{T.playedHere}</Notice> : <ResultsImport event={event} />}
+      </Card>
+      <div className="event-column">
+        <ResultsExport event={event} />
+        {event.status === 'ended' && <ReviewModeration event={event} />}
+      </div>
+    </div>
+  );
+}

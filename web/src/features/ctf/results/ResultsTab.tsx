@@ -1,0 +1,98 @@
+import type { CtfEventPage } from '@fanion/contract/ctf/events';
+import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { number } from '../../../lib/french.ts';
+import { withQuery } from '../../../lib/use-address.ts';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { ListFoot } from '../../../ui/layout/ListFrame.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Notice } from '../../../ui/states/Notice.tsx';
+import { RatingForm } from '../reviews/RatingForm.tsx';
+import { Ratings } from '../reviews/Ratings.tsx';
+import { resultsPage } from './model.ts';
+import { OwnPlace } from './OwnPlace.tsx';
+import { StandingsTable } from './StandingsTable.tsx';
+import { RESULTS_TEXTS } from './texts.ts';
+
+/** `sees`: the reader is shown the live board, as a player or by their plan. `teammates`: the card that rates them. */
+type Props = { event: CtfEventPage; sees: boolean; teammates?: ReactNode };
+
+/** The ranking of an event with the reader's own result, and what participants thought of it. */
+export function ResultsTab({ event, sees, teammates }: Props) {
+  const { leaderboard, status, frozen, personalResult } = event;
+  const live = status === 'live' && sees && !event.elsewhere;
+  return (
+    <div className="event-results">
+      <div className="event-column">
+        {personalResult && <OwnPlace event={event} result={personalResult} />}
+        {live && (
+          <Notice
+            title={RESULTS_TEXTS.liveTitle}
+            action={
+              <LinkButton size="sm" to={`/ctf?event=${encodeURIComponent(event.slug)}`}>
+                {RESULTS_TEXTS.toLive}
+              </LinkButton>
+            }
+          >
+            {frozen ? freezeText(event) : RESULTS_TEXTS.liveWhy}
+          </Notice>
+        )}
+        {frozen && !live && <Notice>{event.real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozen}</Notice>}
+        {leaderboard.length > 0 ? (
+          <Standings event={event} />
+        ) : (
+          <div className="table-frame">
+            <EmptyState icon={Trophy} title={RESULTS_TEXTS.empty}>
+              {whyEmpty(event, sees)}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+      {status === 'ended' && (
+        <div className="event-column">
+          {event.mayRate && <RatingForm event={event} />}
+          {teammates}
+          <Ratings eventId={event.id} ratings={event.communityRatings} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is read while a freeze lasts. */
+const freezeText = ({ real }: CtfEventPage): string => (real ? RESULTS_TEXTS.real : RESULTS_TEXTS.frozenWhy);
+
+function whyEmpty(event: CtfEventPage, sees: boolean): string {
+  const { status } = event;
+  if (status === 'ended') return RESULTS_TEXTS.none;
+  if (event.elsewhere) return RESULTS_TEXTS.elsewhere;
+  return status === 'live' && !sees ? RESULTS_TEXTS.players : RESULTS_TEXTS.before;
+}
+
+function Standings({ event }: { event: CtfEventPage }) {
+  const [search] = useSearchParams();
+  const { leaderboard, totalTeams } = event;
+  const { rows, page, pages, own } = resultsPage(leaderboard, search.get('page'));
+  const listed = leaderboard.length - (own && own === leaderboard.at(-1) ? 1 : 0);
+  return (
+    <div>
+      <StandingsTable event={event} rows={rows} own={own} />
+      <ListFoot
+        page={page}
+        pages={pages}
+        hrefFor={(to) => withQuery(search, { page: to > 1 ? to : null }) || '?'}
+      >
+        <div role="status">
+          <Facts className="meta">
+            {RESULTS_TEXTS.page(page, pages)}
+            {totalTeams > listed
+              ? RESULTS_TEXTS.shown(listed, totalTeams)
+              : RESULTS_TEXTS.ranked(number(listed))}
+          </Facts>
+        </div>
+      </ListFoot>
+    </div>
+  );
+}

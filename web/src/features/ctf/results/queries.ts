@@ -1,0 +1,19 @@
+import type { exportResults, importResults } from '@fanion/contract/ctf/results';
+import type { BodyFor } from '@fanion/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { refreshAll } from '../settings/queries.ts';
+
+/** Reads the results of an event held elsewhere; a dry run changes nothing. */
+export function useImportResults(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof importResults>) =>
+      request<typeof importResults>('POST', '/ctf/manage/events/:id/results', { params: { id }, body }),
+    onSuccess: ({ imported }) => imported && refreshAll(cache, id),
+  });
+}
+
+/** The ranking of an event as a table for spreadsheets. */
+export const readResults = (id: number): Promise<Blob> =>
+  request<typeof exportResults>('GET', '/ctf/manage/events/:id/results.csv', { params: { id } });

@@ -1,0 +1,14 @@
+import { typoAll } from '../../../lib/french.ts';
+
+/** Words of the screen of a room (`/ctf/:slug/ecran`). */
+export const SCREEN_TEXTS = typoAll({
+  title: 'Grand écran',
+  back: 'Quitter le grand écran',
+  full: 'F : plein écran',
+  both: 'Équipe ou joueur',
+  waiting: 'Le classement commence au premier flag.',
+  lastSolve: 'Dernier flag',
+  bloods: 'First bloods',
+  bloodOf: (challenge: string) => `, « ${challenge} »`,
+  lost: 'Connexion perdue : le classement affiché peut avoir changé.',
+});

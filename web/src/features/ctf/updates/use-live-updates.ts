@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keepStream } from '../../../lib/api/event-stream.ts';
+import { liveStreamPath } from './queries.ts';
+import { createUpdates } from './updates-model.ts';
+
+/** What was read this long ago at most need not be read again at once. */
+const JUST_READ = 5000;
+
+export type OnMessage = (name: string, data: string) => void;
+
+type Given = {
+  slug: string;
+  /** Follows the event: the page is seen, nobody paused it and it has not ended. */
+  active: boolean;
+  /** Version of the board that is shown. */
+  version: number | undefined;
+  readAt: number;
+  /** Reads the board; whether it worked. Never throws. */
+  read: () => Promise<boolean>;
+  /** Least time between two readings, in ms; a second without it. */
+  gap?: number;
+  /** Given what the stream says beside new versions: `announcement`, `alert` about a watched player. */
+  onMessage?: OnMessage;
+};
+
+/**
+ * Keeps a board up to date: read again when the stream tells of a new version, and each 30 s in any case, more rarely
+ * while it fails (docs/product/live.md#direct).
+ */
+export function useLiveUpdates({ slug, active, version, readAt, read, gap, onMessage }: Given): void {
+  const readNow = useEffectEvent(read);
+  const tell = useEffectEvent<OnMessage>((name, data) => onMessage?.(name, data));
+  const isNews = useEffectEvent((data: string) => versionOf(data) !== version);
+  const isOld = useEffectEvent(() => readAt > 0 && Date.now() - readAt > JUST_READ);
+
+  useEffect(() => {
+    if (!active) return;
+    const updates = createUpdates(() => readNow(), gap);
+    updates.start();
+    if (isOld()) updates.ask();
+    const close = keepStream(liveStreamPath(slug), ({ name, data }) => {
+      if (name !== 'version') tell(name, data);
+      else if (isNews(data)) updates.ask();
+    });
+    return () => {
+      close();
+      updates.stop();
+    };
+  }, [slug, active, gap]);
+}
+
+function versionOf(data: string): unknown {
+  try {
+    return (JSON.parse(data) as { version?: unknown }).version;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type { kickTeamMember, setTeamMember } from '@fanion/contract/teams/roster';
+import type { WholeTeam } from '@fanion/contract/teams/team';
+import { request } from '../../../lib/api/client.ts';
+import { refreshSeats, useTeamChange } from '../queries.ts';
+
+type MemberChange = { memberId: number } & BodyFor<typeof setTeamMember>;
+
+/** A member's role or right to invite; `captain`, or a `successor`, hands over. */
+export const useSetTeamMember = (id: number) =>
+  useTeamChange(
+    id,
+    ({ memberId, ...body }: MemberChange) =>
+      request<typeof setTeamMember>('PUT', '/ctf/teams/:id/members/:memberId', {
+        params: { id, memberId },
+        body,
+      }),
+    { patch: patchMember },
+  );
+
+const patchMember =
+  ({ memberId, role, mayInvite, successor }: MemberChange) =>
+  ({ members }: WholeTeam): Partial<WholeTeam> => {
+    // Who may do what changes with the captain: the server tells it.
+    if (role === 'captain' || successor !== undefined) return {};
+    const part = { ...(role && { role }), ...(mayInvite !== undefined && { mayInvite }) };
+    return { members: members.map((member) => (member.id === memberId ? { ...member, ...part } : member)) };
+  };
+
+/** Excludes a member. */
+export const useKickTeamMember = (id: number) =>
+  useTeamChange(
+    id,
+    ({ memberId, reason }: { memberId: number; reason: string }) =>
+      request<typeof kickTeamMember>('DELETE', '/ctf/teams/:id/members/:memberId', {
+        params: { id, memberId },
+        body: { reason },
+      }),
+    { refresh: refreshSeats },
+  );

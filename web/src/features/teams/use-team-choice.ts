@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { readTeamId, shownTeam } from './model.ts';
+import { ownTeamsQuery } from './queries.ts';
+
+/** The reader's teams and the one that is shown: that of the address, else their main one. */
+export function useTeamChoice() {
+  const [search] = useSearchParams();
+  const own = useQuery(ownTeamsQuery);
+  const teams = own.data?.teams ?? [];
+  const asked = readTeamId(search);
+  return { own, teams, id: asked ?? (own.data ? shownTeam(null, teams) : null) };
+}

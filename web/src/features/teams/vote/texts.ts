@@ -1,0 +1,12 @@
+import { counted, date, typoAll } from '../../../lib/french.ts';
+
+/** Words of the vote for another captain. */
+export const VOTE_TEXTS = typoAll({
+  voteTitle: 'Le capitaine est absent',
+  voteWhy: (since: string, needed: number) =>
+    `Il n’est pas venu depuis le ${date(since)}. Qui réunit ${counted(needed, 'voix', 'voix')} devient capitaine.`,
+  votes: (count: number) => counted(count, 'voix', 'voix'),
+  vote: 'Voter',
+  voteFor: (username: string) => `Voter pour ${username}`,
+  voted: 'Votre voix',
+});
