@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWidth } from '../../../lib/use-width.ts';
+import { useWidth } from '../../../ui/figures/use-width.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import {
   type Frame,

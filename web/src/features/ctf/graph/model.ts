@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import { number, time } from '../../../lib/french.ts';
-import { niceStep } from '../../../lib/nice-step.ts';
+import { niceStep } from '../../../ui/figures/nice-step.ts';
 
 /** Points over time of one entrant; moments in ms. `place` in the order of the board, from 1: equals share a rank only. */
 export type Line = {

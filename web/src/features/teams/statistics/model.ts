@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { getTeamStatistics } from '@fanion/contract/teams/statistics';
 import { decimal, number, percent } from '../../../lib/french.ts';
-import { niceStep } from '../../../lib/nice-step.ts';
+import { niceStep } from '../../../ui/figures/nice-step.ts';
 import type { Stat } from '../../../ui/layout/StatTiles.tsx';
 import { TEAM_TEXTS } from '../texts.ts';
 
