@@ -64,8 +64,8 @@ test('a listener that fails does not keep the others from hearing', async () => 
   one.events.subscribe('priced', () => {
     throw new Error('bad listener');
   });
-  one.events.subscribe('priced', ({ points }) => heard.push(points));
-  one.events.publish('priced', { challengeId: 1, points: 90 });
+  one.events.subscribe('priced', ({ challengeId }) => heard.push(challengeId));
+  one.events.publish('priced', { challengeId: 90 });
   expect(heard).toEqual([90]);
 });
 

@@ -31,8 +31,8 @@ export interface Topics {
   'writeup-changed': { memberId: number };
   /** Badges were given or taken back: to this member, or to several. */
   'badges-changed': { memberId: number | null };
-  /** The solves of a dynamic challenge gave it another price. */
-  priced: { challengeId: number; points: number };
+  /** The solves of a dynamic challenge gave it another price: which one is read, since what is told may come late. */
+  priced: { challengeId: number };
   /** A challenge, its flags, files or hints changed, or a catalogue of them was imported. */
   'challenges-changed': { challengeId: number | null };
   /** Paths or lessons changed. */

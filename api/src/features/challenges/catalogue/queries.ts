@@ -157,6 +157,17 @@ export const loadCatalogue = (sql: Sql, kind: CatalogueKind): Promise<CatalogueR
      from challenge c where ${OF_KIND[kind]} order by c.published_at, c.id`,
   );
 
+/** Prices of today of these challenges, by their id. */
+export const loadPrices = async (sql: Sql, ids: number[]): Promise<[id: number, points: number][]> =>
+  (
+    await sql.rows(
+      { id: int, points: int },
+      'select id, points from challenge where id = any($1)',
+      [ids],
+      'load-prices',
+    )
+  ).map(({ id, points }) => [id, points]);
+
 /** Milliseconds that the database's clock is ahead of this machine's. */
 export async function clockSkew(sql: Sql, now: number): Promise<number> {
   const rows = await sql.rows(

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { remembered } from '../../../platform/remembered.ts';
-import { type CatalogueKind, type CatalogueRow, clockSkew, loadCatalogue } from './queries.ts';
+import { type CatalogueKind, type CatalogueRow, clockSkew, loadCatalogue, loadPrices } from './queries.ts';
 
 /** A flag ready to be compared. */
 export interface PlayableFlag {
@@ -53,36 +53,57 @@ function playable(row: CatalogueRow): StoredChallenge {
   };
 }
 
-/** Challenges in memory: loaded once, dropped when one changes here or on another instance. */
+const catalogueOf = (all: StoredChallenge[], version: number): Catalogue => ({
+  all,
+  byId: new Map(all.map((challenge) => [challenge.id, challenge])),
+  bySlug: new Map(all.map((challenge) => [challenge.slug, challenge])),
+  byName: groupBy(all, (challenge) => challengeNameKey(challenge.name)),
+  version,
+});
+
+/** The same challenge at another price. */
+const pricedAt = (challenge: StoredChallenge, points: number): StoredChallenge => ({
+  ...challenge,
+  points,
+  xp: xpFor(points, challenge.supplied_xp),
+});
+
+/**
+ * Challenges in memory: loaded once, dropped when one changes here or on another instance. Of those whose price moved
+ * since, the prices alone are read again: what is told says which ones moved and never the price, since two prices of
+ * one challenge may be told in another order than they were written.
+ */
 function createCatalogue({ db, clock, events }: Context, kind: CatalogueKind) {
   let version = 0;
   let skew = 0;
-  const challenges = remembered(async (): Promise<Catalogue> => {
+  const moved = new Set<number>();
+  const loaded = remembered(async (): Promise<StoredChallenge[]> => {
     const [rows, ahead] = await Promise.all([loadCatalogue(db, kind), clockSkew(db, clock.now())]);
     skew = ahead;
-    version += 1;
-    const all = rows.map(playable);
-    return {
-      all,
-      byId: new Map(all.map((challenge) => [challenge.id, challenge])),
-      bySlug: new Map(all.map((challenge) => [challenge.slug, challenge])),
-      byName: groupBy(all, (challenge) => challengeNameKey(challenge.name)),
-      version,
-    };
+    return rows.map(playable);
   });
-
-  events.subscribe('challenges-changed', challenges.forget);
-  events.onGap(challenges.forget);
-  events.subscribe('priced', ({ challengeId, points }) => {
-    void challenges.get().then((known) => {
-      const challenge = known.byId.get(challengeId);
-      // A price may be told after the scoring that gave it is gone: fixed points come from the challenge alone.
-      if (challenge?.scoring.kind !== 'dynamic' || challenge.points === points) return;
-      challenge.points = points;
-      challenge.xp = xpFor(points, challenge.supplied_xp);
-      version += 1;
-      known.version = version;
+  const challenges = remembered(async (): Promise<Catalogue> => {
+    const before = await loaded.get();
+    const ids = before.flatMap(({ id }) => (moved.has(id) ? [id] : []));
+    const prices = new Map(ids.length === 0 ? [] : await loadPrices(db, ids));
+    version += 1;
+    const all = before.map((challenge) => {
+      const points = prices.get(challenge.id);
+      return points === undefined ? challenge : pricedAt(challenge, points);
     });
+    return catalogueOf(all, version);
+  });
+  const forget = () => {
+    moved.clear();
+    loaded.forget();
+    challenges.forget();
+  };
+
+  events.subscribe('challenges-changed', forget);
+  events.onGap(forget);
+  events.subscribe('priced', ({ challengeId }) => {
+    moved.add(challengeId);
+    challenges.forget();
   });
 
   return {

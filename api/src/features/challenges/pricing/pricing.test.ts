@@ -251,11 +251,23 @@ test('a price counted by a scoring that changes meanwhile is not written over th
   ]);
 });
 
-test('a price that is told late does not move points that are fixed by then', async () => {
-  const challenge = await aChallenge(app, { points: 50 });
-  app.context.events.publish('priced', { challengeId: challenge.id, points: 400 });
+test('what is told of a price is that it moved: the one that is stored is shown, whatever came late', async () => {
+  const challenge = await aDynamic(dynamic());
   const member = await aMember(app);
-  expect((await submit(app, member, challenge)).json()).toMatchObject({ points_earned: 50 });
+  const shown = async () =>
+    (await app.call('GET', `/challenges/${challenge.slug}`, { token: member.token })).json().points;
+  const listed = async () =>
+    (await app.call('GET', '/challenges/', { token: member.token }))
+      .json()
+      .challenges.find(({ slug }: { slug: string }) => slug === challenge.slug).points;
+  for (const points of [500, 450, 440]) {
+    await db.query('update challenge set points = $2 where id = $1', [challenge.id, points]);
+    app.context.events.publish('priced', { challengeId: challenge.id });
+    expect([await shown(), await listed()]).toEqual([points, points]);
+  }
+  // What was told of the price before arrives once more.
+  app.context.events.publish('priced', { challengeId: challenge.id });
+  expect([await shown(), await listed()]).toEqual([440, 440]);
 });
 
 test('a price writes one row, however many solved the challenge', async () => {

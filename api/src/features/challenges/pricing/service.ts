@@ -31,7 +31,7 @@ export const reprice = ({ db }: Context, challengeIds: readonly number[] | null)
       points: priced.map(({ scoring, solves }) => priceAt(scoring, solves)),
       scored: priced.map(({ scored }) => scored),
     });
-    for (const { id, points } of moved) sql.publish('priced', { challengeId: id, points });
+    for (const { id } of moved) sql.publish('priced', { challengeId: id });
   });
 
 /** Every dynamic challenge, after a change of many accounts or of how challenges are priced. */
