@@ -168,7 +168,7 @@ test('a mail that waited comes from who the association is when it goes', async 
   post.breakMail(true);
   const { email } = await aMember(post);
   await post.call('POST', '/auth/forgot-password', { body: { email } });
-  await post.context.outbox.sendDue();
+  await post.sendMails();
   await setSetting(post.context, 'name', 'Après');
   post.breakMail(false);
   await post.context.db.query('update mail_outbox set next_attempt_at = now() where sent_at is null');

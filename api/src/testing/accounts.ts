@@ -21,7 +21,7 @@ export function aForm(over: Partial<BodyFor<typeof register>> = {}): BodyFor<typ
 
 /** Mails handed over to an address, oldest first, what is due included. */
 export async function mailsTo(app: TestApp, email: string): Promise<Mail[]> {
-  await app.context.outbox.sendDue();
+  await app.sendMails();
   return app.mails.filter((mail) => mail.to === email);
 }
 

@@ -16,13 +16,17 @@ import { whenOver } from './when-over.ts';
 /** An app on a real database, with its mails kept in memory and a clock that moves when told to. */
 export interface TestApp extends App {
   clock: ReturnType<typeof handClock>;
-  /** Mails handed over so far, oldest first. */
+  /** Mails handed over so far by whichever instance over this database had them to send, oldest first. */
   mails: Mail[];
+  /** Those of them that this instance sent. */
+  sent: Mail[];
   /** Lines the app has logged. */
   logged: string[];
   database: TestDatabase['connection'];
   /** Does now what the program does again and again under this name. */
   tick(name: string): Promise<void>;
+  /** Sends the mails that are due; what another instance has taken to send is waited for. */
+  sendMails(): Promise<void>;
   /** Makes the next mails fail, as a mail server that is down. */
   breakMail(broken: boolean): void;
   call(
@@ -47,12 +51,17 @@ export type Overrides = Omit<Partial<Foundation>, 'config'> & {
 
 const SECRET = 'a secret for tests, long enough to be one';
 
-async function assemble(
-  database: TestDatabase['connection'],
-  dataDir: string,
-  over: Overrides,
-  closers: (() => Promise<void>)[],
-): Promise<TestApp> {
+/** What the instances over one database have in common. */
+interface Common {
+  database: TestDatabase['connection'];
+  dataDir: string;
+  mails: Mail[];
+  instances: App[];
+  closers: (() => Promise<void>)[];
+}
+
+async function assemble(common: Common, over: Overrides): Promise<TestApp> {
+  const { database, dataDir, closers } = common;
   const logged: string[] = [];
   const log = createLog({ logLevel: 'debug' }, { write: (line) => void logged.push(line) });
   const config = {
@@ -67,7 +76,7 @@ async function assemble(
     check: checkAnswer,
   });
   const clock = handClock(Date.now());
-  const mails: Mail[] = [];
+  const sent: Mail[] = [];
   let broken = false;
   const app = await buildApp({
     ...over,
@@ -81,11 +90,15 @@ async function assemble(
     mailer: {
       async send(mail) {
         if (broken) throw new Error('mail server is down');
-        mails.push(mail);
+        sent.push(mail);
+        common.mails.push(mail);
       },
     },
   });
-  if (!over.idle) await app.start();
+  if (!over.idle) {
+    await app.start();
+    common.instances.push(app);
+  }
   closers.push(async () => {
     await app.close();
     await db.close();
@@ -93,10 +106,15 @@ async function assemble(
   return {
     ...app,
     clock,
-    mails,
+    mails: common.mails,
+    sent,
     logged,
     database,
     tick: app.context.jobs.tick,
+    async sendMails() {
+      // One after the other: what this one did not find, the next one had already taken.
+      for (const { context } of [app, ...common.instances]) await context.outbox.sendDue();
+    },
     breakMail(value) {
       broken = value;
     },
@@ -108,7 +126,7 @@ async function assemble(
         ...(body === undefined ? {} : { payload: body as object }),
       });
     },
-    second: (more = {}) => assemble(database, dataDir, { ...over, ...more }, closers),
+    second: (more = {}) => assemble(common, { ...over, ...more }),
   };
 }
 
@@ -122,5 +140,5 @@ export async function testApp(over: Overrides = {}): Promise<TestApp> {
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return assemble(database.connection, dataDir, over, closers);
+  return assemble({ database: database.connection, dataDir, mails: [], instances: [], closers }, over);
 }

@@ -139,11 +139,11 @@ test('a shorter date and a lower plan count at once on every instance, the membe
       text: expect.stringMatching(/^Votre adhésion est enregistrée\u00a0: Bienfaiteur/),
     }),
   ]);
-  // Whichever instance is first sends it.
-  const mails = [...(await mailsTo(app, member.email)), ...(await mailsTo(twin, member.email))];
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    'Votre adhésion est enregistrée',
+  // Each is sent by whichever instance takes it first, so that the second may go before the first.
+  const mails = await mailsTo(app, member.email);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Votre adhésion a été corrigée',
+    'Votre adhésion est enregistrée',
   ]);
 });
 

@@ -172,7 +172,7 @@ test('a code is nowhere in clear: not in a table, not in the log, sent or not', 
   const form = aForm();
   await post('/auth/register', form);
   await post('/auth/forgot-password', { email: member.email });
-  await app.context.outbox.sendDue();
+  await app.sendMails();
   const waiting = await app.context.db.query<{ sealed: Buffer }>(
     'select sealed from mail_outbox where sealed is not null',
   );

@@ -170,7 +170,7 @@ test('a code asked again while the one before is confirmed: one member, no failu
     ]),
   );
   for (const end of ends) if (!end.ok) expect(end.code).toBe('otp_invalid');
-  await app.context.outbox.sendDue();
+  await app.sendMails();
 });
 
 test('of two people who confirm one pseudo at once, one has it', async () => {

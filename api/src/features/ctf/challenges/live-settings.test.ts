@@ -170,7 +170,7 @@ test('an event is hidden from nobody who is registered: it is cancelled', async 
   expect(hidden.statusCode).toBe(422);
   expect(hidden.json().fields).toEqual({ state: expect.stringMatching(/^Un membre.*annul/) });
   expect((await change(event.id, { state: 'cancelled' })).statusCode).toBe(200);
-  await app.context.outbox.sendDue();
+  await app.sendMails();
   expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(1);
   // Called off, and said so, it may go.
   expect((await change(event.id, { state: 'draft' })).statusCode).toBe(200);

@@ -45,9 +45,8 @@ test.each([
     expect(await stateOf(next!, event.id)).toBe('registered');
     expect(await stateOf(last!, event.id)).toBe('waitlisted');
   }
-  await app.context.outbox.sendDue();
-  await second.context.outbox.sendDue();
-  const promoted = [...app.mails, ...second.mails].filter(({ subject }) => subject.startsWith('Une place'));
+  await app.sendMails();
+  const promoted = app.mails.filter(({ subject }) => subject.startsWith('Une place'));
   expect(promoted.filter(({ to }) => to === next!.email)).toHaveLength(2);
   expect(promoted.filter(({ to }) => to === last!.email)).toEqual([]);
   expect(await brokenEvents(app)).toEqual([]);

@@ -112,7 +112,7 @@ test('a captain’s roster: the others are asked, and play once they have accept
   await register(app, captain!, event.id, 'team', { teamName: 'Trois mâts' });
   expect(await own(mate!, event.id)).toMatchObject({ state: 'pending', teamName: 'Trois mâts' });
   expect((await seen(app, captain!, event.id)).currentParticipants).toBe(1);
-  await app.context.outbox.sendDue();
+  await app.sendMails();
   const asked = app.mails.filter(({ subject }) => subject.includes('vous attend'));
   expect(asked.map(({ to }) => to).sort()).toEqual([mate!.email, third!.email].sort());
   expect((await answerPlace(mate!, event.id, true)).json().event.registration).toMatchObject({
@@ -175,7 +175,7 @@ test('a full event has a waiting list, which fills the place of who cancels, and
   await cancel(app, first!, event.id);
   expect(await own(second!, event.id)).toMatchObject({ state: 'registered' });
   expect(await own(third!, event.id)).toMatchObject({ state: 'waitlisted', position: 1 });
-  await app.context.outbox.sendDue();
+  await app.sendMails();
   expect(
     app.mails.filter(({ to, subject }) => to === second!.email && subject.startsWith('Une place')),
   ).toHaveLength(1);

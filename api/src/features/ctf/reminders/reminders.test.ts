@@ -65,8 +65,7 @@ test('who likes an event is reminded a week before, then the day before, once ea
   await remind();
   for (const member of [fan, player])
     expect((await told(member)).map(({ once }) => once.split(':')[2])).toEqual(['j7', 'j1']);
-  await second.context.outbox.sendDue();
-  const mails = [...(await mailsTo(app, fan.email)), ...second.mails.filter(({ to }) => to === fan.email)];
+  const mails = await mailsTo(app, fan.email);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Bientôt : Coupe <b>d’essai</b>',
     'C’est pour demain : Coupe <b>d’essai</b>',

@@ -54,7 +54,7 @@ test('reviews are for participants within 30 days, shown from 3 votes on, and a 
     communityRatings: { reviews: 3, overall: 4 },
     ownRating: { overall: 4, review: '' },
   });
-  await app.context.outbox.sendDue();
+  await app.sendMails();
   const told = app.mails.filter(({ to }) => to === two.email);
   expect(told.map(({ text }) => text.includes('Propos injurieux.'))).toEqual([true]);
   expect(await db.query(`select details from audit_log where action = 'event.review-remove'`)).toEqual([

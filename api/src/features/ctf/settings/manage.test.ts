@@ -108,7 +108,7 @@ test('a cancelled event says so to who registered and to their calendars', async
   expect(await calendar()).toContain('STATUS:CANCELLED');
   expect(await calendar()).toContain('SEQUENCE:1');
   expect(await seen(app, member, event.id)).toMatchObject({ cancelled: true, registrationOpen: false });
-  await app.context.outbox.sendDue();
+  await app.sendMails();
   expect(
     app.mails.filter(({ to, subject }) => to === member.email && subject.startsWith('Annulé')),
   ).toHaveLength(1);

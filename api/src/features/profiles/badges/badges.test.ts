@@ -257,7 +257,7 @@ test('who has just earned a badge is told once, in the bell alone; what is given
       path: '/profile',
     }),
   );
-  await app.context.outbox.sendDue();
+  await app.sendMails();
   expect(app.mails.filter(({ to }) => to === member.email)).toEqual([]);
 
   // Taken back and earned again.
