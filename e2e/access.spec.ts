@@ -24,7 +24,7 @@ test('an open page opens and closes with the membership, and says why it ended',
   expect(recorded).toBe(`${username} : Bienfaiteur jusqu’au 31 décembre 2099.\n`);
   await expect(page.getByRole('heading', { name: 'Challenges' })).toBeVisible();
 
-  const why = ['--why', 'Enregistrée par erreur'];
+  const why = ['--reason', 'Enregistrée par erreur'];
   await fanion('membership', 'correct', username, 'adherent', '--until', '2099-06-30', ...why);
   await fanion('membership', 'end', username, ...why);
   await expect(page.getByText('Accès restreint')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { expect, test } from 'vitest';
 import { inFrench } from './commander-texts.ts';
 
@@ -16,6 +16,8 @@ function said(...argv: string[]): string {
     .description('Donne un rôle')
     .requiredOption('--until <jour>', 'dernier jour')
     .option('--dry-run', 'essai')
+    .option('--block', 'ferme', false)
+    .addOption(new Option('--scale <n>', 'taille').choices(['1', '10']))
     .action(() => {});
   program
     .command('verify')
@@ -30,7 +32,7 @@ function said(...argv: string[]): string {
 }
 
 const ENGLISH =
-  /\b(?:error|missing|required|unknown|command|display|Did you mean|Commands|too many|argument)\b/i;
+  /\b(?:error|missing|required|unknown|command|display|default|choices|Did you mean|Commands|too many|argument)\b/i;
 
 test.each([
   [['user', 'grant', '--until', 'demain'], 'Il manque « membre ».\n'],
@@ -55,3 +57,10 @@ test.each([[['--help']], [['help', 'user']], [['user']], [['user', 'grant', '--h
     expect(text).not.toMatch(ENGLISH);
   },
 );
+
+test('the help says which options must be given, and among what', () => {
+  const text = said('user', 'grant', '--help');
+  expect(text).toContain('dernier jour (obligatoire)');
+  expect(text).toMatch(/--block +ferme\n/);
+  expect(text).toContain('taille (au choix : 1, 10)');
+});

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': 'Usage :',
@@ -30,6 +30,14 @@ const ERRORS: readonly [RegExp, string][] = [
 export const frenchError = (message: string): string =>
   ERRORS.reduce((text, [pattern, french]) => text.replace(pattern, french), message);
 
+/** What an option is for, among what it may be, and whether it must be given. */
+const optionText = ({ description, mandatory, argChoices }: Option): string =>
+  [
+    description,
+    ...(argChoices ? [`(au choix : ${argChoices.join(', ')})`] : []),
+    ...(mandatory ? ['(obligatoire)'] : []),
+  ].join(' ');
+
 /** Makes a program, and the commands added to it afterwards, speak French: its help and what it says of a wrong call. */
 export function inFrench(program: Command): Command {
   return program
@@ -37,6 +45,7 @@ export function inFrench(program: Command): Command {
     .helpCommand('help [commande]', 'montre l’aide d’une commande')
     .configureHelp({
       styleTitle: (title) => TITLES[title] ?? title,
+      optionDescription: optionText,
       styleUsage: (usage) => usage.replace('[command]', '[commande]'),
     })
     .configureOutput({ outputError: (message, write) => write(frenchError(message)) });

@@ -36,7 +36,7 @@ function wantedOf(plan: string, until: string): Wanted {
 
 interface Given {
   until: string;
-  why?: string;
+  reason?: string;
   /** Pseudo of the manager in whose name it is done. */
   par?: string;
 }
@@ -53,10 +53,14 @@ async function authorOf({ context }: Session, par: string | undefined): Promise<
 type Write = (context: Session['context'], memberId: number, note: LedgerNote) => Promise<Outcome<Written>>;
 
 /** Writes in a member's ledger, and says what their membership is now: what counts, not what was asked. */
-const onLedger = (who: string, { why = '', par }: Pick<Given, 'why' | 'par'>, write: Write): Promise<void> =>
+const onLedger = (
+  who: string,
+  { reason = '', par }: Pick<Given, 'reason' | 'par'>,
+  write: Write,
+): Promise<void> =>
   withSession(async (session) => {
     const member = await findMember(session, who);
-    const note = { why, by: await authorOf(session, par) };
+    const note = { why: reason, by: await authorOf(session, par) };
     const outcome = await write(session.context, member.id, note);
     if (!outcome.ok) throw new UserError(outcome.message ?? ERRORS[outcome.code][1]);
     const { username, text } = outcome.value;
@@ -74,7 +78,7 @@ function correctCommand(who: string, plan: string, given: Given): Promise<void> 
   return onLedger(who, given, (context, id, note) => correctMembership(context, id, wanted, note));
 }
 
-const endCommand = (who: string, given: Pick<Given, 'why' | 'par'>): Promise<void> =>
+const endCommand = (who: string, given: Pick<Given, 'reason' | 'par'>): Promise<void> =>
   onLedger(who, given, endMembership);
 
 /** Prints a member's ledger, the last line first, and what it comes to. */
@@ -96,7 +100,7 @@ const showMembership = (who: string): Promise<void> =>
   });
 
 const UNTIL = ['--until <AAAA-MM-JJ>', 'dernier jour de l’adhésion'] as const;
-const WHY = ['--why <motif>', 'gardé dans le registre ; le membre le lit'] as const;
+const REASON = ['--reason <motif>', 'gardé dans le registre ; le membre le lit'] as const;
 const PAR = ['--par <gérant>', 'pseudo du gérant au nom de qui c’est fait'] as const;
 
 /** What a treasurer does to memberships. */
@@ -112,20 +116,20 @@ export function addMembershipCommands(program: Command): void {
     .command('record <membre> <formule>')
     .description('Enregistre une adhésion à partir de maintenant : adherent ou bienfaiteur')
     .requiredOption(...UNTIL)
-    .option(...WHY)
+    .option(...REASON)
     .option(...PAR)
     .action(recordCommand);
   membership
     .command('correct <membre> <formule>')
     .description('Remplace ce qui court et ce qui vient par une seule adhésion : autre formule, autre date')
     .requiredOption(...UNTIL)
-    .requiredOption(...WHY)
+    .requiredOption(...REASON)
     .option(...PAR)
     .action(correctCommand);
   membership
     .command('end <membre>')
     .description('Met fin tout de suite à une adhésion')
-    .requiredOption(...WHY)
+    .requiredOption(...REASON)
     .option(...PAR)
     .action(endCommand);
 }

@@ -184,7 +184,7 @@ test('roles, memberships and suspensions are known at once, on the sessions that
   await statusSoon('/challenges', guest, 200);
   const less = await fanion('membership', 'record', who, 'adherent', '--until', tomorrow);
   expect([less.code, less.err]).toEqual([1, expect.stringMatching(/^Rien n’a été enregistré.+30 juin.+\n$/)]);
-  const why = ['--why', 'Chèque refusé'];
+  const why = ['--reason', 'Chèque refusé'];
   const ended = await fanion('membership', 'end', who, ...why, '--par', 'gerant@demo.fanion.local');
   expect([ended.code, ended.out]).toEqual([0, expect.stringContaining('aucune adhésion en cours')]);
   await statusSoon('/challenges', guest, 403);
