@@ -20,7 +20,7 @@ async function answer(page: Page): Promise<void> {
     if (type === 'text' || type === 'flag') await asked.getByRole('textbox').fill(accept[0] ?? '');
     if (type === 'order')
       for (const [place, item] of items.entries()) {
-        const rows = asked.locator('.order-list > li');
+        const rows = asked.locator('.sortable > li');
         await expect(async () => {
           const texts = await rows.allTextContents();
           const at = texts.findIndex((text) => text.includes(plain(item)));

@@ -20,13 +20,13 @@ export const NOTIFICATION_KINDS = {
   writeup_review: { bell: true, mail: true },
   /** A membership was corrected or ended by the association, with the reason. */
   membership: { bell: true, mail: true },
-  /** A problem was reported on a challenge: for who handles them. */
+  /** A problem was reported on a challenge, or in a lesson: for who handles them. */
   challenge_report: { bell: true, mail: true, needs: 'can_manage_challenges' },
   /** A problem that one reported was handled. */
   report_answer: { bell: true, mail: false },
   /** A path was followed whole: its certificate is ready. */
   certificate: { bell: true, mail: true, needs: 'have_training_access' },
-  /** A lesson that one wrote was published, or came back with what is to be taken up. */
+  /** A lesson waits for its review; one that one wrote was published, or came back with what is to be taken up. */
   lesson_review: { bell: true, mail: true, needs: 'can_manage_challenges' },
   /** A seat in a webinar or a workshop: given, freed, moved or cancelled. */
   training_seat: { bell: true, mail: true, needs: 'have_training_access' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, line, moment } from '../fields.ts';
-import { lessonParams, level } from './lessons.ts';
+import { lessonParams, lessonParts, level, linkedChallenge } from './lessons.ts';
 
 export const long = (max: number, name: string) =>
   z
@@ -202,6 +202,15 @@ export const getLessonRevision = endpoint({
     before: lessonContent.nullable(),
     changed: z.array(z.string()),
   }),
+});
+
+export const previewLesson = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/learn/authoring/preview',
+  summary: 'Un texte tel que ses lecteurs le verront',
+  body: z.object({ body: lessonContent.shape.body }),
+  answer: z.object({ text: lessonParts, challenges: z.array(linkedChallenge) }),
 });
 
 export const addLessonFile = endpoint({

@@ -1,3 +1,4 @@
+import type { TextPart } from '@fanion/rules/learn/lesson-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message, moment } from '../fields.ts';
@@ -52,17 +53,21 @@ export const triedCheck = z.object({
   answers: z.array(correctedAnswer),
 });
 
-const linkedChallenge = z.object({
+export const linkedChallenge = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.string(),
   difficulty: z.string(),
   points: z.number().int(),
   files: z.number().int(),
-  state: z.enum(['solved', 'open', 'locked']),
+  state: z.enum(['solved', 'open']),
 });
 
 export const certificateLeft = z.object({ lessons: z.number().int(), checks: z.number().int() });
+
+/** The text of a lesson as a tree, which the server alone makes: its Markdown is not sent to readers. */
+export const lessonParts = z.array(z.any()) as unknown as z.ZodType<TextPart[]>;
+const outline = z.array(z.object({ depth: z.number().int(), text: z.string(), anchor: z.string() }));
 
 export const lesson = z.object({
   id: z.number().int(),
@@ -77,9 +82,8 @@ export const lesson = z.object({
   reviewed: z.string(),
   video: z.string().nullable(),
   reflection: z.string().nullable(),
-  /** Markdown. */
-  body: z.string(),
-  outline: z.array(z.object({ depth: z.number().int(), text: z.string(), anchor: z.string() })),
+  text: lessonParts,
+  outline,
   /** Rank in the path, from 1, and that of the module. */
   number: z.number().int(),
   module_number: z.number().int(),
@@ -191,6 +195,22 @@ export const takeBackLesson = endpoint({
       .trim()
       .min(1, 'Le motif est obligatoire.')
       .max(500, 'Le motif ne doit pas dépasser 500 caractères.'),
+  }),
+  answer: message,
+});
+
+export const reportLesson = endpoint({
+  method: 'POST',
+  path: '/learn/lessons/:slug/report',
+  summary: 'Signaler une erreur dans une leçon à qui écrit les leçons',
+  audience: 'member',
+  params: lessonParams,
+  body: z.object({
+    message: z
+      .string({ error: 'Le message est obligatoire.' })
+      .trim()
+      .min(10, 'Dites en quelques mots ce qui ne va pas (10 caractères au moins).')
+      .max(500, 'Le message ne doit pas dépasser 500 caractères.'),
   }),
   answer: message,
 });

@@ -1,4 +1,4 @@
-import { FLAGS } from '@fanion/rules/access';
+import { FLAGS, type Flag } from '@fanion/rules/access';
 import {
   bool,
   eachOf,
@@ -65,4 +65,15 @@ export const findByMember = (sql: Sql, memberId: number): Promise<SessionRow | n
 
 export async function deleteGrants(sql: Sql, memberId: number): Promise<void> {
   await sql.run('delete from granted_flag where member_id = $1', [memberId]);
+}
+
+/** Active members with a right that no plan gives: by their role, or granted to them. */
+export async function listHolders(sql: Sql, flag: Flag): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (
+       select 1 from granted_flag g where g.member_id = m.id and g.flag = $1)) order by m.id`,
+    [flag],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -55,3 +55,7 @@ export const permissionsOf = ({ identity }: Context, actor: Actor): Permissions 
   role: roleName(actor.role, identity.name),
   ...actor.flags,
 });
+
+/** Who holds a right to manage, by their role or granted to them: those to whom what waits for it is told. */
+export const listHolders = (sql: Sql, flag: `can_manage_${string}` & Flag): Promise<number[]> =>
+  queries.listHolders(sql, flag);

@@ -33,7 +33,7 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
   },
   challenge_report: {
     label: 'Problèmes signalés',
-    description: 'Un membre signale un problème sur un challenge.',
+    description: 'Un membre signale un problème sur un challenge, ou une erreur dans une leçon.',
   },
   report_answer: {
     label: 'Suites de vos signalements',
@@ -42,7 +42,8 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
   certificate: { label: 'Certificats', description: 'Vous avez terminé un parcours de formation.' },
   lesson_review: {
     label: 'Relecture des leçons',
-    description: 'Une leçon que vous avez écrite est publiée, ou revient avec ce qui est à reprendre.',
+    description:
+      'Une leçon attend sa relecture ; celle que vous avez écrite est publiée, ou revient avec ce qui est à reprendre.',
   },
   training_seat: {
     label: 'Webinaires et ateliers',

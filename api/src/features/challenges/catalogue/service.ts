@@ -37,6 +37,18 @@ export async function findVisible(
   return null;
 }
 
+/** What would open a challenge to a member who may not know of it yet; null when it is published for nobody. */
+export async function opensWith(
+  context: Context,
+  actor: Actor,
+  named: string,
+): Promise<'prerequisite' | 'plan' | null> {
+  const challenges = catalogue(context);
+  const [challenge] = findNamed(await challenges.get(), named);
+  if (!challenge || !isReleased(challenge, challenges.now())) return null;
+  return challenge.plan === 'bienfaiteur' && actor.role !== 'bienfaiteur' ? 'plan' : 'prerequisite';
+}
+
 /** Id of a challenge by its address, its id or its name, hidden ones included; null when there is none. */
 export async function findChallengeId(context: Context, named: string): Promise<number | null> {
   const [challenge] = findNamed(await catalogue(context).get(), named);

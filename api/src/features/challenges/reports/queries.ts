@@ -14,16 +14,6 @@ export async function insertReport(
   ]);
 }
 
-/** Who handles the reports: active members with the right to manage challenges, by their role or granted to them. */
-export async function listHandlers(sql: Sql): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
-    `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (
-       select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_manage_challenges')) order by m.id`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 const reportRow = {
   id: int,
   challenge_id: int,

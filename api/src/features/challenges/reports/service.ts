@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { listHolders } from '../../access/service.ts';
 import { takeBack, tell } from '../../notifications/service.ts';
 import { isReleased } from '../catalogue/policy.ts';
 import { findVisible } from '../catalogue/service.ts';
@@ -32,7 +33,7 @@ export async function reportChallenge(
   if (message.length < 10) return badField('message', texts.REPORT_SHORT);
   await context.db.transaction(async (sql) => {
     await queries.insertReport(sql, actor.id, challengeId, message);
-    await tell(context, sql, await queries.listHandlers(sql), {
+    await tell(context, sql, await listHolders(sql, 'can_manage_challenges'), {
       kind: 'challenge_report',
       path: reportsPath(slug),
       actorId: actor.id,
@@ -140,7 +141,7 @@ export async function closeReport(
       ...texts.answerNews(report.name, answer),
     });
     if ((await queries.countReports(sql, challengeId)).open === 0)
-      await takeBack(sql, await queries.listHandlers(sql), {
+      await takeBack(sql, await listHolders(sql, 'can_manage_challenges'), {
         kind: 'challenge_report',
         path: reportsPath(report.slug),
         naming: report.name,

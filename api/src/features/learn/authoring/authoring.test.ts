@@ -63,6 +63,12 @@ const publish = async (slug: string) => {
   return call(second, 'POST', desk(slug, '/publish'), { version });
 };
 
+const bellOf = async (who: TestMember) =>
+  (await call(who, 'GET', '/notifications'))
+    .json()
+    .notifications.filter(({ kind }: { kind: string }) => kind === 'lesson_review')
+    .map(({ text, path }: { text: string; path: string }) => [text, path]);
+
 test('an author writes a lesson, a second person publishes it, and readers have it', async () => {
   const slug = await aDraft();
   expect(await lesson(slug)).toMatchObject({ state: 'draft', live: false, version: 1, may_publish: false });
@@ -75,6 +81,11 @@ test('an author writes a lesson, a second person publishes it, and readers have 
     'Cette leçon n’est pas en relecture.',
   );
   expect((await call(author, 'POST', desk(slug, '/submit'), { version: 2 })).json().state).toBe('review');
+  expect((await bellOf(second))[0]).toEqual([
+    'La leçon «\u00a0Lire un en-tête\u00a0» attend une relecture.',
+    `/learn/gestion/lecons/${slug}`,
+  ]);
+  expect(JSON.stringify(await bellOf(author))).not.toContain(`/learn/gestion/lecons/${slug}"`);
   const own = await call(author, 'POST', desk(slug, '/publish'), { version: 2 });
   expect([own.statusCode, own.json().error]).toEqual([409, 'own_lesson']);
   expect((await lesson(slug, second)).may_publish).toBe(true);
@@ -88,9 +99,9 @@ test('an author writes a lesson, a second person publishes it, and readers have 
     title: 'Lire un en-tête',
     check: { questions: [{ id: 'un' }, { id: 'mot' }, { id: 'ordre' }] },
   });
-  expect((await mailsTo(app, author.email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(app, author.email)).map(({ subject }) => subject)).toContain(
     'Leçon publiée : Lire un en-tête',
-  ]);
+  );
 });
 
 test('readers keep what is published while it is written again; the history says what changed', async () => {
@@ -99,9 +110,17 @@ test('readers keep what is published while it is written again; the history says
   await publish(slug);
   await save(author, slug, 3, { body: '## Un titre\n\nAutre texte.', minutes: 12 });
   const read = async () => (await call(reader, 'GET', `/learn/lessons/${slug}`)).json();
-  expect([(await read()).body, (await read()).minutes]).toEqual(['## Un titre\n\nDu texte.', 10]);
+  const said = async () => {
+    const { text, minutes } = await read();
+    return [
+      JSON.stringify(text).includes('Du texte.'),
+      JSON.stringify(text).includes('Autre texte.'),
+      minutes,
+    ];
+  };
+  expect(await said()).toEqual([true, false, 10]);
   const published = (await publish(slug)).json();
-  expect([(await read()).body, (await read()).minutes]).toEqual(['## Un titre\n\nAutre texte.', 12]);
+  expect(await said()).toEqual([false, true, 12]);
   expect(published.revisions.map(({ changed }: { changed: string[] }) => changed.sort())[0]).toEqual([
     'body',
     'minutes',

@@ -11,6 +11,8 @@ import * as structure from './structure-service.ts';
 const READING = { needs: 'can_manage_challenges' } as const;
 /** A text of 100 000 characters, each of them escaped, and its check. */
 const SAVING = { ...READING, bodyLimit: 700 * 1024, limit: { max: 60, windowMs: MINUTE } } as const;
+/** A preview follows what is typed. */
+const PREVIEWING = { ...READING, bodyLimit: 700 * 1024, limit: { max: 120, windowMs: MINUTE } } as const;
 const WRITING = { ...READING, limit: { max: 60, windowMs: MINUTE } } as const;
 /** A file of 10 MB in base64, and some room. */
 const UPLOADING = { ...READING, bodyLimit: 14_000_000, limit: { max: 30, windowMs: 10 * MINUTE } } as const;
@@ -59,6 +61,9 @@ function lessonAuthoringRoutes(mount: Mount, context: Context): void {
     service.retireLesson(context, actor, { ...body, slug: params.slug }),
   );
   mount(contract.getLessonRevision, READING, ({ params }) => service.openRevision(context, params));
+  mount(contract.previewLesson, PREVIEWING, async ({ actor, body }) =>
+    done(await service.preview(context, actor, body.body)),
+  );
   mount(contract.addLessonFile, UPLOADING, ({ actor, params, body }) =>
     addFile(context, actor, { ...body, slug: params.slug }),
   );

@@ -2,14 +2,17 @@ import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/authoring';
 import type { AuthoredLesson, LessonContent } from '@fanion/contract/learn/authoring';
 import { filesOf } from '@fanion/formats/lesson/read';
-import { cleanLine } from '@fanion/rules/text';
+import { readText } from '@fanion/formats/lesson/text';
+import { cleanLine, cleanText } from '@fanion/rules/text';
 import { audit, by } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { listHolders } from '../../access/service.ts';
 import { findChallengeId } from '../../challenges/catalogue/service.ts';
 import { tell } from '../../notifications/service.ts';
+import { linkedChallenges } from '../lessons/service.ts';
 import * as library from '../library/author-queries.ts';
 import * as records from '../library/record-queries.ts';
 import { changedIn, checklistOf, cleanContent } from './content-model.ts';
@@ -106,8 +109,20 @@ export const submitLesson = (
     const whole = await judgeWhole(context, row);
     if (!whole.ok) return whole;
     await queries.setDraftState(sql, row.id, 'review', '');
+    await tell(context, sql, await listHolders(sql, 'can_manage_challenges'), {
+      kind: 'lesson_review',
+      path: editorOf(slug),
+      actorId: actor.id,
+      ...texts.handedInNews(row.draft.title, actor.username),
+    });
     return done(null);
   });
+
+/** Challenges that a lesson links at most. */
+const MOST_LINKED = 10;
+
+/** Where a lesson is written. */
+const editorOf = (slug: string): string => `/learn/gestion/lecons/${slug}`;
 
 /** Tells who wrote a lesson what became of it. */
 const tellWriter = (
@@ -119,7 +134,7 @@ const tellWriter = (
 ): Promise<void> =>
   tell(context, sql, row.edited_by === null ? [] : [row.edited_by], {
     kind: 'lesson_review',
-    path: `/learn/lecons/${row.slug}`,
+    path: editorOf(row.slug),
     actorId: actor.id,
     ...news,
   });
@@ -189,6 +204,17 @@ async function keepRevisions(
     writtenBy: row.edited_by,
     publishedBy: actor.id,
   });
+}
+
+/** A text as its readers will have it. */
+export async function preview(
+  context: Context,
+  actor: Actor,
+  body: string,
+): Promise<AnswerOf<typeof contract.previewLesson>> {
+  const { parts } = readText(cleanText(body));
+  const named = parts.flatMap((part) => (part.type === 'challenge' ? [part.slug] : []));
+  return { text: parts, challenges: await linkedChallenges(context, actor, named.slice(0, MOST_LINKED)) };
 }
 
 /** Takes a lesson out of its path, or puts it back; what members did in it stays. */

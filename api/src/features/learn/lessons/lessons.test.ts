@@ -207,3 +207,50 @@ test('a path out of the lists is read by who follows its link', async () => {
   expect((await get(member.token, `/lessons/${path.lessons[0]}`)).statusCode).toBe(200);
   expect([await listed(member.token), await listed(other.token)]).toEqual([true, false]);
 });
+
+test('a challenge that is closed to the reader says what opens it, and not what it is', async () => {
+  const first = await aChallenge(app);
+  const [after, paid, hidden] = [
+    await aChallenge(app),
+    await aChallenge(app, { plan: 'bienfaiteur' }),
+    await aChallenge(app, { state: 'hidden' }),
+  ];
+  await db.query('insert into challenge_prerequisite (challenge_id, required_id) values ($1, $2)', [
+    after.id,
+    first.id,
+  ]);
+  app.context.events.publish('challenges-changed', { challengeId: null });
+  const slugs = [first, after, paid, hidden].map(({ slug }) => slug);
+  const path = await aPath(app, [
+    {
+      challenges: [...slugs, 'rien'],
+      body: [...slugs, 'rien'].map((slug) => `::challenge{${slug}}`).join('\n\n'),
+    },
+  ]);
+  const { body } = await get((await aMember(app)).token, `/lessons/${path.lessons[0]}`);
+  expect(JSON.parse(body).text).toEqual([
+    { type: 'challenge', slug: first.slug },
+    { type: 'closed', opens: 'prerequisite' },
+    { type: 'closed', opens: 'plan' },
+    { type: 'closed', opens: null },
+    { type: 'closed', opens: null },
+  ]);
+  for (const { slug } of [after, paid, hidden]) expect(body).not.toContain(slug);
+});
+
+test('an error is told to those who write lessons, and to nobody else', async () => {
+  const path = await aPath(app, [{}, { premium: true }]);
+  const [manager, member] = [await aMember(app, { role: 'manager' }), await aMember(app)];
+  const told = async () =>
+    (await app.call('GET', '/notifications', { token: manager.token })).json().notifications[0];
+  const report = (slug: string, message: string) =>
+    post(member.token, `/lessons/${slug}/report`, { message });
+  expect((await report(path.lessons[0]!, 'Court')).statusCode).toBe(422);
+  expect((await report(path.lessons[1]!, 'La ligne 3 est fausse.')).statusCode).toBe(403);
+  expect(await told()).toBeUndefined();
+  expect((await report(path.lessons[0]!, 'La ligne 3 est fausse.')).statusCode).toBe(200);
+  expect(await told()).toMatchObject({
+    text: expect.stringContaining('La ligne 3 est fausse.'),
+    path: `/learn/gestion/lecons/${path.lessons[0]}`,
+  });
+});

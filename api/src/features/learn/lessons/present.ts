@@ -1,23 +1,11 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
-import { partsOf } from '@fanion/formats/lesson/markdown';
+import type { LessonText } from '@fanion/formats/lesson/text';
 import { LESSON_XP, percentDone } from '@fanion/rules/learn/learning';
-import { slugify } from '@fanion/rules/slug';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { presentQuestion, presentTry } from '../checks/present.ts';
 import { advance, certificateLeft, type Progress, presentLine } from '../library/progress-model.ts';
 import type { StoredLesson } from '../library/state.ts';
 import type { OpenedLesson } from './queries.ts';
-
-/** Headings of a text, each with an anchor of its own. */
-export function outlineOf(body: string): Lesson['outline'] {
-  const taken = new Map<string, number>();
-  return partsOf(body).headings.map(({ depth, text }) => {
-    const anchor = slugify(text) || 'section';
-    const before = taken.get(anchor) ?? 0;
-    taken.set(anchor, before + 1);
-    return { depth, text, anchor: before === 0 ? anchor : `${anchor}-${before}` };
-  });
-}
 
 const presentFiles = ({ slug, files }: StoredLesson): Lesson['files'] =>
   files.map(({ id, name, size, media_type, width, height }) => ({
@@ -52,10 +40,14 @@ interface View {
   progress: Progress;
   row: OpenedLesson;
   challenges: Lesson['challenges'];
+  text: LessonText;
 }
 
 /** A lesson as its reader finds it: its questions without their answers. */
-export function presentLesson(lesson: StoredLesson, { actor, progress, row, challenges }: View): Lesson {
+export function presentLesson(
+  lesson: StoredLesson,
+  { actor, progress, row, challenges, text }: View,
+): Lesson {
   const { id, slug, title, summary, minutes, level, premium, author, reviewed, video, reflection } = lesson;
   const { path, questions, number } = lesson;
   const beside = (at: number) => {
@@ -75,8 +67,8 @@ export function presentLesson(lesson: StoredLesson, { actor, progress, row, chal
     reviewed,
     video,
     reflection,
-    body: row.body,
-    outline: outlineOf(row.body),
+    text: text.parts,
+    outline: text.outline,
     number,
     module_number: lesson.module.number,
     path: presentPath(lesson, actor, progress),

@@ -5,6 +5,8 @@ import * as service from './service.ts';
 
 const READING = { needs: 'have_training_access' } as const;
 const WRITING = { ...READING, limit: { max: 120, windowMs: 60_000 } } as const;
+/** What is reported rings at those who write lessons. */
+const REPORTING = { ...READING, limit: { max: 5, windowMs: 600_000 } } as const;
 const MANAGING = { needs: 'can_manage_challenges' } as const;
 
 export function lessonRoutes(mount: Mount, context: Context): void {
@@ -20,6 +22,9 @@ export function lessonRoutes(mount: Mount, context: Context): void {
   );
   mount(contract.saveLessonNote, WRITING, ({ actor, params, body }) =>
     service.saveNote(context, actor, { ...params, ...body }),
+  );
+  mount(contract.reportLesson, REPORTING, ({ actor, params, body }) =>
+    service.reportLesson(context, actor, { ...params, ...body }),
   );
   mount(contract.takeBackLesson, MANAGING, ({ actor, params, body }) =>
     service.takeBackLesson(context, actor, { ...params, ...body }),

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/lessons';
 import { LESSON_XP } from '@fanion/rules/learn/learning';
+import type { TextPart } from '@fanion/rules/learn/lesson-text';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import { cleanLine, cleanText } from '@fanion/rules/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +12,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
-import { findVisible } from '../../challenges/catalogue/service.ts';
+import { listHolders } from '../../access/service.ts';
+import { findVisible, opensWith } from '../../challenges/catalogue/service.ts';
 import { giveXp, takeBackXp } from '../../challenges/ledger/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { issueEarned } from '../certificates/service.ts';
@@ -20,16 +22,19 @@ import { findLesson } from '../library/service.ts';
 import { library, type StoredLesson } from '../library/state.ts';
 import { presentLesson } from './present.ts';
 import * as queries from './queries.ts';
+import { lessonTexts } from './state.ts';
 import * as texts from './texts.ts';
 
 type Message = { message: string };
 
-/** The challenges that a lesson leads to, as far as this reader may know of them. */
-async function linkedChallenges(
+type Linked = contract.Lesson['challenges'];
+
+/** The challenges that a text leads to, by their slugs, as far as this reader may know of them. */
+export async function linkedChallenges(
   context: Context,
   actor: Actor,
-  { challenges }: StoredLesson,
-): Promise<contract.Lesson['challenges']> {
+  challenges: readonly string[],
+): Promise<Linked> {
   if (!actor.flags.have_challenge_access) return [];
   const found = await Promise.all(challenges.map((slug) => findVisible(context, actor, slug)));
   return found.flatMap((visible) => {
@@ -39,6 +44,16 @@ async function linkedChallenges(
     return [{ slug, name, category, difficulty, points, files: files.length, state }];
   });
 }
+
+/** The text as this reader may have it: a challenge that they may not know of is not named. */
+const partsFor = (context: Context, actor: Actor, parts: readonly TextPart[], linked: Linked) =>
+  Promise.all(
+    parts.map(async (part): Promise<TextPart> => {
+      if (part.type !== 'challenge' || linked.some(({ slug }) => slug === part.slug)) return part;
+      const may = actor.flags.have_challenge_access;
+      return { type: 'closed', opens: may ? await opensWith(context, actor, part.slug) : 'plan' };
+    }),
+  );
 
 const idsOf = (lesson: StoredLesson): number[] => lesson.path.lessons.map(({ id }) => id);
 
@@ -53,10 +68,12 @@ export async function openLesson(
   const lesson = found.value;
   const [row, challenges] = await Promise.all([
     queries.openLesson(context.db, actor.id, lesson.id, idsOf(lesson)),
-    linkedChallenges(context, actor, lesson),
+    linkedChallenges(context, actor, lesson.challenges),
   ]);
   if (!row) return refuse('lesson_not_found');
-  return done(presentLesson(lesson, { actor, row, challenges, progress: progressOf(row) }));
+  const { parts, outline } = lessonTexts(context)(lesson.id, row.body);
+  const text = { parts: await partsFor(context, actor, parts, challenges), outline };
+  return done(presentLesson(lesson, { actor, row, challenges, text, progress: progressOf(row) }));
 }
 
 /** A file of a lesson, for who may read the lesson: a picture as it is, anything else as a download. */
@@ -161,6 +178,25 @@ export async function takeBackLesson(
     sql.publish('learnt', { memberId: member.id });
     return done({ message: texts.TAKEN_BACK });
   });
+}
+
+/** Tells those who write lessons of an error in one. */
+export async function reportLesson(
+  context: Context,
+  actor: Actor,
+  { slug, message }: { slug: string; message: string },
+): Promise<Outcome<Message>> {
+  const found = await findLesson(context, actor, slug);
+  if (!found.ok) return found;
+  await context.db.transaction(async (sql) =>
+    tell(context, sql, await listHolders(sql, 'can_manage_challenges'), {
+      kind: 'challenge_report',
+      path: `/learn/gestion/lecons/${slug}`,
+      actorId: actor.id,
+      ...texts.reportNews(found.value.title, cleanLine(message), actor.username),
+    }),
+  );
+  return done({ message: texts.REPORTED });
 }
 
 /** Lessons that are done without their XP, and the other way round, in sentences. */

@@ -16,3 +16,11 @@ export const giftWrong = (username: string, slug: string | null, given: number |
   given === null
     ? `${username}\u00a0: la leçon ${slug ?? '?'} est terminée sans ses XP.`
     : `${username}\u00a0: ${given} XP pour la leçon ${slug ?? '?'}, qui n’est pas terminée.`;
+
+export const REPORTED = 'Merci\u00a0: ceux qui écrivent les leçons sont prévenus.';
+/** The pseudo is in the mail alone, where no account's removal takes it out. */
+export const reportNews = (title: string, message: string, author: string) => ({
+  subject: `Erreur signalée : ${title}`,
+  text: `Une erreur est signalée dans la leçon «\u00a0${title}\u00a0»\u00a0: «\u00a0${message}\u00a0».`,
+  more: `Signalée par ${author}.`,
+});

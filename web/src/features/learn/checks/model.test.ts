@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, chosen, codeParts, isAnswered, markOf, moved, sent } from './model.ts';
+import { blank, chosen, codeParts, isAnswered, markOf, sent } from './model.ts';
 
 const asked = { id: 'q', question: '?' };
 
@@ -16,13 +16,6 @@ test('one answer replaces the other, several add up', () => {
   expect(chosen('single', [1], 2)).toEqual([2]);
   expect(chosen('multiple', [3], 1)).toEqual([1, 3]);
   expect(chosen('multiple', [1, 3], 1)).toEqual([3]);
-});
-
-test('an item moves inside the list alone', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });
 
 test('a correction keeps the wrong choice in its place and shows the right one', () => {

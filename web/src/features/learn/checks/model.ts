@@ -29,15 +29,6 @@ export function chosen(type: Asked['type'], choices: readonly number[], rank: nu
     : [...choices, rank].sort((a, b) => a - b);
 }
 
-/** Items with one moved to another place; the same when the place is out of the list. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const next = [...items];
-  if (to < 0 || to >= next.length || from === to) return next;
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(to, 0, item);
-  return next;
-}
-
 export type Mark = 'own-right' | 'own-wrong' | 'right' | null;
 
 /** What is said of an option once corrected: chosen rightly or wrongly, or right and left out. */

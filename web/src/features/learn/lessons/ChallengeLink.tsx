@@ -15,12 +15,11 @@ import { LESSON_TEXTS as T } from './texts.ts';
 const LOOKS = {
   solved: { icon: CircleCheck, tone: 'ok' },
   open: { icon: Circle, tone: 'muted' },
-  locked: { icon: Lock, tone: 'subtle' },
 } as const;
 
 /** A challenge that a lesson leads to, with where the reader stands in it. */
 export function ChallengeLink({ challenge }: { challenge: Lesson['challenges'][number] | undefined }) {
-  if (!challenge) return <p className="text-subtle">{T.challengeGone}</p>;
+  if (!challenge) return <ClosedChallenge opens={null} />;
   const { slug, name, category, difficulty, points: worth, files, state } = challenge;
   return (
     <article className="card card-link lesson-challenge">
@@ -41,5 +40,16 @@ export function ChallengeLink({ challenge }: { challenge: Lesson['challenges'][n
       <Status {...LOOKS[state]} label={T.challengeStates[state]} />
       <Icon of={ArrowRight} size={16} className="max-md:hidden" />
     </article>
+  );
+}
+
+/** A challenge that is closed to the reader: what would open it, and nothing of what it is. */
+export function ClosedChallenge({ opens }: { opens: 'prerequisite' | 'plan' | null }) {
+  return (
+    <p className="card lesson-challenge text-muted">
+      <span className="lesson-challenge-why">{T.practice}</span>
+      <Icon of={Lock} size={20} className="text-subtle" />
+      <span className="min-w-0 flex-1">{opens ? T.challengeOpens[opens] : T.challengeGone}</span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { codeMeta } from './segments-model.ts';
+import { codeMeta } from './code-model.ts';
 import { LESSON_TEXTS as T } from './texts.ts';
 import { useHighlight } from './use-highlight.ts';
 

@@ -1,42 +1,35 @@
 import type { Lesson } from '@fanion/contract/learn/lessons';
+import type { NoteKind, TextNode } from '@fanion/rules/learn/lesson-text';
 import { Bookmark, Lightbulb, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/buttons/Icon.tsx';
 import { MarkdownTree, type Shows } from '../../../ui/markdown/MarkdownTree.tsx';
-import { type Heading, parseMarkdown, type Root } from '../../../ui/markdown/parse.ts';
-import { ChallengeLink } from './ChallengeLink.tsx';
+import type { Heading, Root } from '../../../ui/markdown/parse.ts';
+import { ChallengeLink, ClosedChallenge } from './ChallengeLink.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { LessonFileButton } from './LessonFileButton.tsx';
 import { LessonPicture } from './LessonPicture.tsx';
-import { type NoteKind, segmentsOf } from './segments-model.ts';
 import { LESSON_TEXTS as T } from './texts.ts';
 import { fileNamed } from './use-lesson-file.ts';
 
-type Read = Pick<Lesson, 'slug' | 'body' | 'files' | 'challenges' | 'outline'>;
+type Read = Pick<Lesson, 'slug' | 'text' | 'files' | 'challenges'>;
 
-/** The text of a lesson, its headings under the anchors of its outline. */
-export function LessonBody({ slug, body, files, challenges, outline }: Read) {
-  const parts = useMemo(
-    () =>
-      segmentsOf(body).map((segment) =>
-        segment.type === 'challenge' ? segment : { ...segment, tree: parseMarkdown(segment.source) },
-      ),
-    [body],
-  );
-  const anchors = useMemo(() => anchorsOf(parts, outline), [parts, outline]);
-  const shows = showsOf({ slug, files, anchors });
+/** The text of a lesson, which the server made a tree of. */
+export function LessonBody({ slug, text, files, challenges }: Read) {
+  const shows = showsOf({ slug, files });
   return (
     <div className="prose lesson-prose">
-      {parts.map((part, index) => {
+      {text.map((part, index) => {
         const key = `${part.type}-${index}`;
+        if (part.type === 'closed') return <ClosedChallenge key={key} opens={part.opens} />;
         if (part.type === 'challenge')
           return <ChallengeLink key={key} challenge={challenges.find((one) => one.slug === part.slug)} />;
-        const text = <MarkdownTree key={key} tree={part.tree} shows={shows} />;
-        if (part.type === 'text') return text;
+        const words = <MarkdownTree key={key} tree={treeOf(part.nodes)} shows={shows} />;
+        if (part.type === 'text') return words;
         return (
           <Note key={key} kind={part.kind} title={part.title}>
-            {text}
+            {words}
           </Note>
         );
       })}
@@ -44,30 +37,18 @@ export function LessonBody({ slug, body, files, challenges, outline }: Read) {
   );
 }
 
-type Anchors = ReadonlyMap<Heading, string>;
-
-/** The anchor of each heading: those of the outline, in their order. */
-function anchorsOf(
-  parts: readonly ({ tree: Root } | { type: 'challenge' })[],
-  outline: Read['outline'],
-): Anchors {
-  const headings = parts
-    .flatMap((part) => ('tree' in part ? part.tree.children : []))
-    .filter((node) => node.type === 'heading' && (node.depth === 2 || node.depth === 3)) as Heading[];
-  return new Map(headings.map((heading, index) => [heading, outline[index]?.anchor ?? '']));
-}
-
-type Shown = Pick<Read, 'slug' | 'files'> & { anchors: Anchors };
+/** The nodes that the server sends are those that the house shows, their fields left out where they say nothing. */
+const treeOf = (nodes: readonly TextNode[]): Root => ({ type: 'root', children: nodes as Root['children'] });
 
 /** What the text of a lesson shows in its own way. */
-function showsOf({ slug, files, anchors }: Shown): Shows {
+function showsOf({ slug, files }: Pick<Read, 'slug' | 'files'>): Shows {
   return {
     code: ({ value, lang, meta }) => <CodeBlock code={value} language={lang ?? ''} meta={meta} />,
     image: (address, alt, title) => (
       <LessonPicture slug={slug} file={fileNamed(files, address)} alt={alt} caption={title} />
     ),
-    heading: (heading, children) => {
-      const anchor = anchors.get(heading);
+    heading: (heading: Heading & Pick<TextNode, 'anchor'>, children) => {
+      const { anchor } = heading;
       const Level = heading.depth === 2 ? 'h2' : 'h3';
       return anchor ? (
         <Level id={anchor} tabIndex={-1}>

@@ -24,7 +24,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const text = useRef<HTMLDivElement>(null);
   const heading = useReading(text, lesson);
   useAnchor();
-  const anchorOf = (words: string) => outline.find((one) => one.text === words)?.anchor;
+  const anchorOf = (words: string) => outline.find((one) => one.text === words.replaceAll('`', ''))?.anchor;
   return (
     <div className="wrap lesson">
       <LessonOutline lesson={lesson} />

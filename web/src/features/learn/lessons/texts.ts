@@ -33,7 +33,11 @@ export const LESSON_TEXTS = typoAll({
   practice: 'Mettre en pratique',
   challengeGone: 'Le challenge lié n’est pas publié pour le moment.',
   files: (count: number) => counted(count, 'fichier'),
-  challengeStates: { solved: 'Résolu', open: 'À faire', locked: 'Verrouillé' },
+  challengeStates: { solved: 'Résolu', open: 'À faire' },
+  challengeOpens: {
+    prerequisite: 'Un challenge vous attend ici : il s’ouvre quand ceux dont il est la suite sont résolus.',
+    plan: 'Un challenge vous attend ici : il est réservé aux bienfaiteurs.',
+  },
   video: 'Vidéo',
   videoLoad: (host: string) => `Lire la vidéo (${host})`,
   videoWhy: (host: string) => `Rien n’est demandé à ${host} avant votre clic.`,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { linesOf, type Token } from './segments-model.ts';
+import { linesOf, type Token } from './code-model.ts';
 
 /** The languages that lessons are written in, by the names that their authors give them; others stay plain. */
 const LANGUAGES: Readonly<Record<string, string>> = {

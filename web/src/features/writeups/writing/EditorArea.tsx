@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { imageMark, pastesPicture, typeIn } from '../../../lib/typed-picture.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { imageMark, pastesPicture } from '../images/model.ts';
 import { CONTENT_MAX } from './model.ts';
 import { EDITOR_TEXTS } from './texts.ts';
 import type { EditorImages } from './use-editor-images.ts';
@@ -22,20 +22,8 @@ export function EditorArea({ editor: { draft, set, problems }, images, disabled 
   function insert(id: number) {
     const box = area.current;
     if (!box) return;
-    const { value, selectionStart, selectionEnd } = box;
-    const { start, end, piece, caret } = imageMark(value, { start: selectionStart, end: selectionEnd }, id);
-    const active = document.activeElement;
-    const elsewhere = active !== box && active instanceof HTMLElement && active.matches('input, textarea');
-    box.focus();
-    box.setSelectionRange(start, end);
-    // Typed as by the person, so that the browser can undo it; where it cannot, the text is set.
-    if (!document.execCommand('insertText', false, piece))
-      set('content', value.slice(0, start) + piece + value.slice(end));
-    requestAnimationFrame(() => {
-      box.setSelectionRange(caret, caret);
-      // Who went on to another field is left there.
-      if (elsewhere) active.focus();
-    });
+    const { value, selectionStart: start, selectionEnd: end } = box;
+    typeIn(box, imageMark(value, { start, end }, `image:${id}`), (text) => set('content', text));
     toast.ok(EDITOR_TEXTS.imageAdded);
   }
 

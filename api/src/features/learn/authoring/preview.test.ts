@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { aChallenge, aMember } from '../../../testing/builders.ts';
+import { aPath } from '../../../testing/parts/learn.ts';
+import { testApp } from '../../../testing/test-app.ts';
+
+const app = await testApp({ config: { limitFactor: 1000 } });
+
+test('a preview is what readers will have, and writes nothing', async () => {
+  const [author, reader] = [await aMember(app, { role: 'manager' }), await aMember(app)];
+  const { slug } = await aChallenge(app);
+  const body = `## Un titre\n\n:::note[Vu]\nDu **texte**.\n:::\n\n::challenge{${slug}}`;
+  const { token } = author;
+  const seen = await app.call('POST', '/learn/authoring/preview', { token, body: { body } });
+  const path = await aPath(app, [{ body, challenges: [slug] }]);
+  const read = await app.call('GET', `/learn/lessons/${path.lessons[0]}`, { token: reader.token });
+  const { text, challenges } = read.json();
+  expect(seen.json()).toEqual({ text, challenges });
+});

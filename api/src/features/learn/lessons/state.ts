@@ -1,0 +1,18 @@
+import { type LessonText, readText } from '@fanion/formats/lesson/text';
+import { inMemory } from '../../../platform/memory.ts';
+
+/** Texts kept at most: beyond, all are read again. */
+const MOST = 500;
+
+/** The tree of each lesson's text, made once for each text that is published. */
+export const lessonTexts = inMemory(() => {
+  const kept = new Map<number, { body: string; read: LessonText }>();
+  return (lessonId: number, body: string): LessonText => {
+    const known = kept.get(lessonId);
+    if (known?.body === body) return known.read;
+    if (kept.size >= MOST) kept.clear();
+    const read = readText(body);
+    kept.set(lessonId, { body, read });
+    return read;
+  };
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { codeMeta, linesOf } from './code-model.ts';
+
+test('a block of code says its title and its lit lines', () => {
+  expect(codeMeta('title="session.js" {2,5-7}')).toEqual({ title: 'session.js', lit: new Set([2, 5, 6, 7]) });
+  expect(codeMeta(null)).toEqual({ title: '', lit: new Set() });
+  expect(codeMeta('{1-999999999}').lit.size).toBe(501);
+  expect(codeMeta('{x}').lit.size).toBe(0);
+});
+
+test('a token over several lines is cut at their ends', () => {
+  expect(linesOf([{ text: 'a\n/* b', type: 'cmnt' }, { text: '\nc */\n' }])).toEqual([
+    [{ text: 'a', type: 'cmnt' }],
+    [{ text: '/* b', type: 'cmnt' }],
+    [{ text: 'c */', type: undefined }],
+    [],
+  ]);
+});
