@@ -94,6 +94,32 @@ test('a page that failed is not said to be missing, and is there on another try'
   await expect(reader.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
 });
 
+test('when the detail cannot be read, the page tells what the list knows, and neither guesses nor overwrites the rest', async ({
+  page,
+}, info) => {
+  await solver(page, info.project.name, 'adherent');
+  const note = page.getByRole('textbox', { name: 'Qu’avez-vous appris' });
+  await note.fill('Les éclats se comptent.');
+  await page.getByRole('button', { name: 'Enregistrer la note' }).click();
+  await expect(page.getByText('Premiers résolveurs')).toBeVisible();
+  await page.route(`**/api/challenges/${EASY}`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'internal', message: 'Une erreur est survenue' } }),
+  );
+  await page.goto(`/challenges/${EASY}`);
+  await expect(page.getByText('voici ce que la liste en sait')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'La balise du Four' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText('Premiers résolveurs')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Writeup' }).click();
+  await expect(page.getByRole('region', { name: 'Write-ups des membres' })).toBeVisible();
+  await expect(page.getByText('Pas encore de solution officielle')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('tab', { name: 'Description' }).click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(note).toHaveValue('Les éclats se comptent.');
+});
+
 /** What a pixel of "==" owes to its being two signs: those of "=" drawn twice, one cell apart. */
 const TWO_SIGNS = `(async () => {
   const font = '400 64px "JetBrains Mono"';

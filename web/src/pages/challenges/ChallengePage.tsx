@@ -60,6 +60,7 @@ function NamedChallenge({ slug }: { slug: string }) {
         )}
         <ChallengeView
           challenge={challenge}
+          partial={!data}
           neutral={own?.neutral_layout ?? false}
           scores={access.scores}
           writeups={<ChallengeWriteups challenge={challenge} />}

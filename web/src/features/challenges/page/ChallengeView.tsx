@@ -30,6 +30,8 @@ import { SolversCard } from './SolversCard.tsx';
 
 type Props = {
   challenge: Challenge;
+  /** Only what the list knows of it: what the list does not know is neither shown nor asked for. */
+  partial: boolean;
   neutral: boolean;
   scores: boolean;
   /** Write-ups of members, after the official solution. */
@@ -46,7 +48,7 @@ const TABS = 'challenge';
  * A challenge's page: one document for the five layouts, dressed by `data-layout`
  * (docs/product/challenges.md#mises-en-page). `scores`: solves of the reader count.
  */
-export function ChallengeView({ challenge, neutral, scores, writeups, tail, overlay }: Props) {
+export function ChallengeView({ challenge, partial, neutral, scores, writeups, tail, overlay }: Props) {
   const [search, setSearch] = useSearchParams();
   const [frozen, setFrozen] = useState(false);
   const animates = useMedia('(width >= 768px) and (prefers-reduced-motion: no-preference)');
@@ -58,10 +60,10 @@ export function ChallengeView({ challenge, neutral, scores, writeups, tail, over
   const { files, hints, is_solved, is_locked, theme } = challenge;
   const no = cardNumbers([
     files.length > 0 && 'files',
-    is_solved && 'after',
+    is_solved && !partial && 'after',
     hints.length > 0 && 'hints',
     'facts',
-    'solvers',
+    !partial && 'solvers',
   ]);
 
   const early = search.get('tab') === 'writeup' && !is_solved;
@@ -125,7 +127,7 @@ export function ChallengeView({ challenge, neutral, scores, writeups, tail, over
               <TabPanel idBase={TABS} value={tab}>
                 {tab === 'writeup' ? (
                   <>
-                    <SolutionPanel challenge={challenge} />
+                    {!partial && <SolutionPanel challenge={challenge} />}
                     {writeups}
                   </>
                 ) : (
@@ -146,7 +148,7 @@ export function ChallengeView({ challenge, neutral, scores, writeups, tail, over
                   prompt={words.prompt}
                 />
               </div>
-              {is_solved && <AfterSolve no={no.after} challenge={challenge} />}
+              {is_solved && !partial && <AfterSolve no={no.after} challenge={challenge} />}
               {hints.length > 0 && tab === 'description' && (
                 <HintsCard
                   no={no.hints}
@@ -162,7 +164,7 @@ export function ChallengeView({ challenge, neutral, scores, writeups, tail, over
         </div>
         <aside className="challenge-side" aria-label="À propos du challenge">
           <FactsCard no={no.facts} title={words.facts} challenge={challenge} scores={scores} />
-          {!is_locked && (
+          {!is_locked && !partial && (
             <SolversCard
               no={no.solvers}
               solvers={challenge.recent_solvers.slice(0, solversShown(layout))}
