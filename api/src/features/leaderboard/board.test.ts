@@ -37,6 +37,24 @@ test('an association without a solve has a board of zeros', async () => {
   });
 });
 
+test('at equal points, who scored last the earliest is ahead', async () => {
+  const app = await testApp();
+  const [one, two] = [await aChallenge(app), await aChallenge(app)];
+  const [behind, ahead] = [await aMember(app), await aMember(app)];
+  for (const [member, challenge] of [
+    [behind, one],
+    [ahead, two],
+    [ahead, one],
+    [behind, two],
+  ] as const)
+    await submit(app, member, challenge);
+  const rows = (await board(app, ahead)).global_leaderboard;
+  expect(rows.map(({ rank, username, total_points }) => [rank, username, total_points])).toEqual([
+    [1, ahead.username, 200],
+    [2, behind.username, 200],
+  ]);
+});
+
 test('solves, tries, first bloods and specialists are those of the members who count', async () => {
   const app = await testApp({ config: { limitFactor: 10 } });
   const [ada, bob, eve] = [

@@ -3,7 +3,7 @@ import type { LeaderboardPeriod } from '@fanion/contract/leaderboard';
 /** Words of the leaderboard (docs/product/leaderboard.md#page). */
 export const BOARD_TEXTS = {
   title: 'Classement',
-  lead: 'À points égaux, le premier à les avoir atteints passe devant.',
+  lead: 'À points égaux, qui a marqué ses derniers le plus tôt est devant.',
   loading: 'Chargement du classement...',
   failed: 'Erreur lors du chargement du leaderboard',
   empty: 'Aucune donnée disponible',

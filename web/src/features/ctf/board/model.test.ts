@@ -107,9 +107,16 @@ test('the first three solves are said, not only coloured', () => {
 test('the neighbours of a row and the share of a challenge', () => {
   const rows = [row(1, 500), row(2, 300), row(3, 250), row(4, 250), row(5, 50)];
   expect(neighbours(rows, rows[3]!)).toEqual([
+    'à points égaux avec Équipe 3',
     '50\u00a0points derrière Équipe 2',
     '200\u00a0points devant Équipe 5',
   ]);
+  expect(neighbours(rows, rows[2]!)[0]).toBe('à points égaux avec Équipe 4');
+  expect(neighbours(rows, rows[1]!)).toEqual([
+    '200\u00a0points derrière Équipe 1',
+    '50\u00a0points devant Équipe 3',
+  ]);
+  expect(neighbours([row(1, 0), row(2, 0)], row(1, 0))).toEqual([]);
   expect(neighbours([rows[0]!], rows[0]!)).toEqual([]);
   expect(solvedShare(37, 148)).toBe(25);
   expect(solvedShare(0, 0)).toBe(0);

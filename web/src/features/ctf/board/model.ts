@@ -108,12 +108,20 @@ export const solvedText = (blood: number | undefined): string =>
 export const solvedShare = (solves: number, entrants: number): number =>
   entrants === 0 ? 0 : Math.min(100, Math.round((solves / entrants) * 100));
 
-/** How far the neighbours of a row are, when they are on the same page: "50 points derrière La Meute". */
+/**
+ * How far the neighbours of a row are, when they are on the same page: "50 points derrière La Meute". One with as many
+ * points is named first: what parts them is who scored last the earliest, and not points.
+ */
 export function neighbours(rows: readonly BoardRow[], own: BoardRow): string[] {
+  const place = rows.findIndex(({ id }) => id === own.id);
   const others = rows.filter(({ id }) => id !== own.id);
+  const beside = [rows[place - 1], rows[place + 1]].find(
+    (row) => place >= 0 && own.score > 0 && row?.score === own.score,
+  );
   const before = others.filter(({ score }) => score > own.score).at(-1);
   const after = others.find(({ score }) => score < own.score);
   return [
+    ...(beside ? [`à points égaux avec ${beside.name}`] : []),
     ...(before ? [`${points(before.score - own.score)} derrière ${before.name}`] : []),
     ...(after ? [`${points(own.score - after.score)} devant ${after.name}`] : []),
   ];
