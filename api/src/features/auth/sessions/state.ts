@@ -6,7 +6,7 @@ import { sha256 } from '../../../platform/secrets.ts';
 import { actorFrom, findByToken } from '../../access/service.ts';
 
 /** How long a checked token is remembered; a revocation drops it at once, here and on the other instances. */
-const REMEMBERED = 10_000;
+const REMEMBERED = 60_000;
 const MAX_REMEMBERED = 20_000;
 const MEMBERSHIP_GRACE = MEMBERSHIP_GRACE_DAYS * DAY;
 
