@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer serialised beforehand: sent as it is, with its ETag, compressed once. */
 export interface Prepared {
-  etag: string;
+  /** Null for what is never asked for again by it. */
+  etag: string | null;
   identity: Buffer;
   /** Null when the answer is too small to be worth it. */
   gzip: Buffer | null;
@@ -13,14 +14,18 @@ export interface Prepared {
   contentType?: string;
 }
 
-const WORTH_COMPRESSING = 1024;
+/** One that its ETag names. */
+type Tagged = Prepared & { etag: string };
+
+/** Bytes from which an answer is compressed. */
+export const WORTH_COMPRESSING = 1024;
 
 /** Serialises and compresses a value once for many readers. It must hold nothing about any of them. */
-export const prepare = (value: unknown, cacheControl?: string): Prepared =>
+export const prepare = (value: unknown, cacheControl?: string): Tagged =>
   prepareText(JSON.stringify(value), undefined, cacheControl);
 
 /** The same for a text that is written already. */
-export function prepareText(text: string, contentType?: string, cacheControl?: string): Prepared {
+export function prepareText(text: string, contentType?: string, cacheControl?: string): Tagged {
   const identity = Buffer.from(text);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const gzip =
@@ -61,13 +66,14 @@ export function compressAnswer(
 
 /** Answers 304, the compressed bytes or the plain ones, as the reader's headers ask. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+  if (prepared.etag !== null) reply.header('etag', prepared.etag);
   reply
-    .header('etag', prepared.etag)
     .header('cache-control', prepared.cacheControl ?? 'private, no-cache')
     .header('vary', 'accept-encoding, authorization');
   const known = request.headers['if-none-match'];
   if (
     known !== undefined &&
+    prepared.etag !== null &&
     (known === prepared.etag || known.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === prepared.etag))
   )
     return reply.code(304).send();

@@ -2,13 +2,13 @@ import type { ListedChallenge } from '@fanion/contract/challenges/list';
 import { categoryName } from '@fanion/rules/challenges/categories';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { chainPieces, joinPieces, type Piece, storedPiece } from '../../../platform/http/pieces.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
 import { accessTo } from '../catalogue/policy.ts';
 import { presentListed, presentLocked } from '../catalogue/present.ts';
 import { progress } from '../catalogue/progress-state.ts';
 import { type SolverFacts, solverFacts } from '../catalogue/solvers-state.ts';
 import { catalogue, type StoredChallenge } from '../catalogue/state.ts';
-import { chainPieces, joinGzip, joinPlain, type Piece, storedPiece } from './fragments-model.ts';
 import { type SharedList, sharedLists } from './state.ts';
 
 type Marks = Pick<ListedChallenge, 'is_solved' | 'is_tried' | 'is_locked'>;
@@ -60,8 +60,8 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
   categories.sort((a, b) => b.challenge_count - a.challenge_count || a.name.localeCompare(b.name, 'fr'));
   // A prerequisite that the reader does not see is not named; who sees the same challenges is told of the same ones.
   const open = new Set(shown.filter(({ locked }) => !locked).map(({ challenge }) => challenge.id));
-  const texts = shown.map(({ challenge, locked }) =>
-    opened(
+  const texts = shown.map(({ challenge, locked }) => ({
+    text: opened(
       locked
         ? presentLocked(
             challenge,
@@ -69,9 +69,10 @@ function share(shown: readonly Shown[], facts: SolverFacts): SharedList {
           )
         : presentListed(challenge, facts),
     ),
-  );
+    mark: MARK_LENGTH,
+  }));
   return {
-    bodies: chainPieces(HEAD, texts, MARK_LENGTH),
+    bodies: chainPieces(HEAD, texts),
     foot: storedPiece(`],"categories":${JSON.stringify(categories)},"total":${shown.length}}`),
   };
 }
@@ -111,12 +112,5 @@ export async function listChallenges(
     ({ scheduled_at }) => scheduled_at && scheduled_at.getTime() <= now,
   ).length;
   const etag = `"${lists.boot}.${version}.${actor.id}.${actor.role}.${own.stamp}.${released}"`;
-  return acceptsGzip
-    ? {
-        etag,
-        identity: Buffer.alloc(0),
-        gzip: joinGzip(parts),
-        contentType: 'application/json; charset=utf-8',
-      }
-    : { etag, identity: joinPlain(parts), gzip: null };
+  return joinPieces(parts, acceptsGzip, { etag });
 }

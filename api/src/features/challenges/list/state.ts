@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Piece } from '../../../platform/http/pieces.ts';
 import { inMemory } from '../../../platform/memory.ts';
-import type { Piece } from './fragments-model.ts';
 
 /** What all who see the same challenges share of their answer. */
 export interface SharedList {

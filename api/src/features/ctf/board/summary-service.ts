@@ -63,8 +63,11 @@ export async function readSummary(
   eventId: number,
 ): Promise<{
   summary: BoardSummary;
+  /** Row of an entrant that is not among the first, as the page shows it to them. */
   furtherRow(entrantId: number): SummaryRow | null;
   solvedBy(entrantId: number | null): { has(challengeId: number): boolean };
+  /** What is made of this version for all readers, by name. */
+  made: Map<string, unknown>;
 } | null> {
   const view = await boards(context).get(eventId);
   if (!view || view.played.length === 0) return null;
@@ -83,5 +86,6 @@ export async function readSummary(
       return index < SUMMARY_ROWS ? null : rowOf(view, view.board.rows[index]!);
     },
     solvedBy: (entrantId) => solvesBy(view, entrantId),
+    made: view.made,
   };
 }

@@ -1,23 +1,34 @@
-import type { CtfEvent, CtfEventPage } from '@fanion/contract/ctf/events';
+import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { isFrozenAt } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { joinPieces, type Piece } from '../../../platform/http/pieces.ts';
+import type { Prepared } from '../../../platform/http/prepared.ts';
 import { readRealBoard } from '../board/service.ts';
 import { readSummary, SUMMARY_ROWS } from '../board/summary-service.ts';
 import { type StoredEvent, statusOf } from '../events/model.ts';
 import { loadOwn, type OwnRow } from '../events/own-queries.ts';
+import { ownParts } from '../events/own-state.ts';
 import { maySeeLive } from '../events/policy.ts';
 import { iso, presentEvent } from '../events/present.ts';
 import { loadResults } from '../events/queries.ts';
 import { storedEvents } from '../events/state.ts';
 import { readPersonalResult } from '../results/personal-service.ts';
 import { mayRateNow } from '../reviews/service.ts';
-import { SCORING } from './texts.ts';
+import {
+  type BoardPieces,
+  boardPieces,
+  type ChallengeMark,
+  challengePieces,
+  footPiece,
+  otherRows,
+  type PageRow,
+  rowPieces,
+  type Summary,
+} from './page-model.ts';
+import { pageHeads } from './page-state.ts';
 
-type Row = CtfEventPage['leaderboard'][number];
-type Summary = NonNullable<Awaited<ReturnType<typeof readSummary>>>;
-
-async function resultsOf(context: Context, event: StoredEvent, own: OwnRow | undefined): Promise<Row[]> {
+async function resultsOf(context: Context, event: StoredEvent, own: OwnRow | undefined): Promise<PageRow[]> {
   const shown = (await loadResults(context.db, event.id, 20_000)).map(({ rank, name, score, solved }) => ({
     rank,
     name,
@@ -29,40 +40,55 @@ async function resultsOf(context: Context, event: StoredEvent, own: OwnRow | und
   return [...shown.slice(0, SUMMARY_ROWS), ...(further ? [further] : [])];
 }
 
-/** The first rows, and the reader's own when it is further. */
-function rowsOf(summary: Summary, own: OwnRow | undefined): Row[] {
-  const ownId = own?.entrant_id ?? null;
-  const further = ownId === null ? null : summary.furtherRow(ownId);
-  return [...summary.summary.rows, ...(further ? [further] : [])].map(({ entrantId, ...row }) => ({
-    ...row,
-    isOwnTeam: entrantId === ownId,
-  }));
-}
-
 /** What a freeze hides, for who organises: they play no part in it. */
-const realRows = async (context: Context, eventId: number): Promise<Row[]> =>
+const realRows = async (context: Context, eventId: number): Promise<PageRow[]> =>
   ((await readRealBoard(context, eventId))?.rows ?? [])
     .slice(0, SUMMARY_ROWS)
     .map(({ rank, name, score, solves }) => ({ rank, name, score, solved: solves.length, isOwnTeam: false }));
 
-/** `scores`: their flags count now, so that what is asked for first holds them back. */
-function challengesOf(
-  { summary, solvedBy }: Summary,
-  { own, scores }: { own: OwnRow | undefined; scores: boolean },
-): CtfEventPage['challenges'] {
+/** `scores`: their flags count now, so that what is asked for first holds the others back. */
+function marksOf({ summary, solvedBy }: Summary, own: OwnRow | undefined, scores: boolean): ChallengeMark[] {
   const solved = solvedBy(own?.entrant_id ?? null);
-  return summary.challenges.map(({ prerequisites, ...challenge }) => {
+  return summary.challenges.map(({ id, prerequisites }) => {
     const requirements =
       scores && prerequisites.length > 0
-        ? summary.challenges.filter(({ id }) => prerequisites.includes(id) && !solved.has(id))
+        ? summary.challenges.filter((other) => prerequisites.includes(other.id) && !solved.has(other.id))
         : [];
     return {
-      ...challenge,
-      solved: solved.has(challenge.id),
+      solved: solved.has(id),
       locked: requirements.length > 0,
       requirements: requirements.map(({ name }) => name),
     };
   });
+}
+
+/** The pieces of this version of a board, made by the first who reads it. */
+function sharedPieces(head: Piece, { summary, made }: Summary): BoardPieces {
+  const known = made.get('page') as BoardPieces | undefined;
+  if (known?.head === head) return known;
+  const pieces = boardPieces(head, summary);
+  made.set('page', pieces);
+  return pieces;
+}
+
+/** Challenges and rows of an event's page, as one reader is shown them. */
+async function tablePieces(
+  context: Context,
+  event: StoredEvent,
+  reader: { head: Piece; own: OwnRow | undefined; board: Summary | null; scores: boolean; real: boolean },
+): Promise<Piece[]> {
+  const { head, own, board, scores, real } = reader;
+  const rows =
+    event.results > 0
+      ? await resultsOf(context, event, own)
+      : real
+        ? await realRows(context, event.id)
+        : null;
+  if (!board) return otherRows(rows ?? []);
+  const shared = sharedPieces(head, board);
+  const challenges = challengePieces(shared, marksOf(board, own, scores));
+  if (rows) return [...challenges, ...otherRows(rows)];
+  return [...challenges, ...rowPieces(shared, board, own?.entrant_id ?? null)];
 }
 
 /** An event in the form of lists, for one reader. */
@@ -74,13 +100,13 @@ export async function readListed(context: Context, actor: Actor, eventId: number
   return event ? presentEvent(event, own, await readPersonalResult(context, event, own, now), now) : null;
 }
 
-/** The page of an event (docs/product/ctf.md#page). */
+/** The page of an event (docs/product/ctf.md#page): shared pieces, compressed once, and the reader's own part. */
 export async function readEventPage(
   context: Context,
   actor: Actor,
-  event: StoredEvent,
-): Promise<CtfEventPage> {
-  const [own] = await loadOwn(context.db, actor.id, event.id);
+  { event, acceptsGzip }: { event: StoredEvent; acceptsGzip: boolean },
+): Promise<Prepared> {
+  const own = (await ownParts(context).get(actor.id)).get(event.id);
   const now = storedEvents(context).now();
   const status = statusOf(event, now);
   const begun = status === 'live' || status === 'ended';
@@ -91,30 +117,23 @@ export async function readEventPage(
   const real = frozen && board !== null && actor.flags.can_manage_ctf;
   const plays = own?.state === 'registered' && own.entrant_id !== null;
   const scores = plays && status === 'live' && event.state === 'published' && !actor.flags.can_manage_ctf;
-  return {
-    ...presentEvent(event, own, await readPersonalResult(context, event, own, now), now),
-    rules: event.rules,
-    hintPolicy: event.hint_policy,
-    contact: event.contact,
-    scoring: event.blood_points === null ? SCORING.plain : SCORING.bloods(event.blood_points),
-    freezeAt: event.freeze_at === null ? null : iso(event.freeze_at),
+  const head = pageHeads(context)(event, now);
+  const listed = presentEvent(event, own, await readPersonalResult(context, event, own, now), now);
+  const foot = footPiece({
+    status,
+    registered: listed.registered,
+    registration: listed.registration,
+    registrationOpen: listed.registrationOpen,
+    liked: listed.liked,
+    personalResult: listed.personalResult,
     frozen,
-    bloodPoints: event.blood_points,
-    attemptCap: event.attempt_cap,
-    challenges: board ? challengesOf(board, { own, scores }) : [],
     totalChallenges: begun ? (counted?.summary.challenges.length ?? 0) : null,
     real,
-    leaderboard:
-      event.results > 0
-        ? await resultsOf(context, event, own)
-        : real
-          ? await realRows(context, event.id)
-          : board
-            ? rowsOf(board, own)
-            : [],
     ownRating: own?.rating ?? null,
     mayRate: mayRateNow(event, own, now),
     manages: actor.flags.can_manage_ctf,
     server_time: iso(now),
-  };
+  });
+  const tables = await tablePieces(context, event, { head, own, board, scores, real });
+  return joinPieces([head, ...tables, foot], acceptsGzip, { etag: null, cacheControl: 'private, no-store' });
 }

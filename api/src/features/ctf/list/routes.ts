@@ -2,8 +2,9 @@ import * as contract from '@fanion/contract/ctf/events';
 import * as listContract from '@fanion/contract/ctf/list';
 import type { Context } from '../../../platform/context.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { takesGzip } from '../../../platform/http/prepared.ts';
 import { done } from '../../../platform/outcome.ts';
-import { onVisible, visiting } from '../events/service.ts';
+import { findVisible, visiting } from '../events/service.ts';
 import { readDashboard } from './dashboard-service.ts';
 import { readEventPage } from './page-service.ts';
 import { listPerformances } from './performances-service.ts';
@@ -18,9 +19,12 @@ export function listRoutes(mount: Mount, context: Context): void {
   mount(
     contract.getEvent,
     { ...CTF, quiet: true },
-    visiting(context, ({ actor, params }) =>
-      onVisible(context, actor, params.id, async (event) => done(await readEventPage(context, actor, event))),
-    ),
+    visiting(context, async ({ actor, params, request }) => {
+      const event = await findVisible(context, actor, params.id);
+      if (!event.ok) return event;
+      const acceptsGzip = takesGzip(request.headers['accept-encoding']?.toString());
+      return readEventPage(context, actor, { event: event.value, acceptsGzip });
+    }),
   );
   mount(listContract.getCtfDashboard, CTF, async ({ actor, query }) =>
     done(await readDashboard(context, actor, query)),

@@ -11,6 +11,7 @@ import { noteEventFlag } from '../../challenges/ledger/service.ts';
 import { countTry, findFlag } from '../../challenges/play/service.ts';
 import { boards } from '../board/state.ts';
 import { solvesBy } from '../board/view-model.ts';
+import { ownParts } from '../events/own-state.ts';
 import { asksEveryMember, capOf } from './model.ts';
 import {
   countFound,
@@ -193,5 +194,8 @@ export async function submitEventFlag(
   )
     return tryInTurn(context, { ...found.value, entrantId }, one, flagId);
   if (flagId !== null) return answerSolve(context, one, await solve(context, one));
-  return (await writers(context).wrong(one)) ? answer('wrong', texts.WRONG_FLAG) : uncounted(false);
+  if (!(await writers(context).wrong(one))) return uncounted(false);
+  // They have played from now on.
+  ownParts(context).forget(actor.id);
+  return answer('wrong', texts.WRONG_FLAG);
 }

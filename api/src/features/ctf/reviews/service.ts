@@ -72,6 +72,7 @@ export async function removeReview(
       target: `event:${event.id}`,
       details: { member: memberId, reason },
     });
+    sql.publish('event-changed', { eventId: event.id });
     return true;
   });
   if (!removed) return refuse('review_not_found');

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { Prepared } from './prepared.ts';
 
 /**
  * A piece of JSON kept both plain and compressed, so that answers made of shared pieces and of a reader's own
@@ -14,15 +15,20 @@ const WINDOW = 32_768;
 /** A byte that no JSON text holds: nothing will refer to where it stands. */
 const NOWHERE = 0xff;
 
+/** A text that all readers share, and the bytes of the reader's mark that follows it. */
+export interface Marked {
+  text: string;
+  mark: number;
+}
+
 /**
- * Compresses texts that will follow one another in this order, each followed by a mark of `markLength` bytes that
- * is not known yet. A text refers to the texts before it, never to a mark, so any mark of that length may stand
- * there. `head` is what comes before the first.
+ * Compresses texts that will follow one another in this order, each followed by a mark that is not known yet. A text
+ * refers to the texts before it, never to a mark, so any mark of that length may stand there. `head` is what comes
+ * before the first.
  */
-export function chainPieces(head: Piece, texts: readonly string[], markLength: number): Piece[] {
-  const mark = Buffer.alloc(markLength, NOWHERE);
+export function chainPieces(head: Piece, texts: readonly Marked[]): Piece[] {
   let before = head.plain;
-  return texts.map((text) => {
+  return texts.map(({ text, mark }) => {
     const plain = Buffer.from(text);
     const dictionary = before.subarray(-WINDOW);
     const deflated = deflateRawSync(plain, {
@@ -30,9 +36,18 @@ export function chainPieces(head: Piece, texts: readonly string[], markLength: n
       level: 9,
       ...(dictionary.length > 0 ? { dictionary } : {}),
     });
-    before = Buffer.concat([dictionary, plain, mark]);
+    before = Buffer.concat([dictionary, plain, Buffer.alloc(mark, NOWHERE)]);
     return { plain, deflated };
   });
+}
+
+/** A piece of one answer alone, compressed at the lowest level. */
+export function quickPiece(text: string): Piece {
+  const plain = Buffer.from(text);
+  return {
+    plain,
+    deflated: deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH, level: constants.Z_BEST_SPEED }),
+  };
 }
 
 const STORED_MAX = 65_535;
@@ -81,3 +96,18 @@ export function joinGzip(pieces: readonly Piece[]): Buffer {
 /** The pieces as plain bytes. */
 export const joinPlain = (pieces: readonly Piece[]): Buffer =>
   Buffer.concat(pieces.map((piece) => piece.plain));
+
+/** The pieces as the answer to one reader, in the form that they take. */
+export const joinPieces = (
+  pieces: readonly Piece[],
+  acceptsGzip: boolean,
+  more: Pick<Prepared, 'etag' | 'cacheControl'>,
+): Prepared =>
+  acceptsGzip
+    ? {
+        ...more,
+        identity: Buffer.alloc(0),
+        gzip: joinGzip(pieces),
+        contentType: 'application/json; charset=utf-8',
+      }
+    : { ...more, identity: joinPlain(pieces), gzip: null };

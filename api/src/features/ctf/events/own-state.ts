@@ -1,0 +1,22 @@
+import { SECOND } from '@fanion/rules/durations';
+import { inMemory } from '../../../platform/memory.ts';
+import { rememberedEach } from '../../../platform/remembered.ts';
+import { loadOwn, type OwnRow } from './own-queries.ts';
+
+/** A team-mate's first try on another instance is heard of this late. */
+const LIFE = 10 * SECOND;
+const MOST_MEMBERS = 5000;
+
+/** What each member has to do with the events, by the event's id: in memory, as pages ask for it again and again. */
+export const ownParts = inMemory(({ db, clock, events }) => {
+  const parts = rememberedEach(
+    async (memberId): Promise<ReadonlyMap<number, OwnRow>> =>
+      new Map((await loadOwn(db, memberId, null)).map((row) => [row.event_id, row])),
+    { life: LIFE, most: MOST_MEMBERS, now: clock.now },
+  );
+  for (const topic of ['event-changed', 'team-changed'] as const) events.subscribe(topic, parts.forgetAll);
+  for (const topic of ['event-solved', 'member-changed'] as const)
+    events.subscribe(topic, ({ memberId }) => parts.forget(memberId));
+  events.onGap(parts.forgetAll);
+  return { get: parts.get, forget: parts.forget };
+});

@@ -1,0 +1,29 @@
+import type { Piece } from '../../../platform/http/pieces.ts';
+import { inMemory } from '../../../platform/memory.ts';
+import type { StoredEvent } from '../events/model.ts';
+import { isoOrNull, presentEvent } from '../events/present.ts';
+import { headPiece, sharedPart } from './page-model.ts';
+import { SCORING } from './texts.ts';
+
+/** What all readers of an event's page are told of it, compressed once for as long as the event stays as it is. */
+export const pageHeads = inMemory(() => {
+  const heads = new WeakMap<StoredEvent, Piece>();
+  return (event: StoredEvent, now: number): Piece => {
+    const known = heads.get(event);
+    if (known) return known;
+    const head = headPiece(
+      sharedPart({
+        ...presentEvent(event, undefined, null, now),
+        rules: event.rules,
+        hintPolicy: event.hint_policy,
+        contact: event.contact,
+        scoring: event.blood_points === null ? SCORING.plain : SCORING.bloods(event.blood_points),
+        freezeAt: isoOrNull(event.freeze_at),
+        bloodPoints: event.blood_points,
+        attemptCap: event.attempt_cap,
+      }),
+    );
+    heads.set(event, head);
+    return head;
+  };
+});
