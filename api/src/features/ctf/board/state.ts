@@ -1,4 +1,4 @@
-import { holdsFreeze } from '@fanion/rules/ctf/access';
+import { holdsFreeze, isFrozenAt } from '@fanion/rules/ctf/access';
 import { type Board, scoreboard } from '@fanion/rules/ctf/scoreboard';
 import { inMemory } from '../../../platform/memory.ts';
 import { loadBoard } from './load-service.ts';
@@ -40,6 +40,8 @@ interface State {
 
 /** Hears of each new version, with the one before it. */
 type Listener = (view: View, before: View | null) => void;
+/** Hears of a solve that the freeze holds, with those who play for its entrant. */
+type HeldListener = (eventId: number, memberIds: readonly number[]) => void;
 
 /**
  * The live boards in memory, fed by the solves of every instance. The pause between two versions is a timer of each
@@ -49,6 +51,7 @@ export const boards = inMemory((context) => {
   const { clock, events, log } = context;
   const states = new Map<number, State>();
   const listeners: Listener[] = [];
+  const heldListeners: HeldListener[] = [];
 
   const rarely = (life: number, { solves }: Loaded): number => life * Math.max(1, solves.size / MANY);
 
@@ -155,6 +158,13 @@ export const boards = inMemory((context) => {
     if (!state.loaded || !noteSolve(state.loaded, solve)) return;
     state.loaded.scoreboard.add(solve);
     soon(state);
+    if (!isFrozenAt(state.loaded.row, at)) return;
+    const own = state.loaded.entrants.get(entrantId)?.members ?? [];
+    for (const listener of heldListeners)
+      listener(
+        eventId,
+        own.map(({ id }) => id),
+      );
   });
   events.subscribe('event-changed', ({ eventId }) => {
     for (const state of states.values()) if (eventId === null || state.id === eventId) mark(state);
@@ -229,6 +239,10 @@ export const boards = inMemory((context) => {
 
     onVersion(listener: Listener): void {
       listeners.push(listener);
+    },
+
+    onHeld(listener: HeldListener): void {
+      heldListeners.push(listener);
     },
 
     /** Looks at what time alone changes, for these events that somebody follows; forgets those that nobody asks for. */

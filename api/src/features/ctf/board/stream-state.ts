@@ -38,6 +38,11 @@ export const boardStreams = inMemory((context) => {
       streams.send(id, 'announcement-removed', { id: gone });
   });
 
+  // In a freeze no version tells of it: their own points go on, and only they may hear so.
+  boards(context).onHeld((eventId, memberIds) => {
+    for (const memberId of memberIds) streams.send(eventId, 'own', {}, memberId);
+  });
+
   const openings: ((view: View, memberId: number) => void)[] = [];
   return {
     ...streams,

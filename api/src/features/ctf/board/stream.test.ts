@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import {
+  anEntrant,
   anEvent,
   anEventChallenge,
   aPlayer,
@@ -128,6 +129,29 @@ test('held by the freeze, a flag makes no version that would tell of it', async 
   await expect.poll(() => named(messages, 'announcement').length).toBe(1);
   // The announcement alone made one.
   expect(named(messages, 'version').length).toBe(2);
+});
+
+test('held by the freeze, a flag is told to those of its team, and to nobody else', async () => {
+  const event = await anEvent(app);
+  const [first, last] = [await anEventChallenge(app, event.id), await anEventChallenge(app, event.id)];
+  const [one, mate, other] = [await aMember(app), await aMember(app), await aPlayer(app, event.id)];
+  await anEntrant(app, event.id, [one, mate], 'Les Sourdines');
+  await app.call('POST', `/ctf/manage/events/${event.id}/freeze`, {
+    token: manager.token,
+    body: { frozen: true },
+  });
+  const [near, far] = [await follow(app, event, mate), await follow(second, event, mate)];
+  const strangers = [await follow(app, event, other), await follow(app, event, watcher)];
+  for (const { messages } of [near, far, ...strangers])
+    await expect.poll(() => named(messages, 'status').length).toBe(1);
+  await submitInEvent(app, one, event, first);
+  for (const { messages } of [near, far])
+    await expect.poll(() => named(messages, 'own').map(({ data }) => data)).toEqual([{}]);
+  // What is told after it comes after it: by then, whatever else was to be told was.
+  await submitInEvent(app, other, event, last);
+  await expect.poll(() => named(strangers[0]!.messages, 'own').length).toBe(1);
+  expect(named(strangers[1]!.messages, 'own')).toEqual([]);
+  expect(named(near.messages, 'own')).toHaveLength(1);
 });
 
 test('what a player does right after they were added is told to who has the board open', async () => {

@@ -45,7 +45,11 @@ export function useLiveBoard({ slug, mode, page, onMessage }: Given) {
     version: board.data?.version,
     readAt: board.dataUpdatedAt,
     read,
-    onMessage,
+    onMessage(name, data) {
+      // In a freeze the board stands still, and a flag of the reader's own team is told to its members alone.
+      if (name === 'own') void own.refetch({ cancelRefetch: false });
+      onMessage?.(name, data);
+    },
   });
 
   return {
