@@ -88,6 +88,8 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
     refusals: 0,
   });
   const element = useRef<HTMLFormElement>(null);
+  // What is sent at the very moment it is typed, as a whole code is, has not been drawn yet.
+  const latest = useRef(initial);
   const sending = useRef(false);
   const present = usePresence();
   const patch = (part: Partial<State<Values>>) => setState((held) => ({ ...held, ...part }));
@@ -95,12 +97,14 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
     setState((held) => ({ ...held, problems, failure, refusals: held.refusals + 1 }));
   useFocusWrong(element, state.refusals);
 
-  const set: Form<Values>['set'] = (name, value) =>
+  const set: Form<Values>['set'] = (name, value) => {
+    latest.current = { ...latest.current, [name]: value };
     setState(({ problems: { [name]: _, ...others }, ...held }) => ({
       ...held,
       values: { ...held.values, [name]: value },
       problems: others as Problems<Values>,
     }));
+  };
 
   async function attempt(values: Values) {
     const problems = (await check?.(values)) ?? {};
@@ -120,7 +124,7 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
   function sendNow() {
     if (sending.current) return;
     sending.current = true;
-    void attempt(state.values).finally(() => {
+    void attempt(latest.current).finally(() => {
       sending.current = false;
       patch({ pending: false });
     });
@@ -150,7 +154,10 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
       if (!state.wait) sendNow();
     },
     sendNow,
-    reset: (values = state.saved) => patch({ values, saved: values, problems: {}, failure: null }),
+    reset: (values = state.saved) => {
+      latest.current = values;
+      patch({ values, saved: values, problems: {}, failure: null });
+    },
     waited: () => patch({ wait: null, failure: null }),
   };
 }

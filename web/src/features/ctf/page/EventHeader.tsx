@@ -19,8 +19,8 @@ import { CTF_TEXTS } from '../events/texts.ts';
 import { opensLater, standingOf } from '../registration/model.ts';
 import { RegistrationButton } from '../registration/RegistrationButton.tsx';
 import { SeekersButton } from '../seekers/SeekersButton.tsx';
-import { EventTimer } from './EventTimer.tsx';
-import { hubPath, phaseOf } from './model.ts';
+import { EventClock } from '../updates/EventClock.tsx';
+import { countsDownTo, hubPath, phaseOf } from './model.ts';
 import { EVENT_TEXTS, PHASE_LABELS } from './texts.ts';
 
 type Props = {
@@ -69,7 +69,9 @@ export function EventHeader({ event, skew, brief, onTimeUp }: Props) {
           </div>
           <div className="event-figures">
             {stats.length > 0 && <StatTiles small columns={stats.length} stats={stats} />}
-            <EventTimer event={event} skew={skew} onSay={setSaid} onEnd={onTimeUp} />
+            {countsDownTo(event) !== null && (
+              <EventClock event={event} skew={skew} onSay={setSaid} onEnd={onTimeUp} />
+            )}
           </div>
         </div>
         <Actions event={event} />

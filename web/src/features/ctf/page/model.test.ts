@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromHub } from '../events/model.ts';
+import { shareOver } from '../updates/clock-model.ts';
 import {
   contactLink,
   countsDownTo,
@@ -9,7 +10,6 @@ import {
   phaseOf,
   readTab,
   seesPlay,
-  shareOver,
   skewOf,
 } from './model.ts';
 

@@ -47,15 +47,6 @@ export function countsDownTo({
 export const skewOf = (serverTime: string, readAt: number): number =>
   Math.round((Date.parse(serverTime) - readAt) / 1000) * 1000;
 
-/** How much of a live event is over, 0 to 100; `now` in ms of the server. */
-export function shareOver(
-  { startDate, endDate }: { startDate: string; endDate: string },
-  now: number,
-): number {
-  const [from, to] = [Date.parse(startDate), Date.parse(endDate)];
-  return Math.min(100, Math.max(0, ((now - from) / Math.max(1, to - from)) * 100));
-}
-
 /** How to reach who organises: an address to write to, a page, or plain words. */
 export function contactLink(contact: string): string | null {
   const text = contact.trim();

@@ -21,14 +21,9 @@ export const EVENT_TEXTS = typoAll({
   site: 'Site de l’événement',
   newTab: '(nouvel onglet)',
   agenda: 'Ajouter à l’agenda',
-  toStart: 'Début dans',
-  toEnd: 'Temps restant',
-  startsNow: 'Le CTF commence.',
-  endsNow: 'Le CTF est terminé.',
   participants: 'Inscrits',
   ranked: 'Classés',
   challenges: 'Challenges',
-  over: 'Part du temps écoulée',
 });
 
 export const TAB_LABELS: Record<EventTab, string> = {
@@ -45,14 +40,6 @@ export const PHASE_LABELS: Record<Phase, string> = {
   live: 'CTF EN COURS',
   ended: 'CTF TERMINÉ',
 };
-
-const LEFT: Record<number, string> = { 3600000: '1 heure', 600000: '10 minutes', 60000: '1 minute' };
-
-/** What is said aloud `left` ms before the start or the end; 0 = it is now. */
-export function timeSaid(phase: Phase, left: number): string {
-  if (left === 0) return phase === 'live' ? EVENT_TEXTS.endsNow : EVENT_TEXTS.startsNow;
-  return phase === 'live' ? `Le CTF finit dans ${LEFT[left]}.` : `Le CTF commence dans ${LEFT[left]}.`;
-}
 
 /** Words of the overview. */
 export const OVERVIEW_TEXTS = typoAll({

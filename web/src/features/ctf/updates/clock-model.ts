@@ -32,3 +32,12 @@ export function agoText(ms: number): string {
   if (minutes < 60) return `il y a ${minutes}\u00a0min`;
   return `il y a ${Math.floor(minutes / 60)}\u00a0h`;
 }
+
+/** How much of a live event is over, 0 to 100; `now` in ms of the server. */
+export function shareOver(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  now: number,
+): number {
+  const [from, to] = [Date.parse(startDate), Date.parse(endDate)];
+  return Math.min(100, Math.max(0, ((now - from) / Math.max(1, to - from)) * 100));
+}

@@ -1,14 +1,12 @@
-import { counted, typoAll } from '../../../lib/french.ts';
+import { typoAll } from '../../../lib/french.ts';
 
 /** Words of how old a board is, and of the time left (docs/product/live.md#direct). */
 export const UPDATE_TEXTS = typoAll({
+  toStart: 'Début dans',
+  toEnd: 'Temps restant',
+  share: 'Part du temps écoulée',
   endedOn: 'Terminé le',
-  timeLeft: 'Temps restant',
-  startsIn: 'Commence dans',
   paris: ' (heure de Paris)',
-  over: 'Le CTF est terminé.',
-  left: (minutes: number) => `Il reste ${minutes === 60 ? '1 heure' : counted(minutes, 'minute')}.`,
-  elapsed: (share: number) => `${share} % du temps écoulé`,
   late: 'Erreur lors du chargement des données live',
   paused: 'Actualisation en pause',
   updated: (ago: string) => `Mis à jour ${ago}`,
@@ -16,3 +14,11 @@ export const UPDATE_TEXTS = typoAll({
   resume: 'Reprendre l’actualisation',
   pause: 'Mettre en pause l’actualisation',
 });
+
+const LEFT: Record<number, string> = { 3600000: '1 heure', 600000: '10 minutes', 60000: '1 minute' };
+
+/** What is said aloud `left` ms before the end of a live event, or before the start of another; 0 = it is now. */
+export function timeSaid(live: boolean, left: number): string {
+  if (left === 0) return live ? 'Le CTF est terminé.' : 'Le CTF commence.';
+  return live ? `Le CTF finit dans ${LEFT[left]}.` : `Le CTF commence dans ${LEFT[left]}.`;
+}

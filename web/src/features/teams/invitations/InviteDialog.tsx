@@ -1,15 +1,14 @@
 import type { AvailablePlayer } from '@fanion/contract/teams/players';
 import type { Team } from '@fanion/contract/teams/team';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
-import { useForm } from '../../../lib/use-form.ts';
+import { useState } from 'react';
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { MessageField, messageProblem } from '../MessageField.tsx';
+import { MessageDialog } from '../MessageDialog.tsx';
 import { viewPath } from '../model.ts';
 import { useInvitePlayer } from './queries.ts';
 import { INVITE_TEXTS } from './texts.ts';
@@ -52,19 +51,18 @@ type InvitationProps = Props & { teams: readonly Pick<Team, 'id' | 'name'>[]; fi
 
 function Invitation({ player, teams, first, onClose }: InvitationProps) {
   const invite = useInvitePlayer();
-  const form = useForm({
-    initial: { team: String(first.id), message: '' },
-    check: ({ message }) => ({ message: messageProblem(message) }),
-    send: ({ team, message }) =>
-      invite.mutateAsync({ teamId: Number(team), userId: player.id, message: message.trim() }),
-    done: toast.saying(onClose),
-  });
+  const [team, setTeam] = useState(String(first.id));
   return (
-    <FormDialog
-      form={form}
+    <MessageDialog
       title={INVITE_TEXTS.title(player.username)}
+      name="message"
+      label={INVITE_TEXTS.message}
+      hint={INVITE_TEXTS.messageHint}
+      note={INVITE_TEXTS.expires(TEAM_LIMITS.invitationDays)}
       send={INVITE_TEXTS.send}
       failed={INVITE_TEXTS.failed}
+      onSend={(message) => invite.mutateAsync({ teamId: Number(team), userId: player.id, message })}
+      onDone={toast.saying(onClose)}
       onClose={onClose}
     >
       {teams.length === 1 ? (
@@ -72,7 +70,8 @@ function Invitation({ player, teams, first, onClose }: InvitationProps) {
       ) : (
         <RadioCards
           legend={INVITE_TEXTS.team}
-          {...form.choice('team')}
+          value={team}
+          onChange={setTeam}
           cards={teams.map(({ id, name }) => ({
             value: String(id),
             title: <span className="wrap-anywhere">{name}</span>,
@@ -80,8 +79,6 @@ function Invitation({ player, teams, first, onClose }: InvitationProps) {
           }))}
         />
       )}
-      <MessageField of={form.field('message')} label={INVITE_TEXTS.message} hint={INVITE_TEXTS.messageHint} />
-      <p className="meta">{INVITE_TEXTS.expires(TEAM_LIMITS.invitationDays)}</p>
-    </FormDialog>
+    </MessageDialog>
   );
 }

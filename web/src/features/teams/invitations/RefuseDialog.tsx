@@ -1,7 +1,5 @@
 import type { ReceivedApplication } from '@fanion/contract/teams/invitations';
-import { useForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
-import { MessageField, messageProblem } from '../MessageField.tsx';
+import { MessageDialog } from '../MessageDialog.tsx';
 import { INVITATIONS_TEXTS as T } from './texts.ts';
 
 type Props<Answer> = {
@@ -13,22 +11,18 @@ type Props<Answer> = {
 
 /** Declines an application, with a reason if the captain gives one. */
 export function RefuseDialog<Answer>({ application, send, onDone, onClose }: Props<Answer>) {
-  const form = useForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({ reason: messageProblem(reason) }),
-    send: ({ reason }) => send(reason.trim()),
-    done: onDone,
-  });
   return (
-    <FormDialog
-      form={form}
+    <MessageDialog
       danger
       title={T.refuseTitle(application.fromPlayer.username)}
+      name="reason"
+      label={T.reason}
+      hint={T.reasonHint}
       send={T.decline}
       failed={T.answerFailed}
+      onSend={send}
+      onDone={onDone}
       onClose={onClose}
-    >
-      <MessageField of={form.field('reason')} label={T.reason} hint={T.reasonHint} />
-    </FormDialog>
+    />
   );
 }

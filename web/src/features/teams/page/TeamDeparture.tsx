@@ -2,13 +2,11 @@ import type { WholeTeam } from '@fanion/contract/teams/team';
 import { Archive, Crown, LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
-import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { MessageField, messageProblem } from '../MessageField.tsx';
+import { MessageDialog } from '../MessageDialog.tsx';
 import { successorsOf, viewPath } from '../model.ts';
 import { useLeaveTeam } from '../queries.ts';
 import { SuccessorDialog } from '../roster/SuccessorDialog.tsx';
@@ -84,23 +82,20 @@ function LeaveDialog({ team, lost, onClose }: DialogProps & { lost: ReactNode })
 
 function ArchiveDialog({ team, onClose }: DialogProps) {
   const archive = useArchiveTeam(team.id);
-  const form = useForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({ reason: messageProblem(reason) }),
-    send: ({ reason }) => archive.mutateAsync(reason.trim()),
-    done: useOut(),
-  });
   return (
-    <FormDialog
-      form={form}
+    <MessageDialog
       danger
       role="alertdialog"
       title={T.archiveTitle(team.name)}
+      name="reason"
+      label={ROSTER_TEXTS.reason}
+      hint={T.archiveReason}
       send={T.archive}
+      onSend={(reason) => archive.mutateAsync(reason)}
+      onDone={useOut()}
       onClose={onClose}
     >
       <p>{T.archiveWhy(team.members.length)}</p>
-      <MessageField of={form.field('reason')} label={ROSTER_TEXTS.reason} hint={T.archiveReason} />
-    </FormDialog>
+    </MessageDialog>
   );
 }

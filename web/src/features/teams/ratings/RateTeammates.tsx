@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { assetUrl } from '../../../lib/api/api-base.ts';
-import { messageOf } from '../../../lib/api/api-error.ts';
 import { date, typo } from '../../../lib/french.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { useForm } from '../../../lib/use-form.ts';
+import { FormBox, SubmitButton } from '../../../ui/forms/FormBox.tsx';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { HexAvatar } from '../../../ui/identity/HexAvatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
 import { profilePath } from '../model.ts';
+import { teammatesQuery, useRateTeammates } from './queries.ts';
 import './mates.css';
-import { teammatesQuery, useRateTeammates } from '../players/queries.ts';
 import { StarChoice } from './StarChoice.tsx';
 import { MATES_TEXTS } from './texts.ts';
 
@@ -23,7 +24,15 @@ export function RateTeammates({ event }: { event: string }) {
   const query = useQuery(teammatesQuery(event));
   const { data } = query;
   const rate = useRateTeammates(event);
-  const [chosen, setChosen] = useState<Record<number, number>>({});
+  const form = useForm({
+    initial: { chosen: {} as Record<number, number>, said: '' },
+    send: async ({ chosen }) => {
+      const marks = marksOf(data?.teammates ?? [], chosen);
+      return marks.length === 0 ? '' : rate.mutateAsync(marks);
+    },
+    done: (said) => form.set('said', said),
+  });
+  const { chosen, said } = form.values;
   const id = useId();
   if (query.isLoadingError) {
     return (
@@ -33,20 +42,10 @@ export function RateTeammates({ event }: { event: string }) {
     );
   }
   if (!data || data.until === null || data.teammates.length === 0) return null;
-  const marks = data.teammates.flatMap((mate) => {
-    const rating = chosen[mate.id];
-    return rating === undefined || rating === mate.rating ? [] : [{ memberId: mate.id, rating }];
-  });
+  const nothing = marksOf(data.teammates, chosen).length === 0;
   return (
     <Card title={MATES_TEXTS.title}>
-      <form
-        className="mates"
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          if (marks.length > 0 && !rate.isPending) rate.mutate(marks);
-        }}
-      >
+      <FormBox form={form} failed={null} className="mates">
         <p className="meta">{MATES_TEXTS.why(date(data.until))}</p>
         <ul>
           {data.teammates.map((mate) => (
@@ -60,32 +59,40 @@ export function RateTeammates({ event }: { event: string }) {
                 name={`${id}-${mate.id}`}
                 value={chosen[mate.id] ?? mate.rating}
                 onChange={(rating) => {
-                  rate.reset();
-                  setChosen({ ...chosen, [mate.id]: rating });
+                  form.set('said', '');
+                  form.set('chosen', { ...chosen, [mate.id]: rating });
                 }}
               />
             </li>
           ))}
         </ul>
         <div>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={rate.isPending}
-            aria-disabled={marks.length === 0 || undefined}
-            aria-describedby={marks.length === 0 && !rate.isSuccess ? `${id}-none` : undefined}
+          <SubmitButton
+            form={form}
+            aria-disabled={nothing || undefined}
+            aria-describedby={nothing && said === '' ? `${id}-none` : undefined}
           >
             {MATES_TEXTS.save}
-          </Button>
+          </SubmitButton>
           <span id={`${id}-none`} className="sr">
             {MATES_TEXTS.nothing}
           </span>
         </div>
         <div role="status">
-          {rate.isSuccess && <Notice tone="ok">{typo(rate.data)}</Notice>}
-          {rate.isError && <Notice tone="bad">{messageOf(rate.error, MATES_TEXTS.failed)}</Notice>}
+          {said !== '' && <Notice tone="ok">{typo(said)}</Notice>}
+          <FormFailure form={form} fallback={MATES_TEXTS.failed} />
         </div>
-      </form>
+      </FormBox>
     </Card>
   );
 }
+
+/** The ratings that are others than those given before. */
+const marksOf = (
+  teammates: readonly { id: number; rating: number | null }[],
+  chosen: Record<number, number>,
+) =>
+  teammates.flatMap(({ id, rating: before }) => {
+    const rating = chosen[id];
+    return rating === undefined || rating === before ? [] : [{ memberId: id, rating }];
+  });

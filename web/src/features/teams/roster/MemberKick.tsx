@@ -1,11 +1,9 @@
 import type { TeamMember, WholeTeam } from '@fanion/contract/teams/team';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from '../../../lib/use-form.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
-import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { MessageField, messageProblem } from '../MessageField.tsx';
+import { MessageDialog } from '../MessageDialog.tsx';
 import { useKickTeamMember } from './queries.ts';
 import { ROSTER_TEXTS as T } from './texts.ts';
 
@@ -35,23 +33,20 @@ export function MemberKick({ team, member }: Props) {
 
 function KickDialog({ team, member, onClose }: Props & { onClose: () => void }) {
   const kick = useKickTeamMember(team.id);
-  const form = useForm({
-    initial: { reason: '' },
-    check: ({ reason }) => ({ reason: messageProblem(reason) }),
-    send: ({ reason }) => kick.mutateAsync({ memberId: member.id, reason: reason.trim() }),
-    done: toast.saying(onClose),
-  });
   return (
-    <FormDialog
-      form={form}
+    <MessageDialog
       danger
       role="alertdialog"
       title={T.kickTitle(member.username)}
+      name="reason"
+      label={T.reason}
+      hint={T.kickReason}
       send={T.kickConfirm}
+      onSend={(reason) => kick.mutateAsync({ memberId: member.id, reason })}
+      onDone={toast.saying(onClose)}
       onClose={onClose}
     >
       <p>{T.kickWhy(member.username, team.name)}</p>
-      <MessageField of={form.field('reason')} label={T.reason} hint={T.kickReason} />
-    </FormDialog>
+    </MessageDialog>
   );
 }

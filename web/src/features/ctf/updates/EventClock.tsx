@@ -1,0 +1,47 @@
+import type { CtfEvent } from '@fanion/contract/ctf/events';
+import { useEffect, useState } from 'react';
+import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx';
+import { TimeLeft } from '../../../ui/figures/TimeLeft.tsx';
+import { shareOver } from './clock-model.ts';
+import { timeSaid, UPDATE_TEXTS } from './texts.ts';
+import './clock.css';
+
+const STEP_MS = 30_000;
+
+type Props = {
+  event: Pick<CtfEvent, 'status' | 'startDate' | 'endDate'>;
+  /** What the server's clock is ahead of this one, in whole seconds (as ms). */
+  skew: number;
+  /** Said aloud, an hour, ten minutes and a minute before the end, and at the end. */
+  onSay: (text: string) => void;
+  onEnd: () => void;
+};
+
+/** The time before the start or the end of an event, by the server's clock (docs/product/live.md#direct). */
+export function EventClock({ event, skew, onSay, onEnd }: Props) {
+  const live = event.status === 'live';
+  return (
+    <div className="event-clock">
+      <p className="meta">{live ? UPDATE_TEXTS.toEnd : UPDATE_TEXTS.toStart}</p>
+      <p>
+        <TimeLeft
+          until={Date.parse(live ? event.endDate : event.startDate)}
+          skew={skew}
+          onMark={(left) => onSay(timeSaid(live, left))}
+          onEnd={onEnd}
+        />
+      </p>
+      {live && <Elapsed event={event} skew={skew} />}
+    </div>
+  );
+}
+
+/** How much of the event is over, drawn again every half minute. */
+function Elapsed({ event, skew }: Pick<Props, 'event' | 'skew'>) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <ProgressBar label={UPDATE_TEXTS.share} value={shareOver(event, now + skew)} thin />;
+}

@@ -1,0 +1,34 @@
+import type { listTeammates, rateTeammate } from '@fanion/contract/teams/ratings';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { TEAMS_KEY } from '../queries.ts';
+
+/** Those with whom the reader played an ended event, by its slug or id. */
+export const teammatesQuery = (event: string) =>
+  queryOptions({
+    queryKey: [...TEAMS_KEY, 'teammates', event],
+    queryFn: ({ signal }) =>
+      request<typeof listTeammates>('GET', '/ctf/events/:id/teammates', { params: { id: event }, signal }),
+    staleTime: FRESH.standard,
+  });
+
+/** Rates team-mates of an event, one after the other; what was taken before a refusal stays. */
+export function useRateTeammates(event: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (marks: readonly { memberId: number; rating: number }[]) => {
+      let said = '';
+      for (const { memberId, rating } of marks) {
+        const params = { id: event, memberId };
+        const answer = await request<typeof rateTeammate>('PUT', '/ctf/events/:id/teammates/:memberId', {
+          params,
+          body: { rating },
+        });
+        said = answer.message;
+      }
+      return said;
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: teammatesQuery(event).queryKey }),
+  });
+}
