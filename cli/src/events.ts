@@ -34,16 +34,16 @@ async function asManager<T>(
   typed: string,
   { par }: By,
   work: Work<T>,
-  told: (value: T) => string | readonly string[],
+  sentence: (value: T) => string | readonly string[],
 ) {
   await withSession(async (session) => {
     const member = await findMemberNamed(session.context, par);
     const actor = member && (await actorInTheNameOf(session.context, member.id));
-    if (!actor?.flags.can_manage_ctf) throw new UserError(`« ${par} » ne gère pas les événements.`);
+    if (!actor?.rights.can_manage_ctf) throw new UserError(`« ${par} » ne gère pas les événements.`);
     const event = await findTyped(session.context, actor, typed);
     const outcome = event.ok ? await work(session, actor, event.value) : event;
     if (!outcome.ok) throw new UserError(outcome.message ?? ERRORS[outcome.code][1]);
-    for (const line of [told(outcome.value)].flat()) say(line);
+    for (const line of [sentence(outcome.value)].flat()) say(line);
   });
 }
 

@@ -46,7 +46,7 @@ async function authorOf({ context }: Session, par: string | undefined): Promise<
   if (par === undefined) return { actorId: null, channel: 'cli' };
   const member = await findMemberNamed(context, par);
   const actor = member && (await actorInTheNameOf(context, member.id));
-  if (!actor?.flags.can_manage_users) throw new UserError(`« ${par} » ne gère pas les membres.`);
+  if (!actor?.rights.can_manage_users) throw new UserError(`« ${par} » ne gère pas les membres.`);
   return { actorId: actor.id, channel: 'cli' };
 }
 

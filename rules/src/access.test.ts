@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  FLAGS,
-  type Flag,
-  flagsOf,
-  MODULE_FLAGS,
+  MODULE_RIGHTS,
+  RIGHTS,
+  type Right,
   type Role,
   type RoleFacts,
+  rightsOf,
   roleName,
   roleNeededFor,
   roleOf,
@@ -16,15 +16,15 @@ import { DAY } from './durations.ts';
 const NOW = 1_800_000_000_000;
 const NOBODY: RoleFacts = { admin: false, manager: false, honorary: false, membership: null };
 
-function held(role: Role): Flag[] {
-  const flags = flagsOf(role, []);
-  return FLAGS.filter((flag) => flags[flag]);
+function held(role: Role): Right[] {
+  const flags = rightsOf(role, []);
+  return RIGHTS.filter((flag) => flags[flag]);
 }
 
 test('the eighteen rights', () => {
-  expect(FLAGS).toHaveLength(18);
-  expect(Object.keys(flagsOf('guest', []))).toEqual([...FLAGS]);
-  for (const flag of Object.values(MODULE_FLAGS)) expect(flag).toMatch(/^have_\w+_access$/);
+  expect(RIGHTS).toHaveLength(18);
+  expect(Object.keys(rightsOf('guest', []))).toEqual([...RIGHTS]);
+  for (const flag of Object.values(MODULE_RIGHTS)) expect(flag).toMatch(/^have_\w+_access$/);
 });
 
 test('what each role has', () => {
@@ -43,16 +43,16 @@ test('what each role has', () => {
     'can_message_users',
   ]);
   expect(held('membre')).toEqual(held('adherent'));
-  expect(held('bienfaiteur')).toEqual(FLAGS.filter((flag) => !flag.startsWith('can_manage_')));
-  expect(held('gerant')).toEqual([...FLAGS]);
-  expect(held('admin')).toEqual([...FLAGS]);
+  expect(held('bienfaiteur')).toEqual(RIGHTS.filter((flag) => !flag.startsWith('can_manage_')));
+  expect(held('gerant')).toEqual([...RIGHTS]);
+  expect(held('admin')).toEqual([...RIGHTS]);
 });
 
 test('a flag granted to a person is added, an unknown word is not', () => {
-  const flags = flagsOf('adherent', ['can_manage_challenges', '__proto__' as Flag, 'root' as Flag]);
+  const flags = rightsOf('adherent', ['can_manage_challenges', '__proto__' as Right, 'root' as Right]);
   expect(flags.can_manage_challenges).toBe(true);
   expect(flags.can_manage_users).toBe(false);
-  expect(Object.keys(flags)).toEqual([...FLAGS]);
+  expect(Object.keys(flags)).toEqual([...RIGHTS]);
 });
 
 test('each plan opens all that the one before opens', () => {
@@ -94,9 +94,9 @@ test('time alone never opens anything', () => {
   });
   fc.assert(
     fc.property(facts, fc.nat(40), fc.nat(40), (who, from, days) => {
-      const before = flagsOf(roleOf(who, from * DAY), []);
-      const after = flagsOf(roleOf(who, (from + days) * DAY), []);
-      for (const flag of FLAGS) if (after[flag]) expect(before[flag]).toBe(true);
+      const before = rightsOf(roleOf(who, from * DAY), []);
+      const after = rightsOf(roleOf(who, (from + days) * DAY), []);
+      for (const flag of RIGHTS) if (after[flag]) expect(before[flag]).toBe(true);
     }),
   );
 });
@@ -105,7 +105,7 @@ test('the role a notice asks for has the flag', () => {
   expect(roleNeededFor('have_ctf_access')).toBe('adherent');
   expect(roleNeededFor('can_view_live_data')).toBe('bienfaiteur');
   expect(roleNeededFor('can_manage_users')).toBe('gerant');
-  for (const flag of FLAGS) expect(flagsOf(roleNeededFor(flag), [])[flag]).toBe(true);
+  for (const flag of RIGHTS) expect(rightsOf(roleNeededFor(flag), [])[flag]).toBe(true);
 });
 
 test('roles have their names', () => {

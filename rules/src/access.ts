@@ -1,5 +1,5 @@
-/** The permissions object's flags, in its order (docs/product/access.md#droits). */
-export const FLAGS = [
+/** The permissions object's rights, in its order (docs/product/access.md#droits). */
+export const RIGHTS = [
   'have_social_access',
   'have_ctf_access',
   'have_challenge_access',
@@ -20,12 +20,12 @@ export const FLAGS = [
   'can_manage_ctf',
 ] as const;
 
-export type Flag = (typeof FLAGS)[number];
+export type Right = (typeof RIGHTS)[number];
 export type Module = 'social' | 'ctf' | 'challenges' | 'leaderboard' | 'training';
 export type Role = 'guest' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant' | 'admin';
 
-/** The flag that opens each module (docs/product/access.md#modules). */
-export const MODULE_FLAGS: Record<Module, Flag> = {
+/** The right that opens each module (docs/product/access.md#modules). */
+export const MODULE_RIGHTS: Record<Module, Right> = {
   social: 'have_social_access',
   ctf: 'have_ctf_access',
   challenges: 'have_challenge_access',
@@ -46,17 +46,17 @@ export const ROLE_NAMES = {
 export const roleName = (role: Role, association: string): string =>
   role === 'membre' ? `${association} Membre` : ROLE_NAMES[role];
 
-const GUEST: readonly Flag[] = ['can_view_profiles'];
-const ADHERENT: readonly Flag[] = [
+const GUEST: readonly Right[] = ['can_view_profiles'];
+const ADHERENT: readonly Right[] = [
   ...GUEST,
-  ...Object.values(MODULE_FLAGS),
+  ...Object.values(MODULE_RIGHTS),
   'can_submit_challenges',
   'can_register_ctf',
   'can_create_team',
   'can_join_team',
   'can_message_users',
 ];
-const BIENFAITEUR: readonly Flag[] = [
+const BIENFAITEUR: readonly Right[] = [
   ...ADHERENT,
   'can_view_live_data',
   'can_create_writeup',
@@ -64,19 +64,19 @@ const BIENFAITEUR: readonly Flag[] = [
   'can_download_files',
 ];
 
-const ROLE_FLAGS: Record<Role, readonly Flag[]> = {
+const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
   guest: GUEST,
   adherent: ADHERENT,
   bienfaiteur: BIENFAITEUR,
   membre: ADHERENT,
-  gerant: FLAGS,
-  admin: FLAGS,
+  gerant: RIGHTS,
+  admin: RIGHTS,
 };
 
-/** Every flag as true or false: those of the role and those granted to the person (docs/product/access.md#droits). */
-export function flagsOf(role: Role, granted: readonly Flag[]): Record<Flag, boolean> {
-  const held = new Set<Flag>([...ROLE_FLAGS[role], ...granted]);
-  return Object.fromEntries(FLAGS.map((flag) => [flag, held.has(flag)])) as Record<Flag, boolean>;
+/** Every right as true or false: those of the role and those granted to the person (docs/product/access.md#droits). */
+export function rightsOf(role: Role, granted: readonly Right[]): Record<Right, boolean> {
+  const held = new Set<Right>([...ROLE_RIGHTS[role], ...granted]);
+  return Object.fromEntries(RIGHTS.map((right) => [right, held.has(right)])) as Record<Right, boolean>;
 }
 
 /** Days after the end of a membership during which it still opens everything (docs/product/plans.md#états). */
@@ -107,9 +107,9 @@ export function roleOf(facts: RoleFacts, now: number): Role {
 }
 
 /**
- * Lowest role of the plans page that has a flag, else the manager, which nobody buys (docs/product/access.md#refus).
+ * Lowest role of the plans page that has a right, else the manager, which nobody buys (docs/product/access.md#refus).
  */
-export function roleNeededFor(flag: Flag): Role {
+export function roleNeededFor(right: Right): Role {
   const plans: readonly Role[] = ['guest', 'adherent', 'bienfaiteur'];
-  return plans.find((role) => ROLE_FLAGS[role].includes(flag)) ?? 'gerant';
+  return plans.find((role) => ROLE_RIGHTS[role].includes(right)) ?? 'gerant';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flagsOf } from './access.ts';
+import { rightsOf } from './access.ts';
 import {
   isNotificationKind,
   kindsFor,
@@ -25,10 +25,10 @@ test('what a member chose for a kind is what holds; its own default until then, 
 });
 
 test('a kind about a right concerns those who have it', () => {
-  const [reader, manager] = [flagsOf('bienfaiteur', []), flagsOf('gerant', [])];
+  const [reader, manager] = [rightsOf('bienfaiteur', []), rightsOf('gerant', [])];
   expect(kindsFor(manager)).toEqual(Object.keys(NOTIFICATION_KINDS));
   expect(kindsFor(reader)).not.toContain('challenge_report');
-  expect(kindsFor(flagsOf('adherent', ['can_manage_challenges']))).toContain('challenge_report');
+  expect(kindsFor(rightsOf('adherent', ['can_manage_challenges']))).toContain('challenge_report');
 });
 
 test('a kind is one of the list, and no name that every object has', () => {

@@ -1,4 +1,4 @@
-import type { Flag } from './access.ts';
+import type { Right } from './access.ts';
 
 /**
  * Kinds of notifications, what preferences are set by (docs/product/notifications.md#sujets), each with where it goes
@@ -36,7 +36,7 @@ export const NOTIFICATION_KINDS = {
   badge: { bell: true, mail: false },
   /** A solve, review or text of theirs was withdrawn, with the reason. */
   moderation: { bell: true, mail: true },
-} as const satisfies Record<string, Preference & { needs?: Flag }>;
+} as const satisfies Record<string, Preference & { needs?: Right }>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
@@ -57,10 +57,10 @@ export const preferenceOf = (kind: NotificationKind, chosen: Preference | undefi
 const pick = ({ bell, mail }: Preference): Preference => ({ bell, mail });
 
 /** The kinds that concern a member with these rights: the others are about what they cannot do. */
-export const kindsFor = (flags: Readonly<Record<Flag, boolean>>): NotificationKind[] =>
+export const kindsFor = (rights: Readonly<Record<Right, boolean>>): NotificationKind[] =>
   (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).filter((kind) => {
-    const { needs }: Preference & { needs?: Flag } = NOTIFICATION_KINDS[kind];
-    return needs === undefined || flags[needs];
+    const { needs }: Preference & { needs?: Right } = NOTIFICATION_KINDS[kind];
+    return needs === undefined || rights[needs];
   });
 
 /** Days a notification is kept; one that was read goes earlier. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@fanion/contract/errors';
-import { type Flag, type Role, roleNeededFor } from '@fanion/rules/access';
+import { type Right, type Role, roleNeededFor } from '@fanion/rules/access';
 import type { Database, Sql } from './database/database.ts';
 
 /** An expected "no", with what the answer needs to say it. */
@@ -13,7 +13,7 @@ export interface Refused {
   /** Seconds before it is worth trying again. */
   retryAfter?: number;
   /** The right that lacks, the role held and the lowest one that has it: a 403 (docs/product/access.md#refus). */
-  action?: Flag;
+  action?: Right;
   current_role?: Role;
   required_role?: Role;
   /** What was sent and what is kept, with its version, where somebody else changed it meanwhile. */
@@ -32,7 +32,7 @@ export const refuse = (code: ErrorCode, more: Omit<Refused, 'ok' | 'code'> = {})
 });
 
 /** Carries a refusal out of a transaction, which is undone by it. */
-class Undone extends Error {
+class RolledBack extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
     super(refused.code);
@@ -48,11 +48,11 @@ export async function transact<T>(
   try {
     return await db.transaction(async (sql) => {
       const outcome = await work(sql);
-      if (!outcome.ok) throw new Undone(outcome);
+      if (!outcome.ok) throw new RolledBack(outcome);
       return outcome;
     });
   } catch (error) {
-    if (error instanceof Undone) return error.refused;
+    if (error instanceof RolledBack) return error.refused;
     throw error;
   }
 }
@@ -62,7 +62,7 @@ export const badField = (field: string, sentence: string): Refused =>
   refuse('invalid_fields', { message: sentence, fields: { [field]: sentence } });
 
 /** A 403 for a right that the member lacks: another plan has it, or only managers do. */
-export function refuseRight(actor: { role: Role }, needs: Flag): Refused {
+export function refuseRight(actor: { role: Role }, needs: Right): Refused {
   const required = roleNeededFor(needs);
   return refuse(required === 'gerant' ? 'forbidden' : 'plan_required', {
     action: needs,

@@ -1,4 +1,4 @@
-import type { Flag } from '@fanion/rules/access';
+import type { Right } from '@fanion/rules/access';
 import { setSuspended } from '../features/auth/removal/service.ts';
 import { openSession } from '../features/auth/sessions/service.ts';
 import { addPlainChallenge, type PlainChallenge } from '../features/challenges/seed/service.ts';
@@ -24,7 +24,7 @@ interface MemberOptions {
   username?: string;
   plan?: 'adherent' | 'bienfaiteur' | null;
   role?: 'manager' | 'admin' | 'honorary';
-  flags?: Flag[];
+  rights?: Right[];
   suspended?: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function aMember(app: TestApp, options: MemberOptions = {}): Promis
       endsAt: new Date(now + 200 * 86_400_000),
     });
   if (options.role) await setRole(context, id, { role: options.role, given: true });
-  for (const flag of options.flags ?? [])
+  for (const flag of options.rights ?? [])
     await context.db.query('insert into granted_flag (member_id, flag) values ($1, $2)', [id, flag]);
   const token = await openSession(context, context.db, { memberId: id, rememberMe: false, device: 'Test' });
   if (options.suspended) await setSuspended(context, id, true);

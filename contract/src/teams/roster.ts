@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, message } from '../fields.ts';
-import { namedTeam, team, teamId, teamMember, teamRole, told } from './team.ts';
+import { namedTeam, team, teamId, teamMember, teamRole, withReason } from './team.ts';
 
 /** Joins an open team at once. */
 export const joinTeam = endpoint({
@@ -65,6 +65,6 @@ export const kickTeamMember = endpoint({
   summary: 'Exclure un membre de l’équipe',
   audience: 'member',
   params: namedMember,
-  body: told,
+  body: withReason,
   answer: message,
 });

@@ -2,7 +2,7 @@ import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { line, message, optionalLine } from '../fields.ts';
-import { namedTeam, picture, team, teamSpecialties, teamStatus, told } from './team.ts';
+import { namedTeam, picture, team, teamSpecialties, teamStatus, withReason } from './team.ts';
 
 /** Changes what is given; for the captain. */
 export const updateTeam = endpoint({
@@ -30,7 +30,7 @@ export const archiveTeam = endpoint({
   summary: 'Archiver une équipe',
   audience: 'member',
   params: namedTeam,
-  body: told,
+  body: withReason,
   answer: message,
 });
 

@@ -133,4 +133,4 @@ export const topTeam = z.object({
 export type TopTeam = z.infer<typeof topTeam>;
 
 /** Told to those concerned, and to nobody else. */
-export const told = z.object({ reason: optionalLine(280, 'Le motif') });
+export const withReason = z.object({ reason: optionalLine(280, 'Le motif') });

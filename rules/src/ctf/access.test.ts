@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { flagsOf } from '../access.ts';
+import { rightsOf } from '../access.ts';
 import { holdsFreeze, isFrozenAt, mayKnowEvent, mayWatchEvent } from './access.ts';
 
 const [guest, adherent, benefactor, manager] = (['guest', 'adherent', 'bienfaiteur', 'gerant'] as const).map(
-  (role) => flagsOf(role, []),
+  (role) => rightsOf(role, []),
 ) as [
-  ReturnType<typeof flagsOf>,
-  ReturnType<typeof flagsOf>,
-  ReturnType<typeof flagsOf>,
-  ReturnType<typeof flagsOf>,
+  ReturnType<typeof rightsOf>,
+  ReturnType<typeof rightsOf>,
+  ReturnType<typeof rightsOf>,
+  ReturnType<typeof rightsOf>,
 ];
 
 test('a draft is for who makes it, whatever else is told', () => {

@@ -1,19 +1,21 @@
-import type { Flag } from '../access.ts';
+import type { Right } from '../access.ts';
 
-type Rights = Readonly<Record<Flag, boolean>>;
+type Rights = Readonly<Record<Right, boolean>>;
 
 /** Whether a reader may know of an event: a draft is for who makes it, a cancelled one is told. Null: nobody is signed in. */
 export const mayKnowEvent = (
   { state }: { state: 'draft' | 'published' | 'cancelled' },
-  flags: Rights | null,
-): boolean => state !== 'draft' || flags?.can_manage_ctf === true;
+  rights: Rights | null,
+): boolean => state !== 'draft' || rights?.can_manage_ctf === true;
 
 /**
  * Whether a reader may follow an event that has begun: live data is for a plan or for its registered participants
  * (docs/product/live.md#direct); what has ended is for all who have the module.
  */
-export const mayWatchEvent = (flags: Rights, { plays, ended }: { plays: boolean; ended: boolean }): boolean =>
-  plays || ended || flags.can_view_live_data || flags.can_manage_ctf;
+export const mayWatchEvent = (
+  rights: Rights,
+  { plays, ended }: { plays: boolean; ended: boolean },
+): boolean => plays || ended || rights.can_view_live_data || rights.can_manage_ctf;
 
 /** The freeze of an event; its moment in ms, null for none. */
 export interface Freeze {

@@ -1,4 +1,4 @@
-import type { Flag, Module } from '@fanion/rules/access';
+import type { Module, Right } from '@fanion/rules/access';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -45,9 +45,9 @@ export function RequireModule({ module }: { module: Module }) {
 }
 
 /** Opens pages to those who hold one of these rights, which no plan gives; `permission` names them in the refusal. */
-export function RequireOneOf({ flags, permission }: { flags: readonly Flag[]; permission: string }) {
+export function RequireOneOf({ rights, permission }: { rights: readonly Right[]; permission: string }) {
   const { may } = useAccess();
-  const open = flags.some(may);
+  const open = rights.some(may);
   return (
     <Gate
       open={open}

@@ -81,7 +81,7 @@ const memberPages: RouteObject[] = [
   },
   {
     element: (
-      <RequireOneOf flags={['can_manage_ctf', 'can_manage_challenges']} permission={ACCESS_TEXTS.moderate} />
+      <RequireOneOf rights={['can_manage_ctf', 'can_manage_challenges']} permission={ACCESS_TEXTS.moderate} />
     ),
     children: [page('/moderation', () => import('../pages/ModerationPage.tsx'))],
   },

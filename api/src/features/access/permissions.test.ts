@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '@fanion/rules/access';
+import { RIGHTS, type Right } from '@fanion/rules/access';
 import { expect, test } from 'vitest';
 import { aMember } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -7,8 +7,8 @@ import { setRole } from '../profiles/members/service.ts';
 const app = await testApp();
 const permissions = async (token: string) => (await app.call('GET', '/permissions', { token })).json();
 
-const GUEST: Flag[] = ['can_view_profiles'];
-const ADHERENT: Flag[] = [
+const GUEST: Right[] = ['can_view_profiles'];
+const ADHERENT: Right[] = [
   ...GUEST,
   'have_social_access',
   'have_ctf_access',
@@ -21,14 +21,14 @@ const ADHERENT: Flag[] = [
   'can_join_team',
   'can_message_users',
 ];
-const BIENFAITEUR: Flag[] = [
+const BIENFAITEUR: Right[] = [
   ...ADHERENT,
   'can_view_live_data',
   'can_create_writeup',
   'can_view_hints',
   'can_download_files',
 ];
-const EVERYTHING: Flag[] = [...BIENFAITEUR, 'can_manage_users', 'can_manage_challenges', 'can_manage_ctf'];
+const EVERYTHING: Right[] = [...BIENFAITEUR, 'can_manage_users', 'can_manage_challenges', 'can_manage_ctf'];
 
 test.each([
   ['Guest', { plan: null }, GUEST],
@@ -38,17 +38,17 @@ test.each([
   ['Bienfaiteur', { plan: 'bienfaiteur', role: 'honorary' }, BIENFAITEUR],
   ['Gérant Association', { plan: null, role: 'manager' }, EVERYTHING],
   ['Admin', { plan: null, role: 'admin' }, EVERYTHING],
-] as const)('%s %j has its flags and no other', async (role, options, held) => {
+] as const)('%s %j has its rights and no other', async (role, options, held) => {
   const member = await aMember(app, options);
-  expect(FLAGS).toHaveLength(18);
+  expect(RIGHTS).toHaveLength(18);
   expect(await permissions(member.token)).toEqual({
     role,
-    ...Object.fromEntries(FLAGS.map((flag) => [flag, held.includes(flag)])),
+    ...Object.fromEntries(RIGHTS.map((right) => [right, held.includes(right)])),
   });
 });
 
 test('a right given to one person adds to the role, at once', async () => {
-  const member = await aMember(app, { plan: null, flags: ['can_create_writeup'] });
+  const member = await aMember(app, { plan: null, rights: ['can_create_writeup'] });
   const other = await aMember(app, { plan: null });
   expect(await permissions(member.token)).toMatchObject({ role: 'Guest', can_create_writeup: true });
   expect(await permissions(other.token)).toMatchObject({ role: 'Guest', can_create_writeup: false });

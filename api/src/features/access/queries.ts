@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '@fanion/rules/access';
+import { RIGHTS, type Right } from '@fanion/rules/access';
 import {
   bool,
   eachOf,
@@ -23,11 +23,11 @@ export const sessionRow = {
   honorary: bool,
   plan: nullable(oneOf('adherent', 'bienfaiteur')),
   plan_ends_at: nullable(moment),
-  granted: eachOf(...FLAGS),
+  granted: eachOf(...RIGHTS),
 };
 export type SessionRow = RowOf<typeof sessionRow>;
 
-const RIGHTS = `m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
+const MEMBER_RIGHTS = `m.id as member_id, m.username, m.ranked, m.admin, m.manager, m.honorary,
     p.plan, p.ends_at as plan_ends_at,
     array(select flag from granted_flag g where g.member_id = m.id) as granted`;
 // With its limit the view is looked into for this member alone.
@@ -35,7 +35,7 @@ const PLAN = `left join lateral (
     select plan, ends_at from current_membership where member_id = m.id limit 1) p on true`;
 
 const SESSION = `
-  select s.id as session_id, s.access_expires_at, ${RIGHTS}
+  select s.id as session_id, s.access_expires_at, ${MEMBER_RIGHTS}
   from session s
   join member m on m.id = s.member_id and m.status = 'active'
   ${PLAN}
@@ -58,7 +58,7 @@ export const findBySession = (sql: Sql, memberId: number, sessionId: number): Pr
 export const findByMember = (sql: Sql, memberId: number): Promise<SessionRow | null> =>
   sql.row(
     sessionRow,
-    `select 0 as session_id, now() as access_expires_at, ${RIGHTS} from member m ${PLAN}
+    `select 0 as session_id, now() as access_expires_at, ${MEMBER_RIGHTS} from member m ${PLAN}
      where m.id = $1 and m.status = 'active'`,
     [memberId],
   );
@@ -68,7 +68,7 @@ export async function deleteGrants(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** Active members with a right that no plan gives: by their role, or granted to them. */
-export async function listHolders(sql: Sql, flag: Flag): Promise<number[]> {
+export async function listHolders(sql: Sql, flag: Right): Promise<number[]> {
   const rows = await sql.rows(
     { id: int },
     `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (

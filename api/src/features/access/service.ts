@@ -1,17 +1,17 @@
 import type { Permissions } from '@fanion/contract/access';
-import { type Flag, flagsOf, type Role, roleName, roleOf } from '@fanion/rules/access';
+import { type Right, type Role, rightsOf, roleName, roleOf } from '@fanion/rules/access';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import * as queries from './queries.ts';
 
 /** Rights of each role that nothing was added to, made once. */
-const plain = new Map<Role, Readonly<Record<Flag, boolean>>>();
+const plain = new Map<Role, Readonly<Record<Right, boolean>>>();
 
 /** The rights of a role and of what was granted to one person. */
-function rightsOf(role: Role, granted: readonly Flag[]): Readonly<Record<Flag, boolean>> {
-  if (granted.length > 0) return Object.freeze(flagsOf(role, granted));
-  const rights = plain.get(role) ?? Object.freeze(flagsOf(role, []));
+function sharedRights(role: Role, granted: readonly Right[]): Readonly<Record<Right, boolean>> {
+  if (granted.length > 0) return Object.freeze(rightsOf(role, granted));
+  const rights = plain.get(role) ?? Object.freeze(rightsOf(role, []));
   plain.set(role, rights);
   return rights;
 }
@@ -25,7 +25,7 @@ export function actorFrom(row: queries.SessionRow): Actor {
     id: row.member_id,
     username: row.username,
     role,
-    flags: rightsOf(role, row.granted),
+    rights: sharedRights(role, row.granted),
     ranked: row.ranked,
     sessionId: row.session_id,
   };
@@ -53,7 +53,7 @@ export const eraseRights = (sql: Sql, memberId: number): Promise<void> => querie
 /** What the web app is told of a member's rights. */
 export const permissionsOf = ({ identity }: Context, actor: Actor): Permissions => ({
   role: roleName(actor.role, identity.name),
-  ...actor.flags,
+  ...actor.rights,
 });
 
 /** Who holds a right to manage, by their role or granted to them: those to whom what waits for it is told. */

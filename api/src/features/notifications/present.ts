@@ -17,12 +17,12 @@ export const presentRung = ({ at, ...row }: BellRow['newest'][number]): Notifica
 
 /** Every kind that concerns a member with these rights, with where it goes, in the order of the rules. */
 export function presentPreferences(
-  flags: Actor['flags'],
+  rights: Actor['rights'],
   chosen: readonly ({ kind: string } & Preference)[],
 ): AnswerOf<typeof listPreferences> {
   const byKind = new Map(chosen.map((one) => [one.kind, one]));
   return {
-    preferences: kindsFor(flags).map((kind) => ({
+    preferences: kindsFor(rights).map((kind) => ({
       kind,
       ...KIND_TEXTS[kind],
       ...preferenceOf(kind, byKind.get(kind)),

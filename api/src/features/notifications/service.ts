@@ -134,8 +134,8 @@ export async function markRead(
 
 export const readPreferences = async (
   { db }: Context,
-  { id, flags }: Actor,
-): Promise<AnswerOf<typeof listPreferences>> => presentPreferences(flags, await queries.listChosen(db, id));
+  { id, rights }: Actor,
+): Promise<AnswerOf<typeof listPreferences>> => presentPreferences(rights, await queries.listChosen(db, id));
 
 export async function setPreference(
   context: Context,

@@ -1,11 +1,11 @@
-import type { Flag, Role } from '@fanion/rules/access';
+import type { Right, Role } from '@fanion/rules/access';
 
 /** Who asks: the member behind a session, with the rights of this very moment. */
 export interface Actor {
   id: number;
   username: string;
   role: Role;
-  flags: Readonly<Record<Flag, boolean>>;
+  rights: Readonly<Record<Right, boolean>>;
   /** Counts in rankings, solver counts and first bloods. */
   ranked: boolean;
   /** 0 for a command, run in the name of this member. */

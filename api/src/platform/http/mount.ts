@@ -1,6 +1,6 @@
 import type { AnswerFor, BodyOf, Endpoint, ParamsOf, QueryOf } from '@fanion/contract/endpoint';
 import { refusal } from '@fanion/contract/errors';
-import type { Flag } from '@fanion/rules/access';
+import type { Right } from '@fanion/rules/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Outcome, refuseRight } from '../outcome.ts';
 import type { Actor } from './actor.ts';
@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint> {
 /** Conditions of a route, as data. */
 export interface Conditions {
   /** Right the member must have. */
-  needs?: Flag;
+  needs?: Right;
   /** Tries per member (per network when public) on this route. */
   limit?: Limit;
   /** Bytes; 64 KB unless told otherwise. */
@@ -46,7 +46,7 @@ export interface Conditions {
 
 /** One line of the route table: what the rights test goes through. */
 export interface RouteLine extends Pick<Endpoint, 'method' | 'path' | 'audience'> {
-  needs: Flag | null;
+  needs: Right | null;
 }
 
 type Answer<E extends Endpoint> = Outcome<AnswerFor<E>> | Prepared | FastifyReply;
@@ -85,7 +85,7 @@ function passes(
     return false;
   }
   const { needs } = conditions;
-  if (needs && actor && !actor.flags[needs]) {
+  if (needs && actor && !actor.rights[needs]) {
     sendRefusal(reply, refuseRight(actor, needs));
     return false;
   }

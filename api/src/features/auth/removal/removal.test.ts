@@ -19,7 +19,7 @@ test('an erased member leaves results, and nothing that says who they were', asy
   const member = await aMember(app, {
     username: 'Epave-Douce',
     plan: 'bienfaiteur',
-    flags: ['can_view_hints'],
+    rights: ['can_view_hints'],
   });
   const { slug, flag, id } = await aChallenge(app);
   await app.call('POST', `/challenges/${slug}/submit`, { token: member.token, body: { flag } });

@@ -22,7 +22,7 @@ export function accessTo(
   progress: Progress,
   now: number,
 ): ChallengeAccess {
-  if (actor.flags.can_manage_challenges) return 'open';
+  if (actor.rights.can_manage_challenges) return 'open';
   if (!isReleased(challenge, now)) return 'none';
   if (challenge.plan === 'bienfaiteur' && actor.role !== 'bienfaiteur') return 'none';
   if (challenge.prerequisites.every((id) => progress.solved.has(id))) return 'open';
@@ -37,7 +37,7 @@ export type FileDoor = 'open' | 'plan' | 'unsolved';
  * a script that solves would give the flag.
  */
 export function fileDoor(file: { required: boolean }, actor: Actor, solved: boolean): FileDoor {
-  if (file.required || actor.flags.can_manage_challenges) return 'open';
-  if (!actor.flags.can_download_files) return 'plan';
+  if (file.required || actor.rights.can_manage_challenges) return 'open';
+  if (!actor.rights.can_download_files) return 'plan';
   return solved ? 'open' : 'unsolved';
 }

@@ -18,7 +18,7 @@ export function presentHint(challenge: StoredChallenge, hint: HintRow, { actor, 
   const unlocked = own.unlocked.find((row) => row.hint_id === hint.id);
   const before = challenge.hints[index - 1];
   const reachable = !before || own.unlocked.some((row) => row.hint_id === before.id);
-  const allowed = actor.flags.can_view_hints;
+  const allowed = actor.rights.can_view_hints;
   const open = allowed && (solved || unlocked !== undefined);
   return {
     id: hint.id,

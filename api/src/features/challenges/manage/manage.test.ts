@@ -180,13 +180,13 @@ test('only who has the right gets through, whatever their role; the others chang
   const { id, flag, slug } = await aChallenge(app, { state: 'hidden' });
   const open = await aChallenge(app);
   const report = await aReport(open.slug, 'Un problème à garder ouvert.');
-  const author = await aMember(app, { flags: ['can_manage_challenges'] });
+  const author = await aMember(app, { rights: ['can_manage_challenges'] });
   const others = [
     await aMember(app, { plan: null }),
     reader,
     await aMember(app, { plan: 'bienfaiteur' }),
     await aMember(app, { role: 'honorary' }),
-    await aMember(app, { flags: ['can_manage_users', 'can_manage_ctf'] }),
+    await aMember(app, { rights: ['can_manage_users', 'can_manage_ctf'] }),
   ];
   const before = await rowCounts(app);
   for (const { token } of others) {

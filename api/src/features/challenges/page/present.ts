@@ -81,17 +81,17 @@ export const presentChallenge = (challenge: StoredChallenge, view: View): Challe
     result: attempt.result,
   })),
   attempt_count: view.own.attempt_count,
-  solution: view.solved && view.actor.flags.can_view_hints ? challenge.solution : null,
+  solution: view.solved && view.actor.rights.can_view_hints ? challenge.solution : null,
   has_solution: challenge.solution !== null,
-  solution_allowed: view.actor.flags.can_view_hints,
+  solution_allowed: view.actor.rights.can_view_hints,
   next_challenge: view.next ? { name: view.next.name, slug: view.next.slug } : null,
   difficulty_vote: view.own.difficulty,
   difficulty_votes: { average: view.own.average, count: view.own.votes },
   reflection: view.own.reflection || null,
   points_earned: view.own.points_earned,
   xp_earned: view.own.xp_earned,
-  can_submit: view.actor.flags.can_submit_challenges,
-  open_reports: view.actor.flags.can_manage_challenges ? challenge.open_reports : null,
+  can_submit: view.actor.rights.can_submit_challenges,
+  open_reports: view.actor.rights.can_manage_challenges ? challenge.open_reports : null,
 });
 
 /** A challenge whose prerequisites are missing: they are named, and nothing else is told. */

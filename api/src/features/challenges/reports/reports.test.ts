@@ -35,8 +35,8 @@ async function aReport(message?: string) {
 }
 
 test('who may handle a problem is told of it, in the bell and by mail, without its words', async () => {
-  const author = await aMember(app, { flags: ['can_manage_challenges'] });
-  const others = [await aMember(app), await aMember(app, { flags: ['can_manage_ctf'] })];
+  const author = await aMember(app, { rights: ['can_manage_challenges'] });
+  const others = [await aMember(app), await aMember(app, { rights: ['can_manage_ctf'] })];
   const suspended = await aMember(app, { role: 'manager' });
   await setSuspended(app.context, suspended.id, true);
   const { reporter, challenge } = await aReport('Le flag FANION{secret} est refusé.');

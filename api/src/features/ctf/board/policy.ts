@@ -4,7 +4,7 @@ import type { View } from './view-model.ts';
 
 /** Its board, and the stream of it. */
 export const mayWatch = (actor: Actor, view: View, plays: boolean): boolean =>
-  mayWatchEvent(actor.flags, { plays, ended: view.phase.status === 'ended' });
+  mayWatchEvent(actor.rights, { plays, ended: view.phase.status === 'ended' });
 
 /** Flags count: an event that runs, for its registered players. */
 export const mayScore = (view: View, plays: boolean): boolean =>

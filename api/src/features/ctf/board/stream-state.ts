@@ -20,7 +20,7 @@ export const boardStreams = inMemory((context) => {
   const { events, log } = context;
   const streams = createStreams(async (was, eventId) => {
     const actor = await actorOf(context, was.id, was.sessionId);
-    return actor?.flags.have_ctf_access === true && (await findWatched(context, actor, String(eventId))).ok;
+    return actor?.rights.have_ctf_access === true && (await findWatched(context, actor, String(eventId))).ok;
   }, log);
   events.subscribe('member-changed', ({ memberId }) => streams.check(memberId));
   events.onGap(() => streams.check());

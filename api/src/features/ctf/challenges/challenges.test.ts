@@ -106,7 +106,7 @@ test('after the end, challenges join the permanent list once, the ranking stays,
     await app.call('GET', `/ctf/events/${event.id}/challenges/${challenge.id}`, { token: player.token })
   ).json();
   expect(past).toMatchObject({ hints: [], solved: true, solves: 1 });
-  const guest = await aMember(app, { plan: null, flags: ['have_ctf_access'] });
+  const guest = await aMember(app, { plan: null, rights: ['have_ctf_access'] });
   expect(
     (await app.call('GET', `/ctf/events/${event.id}/challenges/${challenge.id}`, { token: guest.token }))
       .statusCode,

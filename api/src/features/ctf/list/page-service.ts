@@ -114,9 +114,9 @@ export async function readEventPage(
   const counted = begun && event.challenges > 0 ? await readSummary(context, event.id) : null;
   const board = shows ? counted : null;
   const frozen = isFrozenAt(event, now);
-  const real = frozen && board !== null && actor.flags.can_manage_ctf;
+  const real = frozen && board !== null && actor.rights.can_manage_ctf;
   const plays = own?.state === 'registered' && own.entrant_id !== null;
-  const scores = plays && status === 'live' && event.state === 'published' && !actor.flags.can_manage_ctf;
+  const scores = plays && status === 'live' && event.state === 'published' && !actor.rights.can_manage_ctf;
   const head = pageHeads(context)(event, now);
   const listed = presentEvent(event, own, await readPersonalResult(context, event, own, now), now);
   const foot = footPiece({
@@ -131,7 +131,7 @@ export async function readEventPage(
     real,
     ownRating: own?.rating ?? null,
     mayRate: mayRateNow(event, own, now),
-    manages: actor.flags.can_manage_ctf,
+    manages: actor.rights.can_manage_ctf,
     server_time: iso(now),
   });
   const tables = await tablePieces(context, event, { head, own, board, scores, real });

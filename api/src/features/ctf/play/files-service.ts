@@ -14,7 +14,7 @@ export const filesFor = (
   actor: Actor,
   { view, played: { challenge } }: VisibleEventChallenge,
 ): ChallengeFile[] =>
-  actor.flags.can_manage_ctf || (view.phase.status === 'ended' && !challenge.catalogued)
+  actor.rights.can_manage_ctf || (view.phase.status === 'ended' && !challenge.catalogued)
     ? challenge.files
     : challenge.files.filter(({ required }) => required);
 
@@ -47,7 +47,7 @@ export async function openEventFile(
   const challenges = await eventChallenges(context);
   const challenge = [...challenges.values()].find(({ files }) => files.some(({ id }) => id === fileId));
   const eventId = challenge ? await findEventOf(context.db, challenge.id) : null;
-  if (!challenge || eventId === null || !actor.value.flags.have_ctf_access) return refuse('not_found');
+  if (!challenge || eventId === null || !actor.value.rights.have_ctf_access) return refuse('not_found');
   const of = { named: String(eventId), challengeId: challenge.id, fileId };
   const file = await findFile(context, actor.value, of);
   return file.ok ? file : refuse('not_found');

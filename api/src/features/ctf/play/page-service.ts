@@ -59,7 +59,7 @@ export async function readEventChallenge(
       name: file.name,
       size: file.size,
       sha256: file.sha256,
-      allowed: file.required || actor.flags.can_download_files,
+      allowed: file.required || actor.rights.can_download_files,
     })),
     solves: shown?.solves ?? 0,
     solvers: solversOf(found.value),

@@ -17,7 +17,7 @@ export interface VisibleEventChallenge extends VisibleBoard {
 
 /** Whether a challenge of the permanent list, where it has joined it, is to be seen there. */
 const isListed = async (context: Context, actor: Actor, challengeId: number): Promise<boolean> =>
-  actor.flags.have_challenge_access && (await visibleIds(context, actor, [challengeId])).has(challengeId);
+  actor.rights.have_challenge_access && (await visibleIds(context, actor, [challengeId])).has(challengeId);
 
 /** A challenge of an event; not released, hidden, or not for this member, it is as one that does not exist. */
 export async function findEventChallenge(
@@ -31,7 +31,7 @@ export async function findEventChallenge(
   const { view, entrantId } = found.value;
   const played = view.played.find(({ challenge_id }) => challenge_id === challengeId);
   if (!played) return MISSING;
-  const manages = actor.flags.can_manage_ctf;
+  const manages = actor.rights.can_manage_ctf;
   const out = view.row.state === 'published' && isOut(view.row, played, Date.now() + view.skew);
   const scores = mayScore(view, entrantId !== null);
   if (!manages && !(out && (scores || view.phase.status === 'ended'))) return MISSING;

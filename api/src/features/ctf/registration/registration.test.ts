@@ -97,7 +97,7 @@ test('an unknown name makes a team; somebody else’s is taken; a right is neede
   expect(
     (await register(app, other!, event.id, 'team', { teamName: '\u200e' })).json().fields,
   ).toHaveProperty('teamName');
-  const guest = await aMember(app, { plan: null, flags: ['have_ctf_access', 'can_register_ctf'] });
+  const guest = await aMember(app, { plan: null, rights: ['have_ctf_access', 'can_register_ctf'] });
   const refused = await register(app, guest, event.id, 'team', { teamName: 'Sans le droit' });
   expect([refused.statusCode, refused.json().action]).toEqual([403, 'can_create_team']);
 });

@@ -131,7 +131,7 @@ export async function aimAtTeam(
       ? null
       : await forsakeTeam(context, sql, { memberId: actor.id, teamId: before, eventId: event.id });
   if (!team) {
-    if (!actor.flags.can_create_team) return refuseRight(actor, 'can_create_team');
+    if (!actor.rights.can_create_team) return refuseRight(actor, 'can_create_team');
     const made = await createTeamIn(sql, actor.id, { name });
     if (made.ok) {
       const { id: teamId, name: named } = made.value;

@@ -35,7 +35,7 @@ export async function linkedChallenges(
   actor: Actor,
   challenges: readonly string[],
 ): Promise<Linked> {
-  if (!actor.flags.have_challenge_access) return [];
+  if (!actor.rights.have_challenge_access) return [];
   const found = await Promise.all(challenges.map((slug) => findVisible(context, actor, slug)));
   return found.flatMap((visible) => {
     if (visible?.access !== 'open') return [];
@@ -50,7 +50,7 @@ const partsFor = (context: Context, actor: Actor, parts: readonly TextPart[], li
   Promise.all(
     parts.map(async (part): Promise<TextPart> => {
       if (part.type !== 'challenge' || linked.some(({ slug }) => slug === part.slug)) return part;
-      const may = actor.flags.have_challenge_access;
+      const may = actor.rights.have_challenge_access;
       return { type: 'closed', opens: may ? await opensWith(context, actor, part.slug) : 'plan' };
     }),
   );

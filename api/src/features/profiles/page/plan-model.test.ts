@@ -52,7 +52,7 @@ test.each([
   ['have_leaderboard_access', true, 0],
   ['have_challenge_access', false, 2],
 ] as const)('%s alone opens its part alone', async (flag, ranked, solves) => {
-  const reader = await aMember(app, { plan: null, flags: [flag] });
+  const reader = await aMember(app, { plan: null, rights: [flag] });
   const shown = (await open(reader, member.username)).json();
   expect(shown.rank_number !== null).toBe(ranked);
   expect(shown.leaderboard_position.users_above).toHaveLength(ranked ? 1 : 0);

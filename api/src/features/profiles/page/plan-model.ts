@@ -7,16 +7,16 @@ import type { ProfileRow } from './queries.ts';
  * challenges, the CTFs or the leaderboard refuses. A member keeps what they did and their rank, not their neighbours.
  */
 export function openedByPlan<Row extends ProfileRow>(
-  { id, flags }: Pick<Actor, 'id' | 'flags'>,
+  { id, rights }: Pick<Actor, 'id' | 'rights'>,
   parts: ProfileParts<Row>,
 ): ProfileParts<Row> {
   const own = id === parts.row.id;
   const { position } = parts;
   return {
     ...parts,
-    ...(own || flags.have_challenge_access ? {} : { solves: [], categories: [] }),
-    ...(own || flags.have_ctf_access ? {} : { ctfs: [] }),
-    position: flags.have_leaderboard_access
+    ...(own || rights.have_challenge_access ? {} : { solves: [], categories: [] }),
+    ...(own || rights.have_ctf_access ? {} : { ctfs: [] }),
+    position: rights.have_leaderboard_access
       ? position
       : {
           ...position,

@@ -63,7 +63,7 @@ export async function openProfile(
     ? await queries.findById(context.db, Number(named))
     : await queries.findByKey(context.db, usernameKeys(named).key);
   if (row?.status === 'deleted') return refuse('member_deleted');
-  if (!row || (row.hidden && row.id !== actor.id && !actor.flags.can_manage_users))
+  if (!row || (row.hidden && row.id !== actor.id && !actor.rights.can_manage_users))
     return refuse('member_not_found');
   return done(presentPublic(await partsOf(context, { actor, row })));
 }

@@ -21,7 +21,7 @@ type Answer = Outcome<{ message: string }>;
 
 /** Whether a member has the right to join a team at this moment. Not for a transaction: it needs another connection. */
 export const mayJoinTeam = async (context: Context, memberId: number): Promise<boolean> =>
-  (await actorInTheNameOf(context, memberId))?.flags.can_join_team ?? false;
+  (await actorInTheNameOf(context, memberId))?.rights.can_join_team ?? false;
 
 interface Invitation {
   teamId: number;
@@ -100,7 +100,7 @@ async function answerIn(
   const invitation = await queries.findInvitation(sql, id);
   if (invitation?.member_id !== actor.id) return refuse('invitation_not_found');
   // Declining needs no right: who has it no more is not kept waiting.
-  if (accept && !actor.flags.can_join_team) return refuseRight(actor, 'can_join_team');
+  if (accept && !actor.rights.can_join_team) return refuseRight(actor, 'can_join_team');
   // The order of all who lock: the member, the team, and only then the invitation.
   if (accept) await lockMembers(sql, [actor.id]);
   const team = await lockTeam(sql, invitation.team_id);

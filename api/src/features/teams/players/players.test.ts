@@ -155,7 +155,7 @@ test('a player whom no team may take is not offered: without a membership, their
     grace: await aMember(app, { plan: null }),
     honorary: await aMember(app, { plan: null, role: 'honorary' }),
     manager: await aMember(app, { plan: null, role: 'manager' }),
-    granted: await aMember(app, { plan: null, flags: ['can_join_team'] }),
+    granted: await aMember(app, { plan: null, rights: ['can_join_team'] }),
   };
   for (const [member, ago] of [
     [people.lapsed, 16],

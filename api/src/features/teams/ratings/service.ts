@@ -15,7 +15,7 @@ export async function listTeammates(
   named: string,
 ): Promise<Outcome<AnswerOf<typeof listContract>>> {
   const event = await findEvent(db, named);
-  if (!event || !mayKnowEvent(event, actor.flags)) return refuse('event_not_found');
+  if (!event || !mayKnowEvent(event, actor.rights)) return refuse('event_not_found');
   const rows = await listMates(db, event.id, actor.id);
   return done({
     until: rows[0]?.until.toISOString() ?? null,
@@ -35,7 +35,7 @@ export async function rateTeammate(
   { named, ratedId, rating }: { named: string; ratedId: number; rating: number },
 ): Promise<Outcome<{ message: string }>> {
   const event = await findEvent(db, named);
-  if (!event || !mayKnowEvent(event, actor.flags)) return refuse('event_not_found');
+  if (!event || !mayKnowEvent(event, actor.rights)) return refuse('event_not_found');
   const username = await saveRating(db, event.id, actor.id, ratedId, rating);
   return username === null ? refuse('not_teammate') : done({ message: rated(username) });
 }

@@ -9,10 +9,10 @@ export const isOwn = (actor: Pick<Actor, 'id'>, row: Pick<WriteupRow, 'author_id
 
 /** Reviewers read what was sent to them and what is public; a draft is its author's alone. */
 export const mayReview = (
-  actor: Pick<Actor, 'flags'>,
+  actor: Pick<Actor, 'rights'>,
   row: Pick<WriteupRow, 'state' | 'published_at'>,
 ): boolean =>
-  actor.flags.can_manage_ctf &&
+  actor.rights.can_manage_ctf &&
   (row.published_at !== null || row.state === 'submitted' || row.state === 'rejected');
 
 /**
@@ -20,14 +20,14 @@ export const mayReview = (
  * solved it, since its flag still gives points. `visible`: challenges of the list that they may know of.
  */
 export function accessTo(
-  actor: Pick<Actor, 'flags'>,
+  actor: Pick<Actor, 'rights'>,
   row: WriteupRow,
   visible: ReadonlySet<number>,
 ): WriteupAccess {
   if (row.published_at === null) return 'none';
-  const { flags } = actor;
-  if (row.event_id !== null && !(flags.have_ctf_access && row.event_known && row.event_ended)) return 'none';
-  if (row.event_id === null && !flags.have_challenge_access) return 'none';
+  const { rights } = actor;
+  if (row.event_id !== null && !(rights.have_ctf_access && row.event_known && row.event_ended)) return 'none';
+  if (row.event_id === null && !rights.have_challenge_access) return 'none';
   if (row.challenge_id === null) return 'open';
   if (!row.catalogued) return row.challenge_out ? 'open' : 'none';
   if (!visible.has(row.challenge_id)) return 'none';

@@ -43,7 +43,7 @@ async function readWhole({ db }: Context, actor: Actor, id: number): Promise<Out
 async function mayWrite(context: Context, actor: Actor, about: Subject): Promise<Outcome<null>> {
   const { eventId, challengeId } = about;
   const module = eventId === null ? 'have_challenge_access' : 'have_ctf_access';
-  if (!actor.flags[module]) return refuseRight(actor, module);
+  if (!actor.rights[module]) return refuseRight(actor, module);
   if (eventId !== null) {
     const event = await findVisible(context, actor, String(eventId));
     if (!event.ok) return event;

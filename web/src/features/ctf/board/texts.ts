@@ -72,8 +72,8 @@ export const LIVE_TEXTS = typoAll({
   members: (count: number) => counted(count, 'membre'),
   pointsAndSolves: (points: number, solves: number) =>
     `${plural(points, 'point')}, ${counted(solves, 'résolution')}`,
-  outsideTitle: 'Ce CTF se joue sur un autre site',
-  outside: (host: string) =>
+  elsewhereTitle: 'Ce CTF se joue sur un autre site',
+  elsewhere: (host: string) =>
     `Ce CTF se joue ${host === '' ? 'sur un autre site' : `sur ${host}`} : son classement y est tenu.`,
   empty: 'Aucun classement disponible',
   emptyWhy: 'Les premiers inscrits apparaîtront ici.',

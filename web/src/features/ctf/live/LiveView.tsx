@@ -23,7 +23,7 @@ import {
 import { liveQuery } from '../board/queries.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
 import { useCenter } from '../board/use-center.ts';
-import { useOutside } from '../board/use-outside.ts';
+import { useElsewhere } from '../board/use-elsewhere.ts';
 import { FeedCard } from '../feed/FeedCard.tsx';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { ChallengeDialog } from '../play/ChallengeDialog.tsx';
@@ -57,7 +57,7 @@ export function LiveView(props: Props) {
   const phone = useMedia('(width < 768px)');
   const team = ranking.mode === 'team';
   const rows = team ? event.teams : event.players;
-  const outside = useOutside(slug, board);
+  const elsewhere = useElsewhere(slug, board);
   // The graph needs the ranks of the first, whichever page is shown.
   const first = useQuery({ ...liveQuery(slug, mode, 1), enabled: ranking.page > 1 });
   const entrants = event.totalTeams + event.totalPlayers;
@@ -93,7 +93,7 @@ export function LiveView(props: Props) {
       {event.frozen && event.freezeAt && (
         <FreezeNotice slug={event.slug} since={event.freezeAt} plays={ownRow !== null} />
       )}
-      {ownRow && !outside && <OwnBar own={ownRow} rows={rows} event={event} onCenter={center} />}
+      {ownRow && !elsewhere && <OwnBar own={ownRow} rows={rows} event={event} onCenter={center} />}
       <div className="live-top">
         <ScoreGraph
           no="01"
@@ -117,8 +117,8 @@ export function LiveView(props: Props) {
           watch={<WatchButton />}
         />
         {phone && <LiveChallenges groups={groups} solved={solved} onChallenge={openChallenge} />}
-        {rows.length === 0 || outside ? (
-          <NoRows outside={outside} />
+        {rows.length === 0 || elsewhere ? (
+          <NoRows elsewhere={elsewhere} />
         ) : (
           <>
             <View
@@ -178,9 +178,11 @@ function FreezeNotice({ slug, since, plays }: { slug: string; since: string; pla
 }
 
 /** Nobody is ranked: nobody came yet, or the ranking is kept elsewhere. */
-function NoRows({ outside }: { outside: ReturnType<typeof useOutside> }) {
-  if (!outside) return <EmptyState title={LIVE_TEXTS.empty}>{LIVE_TEXTS.emptyWhy}</EmptyState>;
-  return <EmptyState title={LIVE_TEXTS.outsideTitle}>{LIVE_TEXTS.outside(hostOf(outside.url))}</EmptyState>;
+function NoRows({ elsewhere }: { elsewhere: ReturnType<typeof useElsewhere> }) {
+  if (!elsewhere) return <EmptyState title={LIVE_TEXTS.empty}>{LIVE_TEXTS.emptyWhy}</EmptyState>;
+  return (
+    <EmptyState title={LIVE_TEXTS.elsewhereTitle}>{LIVE_TEXTS.elsewhere(hostOf(elsewhere.url))}</EmptyState>
+  );
 }
 
 /** The columns of a board: the same object for as long as they are the same, so that no row is drawn for a price. */

@@ -15,7 +15,7 @@ import '../live/live.css';
 import './screen.css';
 import { hostOf } from '../board/model.ts';
 import { LIVE_TEXTS } from '../board/texts.ts';
-import { useOutside } from '../board/use-outside.ts';
+import { useElsewhere } from '../board/use-elsewhere.ts';
 import { bloodsOf } from '../feed/model.ts';
 import { ScoreGraph } from '../graph/ScoreGraph.tsx';
 import { StatusWord } from '../live/LiveHead.tsx';
@@ -48,7 +48,7 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
   const bloods = bloodsOf(event.challenges).slice(0, BLOODS);
   const shown = useFullScreen();
   const { rows, of, isWhole } = useScreenRows(slug, board, merged);
-  const outside = useOutside(slug, board);
+  const elsewhere = useElsewhere(slug, board);
   if (!isWhole) return <Spinner text={LIVE_TEXTS.loading} />;
   return (
     <main className="screen">
@@ -57,7 +57,7 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
           <h1 tabIndex={-1}>{typo(event.name)}</h1>
           <div className="screen-line">
             <StatusWord status={event.status} />
-            {!outside && (
+            {!elsewhere && (
               <Facts>
                 {of !== 'solo' && counted(event.totalTeams, 'équipe')}
                 {of !== 'team' && counted(event.totalPlayers, 'joueur')}
@@ -75,9 +75,9 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
         </div>
         <LiveClock key={event.status} event={event} onEnd={live.readNow} />
       </header>
-      {outside ? <ScreenOutside event={outside} /> : <ScreenRows rows={rows} of={ROW_NAMES[of]} />}
+      {elsewhere ? <ScreenElsewhere event={elsewhere} /> : <ScreenRows rows={rows} of={ROW_NAMES[of]} />}
       <div className="screen-side">
-        {!outside && (
+        {!elsewhere && (
           <ScoreGraph
             slug={slug}
             mode={ranking.mode}
@@ -132,9 +132,9 @@ export function ScreenBoard({ slug, live, board, merged }: Props) {
 }
 
 /** An event held elsewhere: the results that were brought from there, or where it is played. */
-function ScreenOutside({ event }: { event: CtfEventPage }) {
+function ScreenElsewhere({ event }: { event: CtfEventPage }) {
   if (event.leaderboard.length === 0)
-    return <p className="screen-rows text-muted">{LIVE_TEXTS.outside(hostOf(event.url))}</p>;
+    return <p className="screen-rows text-muted">{LIVE_TEXTS.elsewhere(hostOf(event.url))}</p>;
   const rows = event.leaderboard.map(({ rank, name, score }) => ({
     id: rank,
     rank,

@@ -9,7 +9,7 @@ const AGAIN_MS = 60_000;
  * The event whose board tells nothing because it is played on a site of its own, with the results that were brought from
  * there; null for an event that is played here.
  */
-export function useOutside(slug: string, { liveCTF: event }: LiveBoard): CtfEventPage | null {
+export function useElsewhere(slug: string, { liveCTF: event }: LiveBoard): CtfEventPage | null {
   // Those who registered are on its board as well, without a point.
   const bare = event.challenges.length === 0;
   const { data } = useQuery({ ...eventQuery(slug), enabled: bare, refetchInterval: AGAIN_MS });
