@@ -57,5 +57,5 @@ export const permissionsOf = ({ identity }: Context, actor: Actor): Permissions 
 });
 
 /** Who holds a right to manage, by their role or granted to them: those to whom what waits for it is told. */
-export const listHolders = (sql: Sql, flag: `can_manage_${string}` & Flag): Promise<number[]> =>
+export const listHolders = (sql: Sql, flag: `can_manage_${string}` & Right): Promise<number[]> =>
   queries.listHolders(sql, flag);
