@@ -18,7 +18,14 @@ export function DashboardHeader() {
       title={data ? greeting(data, now) : DASHBOARD_TEXTS.title}
       lead={
         data && !access.loading ? (
-          <OrdinalText>{typo(standing(data, access.opens('challenges')))}</OrdinalText>
+          <OrdinalText>
+            {typo(
+              standing(data, {
+                opens: access.opens('challenges'),
+                counts: access.scores || !access.may('can_submit_challenges'),
+              }),
+            )}
+          </OrdinalText>
         ) : (
           '\u00a0'
         )

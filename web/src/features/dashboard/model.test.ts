@@ -34,15 +34,28 @@ const facts = {
   leaderboard_position: { users_above: [], current_user: null, users_below: [], total_users: 1284 },
 };
 
+const [OPEN, CLOSED] = [
+  { opens: true, counts: true },
+  { opens: false, counts: true },
+];
+
+test('who manages is promised neither a flag nor a place', () => {
+  const manager = { ...facts, total_challenges_solved: 0, rank_number: null };
+  for (const solved of [0, 3])
+    expect(standing({ ...manager, total_challenges_solved: solved }, { opens: true, counts: false })).toBe(
+      'Vous gérez l’association\u00a0: vos résolutions ne comptent pas au classement.',
+    );
+});
+
 test('the sentence tells the next level and the place', () => {
-  expect(standing(facts, true)).toBe('Plus que 870\u00a0XP avant le niveau 9. Vous êtes 14e sur 1\u202f284.');
-  expect(standing({ ...facts, rank_number: null }, false)).toBe('Plus que 870\u00a0XP avant le niveau 9.');
+  expect(standing(facts, OPEN)).toBe('Plus que 870\u00a0XP avant le niveau 9. Vous êtes 14e sur 1\u202f284.');
+  expect(standing({ ...facts, rank_number: null }, CLOSED)).toBe('Plus que 870\u00a0XP avant le niveau 9.');
 });
 
 test('a newcomer is not told a place', () => {
   const newcomer = { ...facts, level: 1, xp_to_next_level: 250, total_challenges_solved: 0 };
-  expect(standing(newcomer, true)).toBe('Votre premier flag vous attend : 250\u00a0XP avant le niveau 2.');
-  expect(standing(newcomer, false)).toBe('Niveau 1 : 250\u00a0XP avant le niveau 2.');
+  expect(standing(newcomer, OPEN)).toBe('Votre premier flag vous attend : 250\u00a0XP avant le niveau 2.');
+  expect(standing(newcomer, CLOSED)).toBe('Niveau 1 : 250\u00a0XP avant le niveau 2.');
 });
 
 const badge = (id: string, earned_at: string) => ({

@@ -26,14 +26,18 @@ type Facts = Pick<
   'level' | 'xp_to_next_level' | 'rank_number' | 'leaderboard_position' | 'total_challenges_solved'
 >;
 
+/** What the reader may hope for: the challenges are open to them, and what they solve counts. */
+type Hopes = { opens: boolean; counts: boolean };
+
 /**
- * A true sentence on where the reader stands: what the next level asks, and the place in the ranking. `opens`: the
- * challenges are known to be open to the reader; a flag waits for nobody else.
+ * A true sentence on where the reader stands: what the next level asks, and the place in the ranking. A flag waits for
+ * those alone to whom the challenges are open; who manages is told that nothing of it counts.
  */
 export function standing(
   { level, xp_to_next_level, rank_number, leaderboard_position, total_challenges_solved }: Facts,
-  opens: boolean,
+  { opens, counts }: Hopes,
 ): string {
+  if (opens && !counts) return DASHBOARD_TEXTS.notCounted;
   if (total_challenges_solved === 0) {
     if (!opens)
       return `Niveau ${level} : ${counted(xp_to_next_level, 'XP', 'XP')} avant le niveau ${level + 1}.`;

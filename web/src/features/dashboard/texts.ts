@@ -19,6 +19,7 @@ export const DASHBOARD_TEXTS = typoAll({
   noPerformanceWhy: 'Vos résultats s’afficheront ici après votre premier CTF.',
   performancesFailed: 'Vos dernières performances n’ont pas pu être chargées.',
   title: 'Tableau de bord',
+  notCounted: 'Vous gérez l’association : vos résolutions ne comptent pas au classement.',
   upcoming: 'Voir les prochains CTF',
   history: 'Historique',
   team: 'Équipe',

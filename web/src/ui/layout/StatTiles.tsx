@@ -14,7 +14,7 @@ export function StatTiles({ stats, columns = 4, small }: Props) {
           <dt>{stat.label}</dt>
           <dd>
             {stat.value}
-            {stat.unit && <span>{stat.unit}</span>}
+            {stat.unit && <span>{`\u00a0${stat.unit}`}</span>}
           </dd>
         </div>
       ))}
