@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@fanion/rules/durations';
 import type { PastSolves } from './features/challenges/ledger/past-queries.ts';
 import { addPlainChallenge, writePastSolves } from './features/challenges/seed/service.ts';
 import { seedBenchEvent } from './features/ctf/bench/service.ts';
-import { addPeriod } from './features/plans/service.ts';
+import { addPeriod } from './features/plans/periods/service.ts';
 import { createMember } from './features/profiles/members/service.ts';
 import { createTeam } from './features/teams/settings/service.ts';
 import type { Context } from './platform/context.ts';

@@ -11,7 +11,7 @@ import { seedRanks } from './features/leaderboard/seed.ts';
 import { fillTrainingEvents } from './features/learn/events/seed-service.ts';
 import { importLearn } from './features/learn/exchange/service.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
-import { addPeriod } from './features/plans/service.ts';
+import { addPeriod } from './features/plans/periods/service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/members/seed.ts';
 import { createMember, setRole } from './features/profiles/members/service.ts';
 import { deleteDemo, markDemo } from './features/profiles/record/service.ts';

@@ -7,8 +7,8 @@ import {
   recordMembership,
   type Wanted,
   type Written,
-} from '@fanion/api/features/plans/ledger-service';
-import { dayText } from '@fanion/api/features/plans/ledger-texts';
+} from '@fanion/api/features/plans/periods/service';
+import { dayText } from '@fanion/api/features/plans/periods/texts';
 import { findMemberNamed } from '@fanion/api/features/profiles/members/service';
 import type { Outcome } from '@fanion/api/platform/outcome';
 import { ERRORS } from '@fanion/contract/errors';

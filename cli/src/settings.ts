@@ -1,5 +1,10 @@
 import { readSettings, setSetting } from '@fanion/api/features/association/service';
-import { isSettingKey, SETTINGS, type SettingKey } from '@fanion/api/features/association/settings-model';
+import {
+  isSecret,
+  isSettingKey,
+  SETTINGS,
+  type SettingKey,
+} from '@fanion/api/features/association/settings-model';
 import type { Command } from 'commander';
 import { say, withSession } from './session.ts';
 import { UserError } from './user-error.ts';
@@ -10,7 +15,7 @@ const WIDTH = Math.max(...KEYS.map((key) => key.length));
 /** A setting as it may be shown: whoever reads a terminal does not learn a secret. */
 function shown(key: SettingKey, value: string): string {
   if (value === '') return '—';
-  return 'secret' in SETTINGS[key] ? '(secret, enregistré)' : value;
+  return isSecret(key) ? '(secret, enregistré)' : value;
 }
 
 /** Every setting with what it holds and what it is. */

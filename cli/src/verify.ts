@@ -2,6 +2,7 @@ import { verifyChallenges } from '@fanion/api/features/challenges/integrity/serv
 import { verifyPlay, verifyRegistrations } from '@fanion/api/features/ctf/integrity/service';
 import { verifySeats } from '@fanion/api/features/learn/events/service';
 import { verifyLessons } from '@fanion/api/features/learn/lessons/service';
+import { verifyPayments } from '@fanion/api/features/plans/integrity/service';
 import { verifyBadges } from '@fanion/api/features/profiles/badges/service';
 import { verifyTeams } from '@fanion/api/features/teams/integrity/service';
 import { verifyWriteups } from '@fanion/api/features/writeups/integrity/service';
@@ -22,6 +23,7 @@ export function addVerifyCommand(program: Command): void {
         ...(await verifyLessons(context)),
         ...(await verifySeats(context)),
         ...(await verifyBadges(context)),
+        ...(await verifyPayments(context)),
       ]);
       for (const line of found) say(line);
       say(found.length === 0 ? 'Tout concorde.' : `${found.length} écart${found.length > 1 ? 's' : ''}.`);

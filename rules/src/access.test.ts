@@ -21,8 +21,8 @@ function held(role: Role): Right[] {
   return RIGHTS.filter((flag) => flags[flag]);
 }
 
-test('the eighteen rights', () => {
-  expect(RIGHTS).toHaveLength(18);
+test('the nineteen rights', () => {
+  expect(RIGHTS).toHaveLength(19);
   expect(Object.keys(rightsOf('guest', []))).toEqual([...RIGHTS]);
   for (const flag of Object.values(MODULE_RIGHTS)) expect(flag).toMatch(/^have_\w+_access$/);
 });

@@ -1,3 +1,5 @@
+import { shiftParisDays } from './paris-days.ts';
+
 /** The permissions object's rights, in its order (docs/product/access.md#droits). */
 export const RIGHTS = [
   'have_social_access',
@@ -18,6 +20,7 @@ export const RIGHTS = [
   'can_manage_users',
   'can_manage_challenges',
   'can_manage_ctf',
+  'can_manage_payments',
 ] as const;
 
 export type Right = (typeof RIGHTS)[number];
@@ -82,7 +85,8 @@ export function rightsOf(role: Role, granted: readonly Right[]): Record<Right, b
 /** Days after the end of a membership during which it still opens everything (docs/product/plans.md#états). */
 export const MEMBERSHIP_GRACE_DAYS = 15;
 
-const DAY_MS = 86_400_000;
+/** When the grace of a membership that ends at a moment is over, both in ms: the same hour in Paris, fifteen days later. */
+export const graceEnd = (endsAt: number): number => shiftParisDays(endsAt, MEMBERSHIP_GRACE_DAYS);
 
 /** What a role comes from; `ends_at` in ms. */
 export interface RoleFacts {
@@ -100,7 +104,7 @@ export function roleOf(facts: RoleFacts, now: number): Role {
   if (facts.admin) return 'admin';
   if (facts.manager) return 'gerant';
   const { membership } = facts;
-  const alive = membership !== null && now < membership.ends_at + MEMBERSHIP_GRACE_DAYS * DAY_MS;
+  const alive = membership !== null && now < graceEnd(membership.ends_at);
   if (alive && membership.plan === 'bienfaiteur') return 'bienfaiteur';
   if (facts.honorary) return 'membre';
   return alive ? 'adherent' : 'guest';

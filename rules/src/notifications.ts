@@ -18,8 +18,12 @@ export const NOTIFICATION_KINDS = {
   event_reminder: { bell: true, mail: true },
   /** A write-up was published or sent back. */
   writeup_review: { bell: true, mail: true },
-  /** A membership was corrected or ended by the association, with the reason. */
+  /** A membership was paid, recorded, corrected or ended, with the reason. */
   membership: { bell: true, mail: true },
+  /** A membership ends soon, today, or has ended. */
+  membership_reminder: { bell: true, mail: true },
+  /** A payment that a treasurer should look at. */
+  payment_attention: { bell: true, mail: true, needs: 'can_manage_payments' },
   /** A problem was reported on a challenge, or in a lesson: for who handles them. */
   challenge_report: { bell: true, mail: true, needs: 'can_manage_challenges' },
   /** A problem that one reported was handled. */

@@ -70,6 +70,13 @@ export function parisDayStart(day: string): number {
   return midnight - offsetAt(midnight - 180 * MINUTE);
 }
 
+/** The moment, in ms, when the clocks of Paris show the same hour so many days later. */
+export function shiftParisDays(ms: number, days: number): number {
+  const ahead = offsetAt(ms);
+  const shifted = ms + days * DAY;
+  return shifted + ahead - offsetAt(shifted);
+}
+
 /** The moment, in ms, when the month of a moment begins in Paris (docs/product/leaderboard.md#périodes). */
 export function parisMonthStart(ms: number): number {
   return parisDayStart(`${parisDay(ms).slice(0, 7)}-01`);

@@ -53,6 +53,9 @@ const settings = z.object({
   /** Multiplies every rate limit; a load test raises it, nothing removes the limits. */
   LIMIT_FACTOR: number(1, 1_000_000, 1),
   POOL_SIZE: number(2, 100, 12),
+  /** Where Stripe and HelloAsso are spoken to, when it is not at home: servers of one's own, for tests. */
+  STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:12111'),
+  HELLOASSO_API_URL: address(/^https?$/, 'http://127.0.0.1:12112'),
 });
 
 /** Settings of one run, read once from the environment. */
@@ -74,6 +77,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   limitFactor: number;
   poolSize: number;
+  stripeApi: string | null;
+  helloassoApi: string | null;
 }
 
 /** A setting is wrong: the message is the one line to show. */
@@ -116,5 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: s.LOG_LEVEL,
     limitFactor: s.LIMIT_FACTOR,
     poolSize: s.POOL_SIZE,
+    stripeApi: s.STRIPE_API_URL?.replace(/\/+$/, '') ?? null,
+    helloassoApi: s.HELLOASSO_API_URL?.replace(/\/+$/, '') ?? null,
   };
 }

@@ -11,7 +11,16 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-type Purpose = 'flag' | 'code' | 'session' | 'mail' | 'ticket' | 'address' | 'unsubscribe' | 'feed';
+type Purpose =
+  | 'flag'
+  | 'code'
+  | 'session'
+  | 'mail'
+  | 'ticket'
+  | 'address'
+  | 'unsubscribe'
+  | 'feed'
+  | 'payment';
 
 /** Keyed functions of one installation. Each purpose has its own key, derived from the secret. */
 export interface Secrets {

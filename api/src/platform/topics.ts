@@ -43,6 +43,8 @@ export interface Topics {
   'settings-changed': Record<string, never>;
   /** This member was told something, or has read it. */
   notified: { memberId: number };
+  /** A receipt was issued. */
+  'receipt-issued': Record<string, never>;
   /** A mail waits in the outbox. */
   'mail-queued': Record<string, never>;
 }

@@ -1,10 +1,11 @@
 import { verifyChallenges } from '../features/challenges/integrity/service.ts';
 import { verifyPlay, verifyRegistrations } from '../features/ctf/integrity/service.ts';
+import { verifyPayments } from '../features/plans/integrity/service.ts';
 import { verifyBadges } from '../features/profiles/badges/service.ts';
 import { verifyWriteups } from '../features/writeups/integrity/service.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What `fanion verify` says of solves, events, write-ups and badges; empty when every equation holds. */
+/** What `fanion verify` says of solves, events, write-ups, badges and payments; empty when every equation holds. */
 export async function verified({ context }: TestApp): Promise<string[]> {
   return [
     ...(await verifyChallenges(context)),
@@ -12,5 +13,6 @@ export async function verified({ context }: TestApp): Promise<string[]> {
     ...(await verifyPlay(context)),
     ...(await verifyWriteups(context)),
     ...(await verifyBadges(context)),
+    ...(await verifyPayments(context)),
   ];
 }

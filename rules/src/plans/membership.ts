@@ -1,5 +1,5 @@
-import { MEMBERSHIP_GRACE_DAYS } from '../access.ts';
-import { DAY } from '../durations.ts';
+import { graceEnd } from '../access.ts';
+import { daysLeft, ENDING_DAYS } from './terms.ts';
 
 /** A plan that is paid for; the one without is nobody's to record. */
 export type PaidPlan = 'adherent' | 'bienfaiteur';
@@ -25,10 +25,6 @@ export interface MembershipNow {
   /** End (ms) of the last period that is over. */
   endedAt: number | null;
 }
-
-const GRACE = MEMBERSHIP_GRACE_DAYS * DAY;
-/** A membership is said to end soon in its last days. */
-const EXPIRING_DAYS = 30;
 
 const bestOf = (periods: readonly Period[]): Period | undefined =>
   periods.toSorted(
@@ -58,12 +54,12 @@ function stepsFrom(periods: readonly Period[], now: number): Period[] {
 export function membershipAt(periods: readonly Period[], now: number): MembershipNow {
   const steps = stepsFrom(periods, now);
   const ended = periods.filter(({ to }) => to <= now);
-  const inGrace = ended.filter(({ to }) => to + GRACE > now);
+  const inGrace = ended.filter(({ to }) => graceEnd(to) > now);
   const running = steps[0] && steps[0].from <= now ? steps[0] : null;
   const endedAt = ended.length > 0 ? Math.max(...ended.map(({ to }) => to)) : null;
   let endsAt = running ? running.to : endedAt;
   for (const step of steps)
-    if (endsAt !== null && step.from < endsAt + GRACE) endsAt = Math.max(endsAt, step.to);
+    if (endsAt !== null && step.from < graceEnd(endsAt)) endsAt = Math.max(endsAt, step.to);
   const plan = (running ?? bestOf(inGrace))?.plan ?? null;
   return { plan, steps, endsAt, endedAt, state: stateOf(plan, endsAt, now) };
 }
@@ -72,5 +68,5 @@ function stateOf(plan: PaidPlan | null, endsAt: number | null, now: number): Mem
   if (endsAt === null) return 'none';
   if (plan === null) return 'expired';
   if (endsAt <= now) return 'grace';
-  return endsAt - now > EXPIRING_DAYS * DAY ? 'active' : 'expiring';
+  return daysLeft(endsAt, now) > ENDING_DAYS ? 'active' : 'expiring';
 }

@@ -28,7 +28,13 @@ const BIENFAITEUR: Right[] = [
   'can_view_hints',
   'can_download_files',
 ];
-const EVERYTHING: Right[] = [...BIENFAITEUR, 'can_manage_users', 'can_manage_challenges', 'can_manage_ctf'];
+const EVERYTHING: Right[] = [
+  ...BIENFAITEUR,
+  'can_manage_users',
+  'can_manage_challenges',
+  'can_manage_ctf',
+  'can_manage_payments',
+];
 
 test.each([
   ['Guest', { plan: null }, GUEST],
@@ -40,7 +46,7 @@ test.each([
   ['Admin', { plan: null, role: 'admin' }, EVERYTHING],
 ] as const)('%s %j has its rights and no other', async (role, options, held) => {
   const member = await aMember(app, options);
-  expect(RIGHTS).toHaveLength(18);
+  expect(RIGHTS).toHaveLength(19);
   expect(await permissions(member.token)).toEqual({
     role,
     ...Object.fromEntries(RIGHTS.map((right) => [right, held.includes(right)])),

@@ -9,7 +9,15 @@ import { addSettings, removeSettings, writeSetting } from '../../platform/settin
 import { countTotals } from '../leaderboard/service.ts';
 import * as queries from './queries.ts';
 import { DEMO_PASSWORD, DEMO_SETTINGS, demoAccounts } from './seed.ts';
-import { checkSetting, isDiscordWebhook, SETTINGS, type SettingKey } from './settings-model.ts';
+import {
+  checkSetting,
+  isDiscordWebhook,
+  isSealed,
+  isSecret,
+  SETTINGS,
+  type SealedKey,
+  type SettingKey,
+} from './settings-model.ts';
 import { settings } from './state.ts';
 
 /** Text of a setting, '' when it is not set. */
@@ -101,9 +109,15 @@ export async function readSettings(context: Context): Promise<Record<SettingKey,
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<SettingKey, string>;
 }
 
+/** A setting that is kept encrypted, in clear; null while it is not set. Throws when it was sealed with another secret. */
+export async function readSealed(context: Context, key: SealedKey): Promise<string | null> {
+  const sealed = (await settingText(context))(key);
+  return sealed === '' ? null : context.secrets.open('payment', Buffer.from(sealed, 'base64'));
+}
+
 /** Writes a setting, or takes it away when nothing is given; it shows at once, on every instance. */
 export async function setSetting(
-  { db, identity }: Context,
+  { db, identity, secrets }: Context,
   key: SettingKey,
   given: string,
 ): Promise<Outcome<string>> {
@@ -111,14 +125,15 @@ export async function setSetting(
   if ('sentence' in checked) return badField(key, checked.sentence);
   const { value } = checked;
   await db.transaction(async (sql) => {
-    await writeSetting(sql, key, value);
+    const kept = isSealed(key) && value !== '' ? secrets.seal('payment', value).toString('base64') : value;
+    await writeSetting(sql, key, kept);
     await audit(sql, {
       actorId: null,
       channel: 'cli',
       action: 'setting.change',
       target: `setting:${key}`,
-      // Who knows the address of a webhook may post there.
-      details: key === 'discord_webhook' ? {} : { value },
+      // Whoever knows a secret may use it.
+      details: isSecret(key) ? {} : { value },
     });
     sql.publish('settings-changed', {});
   });

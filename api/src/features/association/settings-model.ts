@@ -1,5 +1,6 @@
 import { ASSOCIATION_NAME_MAX, readAssociationName } from '@fanion/rules/association';
 import { emailProblem } from '@fanion/rules/auth/email';
+import { PAYMENT_SETTINGS } from './payment-settings-model.ts';
 import * as texts from './texts.ts';
 
 /** A value as it is kept, or the sentence that says what is wrong with it. */
@@ -12,6 +13,8 @@ interface Setting {
   check(given: string): Checked;
   /** Whoever knows it may use it: it is shown nowhere. */
   secret?: true;
+  /** Kept encrypted under the secret of the installation. */
+  sealed?: true;
 }
 
 const LINK_MAX = 500;
@@ -67,8 +70,17 @@ export const SETTINGS = {
     meaning: 'Adresse du code source que vous faites tourner (licence AGPL, article 13)',
     check: link,
   },
+  ...PAYMENT_SETTINGS,
 } as const satisfies Record<string, Setting>;
 export type SettingKey = keyof typeof SETTINGS;
+
+/** Settings that are kept encrypted. */
+export type SealedKey = {
+  [K in SettingKey]: (typeof SETTINGS)[K] extends { sealed: true } ? K : never;
+}[SettingKey];
+
+export const isSecret = (key: SettingKey): boolean => 'secret' in SETTINGS[key];
+export const isSealed = (key: SettingKey): boolean => 'sealed' in SETTINGS[key];
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 

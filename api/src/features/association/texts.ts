@@ -5,3 +5,16 @@ export const BAD_EMAIL =
 export const BAD_LINK =
   'Un lien commence par https://, sans espace ni mot de passe, en 500 caractères au plus.';
 export const BAD_WEBHOOK = 'Un webhook Discord commence par https://discord.com/api/webhooks/.';
+export const badChoice = (words: readonly string[]): string => `Attendu\u00a0: ${words.join(' ou ')}.`;
+export const badChoices = (words: readonly string[]): string =>
+  `Attendu\u00a0: ${words.join(', ')}, un ou plusieurs, avec des virgules.`;
+export const BAD_LINES = 'Un texte tient en 400 caractères au plus.';
+export const BAD_DAY = 'Donnez un jour que chaque année a, MM-JJ, par exemple 09-01.';
+export const BAD_IBAN = 'Cet IBAN n’est pas valable\u00a0: vérifiez ses chiffres.';
+export const BAD_BIC = 'Un BIC a 8 ou 11 lettres et chiffres.';
+export const BAD_KEY = 'Une clé tient en une suite de lettres et de chiffres, sans espace.';
+export const BAD_STRIPE_KEY =
+  'Une clé secrète de Stripe commence par sk_test_, sk_live_, rk_test_ ou rk_live_.';
+export const BAD_STRIPE_WEBHOOK = 'Un secret de webhook de Stripe commence par whsec_.';
+export const BAD_SLUG =
+  'Attendu\u00a0: le nom de l’association dans son adresse chez HelloAsso, en minuscules, chiffres et tirets.';

@@ -5,7 +5,7 @@ import { openStream } from '../../testing/stream.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { setSetting } from '../association/service.ts';
 import { setSuspended } from '../auth/removal/service.ts';
-import { correctMembership, endMembership, recordMembership } from '../plans/ledger-service.ts';
+import { correctMembership, endMembership, recordMembership } from '../plans/periods/service.ts';
 import * as service from './service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });

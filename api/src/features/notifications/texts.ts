@@ -29,7 +29,16 @@ export const KIND_TEXTS: Record<NotificationKind, { label: string; description: 
   },
   membership: {
     label: 'Adhésion',
-    description: 'L’association enregistre votre adhésion, la corrige ou y met fin.',
+    description: 'Votre adhésion est payée, enregistrée, corrigée, ou prend fin.',
+  },
+  membership_reminder: {
+    label: 'Échéance de l’adhésion',
+    description:
+      'Votre adhésion se termine dans un mois, dans une semaine, aujourd’hui, ou vos accès se ferment.',
+  },
+  payment_attention: {
+    label: 'Paiements à regarder',
+    description: 'Un paiement est contesté, double, d’un autre montant, ou n’a donné aucune adhésion.',
   },
   challenge_report: {
     label: 'Problèmes signalés',

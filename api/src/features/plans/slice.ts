@@ -1,5 +1,23 @@
 import type { Slice } from '../../platform/slice.ts';
-import { routes } from './routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { orderJobs } from './orders/jobs.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { pageRoutes } from './page/routes.ts';
+import { periodJobs } from './periods/jobs.ts';
+import { receiptJobs } from './receipts/jobs.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 
-/** What members pay for, and until when. Paying by oneself is not offered yet: managers record memberships. */
-export const plans: Slice = { routes };
+/** What members pay for, how, and until when it opens their rights. */
+export const plans: Slice = {
+  routes(mount, context) {
+    pageRoutes(mount, context);
+    catalogueRoutes(mount, context);
+    orderRoutes(mount, context);
+    receiptRoutes(mount, context);
+  },
+  jobs(context) {
+    periodJobs(context);
+    orderJobs(context);
+    receiptJobs(context);
+  },
+};

@@ -6,7 +6,7 @@ import { submit } from '../../testing/parts/challenges.ts';
 import { directoryNames, giveBadge, readDirectory, writeMember } from '../../testing/parts/directory.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { setSuspended } from '../auth/removal/service.ts';
-import { addPeriod } from '../plans/service.ts';
+import { addPeriod } from '../plans/periods/service.ts';
 import { setRole } from '../profiles/members/service.ts';
 
 test('two instances agree, and one hears of what changes on the other', async () => {

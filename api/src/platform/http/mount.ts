@@ -40,6 +40,8 @@ export interface Conditions {
   bodyLimit?: number;
   /** What is sent is not looked at, whatever its type: the address says it all (RFC 8058). */
   anyBody?: boolean;
+  /** What is sent is handed over as it came, in bytes: its signature is over them. */
+  rawBody?: boolean;
   /** A request is no visit of the member by itself: the handler notes those that are. */
   quiet?: boolean;
 }
@@ -92,10 +94,12 @@ function passes(
   return true;
 }
 
-/** What comes in a body is left unread there, whatever its type. */
-function deafToBodies(place: FastifyInstance): FastifyInstance {
+/** What comes in a body is left unread there, whatever its type, and handed over in bytes when that is asked for. */
+function deafToBodies(place: FastifyInstance, handOver: boolean): FastifyInstance {
   place.removeAllContentTypeParsers();
-  place.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, next) => next(null, undefined));
+  place.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) =>
+    next(null, handOver ? body : undefined),
+  );
   return place;
 }
 
@@ -153,7 +157,8 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
             .send((outcome as { value: unknown }).value);
         },
       });
-    if (conditions.anyBody) void app.register(async (place) => routeOn(deafToBodies(place)));
+    const { anyBody, rawBody = false } = conditions;
+    if (anyBody || rawBody) void app.register(async (place) => routeOn(deafToBodies(place, rawBody)));
     else routeOn(app);
   }) as unknown as Mount;
   mount.table = [];

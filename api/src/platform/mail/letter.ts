@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 export type Paragraph = string | { said: string; href: string };
 
 /** What a mail says, before it has a look. */
-export interface Letter extends Pick<Mail, 'to' | 'subject' | 'code' | 'unsubscribe'> {
+export interface Letter extends Pick<Mail, 'to' | 'subject' | 'code' | 'unsubscribe' | 'attachments'> {
   /** The first comes before the code, when there is one. */
   paragraphs: readonly Paragraph[];
   /** Small, under the signature. */
@@ -43,7 +43,7 @@ function html(paragraph: Paragraph, style = ''): string {
  * the name that signs it.
  */
 export function compose(
-  { to, subject, paragraphs, code, footer, unsubscribe }: Letter,
+  { to, subject, paragraphs, code, footer, unsubscribe, attachments }: Letter,
   association: string,
 ): Mail {
   const [first, ...rest] = paragraphs;
@@ -72,5 +72,6 @@ export function compose(
     html: page,
     ...(code ? { code } : {}),
     ...(unsubscribe ? { unsubscribe } : {}),
+    ...(attachments ? { attachments } : {}),
   };
 }

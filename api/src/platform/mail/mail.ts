@@ -15,6 +15,14 @@ export interface Mail {
   code?: string;
   /** Address that takes the recipient off these mails by one POST (RFC 8058). */
   unsubscribe?: string;
+  attachments?: readonly Attachment[];
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  base64: string;
 }
 
 /** Hands a mail over. Rejects when it could not: the outbox tries again later. */
@@ -35,6 +43,16 @@ const messageOf = (from: string, mail: Mail): SendMailOptions => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  ...(mail.attachments
+    ? {
+        attachments: mail.attachments.map(({ filename, contentType, base64 }) => ({
+          filename,
+          contentType,
+          content: base64,
+          encoding: 'base64',
+        })),
+      }
+    : {}),
   ...(mail.unsubscribe
     ? {
         headers: {

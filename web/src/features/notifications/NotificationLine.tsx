@@ -32,6 +32,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   event_reminder: CalendarClock,
   writeup_review: FileText,
   membership: IdCard,
+  membership_reminder: IdCard,
+  payment_attention: ShieldAlert,
   challenge_report: Flag,
   report_answer: MessageSquareReply,
   certificate: Award,

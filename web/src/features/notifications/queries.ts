@@ -76,6 +76,8 @@ const CONCERNED: Record<NotificationKind, (cache: QueryClient) => void> = {
   event_reminder: refreshEvents,
   writeup_review: (cache) => void cache.invalidateQueries({ queryKey: ownWriteupsQuery.queryKey }),
   membership: (cache) => void cache.invalidateQueries({ queryKey: membershipQuery.queryKey }),
+  membership_reminder: () => {},
+  payment_attention: () => {},
   challenge_report: refreshChallenges,
   report_answer: () => {},
   certificate: refreshBadges,

@@ -1,4 +1,4 @@
-import type { Membership } from '@fanion/contract/plans';
+import type { Membership } from '@fanion/contract/plans/page';
 import { date, typo } from '../../lib/french.ts';
 import { planName } from './model.ts';
 import { MEMBERSHIP_TEXTS } from './texts.ts';

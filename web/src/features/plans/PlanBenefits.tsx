@@ -1,4 +1,4 @@
-import type { Membership } from '@fanion/contract/plans';
+import type { Membership } from '@fanion/contract/plans/page';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { typo } from '../../lib/french.ts';

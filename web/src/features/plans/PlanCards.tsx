@@ -1,4 +1,5 @@
-import type { Membership, Plan } from '@fanion/contract/plans';
+import type { Plan } from '@fanion/contract/plans/catalogue';
+import type { Membership } from '@fanion/contract/plans/page';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { typo } from '../../lib/french.ts';
@@ -101,7 +102,7 @@ function PlanCard({ plan, group, selected, current, due, onChoose }: CardProps) 
             </Button>
           </>
         ) : (
-          plan.price > 0 && <JoinWay planName={plan.name} primary={selected} block />
+          plan.price_cents > 0 && <JoinWay planName={plan.name} primary={selected} block />
         )}
       </div>
     </div>

@@ -1,17 +1,18 @@
-import type { Plan } from '@fanion/contract/plans';
+import type { Plan } from '@fanion/contract/plans/catalogue';
 import { expect, test } from 'vitest';
 import { dueLine, joinHref, planName, planToTell, priceOf, requiredRole } from './model.ts';
 
 const NOW = Date.parse('2026-03-14T12:00:00Z');
 
 test('a price is told by the year', () => {
-  expect(priceOf({ price: 50, period: 'an' })).toEqual(['50\u00a0€', '/ an']);
+  expect(priceOf({ price_cents: 5000, period: 'an' })).toEqual(['50\u00a0€', '/ an']);
+  expect(priceOf({ price_cents: 4950, period: 'an' })).toEqual(['49,50\u00a0€', '/ an']);
 });
 
 test('the plan that is told is the one needed, else one’s own, else the one that most take', () => {
-  const plan = (id: Plan['id'], name: string, price: number, popular = false): Plan => ({
-    ...{ id, name, price, popular },
-    ...{ period: 'an', description: '', features: [] },
+  const plan = (id: Plan['id'], name: string, euros: number, popular = false): Plan => ({
+    ...{ id, name, price_cents: euros * 100, reduced_cents: null, currency: 'EUR', popular },
+    ...{ period: 'an', description: '', on_sale: true, gift: false, features: [] },
   });
   const plans = [
     plan('guest', 'Guest', 0),

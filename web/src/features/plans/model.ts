@@ -1,12 +1,13 @@
-import type { Membership, Plan } from '@fanion/contract/plans';
-import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES, type Role, roleName } from '@fanion/rules/access';
-import { counted, date, number, typo } from '../../lib/french.ts';
+import type { Plan } from '@fanion/contract/plans/catalogue';
+import type { Membership } from '@fanion/contract/plans/page';
+import { graceEnd, ROLE_NAMES, type Role, roleName } from '@fanion/rules/access';
+import { counted, date, euros, number, typo } from '../../lib/french.ts';
 
 const DAY_MS = 86_400_000;
 
 /** "50 € / an", the amount apart from its period. */
-export const priceOf = (plan: Pick<Plan, 'price' | 'period'>): [amount: string, per: string] => [
-  typo(`${number(plan.price)} €`),
+export const priceOf = (plan: Pick<Plan, 'price_cents' | 'period'>): [amount: string, per: string] => [
+  plan.price_cents % 100 === 0 ? typo(`${number(plan.price_cents / 100)} €`) : euros(plan.price_cents / 100),
   `/ ${plan.period}`,
 ];
 
@@ -17,7 +18,7 @@ export const planToTell = (
   needed: string | undefined,
 ): Plan | undefined =>
   plans.find(({ name }) => name === needed) ??
-  plans.find(({ id, price }) => id === current && price > 0) ??
+  plans.find(({ id, price_cents }) => id === current && price_cents > 0) ??
   plans.find(({ popular }) => popular);
 
 /** The letter that asks to join, ready in the person's mail program; null when the association gives no address. */
@@ -47,7 +48,7 @@ export function dueLine(
     return `Valable jusqu’au ${on}${left}`;
   }
   if (state === 'grace') {
-    return `Échue le ${on}, accès ouverts jusqu’au ${date(end + MEMBERSHIP_GRACE_DAYS * DAY_MS)}`;
+    return `Échue le ${on}, accès ouverts jusqu’au ${date(graceEnd(end))}`;
   }
   return state === 'expired' ? `Échue le ${on}` : 'Sans échéance';
 }

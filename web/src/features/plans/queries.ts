@@ -1,4 +1,4 @@
-import type { getMembership, getPlans } from '@fanion/contract/plans';
+import type { getMembership, getPlans } from '@fanion/contract/plans/page';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api/client.ts';
 import { FRESH } from '../../lib/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { Membership } from '@fanion/contract/plans';
+import type { Membership } from '@fanion/contract/plans/page';
 import { typoAll } from '../../lib/french.ts';
 
 /** Words of the plans (docs/product/plans.md#page-des-formules). */
@@ -40,5 +40,9 @@ export const MEMBERSHIP_TEXTS = typoAll({
   ended: (when: string) => `Terminée le ${when}`,
   replaced: (when: string) => `Corrigée le ${when}`,
   why: (reason: string) => `Motif : ${reason}`,
-  sources: { manual: 'Enregistrée par l’association', demo: 'Démonstration' } as Record<string, string>,
+  sources: {
+    manual: 'Enregistrée par l’association',
+    order: 'Payée',
+    demo: 'Démonstration',
+  } as Record<string, string>,
 });

@@ -1,5 +1,4 @@
-import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
-import { DAY } from '@fanion/rules/durations';
+import { graceEnd } from '@fanion/rules/access';
 import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { sha256 } from '../../../platform/secrets.ts';
@@ -8,7 +7,6 @@ import { actorFrom, findByToken } from '../../access/service.ts';
 /** How long a checked token is remembered; a revocation drops it at once, here and on the other instances. */
 const REMEMBERED = 60_000;
 const MAX_REMEMBERED = 20_000;
-const MEMBERSHIP_GRACE = MEMBERSHIP_GRACE_DAYS * DAY;
 
 interface Remembered {
   actor: Actor;
@@ -47,7 +45,7 @@ export const authentication = inMemory((context): Authenticate => {
       const actor = actorFrom(row);
       if (forgotten !== before) return actor;
       if (remembered.size > MAX_REMEMBERED) remembered.clear();
-      const planEnd = (row.plan_ends_at?.getTime() ?? Number.POSITIVE_INFINITY) + MEMBERSHIP_GRACE;
+      const planEnd = row.plan_ends_at ? graceEnd(row.plan_ends_at.getTime()) : Number.POSITIVE_INFINITY;
       const lasts = Math.min(row.access_expires_at.getTime(), planEnd) - Date.now();
       remembered.set(token, { actor, until: now + Math.min(REMEMBERED, lasts) });
       return actor;

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { writable } from '../../../platform/pdf.ts';
 import { mailsTo } from '../../../testing/accounts.ts';
 import { aMember, type TestMember } from '../../../testing/builders.ts';
 import { answers, aPath, QUESTIONS } from '../../../testing/parts/learn.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSetting } from '../../association/service.ts';
 import { removeMember } from '../../auth/removal/service.ts';
-import { writable } from './pdf-model.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;

@@ -9,10 +9,11 @@ import type { Sql } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Prepared } from '../../../platform/http/prepared.ts';
 import { done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { writable } from '../../../platform/pdf.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { readSettings } from '../../association/service.ts';
 import { tell } from '../../notifications/service.ts';
-import { certificatePdf, writable } from './pdf-model.ts';
+import { certificatePdf } from './pdf-model.ts';
 import * as queries from './queries.ts';
 import * as texts from './texts.ts';
 

@@ -4,7 +4,7 @@ import { readDirectory, writeMember } from '../../../testing/parts/directory.ts'
 import { aTeam, members } from '../../../testing/parts/registration.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { setSuspended } from '../../auth/removal/service.ts';
-import { addPeriod } from '../../plans/service.ts';
+import { addPeriod } from '../../plans/periods/service.ts';
 
 const app = await testApp({ config: { limitFactor: 1000 } });
 const { db } = app.context;

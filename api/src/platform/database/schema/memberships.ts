@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgTable, pgView, text, unique } from 'drizzle-orm/pg-core';
 import { member, moment } from './members.ts';
+import { paymentOrder } from './payments.ts';
 
 /**
  * The ledger of memberships: every period that was recorded, why and by whom. Rows are only ever added; a period that
@@ -16,13 +17,20 @@ export const membership = pgTable(
     plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    source: text('source', { enum: ['manual', 'demo'] }).notNull(),
+    source: text('source', { enum: ['manual', 'demo', 'order'] }).notNull(),
+    /** The order that paid for it: an order gives one period at most. */
+    orderId: integer('order_id').references(() => paymentOrder.id),
+    /** The period that this one raises to a higher plan: it falls with it. */
+    restsOn: integer('rests_on').references((): AnyPgColumn => membership.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull().default(''),
     /** Null for the command line. */
     recordedBy: integer('recorded_by').references(() => member.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
+    unique('membership_order').on(t.orderId),
+    index('membership_rests_on').on(t.restsOn),
+    check('membership_source', sql`(${t.source} = 'order') = (${t.orderId} is not null)`),
     index('membership_member').on(t.memberId, t.endsAt),
     check('membership_period', sql`${t.endsAt} > ${t.startsAt}`),
     check('membership_plan', sql`${t.plan} in ('adherent', 'bienfaiteur')`),
@@ -48,7 +56,7 @@ export const membershipClosure = pgTable(
 
 /**
  * The period that gives each member their rights at this moment, the one place that says which: one that runs before
- * one in its grace of 15 days, the plan that opens most, the one that ends last. A member without rights has no row.
+ * one in its grace of 15 days of Paris, the plan that opens most, the one that ends last. A member without rights has no row.
  */
 export const currentMembership = pgView('current_membership', {
   memberId: integer('member_id').notNull(),
@@ -58,7 +66,7 @@ export const currentMembership = pgView('current_membership', {
 }).as(
   sql`select distinct on (p.member_id) p.member_id, p.plan, p.starts_at, p.ends_at
   from membership p
-  where p.starts_at <= now() and p.ends_at > now() - interval '15 days'
+  where p.starts_at <= now() and (p.ends_at at time zone 'Europe/Paris' + interval '15 days') at time zone 'Europe/Paris' > now()
     and not exists (select 1 from membership_closure c where c.membership_id = p.id)
   order by p.member_id, p.ends_at > now() desc, p.plan = 'bienfaiteur' desc, p.ends_at desc`,
 );

@@ -1,33 +1,44 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { moment } from '../fields.ts';
+import { cents, currency, paidPlan, plan } from './catalogue.ts';
+import { kind, means, ownOrder } from './orders.ts';
+import { receiptLine } from './receipts.ts';
 
-/** A plan (docs/product/plans.md#formules). */
-const plan = z.object({
-  id: z.enum(['guest', 'adherent', 'bienfaiteur']),
-  name: z.string(),
-  price: z.number().int(),
-  period: z.string(),
-  description: z.string(),
-  popular: z.boolean(),
-  features: z.array(z.object({ name: z.string(), included: z.boolean() })),
+/** How one may pay here. `test`: the online payment is an essay, without money. */
+const payment = z.object({
+  online: z.boolean(),
+  test: z.boolean(),
+  means: z.array(means.exclude(['exemption'])),
 });
-export type Plan = z.infer<typeof plan>;
 
 export const getPlans = endpoint({
   method: 'GET',
   path: '/plans',
-  summary: "Formules d'adhésion",
+  summary: "Formules d'adhésion, et comment les payer",
   audience: 'public',
-  answer: z.object({ plans: z.array(plan) }),
+  answer: z.object({ plans: z.array(plan), payment }),
 });
 
 const period = z.object({ plan: z.string(), starts_at: z.iso.datetime(), ends_at: z.iso.datetime() });
+
+/** Something that may be bought now, from when and until when it would count. */
+const choice = z.object({
+  plan: paidPlan,
+  kind,
+  price_cents: cents,
+  reduced_cents: cents.nullable(),
+  currency,
+  gift: z.boolean(),
+  starts_at: moment,
+  ends_at: moment,
+});
 
 /**
  * A member's own membership. `current_plan` follows the role, and is null for a manager who has paid for none: no plan
  * gives what they have. `ends_at` is null when nothing runs out. `steps`: the plan that runs and those that follow it.
  * `history`: all that was recorded, the last first; what was `closed` counts no more, `replaced` by the one that was
- * right or ended.
+ * right or ended. `order`: the one that waits to be paid. `student`: whether the reduced price is theirs, and why not.
  */
 const membership = z.object({
   role: z.string(),
@@ -40,9 +51,20 @@ const membership = z.object({
       id: z.number().int(),
       source: z.string(),
       reason: z.string(),
+      /** Reference of the order that paid for it. */
+      order: z.string().nullable(),
       closed: z.object({ at: z.iso.datetime(), reason: z.string(), replaced: z.boolean() }).nullable(),
     }),
   ),
+  choices: z.array(choice),
+  order: ownOrder.nullable(),
+  receipts: z.array(receiptLine),
+  student: z.object({
+    declared: z.boolean(),
+    proven_until: moment.nullable(),
+    proof_needed: z.boolean(),
+    reduced: z.boolean(),
+  }),
 });
 export type Membership = z.infer<typeof membership>;
 

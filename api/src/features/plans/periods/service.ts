@@ -1,19 +1,24 @@
-import { MEMBERSHIP_GRACE_DAYS } from '@fanion/rules/access';
-import { DAY } from '@fanion/rules/durations';
+import { graceEnd } from '@fanion/rules/access';
 import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
 import { cleanLine, within } from '@fanion/rules/text';
-import { type AuditLine, audit } from '../../platform/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Sql } from '../../platform/database/database.ts';
-import { badField, done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
-import { tell } from '../notifications/service.ts';
-import * as texts from './ledger-texts.ts';
-import { membershipOf } from './present.ts';
-import { closePeriods, insertPeriod, listPeriods, lockLedger, type PeriodRow } from './queries.ts';
+import { type AuditLine, audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { tell } from '../../notifications/service.ts';
+import { membershipOf } from './model.ts';
+import {
+  closePeriods,
+  insertPeriod,
+  listPeriods,
+  lockLedger,
+  type NewPeriod,
+  type PeriodRow,
+} from './queries.ts';
+import * as texts from './texts.ts';
 
 /** Characters of a reason. */
 const WHY_MAX = 280;
-const GRACE = MEMBERSHIP_GRACE_DAYS * DAY;
 /** The page where members read what theirs is. */
 const PAGE = '/profile/upgrade';
 
@@ -94,7 +99,7 @@ async function writeLedger(
     if (wanted && wanted.until.getTime() <= ms) return badField('until', texts.PAST_END);
     const rows = await listPeriods(sql, memberId);
     const before = membershipOf(rows, ms);
-    const living = rows.filter((row) => row.closed_at === null && row.ends_at.getTime() + GRACE > ms);
+    const living = rows.filter((row) => row.closed_at === null && graceEnd(row.ends_at.getTime()) > ms);
     const written = await change.write({ sql, memberId, username, now, living, note });
     if (!written.ok) return written;
     const membership = membershipOf(await listPeriods(sql, memberId), ms);
@@ -168,4 +173,13 @@ export async function readLedger(
   const periods = await listPeriods(db, memberId);
   const now = Date.now();
   return { periods, text: texts.membershipText(membershipOf(periods, now), now) };
+}
+
+/** Adds a period as it is, for the members of a demo or of a test. */
+export async function addPeriod(
+  { db }: Context,
+  period: Pick<NewPeriod, 'memberId' | 'plan' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  await insertPeriod(db, { ...period, source: 'manual', reason: '', recordedBy: null });
+  db.publish('member-changed', { memberId: period.memberId });
 }

@@ -1,9 +1,9 @@
 import { DAY } from '@fanion/rules/durations';
 import { expect, test } from 'vitest';
-import { aMember } from '../../testing/builders.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { setRole } from '../profiles/members/service.ts';
-import { addPeriod } from './service.ts';
+import { aMember } from '../../../testing/builders.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { setRole } from '../../profiles/members/service.ts';
+import { addPeriod } from '../periods/service.ts';
 
 const app = await testApp();
 const at = (days: number) => new Date(Date.now() + days * DAY);
@@ -125,11 +125,11 @@ test('what a manager has comes from no plan, unless they paid for one beside it'
 test('the three plans have their prices, and promise only what exists', async () => {
   const { plans } = (await app.call('GET', '/plans')).json();
   expect(
-    plans.map((p: { id: string; price: number; popular: boolean }) => [p.id, p.price, p.popular]),
+    plans.map((p: { id: string; price_cents: number; popular: boolean }) => [p.id, p.price_cents, p.popular]),
   ).toEqual([
     ['guest', 0, false],
-    ['adherent', 50, true],
-    ['bienfaiteur', 70, false],
+    ['adherent', 5000, true],
+    ['bienfaiteur', 7000, false],
   ]);
   const features = (id: string, included: boolean) =>
     plans

@@ -1,6 +1,7 @@
-import { MEMBERSHIP_GRACE_DAYS, ROLE_NAMES } from '@fanion/rules/access';
+import { graceEnd, ROLE_NAMES } from '@fanion/rules/access';
 import { DAY } from '@fanion/rules/durations';
 import type { MembershipNow, Period } from '@fanion/rules/plans/membership';
+import type { Reminder } from '@fanion/rules/plans/terms';
 
 const ON = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
@@ -31,7 +32,7 @@ export function membershipText({ plan, steps, endedAt }: MembershipNow, now: num
       ? over === ''
         ? 'aucune adhésion en cours'
         : `adhésion${over}`
-      : `adhésion ${named({ plan })}${over}, accès ouverts jusqu’au ${dayText((endedAt ?? now) + MEMBERSHIP_GRACE_DAYS * DAY)}`;
+      : `adhésion ${named({ plan })}${over}, accès ouverts jusqu’au ${dayText(graceEnd(endedAt ?? now))}`;
   return steps.length > 0 ? `${past}, puis ${stepsText(steps, 0)}` : past;
 }
 
@@ -57,3 +58,31 @@ export const endedNews = (why: string) => ({
   subject: 'Votre adhésion a pris fin',
   text: `L’association a mis fin à votre adhésion. Motif\u00a0: «\u00a0${why}\u00a0»`,
 });
+
+/** What a member is told when the end of a membership is near, come, or past with its grace. */
+export function reminderNews(reminder: Reminder, endsAt: number): { subject: string; text: string } {
+  const end = dayText(endsAt);
+  const closes = dayText(graceEnd(endsAt));
+  switch (reminder) {
+    case 'j30':
+      return {
+        subject: 'Votre adhésion se termine bientôt',
+        text: `Votre adhésion se termine le ${end}. Renouvelée avant, elle repart de cette date\u00a0: aucun jour n’est perdu.`,
+      };
+    case 'j7':
+      return {
+        subject: 'Votre adhésion se termine dans quelques jours',
+        text: `Votre adhésion se termine le ${end}. Vos accès resteront ouverts jusqu’au ${closes}.`,
+      };
+    case 'j0':
+      return {
+        subject: 'Votre adhésion arrive à son terme',
+        text: `Votre adhésion se termine le ${end}. Vos accès restent ouverts jusqu’au ${closes}\u00a0: renouvelez-la d’ici là pour ne rien perdre.`,
+      };
+    case 'j15':
+      return {
+        subject: 'Vos accès se ferment',
+        text: `Votre adhésion s’est terminée le ${end}, et vos accès se ferment le ${closes}. Vos points et vos résultats sont conservés.`,
+      };
+  }
+}

@@ -2,11 +2,10 @@ import { DAY } from '@fanion/rules/durations';
 import { membershipAt } from '@fanion/rules/plans/membership';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mailsTo } from '../../testing/accounts.ts';
-import { aMember, type TestMember } from '../../testing/builders.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { correctMembership, endMembership, readLedger, recordMembership } from './ledger-service.ts';
-import { addPeriod } from './service.ts';
+import { mailsTo } from '../../../testing/accounts.ts';
+import { aMember, type TestMember } from '../../../testing/builders.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { addPeriod, correctMembership, endMembership, readLedger, recordMembership } from './service.ts';
 
 const app = await testApp();
 const twin = await app.second();

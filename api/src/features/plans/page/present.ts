@@ -1,21 +1,15 @@
-import type { Membership } from '@fanion/contract/plans';
+import type { Membership } from '@fanion/contract/plans/page';
 import { roleName } from '@fanion/rules/access';
-import { type MembershipNow, membershipAt, type Period } from '@fanion/rules/plans/membership';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { PeriodRow } from './queries.ts';
+import type { MembershipNow, PaidPlan } from '@fanion/rules/plans/membership';
+import type { Choice } from '@fanion/rules/plans/purchase';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { OfferRow } from '../catalogue/queries.ts';
+import { priceOf } from '../orders/price-model.ts';
+import { membershipOf } from '../periods/model.ts';
+import type { PeriodRow } from '../periods/queries.ts';
 
 /** Periods that a member's own page lists. */
 const HISTORY = 50;
-
-/** What a ledger comes to at a moment (ms): of the periods that were not closed. */
-export const membershipOf = (rows: readonly PeriodRow[], now: number): MembershipNow =>
-  membershipAt(rows.filter(({ closed_at }) => closed_at === null).map(periodOf), now);
-
-const periodOf = (row: PeriodRow): Period => ({
-  plan: row.plan,
-  from: row.starts_at.getTime(),
-  to: row.ends_at.getTime(),
-});
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -37,7 +31,7 @@ export function presentMembership(
   rows: readonly PeriodRow[],
   now: number,
   association: string,
-): Membership {
+): Omit<Membership, 'choices' | 'order' | 'receipts' | 'student'> {
   const membership = membershipOf(rows, now);
   return {
     role: roleName(actor.role, association),
@@ -52,10 +46,31 @@ export function presentMembership(
       ends_at: row.ends_at.toISOString(),
       source: row.source,
       reason: row.reason,
+      order: row.order_reference,
       closed:
         row.closed_at === null
           ? null
           : { at: row.closed_at.toISOString(), reason: row.closed_reason ?? '', replaced: row.replaced },
     })),
+  };
+}
+
+/** Something that may be bought, with what it costs; null when its plan is not on sale or has no price so. */
+export function presentChoice(
+  { plan, kind, from, to }: Choice,
+  offers: Record<PaidPlan, OfferRow>,
+): Membership['choices'][number] | null {
+  const offer = offers[plan];
+  const { full, reduced } = priceOf(kind, offer, offers.adherent);
+  if (!offer.on_sale || full === null) return null;
+  return {
+    plan,
+    kind,
+    price_cents: full,
+    reduced_cents: reduced,
+    currency: offer.currency,
+    gift: offer.gift,
+    starts_at: iso(from),
+    ends_at: iso(to),
   };
 }

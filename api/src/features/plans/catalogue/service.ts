@@ -1,0 +1,106 @@
+import type { OfferForm, Plan } from '@fanion/contract/plans/catalogue';
+import type { PaidPlan } from '@fanion/rules/plans/membership';
+import { type Terms, USUAL_TERMS } from '@fanion/rules/plans/terms';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { readSettings } from '../../association/service.ts';
+import { presentGuest, presentOffer } from './present.ts';
+import * as queries from './queries.ts';
+import { offers } from './state.ts';
+import * as texts from './texts.ts';
+
+/** How long what is paid lasts, as the association set it. */
+export async function readTerms(context: Context): Promise<Terms> {
+  const { membership_term: term, season_start: start } = await readSettings(context);
+  return {
+    kind: term === 'season' ? 'season' : USUAL_TERMS.kind,
+    seasonStart: start === '' ? USUAL_TERMS.seasonStart : start,
+  };
+}
+
+/** Every plan, what costs nothing first; those that are not on sale too. */
+export async function listPlans(context: Context): Promise<Plan[]> {
+  const rows = await offers(context).get();
+  return [presentGuest(rows), ...rows.map(presentOffer)];
+}
+
+/** What a plan is sold for, on sale or not. */
+export async function findOffer(context: Context, plan: PaidPlan): Promise<queries.OfferRow> {
+  const offer = (await offers(context).get()).find((row) => row.plan === plan);
+  if (!offer) throw new Error(`${plan} has no price`);
+  return offer;
+}
+
+/** Changes how a plan is sold: orders that were begun keep the price they were begun with. */
+export async function changeOffer(
+  { db }: Context,
+  actor: Actor,
+  plan: PaidPlan,
+  form: OfferForm,
+): Promise<Outcome<null>> {
+  if (form.reduced_cents !== null && form.reduced_cents > form.price_cents)
+    return badField('reduced_cents', texts.REDUCED_TOO_HIGH);
+  return transact(db, async (sql) => {
+    const offer = { ...form, description: cleanLine(form.description) };
+    await queries.updateOffer(sql, plan, offer);
+    await audit(sql, { ...by(actor), action: 'plan.change', target: `plan:${plan}`, details: offer });
+    sql.publish('settings-changed', {});
+    return done(null);
+  });
+}
+
+/** What a member may say of the reduced price, and why not. */
+export interface Student {
+  declared: boolean;
+  proven_until: string | null;
+  /** Whether a treasurer must have seen it. */
+  proof_needed: boolean;
+  /** Whether the reduced price is theirs. */
+  reduced: boolean;
+}
+
+export async function readStudent(context: Context, memberId: number): Promise<Student> {
+  const [row, { student_proof: mode }] = await Promise.all([
+    queries.findStudent(context.db, memberId),
+    readSettings(context),
+  ]);
+  const declared = row?.declared ?? false;
+  const needed = mode === 'verified';
+  return {
+    declared,
+    proven_until: row?.proven_until?.toISOString() ?? null,
+    proof_needed: needed,
+    reduced: declared && (!needed || row?.proven_until != null),
+  };
+}
+
+/** Notes until when a member was seen to be a student, or takes that back. */
+export async function verifyStudent(
+  { db }: Context,
+  actor: Actor,
+  memberId: number,
+  validUntil: Date | null,
+): Promise<Outcome<{ message: string }>> {
+  return transact(db, async (sql) => {
+    const student = await queries.findStudent(sql, memberId);
+    if (!student) return refuse('member_not_found');
+    if (validUntil === null) await queries.deleteProof(sql, memberId);
+    else if (!student.declared) return refuse('conflict', { message: texts.NOT_A_STUDENT });
+    else if (!(await queries.saveProof(sql, { memberId, validUntil, by: actor.id })))
+      return badField('valid_until', texts.PAST_PROOF);
+    await audit(sql, {
+      ...by(actor),
+      action: 'student.verify',
+      target: `member:${memberId}`,
+      details: { valid_until: validUntil },
+    });
+    return done({ message: validUntil === null ? texts.PROOF_TAKEN_BACK : texts.PROOF_SEEN });
+  });
+}
+
+/** What was noted of a member who leaves, in the caller's transaction. */
+export const eraseStudent = (sql: Sql, memberId: number): Promise<void> => queries.deleteProof(sql, memberId);

@@ -1,0 +1,11 @@
+import { inMemory } from '../../../platform/memory.ts';
+import { remembered } from '../../../platform/remembered.ts';
+import { listOffers } from './queries.ts';
+
+/** What is sold and for how much, read again after a change. */
+export const offers = inMemory(({ db, events }) => {
+  const known = remembered(() => listOffers(db));
+  events.subscribe('settings-changed', known.forget);
+  events.onGap(known.forget);
+  return known;
+});

@@ -1,0 +1,37 @@
+const feature = (included: boolean) => (name: string) => ({ name, included });
+const yes = feature(true);
+const no = feature(false);
+
+/** What each plan includes and not. A line comes with the feature that keeps it, not before. */
+export const FEATURES = {
+  guest: [
+    ...['Tableau de bord', 'Profil public de base', 'Support communautaire'].map(yes),
+    ...['Challenges', 'CTF', 'Module social', 'Classement'].map(no),
+  ],
+  adherent: [
+    'Tous les challenges',
+    'Tous les CTF',
+    'Module social',
+    'Classement',
+    'Soumission de flags',
+    'Inscription aux CTF',
+    'Création d’équipe',
+  ].map(yes),
+  bienfaiteur: [
+    'Tout ce que comprend l’adhésion',
+    'Indices et solutions',
+    'Téléchargement des fichiers bonus',
+    'Création de write-ups',
+    'Accès aux données live',
+    'Badge premium',
+  ].map(yes),
+};
+
+/** Who pays nothing: on no sale. */
+export const GUEST = 'Pour découvrir la plateforme.';
+
+export const REDUCED_TOO_HIGH = 'Le tarif réduit ne peut pas dépasser le prix.';
+export const NOT_A_STUDENT = 'Ce membre ne s’est pas déclaré étudiant.';
+export const PAST_PROOF = 'Cette date est passée.';
+export const PROOF_SEEN = 'Le justificatif est noté.';
+export const PROOF_TAKEN_BACK = 'Le justificatif est retiré.';

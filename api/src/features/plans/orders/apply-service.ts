@@ -1,0 +1,163 @@
+import { type Fact, type OrderSum, sumOf } from '@fanion/rules/plans/orders';
+import type { Terms } from '@fanion/rules/plans/terms';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { tell } from '../../notifications/service.ts';
+import { readTerms } from '../catalogue/service.ts';
+import { grantPeriod, hasPeriod, holdLedger, ledgerText, takePeriodBack } from '../periods/grants-service.ts';
+import { writeRecorded } from '../providers/recorded-model.ts';
+import { issueReceipts, type Letterhead, readLetterhead, type Settled } from '../receipts/service.ts';
+import * as queries from './queries.ts';
+import * as records from './record-queries.ts';
+import * as texts from './texts.ts';
+
+/**
+ * What applying an order needs beside the database, read before its transaction: a transaction that asked for a second
+ * connection could wait for those that wait for it.
+ */
+export interface Frame {
+  terms: Terms;
+  letterhead: Letterhead;
+}
+
+export const readFrame = async (context: Context): Promise<Frame> => ({
+  terms: await readTerms(context),
+  letterhead: await readLetterhead(context),
+});
+
+type Attention = queries.OrderRow['attention'];
+
+/** An order in hand, with what all that was said of it comes to. */
+interface Hand {
+  context: Context;
+  frame: Frame;
+  sql: Sql;
+  order: queries.OrderRow;
+  sum: OrderSum;
+  /** The member's moment and name; null when the account is gone. */
+  ledger: { username: string; now: Date } | null;
+}
+
+const totalOf = (order: Pick<queries.OrderRow, 'price_cents' | 'gift_cents'>): number =>
+  order.price_cents + order.gift_cents;
+
+/** Gives the period that is paid for, once, and takes it back when nothing is left of the payment. */
+async function settlePeriod({ frame, sql, order, sum, ledger }: Hand): Promise<Attention> {
+  const { id: orderId, member_id: memberId, kind, plan, recorded_by: recordedBy } = order;
+  if (sum.payment === null || memberId === null || ledger === null) return null;
+  // What came too late to give a period gives none later either: a treasurer looks at it.
+  const given =
+    order.paid_at === null
+      ? await grantPeriod(
+          sql,
+          { orderId, memberId, kind, plan, recordedBy },
+          { now: ledger.now, terms: frame.terms },
+        )
+      : await hasPeriod(sql, orderId);
+  const cause = sum.refunds.at(-1)?.cause;
+  if (!sum.stands && cause)
+    await takePeriodBack(sql, { orderId, memberId }, { why: texts.takenBackWhy(cause), by: null });
+  return given ? null : 'no_period';
+}
+
+const settledOf = (order: queries.OrderRow, paidAt: Date): Settled => ({
+  id: order.id,
+  reference: order.reference,
+  memberId: order.member_id,
+  kind: order.kind,
+  plan: order.plan,
+  priceCents: order.price_cents,
+  giftCents: order.gift_cents,
+  currency: order.currency,
+  means: order.means,
+  live: order.live,
+  paidAt,
+});
+
+/** Tells the member what became of their order, and treasurers what they should look at: each once. */
+async function tellOfOrder({ context, sql, order, sum, ledger }: Hand, attention: Attention): Promise<void> {
+  const { reference, currency, member_id: memberId } = order;
+  const warned = attention ?? (sum.state === 'disputed' ? 'disputed' : null);
+  if (warned)
+    await tell(context, sql, await queries.listTreasurers(sql), {
+      kind: 'payment_attention',
+      path: '/notifications',
+      once: `order:${reference}:${warned}`,
+      subject: texts.ATTENTION_SUBJECT,
+      text: texts.ATTENTION[warned](reference),
+    });
+  if (sum.payment === null || memberId === null || ledger === null) return;
+  const membership = await ledgerText(sql, memberId, ledger.now);
+  const cause = sum.refunds.at(-1)?.cause;
+  const news = cause
+    ? texts.refundedNews(sum.refundedCents, currency, texts.takenBackWhy(cause), membership)
+    : texts.paidNews(totalOf(order), currency, membership);
+  await tell(context, sql, [memberId], {
+    kind: 'membership',
+    path: '/profile/upgrade',
+    once: `order:${reference}:${cause ? sum.refundedCents : 'paid'}`,
+    ...news,
+  });
+}
+
+/**
+ * Makes true what all that was said of an order comes to: its state, one period, one receipt, one credit note a refund
+ * (docs/product/plans.md#commandes). Done again it changes nothing. The ledger is taken in hand before the order, as
+ * everywhere.
+ */
+export async function applyIn(context: Context, sql: Sql, orderId: number, frame: Frame): Promise<void> {
+  const seen = await queries.findById(sql, orderId);
+  if (!seen) return;
+  const ledger = seen.member_id === null ? null : await holdLedger(sql, seen.member_id);
+  const order = await queries.lockOrder(sql, orderId);
+  if (!order) return;
+  await records.adoptOthers(sql, orderId);
+  const sum = sumOf(
+    {
+      cents: totalOf(order),
+      currency: order.currency,
+      before: order.means === 'card' && order.checkout_ref === null ? 'created' : 'pending',
+    },
+    await queries.listFacts(sql, orderId),
+  );
+  const hand: Hand = { context, frame, sql, order, sum, ledger };
+  const lacking = await settlePeriod(hand);
+  const attention = sum.odd ? 'odd_payment' : lacking;
+  await records.writeSum(sql, orderId, {
+    state: sum.state,
+    refundedCents: sum.refundedCents,
+    paymentRef: sum.payment,
+    attention,
+  });
+  await records.markEvents(sql, orderId);
+  if (sum.payment !== null) {
+    const paidAt = (await queries.findById(sql, orderId))?.paid_at;
+    if (paidAt) await issueReceipts(sql, settledOf(order, paidAt), sum.refunds, frame.letterhead);
+  }
+  await tellOfOrder(hand, attention);
+}
+
+export async function applyOrder(context: Context, orderId: number): Promise<void> {
+  const frame = await readFrame(context);
+  await context.db.transaction((sql) => applyIn(context, sql, orderId, frame));
+}
+
+/** Writes something said here of an order, by a member or a treasurer, and makes it true in the same transaction. */
+export async function recordIn(
+  context: Context,
+  sql: Sql,
+  order: Pick<queries.OrderRow, 'id' | 'reference'>,
+  said: { ref: string; facts: readonly Fact[]; actorId: number | null; why?: string; frame: Frame },
+): Promise<void> {
+  await records.storeEvent(sql, {
+    provider: 'manual',
+    ref: `${order.reference}:${said.ref}`,
+    orderId: order.id,
+    subject: null,
+    proof: 'recorded',
+    raw: writeRecorded(order.reference, said.facts, said.why ? { why: said.why } : {}),
+    facts: said.facts,
+    actorId: said.actorId,
+  });
+  await applyIn(context, sql, order.id, said.frame);
+}

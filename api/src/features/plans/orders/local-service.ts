@@ -1,0 +1,67 @@
+import type { Fact } from '@fanion/rules/plans/orders';
+import type { Context } from '../../../platform/context.ts';
+import { escapeHtml } from '../../../platform/mail/escape-html.ts';
+import { LOCAL_SIGNATURE, localNotice, readSession, signLocal } from '../providers/local-service.ts';
+import { findProvider } from '../providers/service.ts';
+import { money } from '../receipts/texts.ts';
+import { receive } from './notices-service.ts';
+import * as queries from './queries.ts';
+import { LOCAL_PAGE as T } from './texts.ts';
+
+export type LocalOutcome = 'pay' | 'decline' | 'abandon';
+
+/** A page of its own, without style nor script: what a provider shows is not ours either. */
+const pageOf = (body: string): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>${T.title}</title></head><body><main><h1>${T.title}</h1>${body}</main></body></html>`;
+
+const link = (href: string): string => `<p><a href="${escapeHtml(href)}">${T.back}</a></p>`;
+
+/** The order that a page for trying is about; null where there is none, or where such pages are not used. */
+async function orderOf(context: Context, session: string): Promise<queries.OrderRow | null> {
+  const reference = readSession(context, session);
+  if (reference === null || !(await findProvider(context, 'local'))) return null;
+  const order = await queries.findByReference(context.db, reference);
+  return order?.provider === 'local' ? order : null;
+}
+
+/** The page where an order is paid for trying; null when there is none. */
+export async function localPage(context: Context, session: string): Promise<string | null> {
+  const order = await orderOf(context, session);
+  if (!order) return null;
+  const amount = money(order.price_cents + order.gift_cents, order.currency);
+  const button = (outcome: LocalOutcome) =>
+    `<form method="post" action="${escapeHtml(`/api/payments/local/${session}/${outcome}`)}"><button>${T[outcome]}</button></form>`;
+  return pageOf(
+    `<p>${T.about}</p><p>${escapeHtml(order.reference)}\u00a0: <strong>${escapeHtml(amount)}</strong></p>` +
+      `${button('pay')}${button('decline')}${button('abandon')}`,
+  );
+}
+
+const FACTS: Record<LocalOutcome, (order: queries.OrderRow) => Fact> = {
+  pay: ({ reference, price_cents, gift_cents, currency }) => ({
+    kind: 'payment',
+    ref: `local-${reference}`,
+    cents: price_cents + gift_cents,
+    currency,
+  }),
+  decline: () => ({ kind: 'failed' }),
+  abandon: () => ({ kind: 'cancelled' }),
+};
+
+/** What was chosen on the page for trying, told to the site as a provider does: signed, to the same place. */
+export async function endLocal(
+  context: Context,
+  session: string,
+  outcome: LocalOutcome,
+): Promise<string | null> {
+  const order = await orderOf(context, session);
+  if (!order) return null;
+  const raw = localNotice(order.reference, [FACTS[outcome](order)]);
+  const headers = { [LOCAL_SIGNATURE]: signLocal(context, raw) };
+  const heard = await receive(context, 'local', Buffer.from(raw), headers);
+  const back = outcome === 'pay' ? '/profile/upgrade' : '/upgrade-plan';
+  return pageOf(
+    `<p role="status">${heard.ok ? T.done[outcome] : T.failed}</p>${link(`${back}?order=${order.reference}`)}`,
+  );
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../../platform/context.ts';
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { BadSignature, type OnlineProvider, ProviderTrouble, type Said } from '../providers/model.ts';
+import { findProvider, readSaid } from '../providers/service.ts';
+import { applyOrder } from './apply-service.ts';
+import * as queries from './queries.ts';
+import * as records from './record-queries.ts';
+import { HEARD } from './texts.ts';
+
+/** Seconds after which a provider may say again what could not be read back. */
+const RETRY = 60;
+
+/** The order that something said by a provider names, when it is one of that provider's. */
+async function orderNamed(context: Context, provider: string, reference: string | null) {
+  const order = reference === null ? null : await queries.findByReference(context.db, reference);
+  return order && (order.provider === provider || provider === 'manual') ? order : null;
+}
+
+/**
+ * Keeps what a provider said as it came, in a transaction of its own, then makes it true. Said again it is kept once
+ * and made true again, which changes nothing: a program killed between the two is caught up with.
+ */
+export async function take(context: Context, name: OnlineProvider, said: Said): Promise<void> {
+  const { db, log } = context;
+  const { reference, subject, facts } = readSaid(name, said.raw);
+  const order = await orderNamed(context, name, reference);
+  const event = await records.storeEvent(db, {
+    provider: name,
+    ref: said.ref,
+    orderId: order?.id ?? null,
+    subject,
+    proof: said.proof,
+    raw: said.raw,
+    facts,
+    actorId: null,
+  });
+  const orderId = await records.adoptEvent(db, event.id);
+  if (orderId !== null) return applyOrder(context, orderId);
+  await records.markUnknown(db, event.id);
+  if (facts.length > 0) log.warn({ event: event.id, provider: name }, 'payment of no order of ours');
+}
+
+/** Hears a notification: nothing of it counts before it is proved (docs/product/plans.md#notifications). */
+export async function receive(
+  context: Context,
+  name: OnlineProvider,
+  raw: Buffer,
+  headers: Readonly<Record<string, unknown>>,
+): Promise<Outcome<{ message: string }>> {
+  const provider = await findProvider(context, name);
+  if (!provider) return refuse('not_found');
+  try {
+    const said = await provider.hear(
+      raw,
+      headers,
+      async (reference) => (await orderNamed(context, name, reference))?.checkout_ref ?? null,
+    );
+    if (said) await take(context, name, said);
+    return done({ message: HEARD });
+  } catch (error) {
+    if (error instanceof BadSignature) {
+      context.log.warn({ provider: name }, 'payment notification with a wrong signature');
+      return refuse('bad_signature');
+    }
+    if (!(error instanceof ProviderTrouble)) throw error;
+    context.log.warn({ err: error }, 'payment notification not read back');
+    return refuse('payment_unavailable', { retryAfter: RETRY });
+  }
+}

@@ -1,0 +1,24 @@
+import type { OwnOrder } from '@fanion/contract/plans/orders';
+import type { OrderRow } from './queries.ts';
+
+/** An order as its member sees it. `instructions`: how to pay it when it is not by card. */
+export function presentOwn(order: OrderRow, instructions: OwnOrder['instructions']): OwnOrder {
+  const open = order.state === 'created' || order.state === 'pending';
+  return {
+    reference: order.reference,
+    plan: order.plan,
+    kind: order.kind,
+    price_cents: order.price_cents,
+    gift_cents: order.gift_cents,
+    total_cents: order.price_cents + order.gift_cents,
+    refunded_cents: order.refunded_cents,
+    currency: order.currency,
+    reduced: order.reduced,
+    means: order.means,
+    state: order.state,
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    checkout_url: open ? order.checkout_url : null,
+    instructions: open ? instructions : null,
+  };
+}

@@ -1,0 +1,138 @@
+import type { Fact } from '@fanion/rules/plans/orders';
+import { ORDER_STATES } from '@fanion/rules/plans/orders';
+import { PURCHASE_KINDS } from '@fanion/rules/plans/purchase';
+import { z } from 'zod';
+import {
+  bool,
+  int,
+  json,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+export const PROVIDERS = ['manual', 'local', 'stripe', 'helloasso'] as const;
+export const MEANS = ['card', 'cheque', 'transfer', 'cash', 'exemption'] as const;
+
+export const orderRow = {
+  id: int,
+  reference: text,
+  member_id: nullable(int),
+  plan: oneOf('adherent', 'bienfaiteur'),
+  kind: oneOf(...PURCHASE_KINDS),
+  price_cents: int,
+  gift_cents: int,
+  currency: text,
+  reduced: bool,
+  provider: oneOf(...PROVIDERS),
+  means: oneOf(...MEANS),
+  live: bool,
+  state: oneOf(...ORDER_STATES),
+  refunded_cents: int,
+  checkout_ref: nullable(text),
+  checkout_url: nullable(text),
+  payment_ref: nullable(text),
+  cheque_state: nullable(oneOf('received', 'banked', 'refused')),
+  note: text,
+  attention: nullable(oneOf('odd_payment', 'no_period')),
+  recorded_by: nullable(int),
+  created_at: moment,
+  paid_at: nullable(moment),
+};
+export type OrderRow = RowOf<typeof orderRow>;
+
+export const ORDER_COLUMNS = Object.keys(orderRow)
+  .map((name) => `o.${name}`)
+  .join(', ');
+
+export const findByReference = (sql: Sql, reference: string): Promise<OrderRow | null> =>
+  sql.row(orderRow, `select ${ORDER_COLUMNS} from payment_order o where reference = $1`, [reference]);
+
+export const findByClick = (sql: Sql, memberId: number, key: string): Promise<OrderRow | null> =>
+  sql.row(
+    orderRow,
+    `select ${ORDER_COLUMNS} from payment_order o where member_id = $1 and idempotency_key = $2`,
+    [memberId, key],
+  );
+
+/** The order of a member that waits to be paid. */
+export const findOpen = (sql: Sql, memberId: number): Promise<OrderRow | null> =>
+  sql.row(
+    orderRow,
+    `select ${ORDER_COLUMNS} from payment_order o where member_id = $1 and state in ('created', 'pending')`,
+    [memberId],
+  );
+
+export const findById = (sql: Sql, id: number): Promise<OrderRow | null> =>
+  sql.row(orderRow, `select ${ORDER_COLUMNS} from payment_order o where id = $1`, [id]);
+
+/** An order in one's hand until the end of the transaction: who applies it next sees what was applied. */
+export const lockOrder = (sql: Sql, id: number): Promise<OrderRow | null> =>
+  sql.row(orderRow, `select ${ORDER_COLUMNS} from payment_order o where id = $1 for update`, [id]);
+
+const fact: z.ZodType<Fact> = z.custom<Fact>((value) => typeof value === 'object' && value !== null);
+
+/** What was said of an order, all together. */
+export async function listFacts(sql: Sql, orderId: number): Promise<Fact[]> {
+  const rows = await sql.rows(
+    { facts: json(z.array(fact)) },
+    'select facts from payment_event where order_id = $1 order by id',
+    [orderId],
+  );
+  return rows.flatMap(({ facts }) => facts);
+}
+
+export const eventRow = {
+  id: int,
+  order_id: nullable(int),
+  provider: oneOf(...PROVIDERS),
+  subject: nullable(text),
+  raw: text,
+};
+export type EventRow = RowOf<typeof eventRow>;
+
+/** Some of what was said, from the oldest: of one order, or of all; `only`: what was never applied, for a minute. */
+export const listEvents = (
+  sql: Sql,
+  { orderId, after, only }: { orderId: number | null; after: number; only: 'unapplied' | 'all' },
+): Promise<EventRow[]> =>
+  sql.rows(
+    eventRow,
+    `select id::int, order_id, provider, subject, raw from payment_event
+     where id > $2 and ($1::int is null or order_id = $1)
+       and ($3 = 'all' or outcome = 'stored' and received_at < now() - interval '1 minute')
+     order by id limit 200`,
+    [orderId, after, only],
+  );
+
+export const staleRow = { id: int, reference: text, member_id: nullable(int) };
+
+/** Orders that nobody will pay any more: online after two days, by other means after sixty. */
+export const listStale = (sql: Sql): Promise<RowOf<typeof staleRow>[]> =>
+  sql.rows(
+    staleRow,
+    `select id, reference, member_id from payment_order
+     where state in ('created', 'pending')
+       and created_at < now() - case when means = 'card' then interval '2 days' else interval '60 days' end
+     order by id limit 200`,
+  );
+
+const payer = { email: text, first_name: text, last_name: text };
+
+export const findBuyer = (sql: Sql, memberId: number): Promise<RowOf<typeof payer> | null> =>
+  sql.row(payer, `select email, first_name, last_name from member where id = $1 and status = 'active'`, [
+    memberId,
+  ]);
+
+/** Who looks after payments: managers, and whom one of them gave that right. */
+export async function listTreasurers(sql: Sql): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (
+       select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_manage_payments')) order by m.id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,175 @@
+import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { Fact, OrderState } from '@fanion/rules/plans/orders';
+import type { PurchaseKind } from '@fanion/rules/plans/purchase';
+import { int, nullable } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { ProviderName } from '../providers/model.ts';
+import { type EventRow, eventRow } from './queries.ts';
+
+export interface NewOrder {
+  reference: string;
+  memberId: number;
+  plan: PaidPlan;
+  kind: PurchaseKind;
+  priceCents: number;
+  giftCents: number;
+  currency: string;
+  reduced: boolean;
+  provider: ProviderName;
+  means: 'card' | 'cheque' | 'transfer' | 'cash' | 'exemption';
+  live: boolean;
+  idempotencyKey: string;
+  recordedBy: number | null;
+  note: string;
+}
+
+/** Begins an order; null when the same click began one already. */
+export async function insertOrder(sql: Sql, o: NewOrder): Promise<number | null> {
+  const row = await sql.row(
+    { id: int },
+    `insert into payment_order (reference, member_id, plan, kind, price_cents, gift_cents, currency, reduced, provider,
+       means, live, idempotency_key, recorded_by, note, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, case when $10 = 'card' then 'created' else 'pending' end)
+     on conflict (member_id, idempotency_key) do nothing returning id`,
+    [
+      o.reference,
+      o.memberId,
+      o.plan,
+      o.kind,
+      o.priceCents,
+      o.giftCents,
+      o.currency,
+      o.reduced,
+      o.provider,
+      o.means,
+      o.live,
+      o.idempotencyKey,
+      o.recordedBy,
+      o.note,
+    ],
+  );
+  return row?.id ?? null;
+}
+
+/** The page where an order is paid was opened; false when another request did, or when it was given up meanwhile. */
+export const setCheckout = async (
+  sql: Sql,
+  id: number,
+  { ref, url }: { ref: string; url: string },
+): Promise<boolean> =>
+  (await sql.run(
+    `update payment_order set checkout_ref = $2, checkout_url = $3, state = 'pending' where id = $1 and state = 'created'`,
+    [id, ref, url],
+  )) > 0;
+
+/** Takes away an order whose page could not be opened: nothing was said of it. */
+export async function dropUnopened(sql: Sql, id: number): Promise<void> {
+  await sql.run(
+    `delete from payment_order o where id = $1 and state = 'created'
+       and not exists (select 1 from payment_event e where e.order_id = o.id)`,
+    [id],
+  );
+}
+
+/** What an order has come to, as the sum of its events says. */
+export async function writeSum(
+  sql: Sql,
+  id: number,
+  sum: {
+    state: OrderState;
+    refundedCents: number;
+    paymentRef: string | null;
+    attention: 'odd_payment' | 'no_period' | null;
+  },
+): Promise<void> {
+  await sql.run(
+    `update payment_order set state = $2, refunded_cents = $3, payment_ref = $4, attention = $5,
+       paid_at = case when $4::text is not null then coalesce(paid_at, now()) end where id = $1`,
+    [id, sum.state, sum.refundedCents, sum.paymentRef, sum.attention],
+  );
+}
+
+export async function setCheque(
+  sql: Sql,
+  id: number,
+  state: 'received' | 'banked' | 'refused',
+  note: string | null,
+): Promise<void> {
+  await sql.run('update payment_order set cheque_state = $2, note = coalesce($3, note) where id = $1', [
+    id,
+    state,
+    note,
+  ]);
+}
+
+export interface NewEvent {
+  provider: ProviderName;
+  ref: string;
+  orderId: number | null;
+  subject: string | null;
+  proof: 'signature' | 'read_back' | 'recorded';
+  raw: string;
+  facts: readonly Fact[];
+  actorId: number | null;
+}
+
+/** Keeps what was said as it came; what was said before is kept once. Its number, and whether it is of an order. */
+export async function storeEvent(sql: Sql, e: NewEvent): Promise<EventRow> {
+  await sql.run(
+    `insert into payment_event (provider, ref, order_id, subject, proof, raw, facts, actor_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (provider, ref) do nothing`,
+    [e.provider, e.ref, e.orderId, e.subject, e.proof, e.raw, JSON.stringify(e.facts), e.actorId],
+  );
+  const row = await sql.row(
+    eventRow,
+    'select id::int, order_id, provider, subject, raw from payment_event where provider = $1 and ref = $2',
+    [e.provider, e.ref],
+  );
+  return row!;
+}
+
+/** The order of what was said of a payment before or after what named its order; null while nothing did. */
+export async function adoptEvent(sql: Sql, id: number): Promise<number | null> {
+  const row = await sql.row(
+    { order_id: nullable(int) },
+    `update payment_event e set order_id = coalesce(e.order_id, (
+         select o.order_id from payment_event o
+         where o.provider = e.provider and o.subject = e.subject and o.order_id is not null limit 1))
+     where e.id = $1 returning e.order_id`,
+    [id],
+  );
+  return row?.order_id ?? null;
+}
+
+/** Takes in what was said of the payments of an order before its order was known. */
+export async function adoptOthers(sql: Sql, orderId: number): Promise<void> {
+  await sql.run(
+    `update payment_event e set order_id = $1 where e.order_id is null and (e.provider, e.subject) in (
+       select o.provider, o.subject from payment_event o where o.order_id = $1)`,
+    [orderId],
+  );
+}
+
+/** Writes what is read again of what was said. */
+export async function rereadEvent(
+  sql: Sql,
+  id: number,
+  { orderId, subject, facts }: Pick<NewEvent, 'orderId' | 'subject' | 'facts'>,
+): Promise<void> {
+  await sql.run(
+    'update payment_event set facts = $2, subject = $3, order_id = coalesce(order_id, $4) where id = $1',
+    [id, JSON.stringify(facts), subject, orderId],
+  );
+}
+
+export async function markEvents(sql: Sql, orderId: number): Promise<void> {
+  await sql.run(
+    `update payment_event set outcome = case when facts = '[]' then 'ignored' else 'applied' end,
+       applied_at = coalesce(applied_at, now()) where order_id = $1 and outcome <> 'applied'`,
+    [orderId],
+  );
+}
+
+export async function markUnknown(sql: Sql, id: number): Promise<void> {
+  await sql.run(`update payment_event set outcome = 'unknown_order', applied_at = now() where id = $1`, [id]);
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../../platform/context.ts';
+import { readSaid } from '../providers/service.ts';
+import { applyOrder, readFrame, recordIn } from './apply-service.ts';
+import * as queries from './queries.ts';
+import * as records from './record-queries.ts';
+
+/** Reads again what was said, of one order or of all, and makes it true; how many events and orders. */
+export async function replay(
+  context: Context,
+  { orderId = null, only = 'all' }: { orderId?: number | null; only?: 'unapplied' | 'all' } = {},
+): Promise<{ events: number; orders: number }> {
+  const { db } = context;
+  const orders = new Set<number>();
+  let events = 0;
+  let after = 0;
+  for (;;) {
+    const rows = await queries.listEvents(db, { orderId, after, only });
+    if (rows.length === 0) break;
+    for (const { id, provider, raw } of rows) {
+      const { reference, subject, facts } = readSaid(provider, raw);
+      const named = reference === null ? null : await queries.findByReference(db, reference);
+      const mine = named && (provider === 'manual' || named.provider === provider) ? named.id : null;
+      await records.rereadEvent(db, id, { orderId: mine, subject, facts });
+      const of = await records.adoptEvent(db, id);
+      if (of === null) await records.markUnknown(db, id);
+      else orders.add(of);
+      events += 1;
+      after = id;
+    }
+  }
+  for (const id of orders) await applyOrder(context, id);
+  return { events, orders: orders.size };
+}
+
+/** Gives up orders that nobody will pay any more; how many. */
+export async function giveUpStale(context: Context): Promise<number> {
+  const stale = await queries.listStale(context.db);
+  const frame = await readFrame(context);
+  for (const order of stale)
+    await context.db.transaction((sql) =>
+      recordIn(context, sql, order, { ref: 'stale', facts: [{ kind: 'cancelled' }], actorId: null, frame }),
+    );
+  return stale.length;
+}

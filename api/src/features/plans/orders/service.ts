@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '@fanion/contract/endpoint';
+import type { startCheckout as contract, OwnOrder } from '@fanion/contract/plans/orders';
+import { choicesOf } from '@fanion/rules/plans/purchase';
+import { orderReference, REFERENCE_BYTES, readReference } from '@fanion/rules/plans/reference';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { findOffer, readStudent } from '../catalogue/service.ts';
+import { holdLedger, readLiving } from '../periods/grants-service.ts';
+import { type Provider, ProviderTrouble } from '../providers/model.ts';
+import { findProvider, instructionsFor, onlineProvider, waysToPay } from '../providers/service.ts';
+import { purchaseText } from '../receipts/texts.ts';
+import { type Frame, readFrame, recordIn } from './apply-service.ts';
+import { presentOwn } from './present.ts';
+import { priceOf } from './price-model.ts';
+import * as queries from './queries.ts';
+import * as records from './record-queries.ts';
+import { NO_GIFT } from './texts.ts';
+
+type Asked = BodyOf<typeof contract>;
+type Started = { order_id: string; checkout_url: string | null; order: OwnOrder };
+
+export const newReference = (): string => orderReference(randomBytes(REFERENCE_BYTES));
+
+const own = async (context: Context, order: queries.OrderRow): Promise<OwnOrder> =>
+  presentOwn(order, await instructionsFor(context, order.means));
+
+async function started(context: Context, order: queries.OrderRow): Promise<Outcome<Started>> {
+  const shown = await own(context, order);
+  return done({ order_id: order.reference, checkout_url: shown.checkout_url, order: shown });
+}
+
+/** What was asked, with the price and the provider of this moment; a refusal when it is not to be had. */
+async function quote(
+  context: Context,
+  actor: Actor,
+  asked: Asked,
+): Promise<Outcome<{ priceCents: number; currency: string; provider: Provider | null }>> {
+  const [offer, base, ways, provider] = await Promise.all([
+    findOffer(context, asked.plan),
+    findOffer(context, 'adherent'),
+    waysToPay(context),
+    onlineProvider(context),
+  ]);
+  if (!offer.on_sale) return refuse('plan_not_on_sale');
+  if (!ways.means.includes(asked.means)) return refuse('payment_not_offered');
+  if (asked.gift_cents > 0 && !offer.gift) return badField('gift_cents', NO_GIFT);
+  if (asked.reduced && !(await readStudent(context, actor.id)).reduced) return refuse('reduced_refused');
+  const prices = priceOf(asked.kind, offer, base);
+  const priceCents = asked.reduced ? prices.reduced : prices.full;
+  if (priceCents === null) return refuse(asked.reduced ? 'reduced_refused' : 'choice_gone');
+  return done({ priceCents, currency: offer.currency, provider: asked.means === 'card' ? provider : null });
+}
+
+/** Gives an order up that its member replaces by another, or does not want any more. */
+export const giveUp = (
+  context: Context,
+  sql: Sql,
+  order: queries.OrderRow,
+  { actorId, frame }: { actorId: number | null; frame: Frame },
+): Promise<void> =>
+  recordIn(context, sql, order, { ref: 'cancel', facts: [{ kind: 'cancelled' }], actorId, frame });
+
+/** Closes the page of an order that was given up: whoever has it open cannot pay it any more. */
+async function closePage(context: Context, order: queries.OrderRow | null): Promise<void> {
+  if (!order?.checkout_ref || order.provider === 'manual') return;
+  const provider = await findProvider(context, order.provider);
+  await provider?.close(order.checkout_ref).catch((error: unknown) => {
+    // It may be paid already, and then it counts.
+    context.log.info({ err: error, order: order.id }, 'page of an order not closed');
+  });
+}
+
+const sameAs = (order: queries.OrderRow, asked: Asked, priceCents: number): boolean =>
+  order.plan === asked.plan &&
+  order.kind === asked.kind &&
+  order.means === asked.means &&
+  order.reduced === asked.reduced &&
+  order.gift_cents === asked.gift_cents &&
+  order.price_cents === priceCents;
+
+interface Begun {
+  order: queries.OrderRow;
+  /** The one that it took the place of. */
+  replaced: queries.OrderRow | null;
+}
+
+/** Writes the order, or finds the same that waits already: one at a time for a member, whatever the number of tabs. */
+async function begin(
+  context: Context,
+  actor: Actor,
+  asked: Asked,
+  { priceCents, currency, provider }: { priceCents: number; currency: string; provider: Provider | null },
+): Promise<Outcome<Begun>> {
+  const frame = await readFrame(context);
+  return transact(context.db, async (sql) => {
+    const ledger = await holdLedger(sql, actor.id);
+    if (!ledger) return refuse('member_not_found');
+    const clicked = await queries.findByClick(sql, actor.id, asked.idempotency_key);
+    if (clicked) return done({ order: clicked, replaced: null });
+    const open = await queries.findOpen(sql, actor.id);
+    if (open && sameAs(open, asked, priceCents)) return done({ order: open, replaced: null });
+    const choices = choicesOf(await readLiving(sql, actor.id), ledger.now.getTime(), frame.terms);
+    if (!choices.some(({ plan, kind }) => plan === asked.plan && kind === asked.kind))
+      return refuse('choice_gone');
+    if (open) await giveUp(context, sql, open, { actorId: actor.id, frame });
+    const id = await records.insertOrder(sql, {
+      reference: newReference(),
+      memberId: actor.id,
+      plan: asked.plan,
+      kind: asked.kind,
+      priceCents,
+      giftCents: asked.gift_cents,
+      currency,
+      reduced: asked.reduced,
+      provider: provider?.name ?? 'manual',
+      means: asked.means,
+      live: provider?.live ?? true,
+      idempotencyKey: asked.idempotency_key,
+      recordedBy: null,
+      note: '',
+    });
+    const order = id === null ? null : await queries.findById(sql, id);
+    if (!order) throw new Error('the order was not written');
+    return done({ order, replaced: open });
+  });
+}
+
+/** Opens the page where an order is paid. When the provider cannot be had, nothing is left of the order. */
+async function openPage(
+  context: Context,
+  actor: Actor,
+  order: queries.OrderRow,
+): Promise<Outcome<queries.OrderRow>> {
+  const provider = order.provider === 'manual' ? null : await findProvider(context, order.provider);
+  const payer = await queries.findBuyer(context.db, actor.id);
+  if (!provider || !payer) return refuse('payment_not_offered');
+  const { publicUrl } = context.config;
+  try {
+    const page = await provider.open({
+      reference: order.reference,
+      label: purchaseText(order.kind, order.plan),
+      priceCents: order.price_cents,
+      giftCents: order.gift_cents,
+      currency: order.currency,
+      payer: { email: payer.email, firstName: payer.first_name, lastName: payer.last_name },
+      returnUrl: `${publicUrl}/profile/upgrade?order=${order.reference}`,
+      backUrl: `${publicUrl}/upgrade-plan?order=${order.reference}`,
+    });
+    await records.setCheckout(context.db, order.id, page);
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    context.log.warn({ err: error }, 'page of an order not opened');
+    await records.dropUnopened(context.db, order.id);
+    return refuse('payment_unavailable');
+  }
+  const opened = await queries.findById(context.db, order.id);
+  return opened?.checkout_url ? done(opened) : refuse('payment_unavailable');
+}
+
+/** Begins an order and answers where it is paid (docs/product/plans.md#commandes). */
+export async function startCheckout(context: Context, actor: Actor, asked: Asked): Promise<Outcome<Started>> {
+  const clicked = await queries.findByClick(context.db, actor.id, asked.idempotency_key);
+  // The same click, whatever has changed meanwhile: the order as it was begun.
+  if (clicked && clicked.state !== 'created') return started(context, clicked);
+  const quoted = await quote(context, actor, asked);
+  if (!quoted.ok) return quoted;
+  const begun = await begin(context, actor, asked, quoted.value);
+  if (!begun.ok) return begun;
+  const { order, replaced } = begun.value;
+  await closePage(context, replaced);
+  if (order.means !== 'card' || order.checkout_url !== null) return started(context, order);
+  const opened = await openPage(context, actor, order);
+  return opened.ok ? started(context, opened.value) : opened;
+}
+
+/** One's own order by its reference as typed; null when it is none of theirs. */
+async function findOwn(context: Context, actor: Actor, typed: string): Promise<queries.OrderRow | null> {
+  const reference = readReference(typed);
+  const order = reference && (await queries.findByReference(context.db, reference));
+  return order && order.member_id === actor.id ? order : null;
+}
+
+export async function readOrder(context: Context, actor: Actor, typed: string): Promise<Outcome<OwnOrder>> {
+  const order = await findOwn(context, actor, typed);
+  return order ? done(await own(context, order)) : refuse('order_not_found');
+}
+
+/** The order of a member that waits to be paid, as they see it. */
+export async function readOpenOrder(context: Context, memberId: number): Promise<OwnOrder | null> {
+  const order = await queries.findOpen(context.db, memberId);
+  return order && order.state === 'pending' ? own(context, order) : null;
+}
+
+/** Gives up one's own order while it waits to be paid. */
+export async function cancelOrder(context: Context, actor: Actor, typed: string): Promise<Outcome<OwnOrder>> {
+  const order = await findOwn(context, actor, typed);
+  if (!order) return refuse('order_not_found');
+  const frame = await readFrame(context);
+  const given = await transact(context.db, async (sql) => {
+    await holdLedger(sql, actor.id);
+    const now = await queries.lockOrder(sql, order.id);
+    if (now?.state !== 'pending' && now?.state !== 'created') return refuse('order_settled');
+    await giveUp(context, sql, now, { actorId: actor.id, frame });
+    return done(now);
+  });
+  if (!given.ok) return given;
+  await closePage(context, given.value);
+  return readOrder(context, actor, order.reference);
+}

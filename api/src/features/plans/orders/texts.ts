@@ -1,0 +1,64 @@
+import { money } from '../receipts/texts.ts';
+
+export const NO_GIFT = 'Cette formule ne prend pas de don.';
+export const HEARD = 'Notification reçue.';
+export const WHY_NEEDED = 'Donnez le motif, en 280 caractères au plus.';
+export const TOO_MUCH_BACK = 'On ne rend pas plus que ce qui a été payé.';
+export const WHOLE_ONLY = 'HelloAsso ne rend ici qu’un paiement entier.';
+export const BY_THEIR_SITE =
+  'Le prestataire n’a pas pu rembourser. Faites-le depuis votre compte chez lui\u00a0: sa notification le notera ici.';
+export const NOT_A_CHEQUE = 'Cette commande n’est pas payée par chèque.';
+export const NOT_PAID = 'Cette commande n’est pas payée.';
+export const FREE_IS_FREE = 'Une exemption ne coûte rien.';
+export const PRICE_NEEDED = 'Donnez le montant reçu.';
+export const NOTHING_TO_GIVE =
+  'Il n’y a pas d’adhésion en cours à compléter\u00a0: enregistrez une adhésion ou un renouvellement.';
+
+const REFUND_WHYS = {
+  refund: 'Paiement remboursé',
+  cheque_refused: 'Chèque refusé par la banque',
+  dispute: 'Paiement contesté auprès de la banque',
+} as const;
+/** Why a period is taken back, as its member reads it. */
+export const takenBackWhy = (cause: keyof typeof REFUND_WHYS): string => REFUND_WHYS[cause];
+
+const nb = '\u00a0';
+
+/** What a member is told of their order. */
+export const paidNews = (cents: number, currency: string, membership: string) => ({
+  subject: 'Votre paiement est confirmé',
+  text: `${cents > 0 ? `Votre paiement de ${money(cents, currency)} est confirmé` : 'Votre adhésion est enregistrée'}${nb}: ${membership}.`,
+});
+export const refundedNews = (cents: number, currency: string, why: string, membership: string) => ({
+  subject: why,
+  text: `${why}${nb}: ${money(cents, currency)}. Votre adhésion à présent${nb}: ${membership}.`,
+});
+
+/** What treasurers are told of a payment that they should look at. */
+export const ATTENTION = {
+  odd_payment: (reference: string) =>
+    `Un paiement de la commande ${reference} n’est pas celui qui était attendu${nb}: autre montant, autre devise ou second paiement.`,
+  no_period: (reference: string) =>
+    `La commande ${reference} est payée, mais n’a plus rien à compléter${nb}: remboursez-la ou corrigez l’adhésion.`,
+  disputed: (reference: string) =>
+    `Le paiement de la commande ${reference} est contesté auprès de la banque.`,
+} as const;
+export const ATTENTION_SUBJECT = 'Un paiement est à regarder';
+
+/** What a person reads on the page of payment for trying. */
+export const LOCAL_PAGE = {
+  title: 'Paiement d’essai',
+  about:
+    'Cette page remplace celle d’un prestataire, sur cette machine seulement. Aucune carte n’est débitée.',
+  pay: 'Payer',
+  decline: 'Refuser le paiement',
+  abandon: 'Renoncer',
+  back: 'Revenir au site',
+  gone: 'Cette page de paiement n’existe pas ou plus.',
+  done: {
+    pay: 'Le paiement est envoyé.',
+    decline: 'Le paiement est refusé.',
+    abandon: 'Le paiement est abandonné.',
+  },
+  failed: 'Le site n’a pas pris la notification. Réessayez.',
+} as const;

@@ -1,0 +1,154 @@
+import type { PaidPlan } from '@fanion/rules/plans/membership';
+import {
+  bool,
+  float,
+  int,
+  moment,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+
+/** A period of the ledger, with how it was closed when it was. */
+export const periodRow = {
+  id: int,
+  plan: oneOf('adherent', 'bienfaiteur'),
+  starts_at: moment,
+  ends_at: moment,
+  source: text,
+  reason: text,
+  /** Pseudo; null for the command line. */
+  recorded_by: nullable(text),
+  created_at: moment,
+  closed_at: nullable(moment),
+  closed_reason: nullable(text),
+  closed_by: nullable(text),
+  replaced: bool,
+  /** Reference of the order that paid for it. */
+  order_reference: nullable(text),
+};
+export type PeriodRow = RowOf<typeof periodRow>;
+
+/** The whole ledger of a member, what was recorded last first. */
+export const listPeriods = (sql: Sql, memberId: number): Promise<PeriodRow[]> =>
+  sql.rows(
+    periodRow,
+    `select p.id, p.plan, p.starts_at, p.ends_at, p.source, p.reason, r.username as recorded_by, p.created_at,
+       c.at as closed_at, c.reason as closed_reason, b.username as closed_by, c.replaced_by is not null as replaced,
+       o.reference as order_reference
+     from membership p
+     left join membership_closure c on c.membership_id = p.id
+     left join member r on r.id = p.recorded_by left join member b on b.id = c.closed_by
+     left join payment_order o on o.id = p.order_id
+     where p.member_id = $1 order by p.id desc`,
+    [memberId],
+    'list-memberships',
+  );
+
+export interface NewPeriod {
+  memberId: number;
+  plan: PaidPlan;
+  startsAt: Date;
+  endsAt: Date;
+  source: 'manual' | 'demo' | 'order';
+  reason: string;
+  recordedBy: number | null;
+  orderId?: number;
+  restsOn?: number | null;
+}
+
+/** Adds a period to the ledger; its number. */
+export async function insertPeriod(sql: Sql, p: NewPeriod): Promise<number> {
+  const rows = await sql.rows(
+    { id: int },
+    `insert into membership (member_id, plan, starts_at, ends_at, source, reason, recorded_by, order_id, rests_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      p.memberId,
+      p.plan,
+      p.startsAt,
+      p.endsAt,
+      p.source,
+      p.reason,
+      p.recordedBy,
+      p.orderId ?? null,
+      p.restsOn ?? null,
+    ],
+  );
+  return rows[0]!.id;
+}
+
+/** Ends these periods now, for good; `replacedBy`: the one that says what they should have. */
+export async function closePeriods(
+  sql: Sql,
+  ids: readonly number[],
+  closure: { reason: string; closedBy: number | null; replacedBy: number | null },
+): Promise<void> {
+  await sql.run(
+    `insert into membership_closure (membership_id, reason, closed_by, replaced_by)
+     select id, $2, $3, $4 from unnest($1::int[]) as p(id)`,
+    [ids, closure.reason, closure.closedBy, closure.replacedBy],
+  );
+}
+
+/**
+ * Takes a member's ledger in hand until the end of the transaction: two treasurers decide in turn, each on what the
+ * other wrote. With the database's moment; null when there is no such account.
+ */
+export async function lockLedger(
+  sql: Sql,
+  memberId: number,
+): Promise<{ username: string; now: Date } | null> {
+  return sql.row(
+    { username: text, now: moment },
+    `select username, clock_timestamp() as now from member where id = $1 and status <> 'deleted' for no key update`,
+    [memberId],
+  );
+}
+
+/** The period that an order gave; null before it gives one. */
+export const findOfOrder = (sql: Sql, orderId: number): Promise<{ id: number; closed: boolean } | null> =>
+  sql.row(
+    { id: int, closed: bool },
+    `select p.id, c.membership_id is not null as closed
+     from membership p left join membership_closure c on c.membership_id = p.id where p.order_id = $1`,
+    [orderId],
+  );
+
+/** A period that counts, and those that raise it: what falls together. */
+export async function listFalling(sql: Sql, id: number): Promise<number[]> {
+  const rows = await sql.rows(
+    { id: int },
+    `select p.id from membership p where (p.id = $1 or p.rests_on = $1)
+       and not exists (select 1 from membership_closure c where c.membership_id = p.id) order by p.id`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
+export const endingRow = {
+  member_id: int,
+  plan: oneOf('adherent', 'bienfaiteur'),
+  /** In ms. */
+  starts: float,
+  ends: float,
+};
+export type EndingRow = RowOf<typeof endingRow>;
+
+/** The periods that count of every active member of whom one ends about now: what reminders are made of. */
+export const listEnding = (sql: Sql): Promise<EndingRow[]> =>
+  sql.rows(
+    endingRow,
+    `with living as (
+       select p.member_id, p.plan, p.starts_at, p.ends_at from membership p join member m on m.id = p.member_id
+       where m.status = 'active'
+         and not exists (select 1 from membership_closure c where c.membership_id = p.id)
+     )
+     select l.member_id, l.plan, (extract(epoch from l.starts_at) * 1000)::float8 as starts,
+       (extract(epoch from l.ends_at) * 1000)::float8 as ends
+     from living l where l.member_id in (
+       select member_id from living where ends_at between now() - interval '22 days' and now() + interval '32 days')
+     order by l.member_id, l.ends_at`,
+  );

@@ -1,0 +1,34 @@
+import { parisDay } from '@fanion/rules/paris-days';
+import { membershipAt, type Period } from '@fanion/rules/plans/membership';
+import { reminderDue } from '@fanion/rules/plans/terms';
+import type { Context } from '../../../platform/context.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import { tell } from '../../notifications/service.ts';
+import { listEnding } from './queries.ts';
+import { reminderNews } from './texts.ts';
+
+/** The page where a membership is renewed. */
+const PAGE = '/upgrade-plan';
+
+/**
+ * Reminds of memberships that end, thirty and seven days before, on their last day and when their grace is over: each
+ * once for an end, whatever the number of instances (docs/product/plans.md#rappels).
+ */
+export async function remindOfEnds(context: Context, now = Date.now()): Promise<void> {
+  const byMember = groupBy(await listEnding(context.db), ({ member_id }) => member_id);
+  for (const [memberId, rows] of byMember) {
+    const periods = rows.map(({ plan, starts, ends }): Period => ({ plan, from: starts, to: ends }));
+    const { endsAt, steps } = membershipAt(periods, now);
+    const due = endsAt === null ? null : reminderDue(endsAt, now);
+    // Who has another membership that begins later has renewed.
+    if (endsAt === null || due === null || steps.some(({ to }) => to > endsAt)) continue;
+    await context.db.transaction((sql) =>
+      tell(context, sql, [memberId], {
+        kind: 'membership_reminder',
+        path: PAGE,
+        once: `membership:${parisDay(endsAt)}:${due}`,
+        ...reminderNews(due, endsAt),
+      }),
+    );
+  }
+}

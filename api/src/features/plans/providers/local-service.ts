@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Fact } from '@fanion/rules/plans/orders';
+import type { Context } from '../../../platform/context.ts';
+import { sameBytes } from '../../../platform/secrets.ts';
+import { BadSignature, headerOf, objectIn, type Provider, SIGNATURE_AGE } from './model.ts';
+import { writeRecorded } from './recorded-model.ts';
+import { LOCAL_CHECK } from './texts.ts';
+
+export const LOCAL_SIGNATURE = 'fanion-signature';
+
+const signed = ({ secrets }: Pick<Context, 'secrets'>, at: number, raw: string | Buffer): Buffer =>
+  secrets.hmac('payment', 'notification', at, raw);
+
+/** The header that proves a notification of the page for trying, as a provider's would: a moment (s) and a code. */
+export const signLocal = (
+  context: Pick<Context, 'secrets'>,
+  raw: string,
+  at = Math.floor(Date.now() / 1000),
+) => `t=${at},v1=${signed(context, at, raw).toString('hex')}`;
+
+function checkLocal(context: Pick<Context, 'secrets'>, raw: Buffer, header: string): void {
+  const [, t = '', v1 = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  const age = Math.abs(Date.now() / 1000 - Number(t));
+  if (t === '' || age > SIGNATURE_AGE) throw new BadSignature();
+  if (!sameBytes(Buffer.from(v1, 'hex'), signed(context, Number(t), raw))) throw new BadSignature();
+}
+
+/** The address of the page for trying ends with a code of ours: nobody opens that of another's order. */
+const sessionOf = ({ secrets }: Pick<Context, 'secrets'>, reference: string): string =>
+  `${reference}.${secrets.hmac('payment', 'session', reference).toString('base64url').slice(0, 22)}`;
+
+/** The order that a page for trying is about; null when nobody was given that address. */
+export function readSession(context: Pick<Context, 'secrets'>, session: string): string | null {
+  const reference = session.split('.')[0] ?? '';
+  return sameBytes(Buffer.from(session), Buffer.from(sessionOf(context, reference))) ? reference : null;
+}
+
+/** What the page for trying says of a payment. */
+export const localNotice = (reference: string, facts: readonly Fact[]): string =>
+  writeRecorded(reference, facts, { id: randomUUID() });
+
+/** A provider on one's own machine, to try a whole payment without money (docs/product/plans.md#paiement). */
+export function localProvider(context: Context): Provider {
+  return {
+    name: 'local',
+    live: false,
+    open: async ({ reference }) => ({
+      ref: `local-${reference}`,
+      url: `${context.config.publicUrl}/api/payments/local/${sessionOf(context, reference)}`,
+    }),
+    async hear(raw, headers) {
+      checkLocal(context, raw, headerOf(headers, LOCAL_SIGNATURE));
+      const text = raw.toString('utf8');
+      const id = objectIn(text)?.id;
+      return typeof id === 'string' ? { ref: id, raw: text, proof: 'signature' } : null;
+    },
+    async refund(payment, cents, key) {
+      const reference = payment.replace(/^local-/, '');
+      const facts: Fact[] = [{ kind: 'refund', ref: key, cents, cause: 'refund' }];
+      return { ref: `refund-${key}`, raw: writeRecorded(reference, facts), proof: 'read_back' };
+    },
+    close: async () => {},
+    check: async () => LOCAL_CHECK,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Fact } from '@fanion/rules/plans/orders';
+import { z } from 'zod';
+import { NOTHING, objectIn, type Reading } from './model.ts';
+
+/** What a treasurer, a member or our own page for trying says of an order: its facts as they are. */
+const recorded = z.object({
+  reference: z.string(),
+  facts: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('payment'),
+        ref: z.string(),
+        cents: z.number().int(),
+        currency: z.string(),
+      }),
+      z.object({
+        kind: z.literal('refund'),
+        ref: z.string(),
+        cents: z.number().int(),
+        cause: z.enum(['refund', 'cheque_refused', 'dispute']),
+      }),
+      z.object({ kind: z.literal('failed') }),
+      z.object({ kind: z.literal('cancelled') }),
+    ]),
+  ),
+});
+
+export const writeRecorded = (reference: string, facts: readonly Fact[], more: object = {}): string =>
+  JSON.stringify({ ...more, reference, facts });
+
+export function readRecorded(raw: string): Reading {
+  const { data } = recorded.safeParse(objectIn(raw));
+  return data ? { reference: data.reference, subject: null, facts: data.facts } : NOTHING;
+}

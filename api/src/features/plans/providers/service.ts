@@ -1,0 +1,112 @@
+import type { Context } from '../../../platform/context.ts';
+import { readSettings } from '../../association/service.ts';
+import { readHelloasso } from './helloasso-model.ts';
+import { helloassoProvider } from './helloasso-service.ts';
+import { localProvider } from './local-service.ts';
+import {
+  type OnlineProvider,
+  type Provider,
+  type ProviderName,
+  ProviderTrouble,
+  type Reading,
+} from './model.ts';
+import { readRecorded } from './recorded-model.ts';
+import { readStripe } from './stripe-model.ts';
+import { stripeProvider } from './stripe-service.ts';
+import * as texts from './texts.ts';
+
+/** Means that a treasurer records. */
+export const OTHER_MEANS = ['cheque', 'transfer', 'cash'] as const;
+type OtherMeans = (typeof OTHER_MEANS)[number];
+
+/** A provider that is set up, or the sentence that says what it lacks. */
+type Found = Provider | { lacks: string };
+
+const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+
+const SETUP: Record<OnlineProvider, (context: Context) => Promise<Found>> = {
+  local: async (context) =>
+    LOOPBACK.test(context.config.publicUrl) ? localProvider(context) : { lacks: texts.LOCAL_ELSEWHERE },
+  stripe: stripeProvider,
+  helloasso: helloassoProvider,
+};
+
+const isProvider = (found: Found): found is Provider => 'open' in found;
+
+/** A provider by its name; null unless it is set up, chosen or not: what it says of a past order still counts. */
+export async function findProvider(context: Context, name: OnlineProvider): Promise<Provider | null> {
+  const found = await SETUP[name](context);
+  return isProvider(found) ? found : null;
+}
+
+async function chosen(context: Context): Promise<OnlineProvider | null> {
+  const { payment_provider: name } = await readSettings(context);
+  return name in SETUP ? (name as OnlineProvider) : null;
+}
+
+/** Where orders are paid by card now; null when they are not. */
+export async function onlineProvider(context: Context): Promise<Provider | null> {
+  const name = await chosen(context);
+  return name && findProvider(context, name);
+}
+
+/** How one may pay here. */
+export interface Ways {
+  online: boolean;
+  test: boolean;
+  means: ('card' | OtherMeans)[];
+}
+
+export async function waysToPay(context: Context): Promise<Ways> {
+  const [provider, { payment_means: chosenMeans }] = await Promise.all([
+    onlineProvider(context),
+    readSettings(context),
+  ]);
+  const others = OTHER_MEANS.filter((means) => chosenMeans.split(',').includes(means));
+  return {
+    online: provider !== null,
+    test: provider?.live === false,
+    means: [...(provider ? (['card'] as const) : []), ...others],
+  };
+}
+
+/** What is printed beside a payment by other means; empty texts are hidden. */
+export async function instructionsFor(
+  context: Context,
+  means: string,
+): Promise<{ text: string; holder: string; iban: string; bic: string } | null> {
+  const settings = await readSettings(context);
+  const none = { text: '', holder: '', iban: '', bic: '' };
+  if (means === 'cheque') return { ...none, text: settings.cheque_instructions };
+  if (means === 'cash') return { ...none, text: settings.cash_instructions };
+  if (means !== 'transfer') return null;
+  const { bank_holder: holder, bank_iban: iban, bank_bic: bic } = settings;
+  return { text: '', holder, iban, bic };
+}
+
+const READERS: Record<ProviderName, (raw: string) => Reading> = {
+  manual: readRecorded,
+  local: readRecorded,
+  stripe: readStripe,
+  helloasso: readHelloasso,
+};
+
+/** What was said, read again from what is kept of it: needs no setting and asks nobody. */
+export const readSaid = (name: ProviderName, raw: string): Reading => READERS[name](raw);
+
+/** The line of health: what is chosen, and whether it works. */
+export async function checkPayments(
+  context: Context,
+): Promise<{ provider: string; live: boolean; ok: boolean; text: string }> {
+  const name = await chosen(context);
+  if (!name) return { provider: 'none', live: false, ok: true, text: texts.NO_PROVIDER };
+  const found = await SETUP[name](context);
+  if (!isProvider(found)) return { provider: name, live: false, ok: false, text: found.lacks };
+  try {
+    return { provider: name, live: found.live, ok: true, text: await found.check() };
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    context.log.warn({ err: error }, 'payment provider');
+    return { provider: name, live: found.live, ok: false, text: texts.notAnswering(name) };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Fact } from '@fanion/rules/plans/orders';
+import { z } from 'zod';
+import { NOTHING, objectIn, type Reading } from './model.ts';
+
+/** Something of Stripe's, or its name alone. */
+const nameOf = z
+  .union([z.string(), z.object({ id: z.string() }), z.null()])
+  .optional()
+  .transform((value) => (typeof value === 'object' && value !== null ? value.id : (value ?? null)));
+
+const session = z.object({
+  client_reference_id: z.string().nullish(),
+  payment_intent: nameOf,
+  payment_status: z.string(),
+  amount_total: z.number().int().nullish(),
+  currency: z.string().nullish(),
+});
+const refund = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  status: z.string().nullish(),
+  payment_intent: nameOf,
+});
+const dispute = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  status: z.string(),
+  payment_intent: nameOf,
+});
+const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
+
+/** What a checkout page says: paid only when the money is there, which some means take days for. */
+function readSession(type: string, object: unknown): Reading {
+  const { data } = session.safeParse(object);
+  if (!data) return NOTHING;
+  const { client_reference_id: reference = null, payment_intent: subject, payment_status: paid } = data;
+  const facts: Fact[] = [];
+  if (type === 'expired') facts.push({ kind: 'cancelled' });
+  else if (type === 'async_payment_failed') facts.push({ kind: 'failed' });
+  else if (paid === 'paid' && subject !== null)
+    facts.push({
+      kind: 'payment',
+      ref: subject,
+      cents: data.amount_total ?? 0,
+      currency: data.currency ?? '',
+    });
+  return { reference, subject, facts };
+}
+
+function readRefund(object: unknown): Reading {
+  const { data } = refund.safeParse(object);
+  if (!data) return NOTHING;
+  const facts: Fact[] =
+    data.status === 'succeeded'
+      ? [{ kind: 'refund', ref: data.id, cents: data.amount, cause: 'refund' }]
+      : [];
+  return { reference: null, subject: data.payment_intent, facts };
+}
+
+/** Stripe's words for a dispute that is over; an inquiry that was closed took nothing. */
+const OUTCOMES: Record<string, 'won' | 'lost'> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+function readDispute(object: unknown): Reading {
+  const { data } = dispute.safeParse(object);
+  if (!data) return NOTHING;
+  const outcome = OUTCOMES[data.status] ?? 'open';
+  return {
+    reference: null,
+    subject: data.payment_intent,
+    facts: [{ kind: 'dispute', ref: data.id, outcome, cents: data.amount }],
+  };
+}
+
+/** What an event of Stripe says of an order. */
+export function readStripe(raw: string): Reading {
+  const { data } = event.safeParse(objectIn(raw));
+  if (!data) return NOTHING;
+  const { type } = data;
+  const { object } = data.data;
+  if (type.startsWith('checkout.session.'))
+    return readSession(type.slice('checkout.session.'.length), object);
+  if (type === 'refund.created' || type === 'refund.updated') return readRefund(object);
+  if (type.startsWith('charge.dispute.')) return readDispute(object);
+  return NOTHING;
+}

@@ -1,0 +1,110 @@
+import type Stripe from 'stripe';
+import type { Context } from '../../../platform/context.ts';
+import { readSealed } from '../../association/service.ts';
+import {
+  BadSignature,
+  headerOf,
+  PROVIDER_TIMEOUT,
+  type Provider,
+  ProviderTrouble,
+  SIGNATURE_AGE,
+} from './model.ts';
+import { connectedTo, missing, NO_WEBHOOK_SECRET } from './texts.ts';
+
+/** Where Stripe is spoken to: elsewhere than at home only in the tests. */
+function addressOf(url: string | null): { host: string; port: number; protocol: 'http' | 'https' } | object {
+  if (url === null) return {};
+  const { hostname, port, protocol } = new URL(url);
+  return { host: hostname, port: Number(port), protocol: protocol === 'http:' ? 'http' : 'https' };
+}
+
+/** The library is read when it is first needed: most installations have no account there. */
+async function clientOf(context: Context, key: string): Promise<Stripe> {
+  const { default: Library } = await import('stripe');
+  return new Library(key, {
+    timeout: PROVIDER_TIMEOUT,
+    // Nobody waits twice: a person who asks again asks for the same.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...addressOf(context.config.stripeApi),
+  });
+}
+
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // Its message may quote what was sent; its type and code do not.
+    const { type = 'unknown', code = '' } = error as { type?: string; code?: string };
+    throw new ProviderTrouble('Stripe', `${type} ${code}`.trim());
+  }
+}
+
+/** Stripe, when its keys are set (docs/product/plans.md#paiement). */
+export async function stripeProvider(context: Context): Promise<Provider | { lacks: string }> {
+  const [key, secret] = await Promise.all([
+    readSealed(context, 'stripe_secret_key'),
+    readSealed(context, 'stripe_webhook_secret'),
+  ]);
+  if (key === null) return { lacks: missing(['stripe_secret_key']) };
+  if (secret === null) return { lacks: NO_WEBHOOK_SECRET };
+  const client = () => clientOf(context, key);
+  const live = key.includes('_live_');
+  return {
+    name: 'stripe',
+    live,
+    open: ({ reference, label, priceCents, giftCents, currency, payer, returnUrl, backUrl }) =>
+      asking(async () => {
+        const line = (name: string, unit_amount: number) => ({
+          quantity: 1,
+          price_data: { currency: currency.toLowerCase(), unit_amount, product_data: { name } },
+        });
+        const session = await (await client()).checkout.sessions.create(
+          {
+            mode: 'payment',
+            locale: 'fr',
+            client_reference_id: reference,
+            metadata: { order: reference },
+            payment_intent_data: { metadata: { order: reference } },
+            customer_email: payer.email,
+            line_items: [line(label, priceCents), ...(giftCents > 0 ? [line('Don', giftCents)] : [])],
+            success_url: returnUrl,
+            cancel_url: backUrl,
+          },
+          { idempotencyKey: `fanion-${reference}` },
+        );
+        if (session.url === null) throw new Error('no address');
+        return { ref: session.id, url: session.url };
+      }),
+    async hear(raw, headers) {
+      const { webhooks } = await client();
+      let event: Stripe.Event;
+      try {
+        event = webhooks.constructEvent(raw, headerOf(headers, 'stripe-signature'), secret, SIGNATURE_AGE);
+      } catch {
+        throw new BadSignature();
+      }
+      // An account tells its trials to the same address as its real payments.
+      if (typeof event.id !== 'string' || event.livemode !== live) return null;
+      return { ref: event.id, raw: raw.toString('utf8'), proof: 'signature' };
+    },
+    refund: (payment, cents, key) =>
+      asking(async () => {
+        const refund = await (await client()).refunds.create(
+          { payment_intent: payment, amount: cents },
+          { idempotencyKey: `fanion-${key}` },
+        );
+        const raw = JSON.stringify({ type: 'refund.created', data: { object: refund } });
+        return { ref: `${refund.id}-${refund.status ?? ''}`, raw, proof: 'read_back' };
+      }),
+    close: (checkout) =>
+      asking(async () => {
+        await (await client()).checkout.sessions.expire(checkout);
+      }),
+    check: () =>
+      asking(async () => {
+        const balance = await (await client()).balance.retrieve();
+        return connectedTo('Stripe', 'la clé est acceptée', balance.livemode);
+      }),
+  };
+}

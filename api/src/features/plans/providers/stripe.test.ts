@@ -1,0 +1,177 @@
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { aMember } from '../../../testing/builders.ts';
+import { anOrder, checkout, membershipOf, orderOf, roleOf, setAll } from '../../../testing/parts/payments.ts';
+import { type Asked, aProvider } from '../../../testing/parts/providers.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { checkPayments, findProvider } from './service.ts';
+import { readStripe } from './stripe-model.ts';
+
+const SECRET = 'whsec_test_fanion_0123456789';
+let down: 'refuses' | 'fails' | null = null;
+const pages = new Map<string, string>();
+
+function answer({ method, path, headers }: Asked) {
+  if (headers.authorization !== 'Bearer sk_test_0123456789abc')
+    return { status: 401, body: { error: { type: 'invalid_request_error', message: 'no such key' } } };
+  if (down === 'fails')
+    return { status: 500, body: { error: { type: 'api_error', message: 'secret detail' } } };
+  if (path === '/v1/balance') return { body: { object: 'balance', livemode: false } };
+  if (path.endsWith('/expire')) return { body: { id: path.split('/')[4], object: 'checkout.session' } };
+  if (path === '/v1/refunds')
+    return { body: { id: `re_${headers['idempotency-key']}`, object: 'refund', status: 'pending' } };
+  if (method === 'POST' && path === '/v1/checkout/sessions') {
+    const key = String(headers['idempotency-key']);
+    if (!pages.has(key)) pages.set(key, `cs_test_${pages.size + 1}`);
+    const id = pages.get(key)!;
+    return { body: { id, object: 'checkout.session', url: `https://checkout.stripe.test/${id}` } };
+  }
+  return { status: 404, body: { error: { type: 'invalid_request_error' } } };
+}
+
+const server = await aProvider(answer);
+const app = await testApp({ config: { limitFactor: 1000, stripeApi: server.url } });
+await setAll(app, {
+  payment_provider: 'stripe',
+  stripe_secret_key: 'sk_test_0123456789abc',
+  stripe_webhook_secret: SECRET,
+});
+
+/** An event of Stripe, signed by its own library. */
+function send(
+  type: string,
+  object: object,
+  over: { id?: string; livemode?: boolean; secret?: string; timestamp?: number } = {},
+) {
+  const { id = `evt_${Math.random()}`, livemode = false, secret = SECRET, timestamp } = over;
+  const payload = JSON.stringify({ id, object: 'event', type, livemode, data: { object } });
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(timestamp ? { timestamp } : {}),
+  });
+  return app.http.inject({
+    method: 'POST',
+    url: '/api/payments/notifications/stripe',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header },
+    payload,
+  });
+}
+const session = (reference: string, over: object = {}) => ({
+  ...{
+    id: 'cs',
+    object: 'checkout.session',
+    client_reference_id: reference,
+    payment_intent: `pi_${reference}`,
+  },
+  ...{ payment_status: 'paid', amount_total: 5000, currency: 'eur' },
+  ...over,
+});
+
+test('a whole payment: the page, the signed event, a refund and a dispute', async () => {
+  const member = await aMember(app, { plan: null });
+  const started = await checkout(app, member, { gift_cents: 0 });
+  expect(started.json().checkout_url).toMatch(/^https:\/\/checkout\.stripe\.test\/cs_test_/);
+  const reference = started.json().order_id;
+  const { fields } = server.asked.at(-1)!;
+  expect(fields).toMatchObject({
+    mode: 'payment',
+    client_reference_id: reference,
+    'line_items[0][price_data][unit_amount]': '5000',
+    'line_items[0][price_data][currency]': 'eur',
+    customer_email: member.email,
+    success_url: `https://fanion.test/profile/upgrade?order=${reference}`,
+  });
+  // Some means take days: the page is done, the money is not there.
+  await send('checkout.session.completed', session(reference, { payment_status: 'unpaid' }));
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending' });
+  expect((await send('checkout.session.async_payment_succeeded', session(reference))).statusCode).toBe(200);
+  expect(await roleOf(app, member)).toBe('Adhérent');
+  const refund = { id: 're_1', amount: 2000, payment_intent: `pi_${reference}` };
+  await send('refund.created', { ...refund, status: 'pending' });
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'paid' });
+  for (const type of ['refund.updated', 'refund.updated'])
+    await send(type, { ...refund, status: 'succeeded' });
+  expect(await orderOf(app, member, reference)).toMatchObject({
+    state: 'partly_refunded',
+    refunded_cents: 2000,
+  });
+  const dispute = { id: 'dp_1', amount: 5000, payment_intent: `pi_${reference}` };
+  await send('charge.dispute.created', { ...dispute, status: 'needs_response' });
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'disputed' });
+  expect(await roleOf(app, member)).toBe('Adhérent');
+  await send('charge.dispute.closed', { ...dispute, status: 'lost' });
+  expect(await roleOf(app, member)).toBe('Guest');
+  expect((await membershipOf(app, member)).receipts.map(({ cents }: { cents: number }) => cents)).toEqual([
+    3000, 2000, 5000,
+  ]);
+});
+
+test('what Stripe does not sign, signed too long ago, or of another mode counts for nothing', async () => {
+  const member = await aMember(app, { plan: null });
+  const reference = await anOrder(app, member);
+  const paid = session(reference);
+  const old = Math.floor(Date.now() / 1000) - 301;
+  for (const over of [{ secret: 'whsec_another_0123456789' }, { timestamp: old }])
+    expect((await send('checkout.session.completed', paid, over)).json().error).toBe('bad_signature');
+  expect((await send('checkout.session.completed', paid, { livemode: true })).statusCode).toBe(200);
+  expect((await send('customer.created', { id: 'cus' })).statusCode).toBe(200);
+  expect(await orderOf(app, member, reference)).toMatchObject({ state: 'pending' });
+});
+
+test('a provider that fails, refuses or is gone: a sentence, and nothing is left of the order', async () => {
+  const member = await aMember(app, { plan: null });
+  const tries = [
+    async () => {
+      down = 'fails';
+      return app;
+    },
+    () => app.second({ config: { limitFactor: 1000, stripeApi: 'http://127.0.0.1:9' } }),
+  ];
+  for (const arrange of tries) {
+    const where = await arrange();
+    const answer = await checkout(where, member);
+    expect([answer.statusCode, answer.json().error]).toEqual([503, 'payment_unavailable']);
+    expect(answer.body).not.toContain('secret detail');
+    down = null;
+  }
+  expect(await app.context.db.query('select 1 from payment_order where member_id = $1', [member.id])).toEqual(
+    [],
+  );
+  expect((await checkout(app, member)).statusCode).toBe(200);
+});
+
+test('the page of an order that is given up is closed there', async () => {
+  const member = await aMember(app, { plan: null });
+  const reference = await anOrder(app, member);
+  await app.call('DELETE', `/subscriptions/orders/${reference}`, { token: member.token });
+  expect(server.asked.at(-1)?.path).toMatch(/^\/v1\/checkout\/sessions\/cs_test_\d+\/expire$/);
+});
+
+test('money is given back by the payment, under a key of its own', async () => {
+  const provider = await findProvider(app.context, 'stripe');
+  const said = await provider!.refund('pi_9', 1234, 'key-9', null);
+  expect(server.asked.at(-1)).toMatchObject({
+    path: '/v1/refunds',
+    fields: { payment_intent: 'pi_9', amount: '1234' },
+    headers: { 'idempotency-key': 'fanion-key-9' },
+  });
+  // It is on its way: the event that says so comes later.
+  expect(readStripe(said.raw).facts).toEqual([]);
+});
+
+test('health says whether the key works, and secrets are kept sealed', async () => {
+  expect(await checkPayments(app.context)).toMatchObject({ provider: 'stripe', live: false, ok: true });
+  const rows = await app.context.db.query<{ value: string }>(
+    `select value #>> '{}' as value from setting where key in ('stripe_secret_key', 'stripe_webhook_secret')`,
+  );
+  for (const { value } of rows) expect(value).not.toMatch(/sk_test|whsec/);
+  await setAll(app, { stripe_secret_key: 'sk_test_another_key_0000' });
+  expect(await checkPayments(app.context)).toMatchObject({
+    ok: false,
+    text: 'stripe ne répond pas, ou refuse la clé.',
+  });
+  await setAll(app, { stripe_webhook_secret: '' });
+  expect(await checkPayments(app.context)).toMatchObject({ ok: false, live: false });
+  expect((await app.call('GET', '/plans')).json().payment.online).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** All that is printed on a receipt, as it was when it was issued. */
+export const receiptLines = z.object({
+  association: z.string(),
+  address: z.string(),
+  number: z.string(),
+  payer: z.string(),
+  label: z.string(),
+  price_cents: z.number().int(),
+  gift_cents: z.number().int(),
+  means: z.string(),
+  order: z.string(),
+  paid_at: z.string(),
+  tax_text: z.string(),
+  /** No real money was paid. */
+  test: z.boolean(),
+  /** Of a credit note: the receipt that it takes from, and why. */
+  of: z.string(),
+  reason: z.string(),
+});
+export type ReceiptLines = z.infer<typeof receiptLines>;
+
+/** A number as people write it: 2026-000123. */
+export const numberText = ({ year, number }: { year: number; number: number }): string =>
+  `${year}-${String(number).padStart(6, '0')}`;
+
+/** A number as typed; null when it is none. */
+export function readNumber(text: string): { year: number; number: number } | null {
+  const [, year, number] = /^(\d{4})-(\d{6,9})$/.exec(text.trim()) ?? [];
+  return year && number ? { year: Number(year), number: Number(number) } : null;
+}

@@ -1,0 +1,107 @@
+import { int, json, moment, nullable, oneOf, type RowOf, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { type ReceiptLines, receiptLines } from './model.ts';
+
+export const receiptRow = {
+  id: int,
+  year: int,
+  number: int,
+  kind: oneOf('receipt', 'credit'),
+  cents: int,
+  currency: text,
+  issued_at: moment,
+  lines: json(receiptLines),
+  order_reference: text,
+  /** Null when the account is gone. */
+  member_id: nullable(int),
+};
+export type ReceiptRow = RowOf<typeof receiptRow>;
+
+const COLUMNS = `r.id, r.year, r.number, r.kind, r.cents, r.currency, r.issued_at, r.lines, o.reference as order_reference,
+  o.member_id from receipt r join payment_order o on o.id = r.order_id`;
+
+export interface NewReceipt {
+  orderId: number;
+  kind: 'receipt' | 'credit';
+  refundRef: string;
+  cents: number;
+  currency: string;
+  lines: ReceiptLines;
+}
+
+/**
+ * Issues a receipt under the next number of its year in Paris. The row of the counter is held until the end of the
+ * transaction: numbers have no gap, since one that is undone gives its number back. The caller holds the order and has
+ * seen that there is none yet.
+ */
+export async function insertReceipt(sql: Sql, receipt: NewReceipt): Promise<void> {
+  await sql.run(
+    `with next as (
+       insert into receipt_counter as c (year, last) values (extract(year from now() at time zone 'Europe/Paris')::int, 1)
+       on conflict (year) do update set last = c.last + 1 returning year, last
+     )
+     insert into receipt (year, number, kind, order_id, refund_ref, cents, currency, lines)
+     select year, last, $1, $2, $3, $4, $5, $6 from next`,
+    [
+      receipt.kind,
+      receipt.orderId,
+      receipt.refundRef,
+      receipt.cents,
+      receipt.currency,
+      JSON.stringify(receipt.lines),
+    ],
+  );
+}
+
+export const issuedRow = {
+  year: int,
+  number: int,
+  kind: oneOf('receipt', 'credit'),
+  refund_ref: text,
+  cents: int,
+};
+export type IssuedRow = RowOf<typeof issuedRow>;
+
+/** What was issued of an order. */
+export const listIssued = (sql: Sql, orderId: number): Promise<IssuedRow[]> =>
+  sql.rows(
+    issuedRow,
+    'select year, number, kind, refund_ref, cents from receipt where order_id = $1 order by id',
+    [orderId],
+  );
+
+/** A member's, the last first. */
+export const listOf = (sql: Sql, memberId: number): Promise<ReceiptRow[]> =>
+  sql.rows(receiptRow, `select ${COLUMNS} where o.member_id = $1 order by r.id desc limit 100`, [memberId]);
+
+export const listOfOrder = (sql: Sql, orderId: number): Promise<ReceiptRow[]> =>
+  sql.rows(receiptRow, `select ${COLUMNS} where r.order_id = $1 order by r.id`, [orderId]);
+
+export const findByNumber = (
+  sql: Sql,
+  { year, number }: { year: number; number: number },
+): Promise<ReceiptRow | null> =>
+  sql.row(receiptRow, `select ${COLUMNS} where r.year = $1 and r.number = $2`, [year, number]);
+
+/** Receipts that were not mailed yet, with where they go. */
+export const listToMail = (sql: Sql): Promise<(ReceiptRow & { email: string; username: string })[]> =>
+  sql.rows(
+    { ...receiptRow, email: text, username: text },
+    `select m.email, m.username, ${COLUMNS} join member m on m.id = o.member_id and m.status = 'active'
+     where r.issued_at > now() - interval '30 days' and not exists (select 1 from receipt_mail s where s.receipt_id = r.id)
+     order by r.id limit 50`,
+  );
+
+/** Notes that it is mailed; false when another instance did. */
+export const markMailed = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql.run('insert into receipt_mail (receipt_id) values ($1) on conflict do nothing', [id])) > 0;
+
+const payerRow = { username: text, name: text };
+
+/** Who a receipt is made out to; null when the account is gone. */
+export const findPayer = (sql: Sql, memberId: number): Promise<RowOf<typeof payerRow> | null> =>
+  sql.row(
+    payerRow,
+    `select username, trim(first_name || ' ' || last_name) as name from member where id = $1 and status <> 'deleted'`,
+    [memberId],
+  );

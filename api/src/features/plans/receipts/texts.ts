@@ -1,0 +1,60 @@
+import { ROLE_NAMES } from '@fanion/rules/access';
+import type { PaidPlan } from '@fanion/rules/plans/membership';
+import type { RefundCause } from '@fanion/rules/plans/orders';
+import type { PurchaseKind } from '@fanion/rules/plans/purchase';
+import { dayText } from '../periods/texts.ts';
+
+/** An amount in cents as people read it: "50,00 €". */
+export const money = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(cents / 100);
+
+const KINDS: Record<PurchaseKind, string> = {
+  join: 'Adhésion',
+  renewal: 'Renouvellement d’adhésion',
+  upgrade: 'Complément d’adhésion',
+};
+
+/** What is bought: "Adhésion, formule Bienfaiteur". */
+export const purchaseText = (kind: PurchaseKind, plan: PaidPlan): string =>
+  `${KINDS[kind]}, formule ${ROLE_NAMES[plan]}`;
+
+export const MEANS_TEXTS = {
+  card: 'Carte bancaire',
+  cheque: 'Chèque',
+  transfer: 'Virement',
+  cash: 'Espèces',
+  exemption: 'Exemption',
+} as const;
+
+const CAUSES: Record<RefundCause, string> = {
+  refund: 'Remboursement',
+  cheque_refused: 'Chèque refusé par la banque',
+  dispute: 'Paiement contesté auprès de la banque',
+};
+export const causeText = (cause: RefundCause): string => CAUSES[cause];
+
+/** What is printed, line by line. */
+export const RECEIPT_TEXTS = {
+  receipt: 'Reçu',
+  credit: 'Avoir',
+  number: (number: string) => `N° ${number}`,
+  issued: (at: Date) => `Émis le ${dayText(at)}`,
+  receivedFrom: 'Reçu de',
+  givenBackTo: 'Rendu à',
+  paid: (means: string, at: Date) => `Payé le ${dayText(at)}, ${means.toLowerCase()}`,
+  of: (number: string, reason: string) =>
+    `Annule tout ou partie du reçu ${number}\u00a0: ${reason.toLowerCase()}`,
+  gift: 'Don',
+  total: 'Total',
+  order: (reference: string) => `Commande ${reference}`,
+  test: 'ESSAI\u00a0: aucun argent n’a été versé, ce document n’a pas de valeur.',
+} as const;
+
+export const mailSubject = (kind: 'receipt' | 'credit', number: string): string =>
+  kind === 'receipt' ? `Votre reçu ${number}` : `Votre avoir ${number}`;
+export const mailText = (kind: 'receipt' | 'credit', number: string, amount: string): string =>
+  kind === 'receipt'
+    ? `Voici le reçu ${number} de votre paiement de ${amount}, en pièce jointe.`
+    : `Voici l’avoir ${number} de ${amount} qui vous revient, en pièce jointe.`;
+export const HELLO = (username: string): string => `Bonjour ${username},`;
+export const ALL_RECEIPTS = 'Tous vos reçus sont dans «\u00a0Mon adhésion\u00a0»\u00a0:';

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { member, moment } from './members.ts';
+
+/** The plans that are paid for, as the association sells them. Amounts in cents of the currency. */
+export const planOffer = pgTable(
+  'plan_offer',
+  {
+    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).primaryKey(),
+    priceCents: integer('price_cents').notNull(),
+    /** For students; null when there is no reduced price. */
+    reducedCents: integer('reduced_cents'),
+    currency: text('currency').notNull().default('EUR'),
+    description: text('description').notNull().default(''),
+    position: integer('position').notNull(),
+    onSale: boolean('on_sale').notNull().default(true),
+    /** Whether one may pay more than the price: the rest is a gift. */
+    gift: boolean('gift').notNull().default(true),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('plan_offer_plan', sql`${t.plan} in ('adherent', 'bienfaiteur')`),
+    check(
+      'plan_offer_price',
+      sql`${t.priceCents} between 100 and 1000000 and ${t.reducedCents} between 100 and ${t.priceCents}`,
+    ),
+    check('plan_offer_currency', sql`${t.currency} ~ '^[A-Z]{3}$'`),
+  ],
+);
+
+/** Until when a treasurer has seen that a member is a student. */
+export const studentProof = pgTable('student_proof', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  validUntil: moment('valid_until').notNull(),
+  checkedBy: integer('checked_by').references(() => member.id, { onDelete: 'set null' }),
+  checkedAt: moment('checked_at').notNull().defaultNow(),
+});
+
+/**
+ * What somebody wants to pay, with the price and the plan of that moment, and what came of it. What came of it is
+ * always the sum of its events. It stays, without its member, when an account is gone: the accounts need it.
+ */
+export const paymentOrder = pgTable(
+  'payment_order',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** What people call it: on a transfer, at the provider, on the receipt. Cannot be guessed. */
+    reference: text('reference').notNull().unique(),
+    memberId: integer('member_id').references(() => member.id, { onDelete: 'set null' }),
+    plan: text('plan', { enum: ['adherent', 'bienfaiteur'] }).notNull(),
+    kind: text('kind', { enum: ['join', 'renewal', 'upgrade'] }).notNull(),
+    priceCents: integer('price_cents').notNull(),
+    giftCents: integer('gift_cents').notNull().default(0),
+    currency: text('currency').notNull(),
+    reduced: boolean('reduced').notNull().default(false),
+    provider: text('provider', { enum: ['manual', 'local', 'stripe', 'helloasso'] }).notNull(),
+    means: text('means', { enum: ['card', 'cheque', 'transfer', 'cash', 'exemption'] }).notNull(),
+    /** Paid with real money, not in the test mode of a provider. */
+    live: boolean('live').notNull(),
+    state: text('state', {
+      enum: ['created', 'pending', 'paid', 'failed', 'cancelled', 'partly_refunded', 'refunded', 'disputed'],
+    })
+      .notNull()
+      .default('created'),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What a click is known by: the same click twice is one order. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** What the provider calls the page where it is paid, and the payment that settled it. */
+    checkoutRef: text('checkout_ref'),
+    checkoutUrl: text('checkout_url'),
+    paymentRef: text('payment_ref'),
+    chequeState: text('cheque_state', { enum: ['received', 'banked', 'refused'] }),
+    note: text('note').notNull().default(''),
+    /** What a treasurer should look at: a payment of another amount, a second one, one that gave no period. */
+    attention: text('attention', { enum: ['odd_payment', 'no_period'] }),
+    /** The treasurer who wrote it; null for the member. */
+    recordedBy: integer('recorded_by').references(() => member.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [
+    unique('payment_order_click').on(t.memberId, t.idempotencyKey),
+    unique('payment_order_checkout').on(t.provider, t.checkoutRef),
+    // One at a time for a member: whoever begins another gives the first up.
+    uniqueIndex('payment_order_open').on(t.memberId).where(sql`${t.state} in ('created', 'pending')`),
+    index('payment_order_made').on(t.createdAt),
+    check('payment_order_amounts', sql`${t.priceCents} >= 0 and ${t.giftCents} >= 0`),
+    check('payment_order_refunded', sql`${t.refundedCents} between 0 and ${t.priceCents} + ${t.giftCents}`),
+  ],
+);
+
+/**
+ * What a provider or a treasurer said of an order, as it came, written before it counts. Rows are only ever added;
+ * `facts` and `outcome` are read again from `raw` when they are replayed.
+ */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text('provider', { enum: ['manual', 'local', 'stripe', 'helloasso'] }).notNull(),
+    /** What the provider calls it: the same said twice is one. */
+    ref: text('ref').notNull(),
+    /** Null for one that is of none of our orders. */
+    orderId: integer('order_id').references(() => paymentOrder.id),
+    /** The payment that it is about, as the provider calls it: what came before its order was known is found by it. */
+    subject: text('subject'),
+    /** Why it is believed: its signature, what was read at the provider, or who wrote it here. */
+    proof: text('proof', { enum: ['signature', 'read_back', 'recorded'] }).notNull(),
+    raw: text('raw').notNull(),
+    facts: jsonb('facts').notNull().default([]),
+    outcome: text('outcome', { enum: ['stored', 'applied', 'unknown_order', 'ignored'] })
+      .notNull()
+      .default('stored'),
+    actorId: integer('actor_id').references(() => member.id, { onDelete: 'set null' }),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    appliedAt: moment('applied_at'),
+  },
+  (t) => [
+    unique('payment_event_once').on(t.provider, t.ref),
+    index('payment_event_order').on(t.orderId),
+    index('payment_event_subject').on(t.subject),
+  ],
+);
+
+/** The last number given in a year: taken in the transaction of its receipt, which gives it back when it is undone. */
+export const receiptCounter = pgTable('receipt_counter', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/**
+ * A receipt, or the credit note of a refund, with all that is printed on it. Written once: a trigger refuses to change
+ * or delete one.
+ */
+export const receipt = pgTable(
+  'receipt',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: ['receipt', 'credit'] }).notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => paymentOrder.id),
+    /** The refund that a credit note is of; '' for a receipt. */
+    refundRef: text('refund_ref').notNull().default(''),
+    cents: integer('cents').notNull(),
+    currency: text('currency').notNull(),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+    lines: jsonb('lines').notNull(),
+  },
+  (t) => [
+    unique('receipt_number').on(t.year, t.number),
+    unique('receipt_once').on(t.orderId, t.kind, t.refundRef),
+    check('receipt_cents', sql`${t.cents} > 0`),
+    check('receipt_of_refund', sql`(${t.kind} = 'credit') = (${t.refundRef} <> '')`),
+  ],
+);
+
+/** Receipts that were mailed, once each. */
+export const receiptMail = pgTable('receipt_mail', {
+  receiptId: integer('receipt_id')
+    .primaryKey()
+    .references(() => receipt.id),
+  at: moment('at').notNull().defaultNow(),
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Fact } from '@fanion/rules/plans/orders';
+import { setSetting } from '../../features/association/service.ts';
+import type { SettingKey } from '../../features/association/settings-model.ts';
+import { LOCAL_SIGNATURE, signLocal } from '../../features/plans/providers/local-service.ts';
+import type { TestMember } from '../builders.ts';
+import { type Overrides, type TestApp, testApp } from '../test-app.ts';
+
+export async function setAll(app: TestApp, settings: Partial<Record<SettingKey, string>>): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) {
+    const set = await setSetting(app.context, key as SettingKey, value);
+    if (!set.ok) throw new Error(`${key}: ${set.message}`);
+  }
+}
+
+/** An app where one pays on the page for trying, by cheque, by transfer and in cash. */
+export async function payingApp(over: Overrides = {}): Promise<TestApp> {
+  const app = await testApp({
+    ...over,
+    config: { limitFactor: 1000, publicUrl: 'http://127.0.0.1:3999', ...over.config },
+  });
+  await setAll(app, {
+    payment_provider: 'local',
+    payment_means: 'cheque,transfer,cash',
+    bank_holder: 'Association Fanion',
+    bank_iban: 'FR76 3000 6000 0112 3456 7890 189',
+    association_address: '1 quai du Port\\n29200 Brest',
+    association_number: 'W291234567',
+  });
+  return app;
+}
+
+export const checkout = (app: TestApp, { token }: TestMember, asked: Record<string, unknown> = {}) =>
+  app.call('POST', '/subscriptions/checkout', {
+    token,
+    body: { plan: 'adherent', kind: 'join', means: 'card', idempotency_key: randomUUID(), ...asked },
+  });
+
+/** The reference of an order that a member begins. */
+export async function anOrder(
+  app: TestApp,
+  member: TestMember,
+  asked: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await checkout(app, member, asked);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().order_id;
+}
+
+/** What the page for trying would say of an order. */
+export const localSaid = (reference: string, facts: readonly Fact[], id: string = randomUUID()): string =>
+  JSON.stringify({ id, reference, facts });
+
+export const paidFact = (reference: string, cents = 5000): Fact => ({
+  kind: 'payment',
+  ref: `local-${reference}`,
+  cents,
+  currency: 'EUR',
+});
+
+/** Sends a notification of the page for trying, signed as it signs. */
+export const notify = (app: TestApp, raw: string, headers?: Record<string, string>) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/payments/notifications/local',
+    headers: {
+      'content-type': 'application/json',
+      ...(headers ?? { [LOCAL_SIGNATURE]: signLocal(app.context, raw) }),
+    },
+    payload: raw,
+  });
+
+/** Pays an order whole. */
+export async function pay(app: TestApp, reference: string, cents = 5000): Promise<void> {
+  const answer = await notify(app, localSaid(reference, [paidFact(reference, cents)]));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+export const roleOf = async (app: TestApp, { token }: TestMember): Promise<string> =>
+  (await app.call('GET', '/permissions', { token })).json().role;
+
+export const membershipOf = async (app: TestApp, { token }: TestMember) =>
+  (await app.call('GET', '/plans/membership', { token })).json();
+
+export const orderOf = async (app: TestApp, { token }: TestMember, reference: string) =>
+  (await app.call('GET', `/subscriptions/orders/${reference}`, { token })).json();

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, message, moment } from '../fields.ts';
+
+export const paidPlan = z.enum(['adherent', 'bienfaiteur']);
+/** An amount, in cents of its currency. */
+export const cents = z.number().int().min(0).max(10_000_000);
+export const currency = z.string().regex(/^[A-Z]{3}$/);
+
+/** A plan as it is sold (docs/product/plans.md#formules). The guest's costs nothing and is on no sale. */
+export const plan = z.object({
+  id: z.enum(['guest', 'adherent', 'bienfaiteur']),
+  name: z.string(),
+  price_cents: cents,
+  /** What students pay; null where there is no reduced price. */
+  reduced_cents: cents.nullable(),
+  currency,
+  period: z.string(),
+  description: z.string(),
+  popular: z.boolean(),
+  on_sale: z.boolean(),
+  /** Whether one may pay more than the price, as a gift. */
+  gift: z.boolean(),
+  features: z.array(z.object({ name: z.string(), included: z.boolean() })),
+});
+export type Plan = z.infer<typeof plan>;
+
+const price = z
+  .number({ error: 'Donnez un montant en centimes.' })
+  .int('Donnez un montant en centimes.')
+  .min(100, 'Un prix est de 1 € au moins.')
+  .max(1_000_000, 'Un prix est de 10 000 € au plus.');
+
+const offerForm = z.object({
+  price_cents: price,
+  reduced_cents: price.nullable(),
+  description: z.string().max(200, 'La description ne doit pas dépasser 200 caractères.'),
+  position: z.number().int().min(1).max(99),
+  on_sale: z.boolean(),
+  gift: z.boolean(),
+});
+export type OfferForm = z.infer<typeof offerForm>;
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/plans/manage/offers',
+  summary: 'Formules, avec celles qui ne sont pas en vente',
+  audience: 'member',
+  answer: z.object({ plans: z.array(plan) }),
+});
+
+export const changeOffer = endpoint({
+  method: 'PUT',
+  path: '/plans/manage/offers/:plan',
+  summary: 'Change le prix, la description ou la vente d’une formule',
+  audience: 'member',
+  params: z.object({ plan: paidPlan }),
+  body: offerForm,
+  answer: z.object({ plans: z.array(plan) }),
+});
+
+/** `valid_until` null takes the proof back. */
+export const verifyStudent = endpoint({
+  method: 'PUT',
+  path: '/plans/manage/members/:id/student',
+  summary: 'Note qu’un justificatif d’étudiant a été vu',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({ valid_until: moment.nullable() }),
+  answer: message,
+});

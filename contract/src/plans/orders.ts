@@ -1,0 +1,118 @@
+import { ORDER_STATES } from '@fanion/rules/plans/orders';
+import { PURCHASE_KINDS } from '@fanion/rules/plans/purchase';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { message, moment } from '../fields.ts';
+import { cents, currency, paidPlan } from './catalogue.ts';
+
+export const kind = z.enum(PURCHASE_KINDS);
+export const orderState = z.enum(ORDER_STATES);
+/** How an order is paid: online by card, or by what a treasurer records. */
+export const means = z.enum(['card', 'cheque', 'transfer', 'cash', 'exemption']);
+export type Means = z.infer<typeof means>;
+
+/** What a person needs to pay by something else than a card; empty texts are hidden. */
+const instructions = z.object({
+  text: z.string(),
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+});
+
+/**
+ * One's own order (docs/product/plans.md#commandes). `checkout_url` leads to where it is paid by card, while it may be;
+ * `instructions` say how to pay it otherwise.
+ */
+export const ownOrder = z.object({
+  reference: z.string(),
+  plan: paidPlan,
+  kind,
+  price_cents: cents,
+  gift_cents: cents,
+  total_cents: cents,
+  refunded_cents: cents,
+  currency,
+  reduced: z.boolean(),
+  means,
+  state: orderState,
+  created_at: moment,
+  paid_at: moment.nullable(),
+  checkout_url: z.string().nullable(),
+  instructions: instructions.nullable(),
+});
+export type OwnOrder = z.infer<typeof ownOrder>;
+
+const reference = z.object({ reference: z.string().max(40) });
+
+/**
+ * Begins an order, or finds the one that the same click began: `idempotency_key` is made once a click. The page of the
+ * provider proves nothing: the order says when it is paid.
+ */
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/subscriptions/checkout',
+  summary: 'Commencer une adhésion, un renouvellement ou un passage à la formule supérieure',
+  audience: 'member',
+  body: z.object({
+    plan: paidPlan,
+    kind,
+    means: means.exclude(['exemption']),
+    gift_cents: z
+      .number({ error: 'Donnez un montant en centimes.' })
+      .int('Donnez un montant en centimes.')
+      .min(0, 'Un don n’est pas négatif.')
+      .max(1_000_000, 'Pour un don de plus de 10 000 €, écrivez à l’association.')
+      .default(0),
+    reduced: z.boolean().default(false),
+    idempotency_key: z.string().min(8).max(64),
+  }),
+  answer: z.object({ order_id: z.string(), checkout_url: z.string().nullable(), order: ownOrder }),
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/subscriptions/orders/:reference',
+  summary: 'Sa commande, pendant que le paiement se confirme et ensuite',
+  audience: 'member',
+  params: reference,
+  answer: ownOrder,
+});
+
+export const cancelOrder = endpoint({
+  method: 'DELETE',
+  path: '/subscriptions/orders/:reference',
+  summary: 'Renoncer à une commande qui n’est pas payée',
+  audience: 'member',
+  params: reference,
+  answer: ownOrder,
+});
+
+/** Where a provider says what became of a payment; its body is read as it came. */
+export const notifyPayment = endpoint({
+  method: 'POST',
+  path: '/payments/notifications/:provider',
+  summary: 'Notification signée d’un prestataire de paiement',
+  audience: 'public',
+  params: z.object({ provider: z.enum(['stripe', 'helloasso', 'local']) }),
+  answer: message,
+});
+
+const local = z.object({ session: z.string().max(80) });
+
+export const openLocalPage = endpoint({
+  method: 'GET',
+  path: '/payments/local/:session',
+  summary: 'Page de paiement d’essai, sur sa machine seulement',
+  audience: 'public',
+  params: local,
+  answer: z.string(),
+});
+
+export const endLocalPayment = endpoint({
+  method: 'POST',
+  path: '/payments/local/:session/:outcome',
+  summary: 'Issue choisie sur la page de paiement d’essai',
+  audience: 'public',
+  params: local.extend({ outcome: z.enum(['pay', 'decline', 'abandon']) }),
+  answer: z.string(),
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Fact, sumOf } from './orders.ts';
+
+const ASKED = { cents: 5000, currency: 'EUR', before: 'pending' } as const;
+const payment: Fact = { kind: 'payment', ref: 'p1', cents: 5000, currency: 'eur' };
+const refund = (ref: string, cents: number, cause: 'refund' | 'cheque_refused' = 'refund'): Fact => ({
+  kind: 'refund',
+  ref,
+  cents,
+  cause,
+});
+const dispute = (outcome: 'open' | 'won' | 'lost'): Fact => ({
+  kind: 'dispute',
+  ref: 'd1',
+  outcome,
+  cents: 5000,
+});
+const stateOf = (...facts: Fact[]) => {
+  const { state, stands, refundedCents, odd } = sumOf(ASKED, facts);
+  return [state, stands, refundedCents, odd];
+};
+
+test.each<[string, Fact[], ReturnType<typeof stateOf>]>([
+  ['nothing said', [], ['pending', false, 0, false]],
+  ['paid', [payment], ['paid', true, 0, false]],
+  [
+    'paid after it failed and was given up',
+    [{ kind: 'failed' }, { kind: 'cancelled' }, payment],
+    ['paid', true, 0, false],
+  ],
+  ['given up', [{ kind: 'cancelled' }], ['cancelled', false, 0, false]],
+  ['failed, then given up', [{ kind: 'cancelled' }, { kind: 'failed' }], ['failed', false, 0, false]],
+  ['refunded in part', [refund('r1', 2000), payment], ['partly_refunded', true, 2000, false]],
+  [
+    'refunded whole, in two',
+    [refund('r1', 2000), payment, refund('r2', 3000)],
+    ['refunded', false, 5000, false],
+  ],
+  [
+    'more back than came',
+    [payment, refund('r1', 4000), refund('r2', 4000)],
+    ['refunded', false, 5000, false],
+  ],
+  ['a refund of nothing paid', [refund('r1', 2000)], ['pending', false, 0, false]],
+  [
+    'a cheque that was refused',
+    [payment, refund('c', 5000, 'cheque_refused')],
+    ['failed', false, 5000, false],
+  ],
+  ['a dispute', [payment, dispute('open')], ['disputed', true, 0, false]],
+  ['a dispute that is won', [dispute('won'), payment, dispute('open')], ['paid', true, 0, false]],
+  ['a dispute that is lost', [dispute('lost'), dispute('open'), payment], ['disputed', false, 5000, false]],
+  ['another amount', [{ ...payment, cents: 4999 }], ['pending', false, 0, true]],
+  ['another currency', [{ ...payment, currency: 'usd' }], ['pending', false, 0, true]],
+  ['paid twice', [payment, { ...payment, ref: 'p2' }], ['paid', true, 0, true]],
+])('%s', (_, facts, expected) => expect(stateOf(...facts)).toEqual(expected));
+
+test('what costs nothing stands once it is said', () => {
+  const asked = { ...ASKED, cents: 0 };
+  expect(sumOf(asked, [{ ...payment, cents: 0 }])).toMatchObject({ state: 'paid', stands: true });
+});
+
+test('in any order, each as often as one likes: the same', () => {
+  const fact = fc.constantFrom<Fact>(
+    payment,
+    { ...payment, ref: 'p0', cents: 1 },
+    refund('r1', 2000),
+    refund('r2', 3000),
+    refund('r3', 100),
+    dispute('open'),
+    dispute('won'),
+    dispute('lost'),
+    { kind: 'failed' },
+    { kind: 'cancelled' },
+  );
+  fc.assert(
+    fc.property(
+      fc
+        .array(fact, { maxLength: 8 })
+        .chain((facts) =>
+          fc.tuple(
+            fc.constant(facts),
+            fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 }),
+          ),
+        ),
+      ([facts, shuffled]) => {
+        expect(sumOf(ASKED, shuffled)).toEqual(sumOf(ASKED, facts));
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
