@@ -32,6 +32,8 @@ const pathOf = ({ path }: Endpoint): string =>
     .replace(':cid', String(played.id))
     .replace(':id', path.includes('/auth/') ? '424242' : String(challenge.id))
     .replace(':kind', 'badge')
+    .replace(':plan', 'adherent')
+    .replace(':provider', 'local')
     .replaceAll(/:(?:username|userId)/g, manager.username)
     .replaceAll(/:\w+/g, '424242');
 
