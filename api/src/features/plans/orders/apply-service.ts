@@ -2,6 +2,7 @@ import { type Fact, type OrderSum, sumOf } from '@fanion/rules/plans/orders';
 import type { Terms } from '@fanion/rules/plans/terms';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import { listHolders } from '../../access/service.ts';
 import { tell } from '../../notifications/service.ts';
 import { readTerms } from '../catalogue/service.ts';
 import { grantPeriod, hasPeriod, holdLedger, ledgerText, takePeriodBack } from '../periods/grants-service.ts';
@@ -79,7 +80,7 @@ async function tellOfOrder({ context, sql, order, sum, ledger }: Hand, attention
   const { reference, currency, member_id: memberId } = order;
   const warned = attention ?? (sum.state === 'disputed' ? 'disputed' : null);
   if (warned)
-    await tell(context, sql, await queries.listTreasurers(sql), {
+    await tell(context, sql, await listHolders(sql, 'can_manage_payments'), {
       kind: 'payment_attention',
       path: '/notifications',
       once: `order:${reference}:${warned}`,

@@ -139,7 +139,7 @@ test('a plan changed while somebody pays: they pay what they were asked', async 
     id: manager.id,
     username: manager.username,
     role: 'gerant',
-    flags: {},
+    rights: {},
     ranked: false,
     sessionId: 1,
   };

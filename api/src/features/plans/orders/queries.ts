@@ -126,13 +126,3 @@ export const findBuyer = (sql: Sql, memberId: number): Promise<RowOf<typeof paye
   sql.row(payer, `select email, first_name, last_name from member where id = $1 and status = 'active'`, [
     memberId,
   ]);
-
-/** Who looks after payments: managers, and whom one of them gave that right. */
-export async function listTreasurers(sql: Sql): Promise<number[]> {
-  const rows = await sql.rows(
-    { id: int },
-    `select m.id from member m where m.status = 'active' and (m.manager or m.admin or exists (
-       select 1 from granted_flag g where g.member_id = m.id and g.flag = 'can_manage_payments')) order by m.id`,
-  );
-  return rows.map(({ id }) => id);
-}

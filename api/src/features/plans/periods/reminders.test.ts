@@ -53,9 +53,7 @@ test('a program that was stopped says the last one only', async () => {
 });
 
 test('who has renewed, was ended, or wants none is not reminded', async () => {
-  const renewed = await ending(addDays(today, 5), [
-    { from: addDays(today, 6), to: addDays(today, 370) },
-  ]);
+  const renewed = await ending(addDays(today, 5), [{ from: addDays(today, 6), to: addDays(today, 370) }]);
   const later = await ending(today, [{ from: addDays(today, 20), to: addDays(today, 370) }]);
   const ended = await ending(addDays(today, 5));
   const deaf = await ending(addDays(today, 5));

@@ -121,7 +121,7 @@ export const listReceiptsOf = async ({ db }: Context, orderId: number): Promise<
 export async function openReceipt({ db }: Context, actor: Actor, typed: string): Promise<Outcome<Prepared>> {
   const number = readNumber(typed);
   const row = number && (await queries.findByNumber(db, number));
-  if (!row || (row.member_id !== actor.id && !actor.flags.can_manage_payments))
+  if (!row || (row.member_id !== actor.id && !actor.rights.can_manage_payments))
     return refuse('receipt_not_found');
   const identity = await receiptPdf(row);
   const etag = `"${sha256(identity).toString('base64url').slice(0, 22)}"`;
