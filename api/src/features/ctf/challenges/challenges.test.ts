@@ -87,6 +87,29 @@ test('a challenge of an event that has begun stays in it; a manager may hide it'
   expect((await submitInEvent(app, player, event, challenge)).statusCode).toBe(404);
 });
 
+test('who organises reads the price of today of each challenge, behind a freeze too', async () => {
+  const event = await anEvent(app);
+  const scoring = { kind: 'dynamic', function: 'linear', initial: 500, minimum: 100, decay: 50 };
+  const moving = await anEventChallenge(app, event.id, { points: 500, scoring: JSON.stringify(scoring) });
+  const fixed = await anEventChallenge(app, event.id, { points: 70 });
+  const prices = async () =>
+    (await manage('GET', `${event.slug}/challenges`))
+      .json()
+      .challenges.map(({ id, points, solves }: Record<string, number>) => [id, points, solves]);
+  await submitInEvent(app, await aPlayer(app, event.id), event, moving);
+  await submitInEvent(app, await aPlayer(app, event.id), event, moving);
+  expect(await prices()).toEqual([
+    [moving.id, 450, 2],
+    [fixed.id, 70, 0],
+  ]);
+  await manage('POST', `${event.slug}/freeze`, { frozen: true });
+  await submitInEvent(app, await aPlayer(app, event.id), event, moving);
+  expect(await prices()).toEqual([
+    [moving.id, 400, 3],
+    [fixed.id, 70, 0],
+  ]);
+});
+
 test('after the end, challenges join the permanent list once, the ranking stays, hints have a price again', async () => {
   const event = await anEvent(app, { mode: 'solo' });
   const challenge = await anEventChallenge(app, event.id, { points: 200 });

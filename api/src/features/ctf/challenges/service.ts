@@ -7,6 +7,7 @@ import { badField, done, type Outcome, refuse } from '../../../platform/outcome.
 import { publishInList, returnToList, takeFromList } from '../../challenges/catalogue/service.ts';
 import { giveEventSolves } from '../../challenges/ledger/service.ts';
 import { repriceAll } from '../../challenges/pricing/service.ts';
+import { readRealBoard } from '../board/service.ts';
 import { changeEvent } from '../events/change-service.ts';
 import { markMoved } from '../events/record-queries.ts';
 import * as queries from './queries.ts';
@@ -14,15 +15,20 @@ import { CHALLENGE_ADDED, CHALLENGE_REMOVED, FROZEN, LATE_RELEASE, RELEASED } fr
 
 type Answer = Promise<Outcome<{ message: string }>>;
 
-/** What an event plays, with the solves that happened. */
+/** What an event plays, at the prices of the true board, with the solves that happened. */
 export async function listEventChallenges(
-  { db }: Context,
+  context: Context,
   eventId: number,
 ): Promise<AnswerOf<typeof manageEventChallenges>> {
-  const rows = await queries.listManaged(db, eventId);
+  const [rows, board] = await Promise.all([
+    queries.listManaged(context.db, eventId),
+    readRealBoard(context, eventId),
+  ]);
+  const prices = new Map(board?.challenges.map(({ id, points }) => [id, points]));
   return {
     challenges: rows.map(({ released_at, ...row }) => ({
       ...row,
+      points: prices.get(row.id) ?? row.points,
       releasedAt: released_at?.toISOString() ?? null,
     })),
   };
