@@ -43,7 +43,7 @@ const longestMark = (requirements: string[]): number =>
 /** What the page shows of one version of a board, compressed once for all readers. */
 export interface BoardPieces {
   head: Piece;
-  challenges: { body: Piece; width: number }[];
+  challenges: { body: Piece; width: number; open: Piece; solved: Piece }[];
   /** The rows without anybody's mark; and with that of an entrant among them, as they are asked for. */
   rows: Piece;
   ownRows: Map<number, Piece>;
@@ -58,6 +58,12 @@ const rowsPiece = ({ rows }: BoardSummary, ownId: number | null): Piece =>
       .join()}`,
   );
 
+/** A mark of the length that was left for it: spaces are nothing in JSON. */
+function markPiece(mark: ChallengeMark, width: number): Piece {
+  const text = markText(mark);
+  return storedPiece(text + ' '.repeat(width - Buffer.byteLength(text)));
+}
+
 export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
   const names = new Map(summary.challenges.map(({ id, name }) => [id, name]));
   const texts = summary.challenges.map(({ prerequisites, ...challenge }, index) => ({
@@ -67,21 +73,22 @@ export function boardPieces(head: Piece, summary: BoardSummary): BoardPieces {
   const bodies = chainPieces(head, texts);
   return {
     head,
-    challenges: bodies.map((body, index) => ({ body, width: texts[index]!.mark })),
+    challenges: bodies.map((body, index) => {
+      const width = texts[index]!.mark;
+      const mark = (solved: boolean) => markPiece({ solved, locked: false, requirements: [] }, width);
+      return { body, width, open: mark(false), solved: mark(true) };
+    }),
     rows: rowsPiece(summary, null),
     ownRows: new Map(),
   };
 }
 
-/** A mark of the length that was left for it: spaces are nothing in JSON. */
-function markPiece(mark: ChallengeMark, width: number): Piece {
-  const text = markText(mark);
-  return storedPiece(text + ' '.repeat(width - Buffer.byteLength(text)));
-}
-
 /** The challenges, with what they are for this reader. */
 export const challengePieces = (shared: BoardPieces, marks: readonly ChallengeMark[]): Piece[] =>
-  shared.challenges.flatMap(({ body, width }, index) => [body, markPiece(marks[index]!, width)]);
+  shared.challenges.flatMap(({ body, width, open, solved }, index) => {
+    const mark = marks[index]!;
+    return [body, mark.locked ? markPiece(mark, width) : mark.solved ? solved : open];
+  });
 
 /** The first rows of the board, and the reader's own row when it is further. */
 export function rowPieces(
