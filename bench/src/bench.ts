@@ -1,3 +1,4 @@
+import { WORTH_COMPRESSING } from '@fanion/api/platform/http/prepared';
 import type { Figures } from './figures.ts';
 import { load, type Measure, type Shot } from './load.ts';
 import type { Player } from './players.ts';
@@ -53,11 +54,12 @@ export class Bench {
     return { ms, etag, compressed: answer.headers.has('content-encoding'), bytes, body };
   }
 
-  /** The rate of a reading as a share of the ceiling; its answer must be sent compressed. */
+  /** The rate of a reading as a share of the ceiling; its answer must be sent compressed where that is worth it. */
   async reads(name: string, must: number, path: string): Promise<Measure> {
-    const { compressed } = await this.ask(path);
+    const { compressed, body } = await this.ask(path);
+    const right = compressed || body.length < WORTH_COMPRESSING;
     const measure = await this.run(this.reading(path));
-    this.figures.share(compressed ? name : `${name} (non compressé)`, compressed ? must : 100, measure);
+    this.figures.share(right ? name : `${name} (non compressé)`, right ? must : 100, measure);
     return measure;
   }
 
