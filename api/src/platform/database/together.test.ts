@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteOfDatabase } from './database.ts';
-import { writtenTogether } from './together.ts';
+import { together } from './together.ts';
 
 /** Statements that end when the test says so. */
 function statements() {
@@ -18,7 +18,7 @@ const itself = (item: number) => item;
 
 test('who comes alone is written at once; who comes while statements run goes with the next', async () => {
   const { sent, write } = statements();
-  const give = writtenTogether({ write, keyOf: itself });
+  const give = together({ send: write, keyOf: itself });
   const answers = [1, 2, 3, 4, 5].map(give);
   expect(sent.map(({ items }) => items)).toEqual([[1], [2]]);
   sent[0]!.end();
@@ -33,7 +33,7 @@ test('who comes alone is written at once; who comes while statements run goes wi
 
 test('two of the same key are never under way at once', async () => {
   const { sent, write } = statements();
-  const give = writtenTogether({ write, keyOf: (item: number) => item % 10 });
+  const give = together({ send: write, keyOf: (item: number) => item % 10 });
   const answers = [1, 11, 21, 2].map(give);
   expect(sent.map(({ items }) => items)).toEqual([[1], [2]]);
   sent[1]!.end();
@@ -50,9 +50,9 @@ test('two of the same key are never under way at once', async () => {
 
 test('one item that makes a statement fail fails alone', async () => {
   const written: number[] = [];
-  const give = writtenTogether({
+  const give = together({
     keyOf: itself,
-    async write(items: number[]) {
+    async send(items: number[]) {
       await turn();
       if (items.includes(4)) throw new Error('four is refused');
       written.push(...items);
@@ -72,7 +72,7 @@ test('one item that makes a statement fail fails alone', async () => {
 
 test('what a lost connection may have written is not written again, and later items are', async () => {
   const { sent, write } = statements();
-  const give = writtenTogether({ write, keyOf: itself });
+  const give = together({ send: write, keyOf: itself });
   const first = [1, 2].map(give);
   const lost = Promise.allSettled([3, 4].map(give));
   for (const one of sent.slice()) one.end();

@@ -1,14 +1,14 @@
 import { isDatabaseAway } from './database.ts';
 
-/** What many ask to write at once. */
+/** What many ask of the database at once. */
 interface Together<T, R> {
   /**
-   * Writes these in one statement, and answers one result each, in their order. A statement that fails has written
-   * nothing.
+   * Reads or writes for these in one statement, and answers one result each, in their order. A statement that fails has
+   * written nothing.
    */
-  write(items: T[]): Promise<R[]>;
-  /** Two of the same key never share a statement, nor are under way at once. */
-  keyOf(item: T): unknown;
+  send(items: T[]): Promise<R[]>;
+  /** Two of the same key never share a statement, nor are under way at once; without it, any may. */
+  keyOf?(item: T): unknown;
 }
 
 interface Waiting<T, R> {
@@ -23,11 +23,11 @@ const LANES = 2;
 const MOST = 64;
 
 /**
- * Shares statements between those who write at the same moment: who comes alone is written at once; in a rush, whoever
- * comes while statements run goes with the next one. One journey to the database and one commit then serve many.
- * Everybody is answered after their own commit. Where one item makes a statement fail, each is written by itself.
+ * Shares statements between those who ask at the same moment: who comes alone is served at once; in a rush, whoever
+ * comes while statements run goes with the next one, which begins after they asked. One journey to the database, and one
+ * commit, then serve many. Where one item makes a statement fail, each is sent by itself.
  */
-export function writtenTogether<T, R>({ write, keyOf }: Together<T, R>): (item: T) => Promise<R> {
+export function together<T, R>({ send, keyOf }: Together<T, R>): (item: T) => Promise<R> {
   let queue: Waiting<T, R>[] = [];
   const underWay = new Set<unknown>();
   let lanes = 0;
@@ -36,9 +36,9 @@ export function writtenTogether<T, R>({ write, keyOf }: Together<T, R>): (item: 
     const taken: Waiting<T, R>[] = [];
     const left: Waiting<T, R>[] = [];
     for (const one of queue) {
-      const key = keyOf(one.item);
+      const key = keyOf?.(one.item);
       if (taken.length < MOST && !underWay.has(key)) {
-        underWay.add(key);
+        if (keyOf) underWay.add(key);
         taken.push(one);
       } else left.push(one);
     }
@@ -48,16 +48,16 @@ export function writtenTogether<T, R>({ write, keyOf }: Together<T, R>): (item: 
 
   const alone = async ({ item, resolve, reject }: Waiting<T, R>): Promise<void> => {
     try {
-      resolve((await write([item]))[0] as R);
+      resolve((await send([item]))[0] as R);
     } catch (error) {
       reject(error);
     }
   };
 
-  const send = async (taken: Waiting<T, R>[]): Promise<void> => {
+  const serve = async (taken: Waiting<T, R>[]): Promise<void> => {
     if (taken.length === 1) return alone(taken[0]!);
     try {
-      const results = await write(taken.map(({ item }) => item));
+      const results = await send(taken.map(({ item }) => item));
       for (const [place, { resolve }] of taken.entries()) resolve(results[place] as R);
     } catch (error) {
       // Nobody knows what a lost connection has written: whoever asked hears of it, nothing is written again.
@@ -71,8 +71,8 @@ export function writtenTogether<T, R>({ write, keyOf }: Together<T, R>): (item: 
     const taken = take();
     if (taken.length === 0) return;
     lanes += 1;
-    await send(taken);
-    for (const { item } of taken) underWay.delete(keyOf(item));
+    await serve(taken);
+    for (const { item } of taken) underWay.delete(keyOf?.(item));
     lanes -= 1;
     void work();
   };

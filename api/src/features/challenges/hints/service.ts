@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { findVisible } from '../catalogue/service.ts';
-import { loadOwn } from '../play/queries.ts';
+import { readOwn } from '../play/service.ts';
 import { presentHint } from './present.ts';
 import { insertUnlock } from './queries.ts';
 
@@ -30,7 +30,7 @@ export async function unlockHint(
       previousId: challenge.hints[index - 1]?.id ?? null,
       cost: hintCost(index, challenge.points, hint.fixed_cost),
     }));
-  const row = await loadOwn(db, actor.id, challenge.id);
+  const row = await readOwn(context, { memberId: actor.id, challengeId: challenge.id });
   const solved = row.points_earned !== null;
   if (!unlocked && !solved) return refuse('hint_order');
   return done({ hint: presentHint(challenge, hint, { actor, solved, own: row }) });

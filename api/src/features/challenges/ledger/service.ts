@@ -1,7 +1,7 @@
 import { pointsAfterHints } from '@fanion/rules/challenges/scoring';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { writtenTogether } from '../../../platform/database/together.ts';
+import { together } from '../../../platform/database/together.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { lockFirstBloods, type Misplaced, misplacedBloods, moveFirstBloods } from './blood-queries.ts';
 import { deleteCredits, insertCredits } from './credit-queries.ts';
@@ -20,13 +20,13 @@ export const openTotals = (sql: Sql, memberId: number): Promise<void> => insertT
 const writers = inMemory(({ db }) => {
   const keyOf = ({ memberId }: { memberId: number }) => memberId;
   return {
-    solve: writtenTogether<queries.NewSolve, queries.SolveResult | null>({
+    solve: together<queries.NewSolve, queries.SolveResult | null>({
       keyOf,
-      write: (solves) => queries.insertSolves(db, solves),
+      send: (solves) => queries.insertSolves(db, solves),
     }),
-    wrong: writtenTogether<queries.WrongTry, unknown>({
+    wrong: together<queries.WrongTry, unknown>({
       keyOf,
-      async write(tries) {
+      async send(tries) {
         await queries.insertWrongTries(db, tries);
         return tries;
       },

@@ -11,7 +11,7 @@ import { findVisible, type VisibleChallenge } from '../catalogue/service.ts';
 import { solverFacts } from '../catalogue/solvers-state.ts';
 import { type Catalogue, catalogue, type StoredChallenge } from '../catalogue/state.ts';
 import { opens } from '../opens/state.ts';
-import { loadOwn } from '../play/queries.ts';
+import { readOwn } from '../play/service.ts';
 import { presentChallenge, presentLockedChallenge } from './present.ts';
 
 /** The challenge to go on with: the one its author names, else the one that suits the member's level. */
@@ -51,7 +51,7 @@ async function readOpen(context: Context, actor: Actor, visible: VisibleChalleng
   const [known, facts, row] = await Promise.all([
     challenges.get(),
     solverFacts(context).get(),
-    loadOwn(context.db, actor.id, challenge.id),
+    readOwn(context, { memberId: actor.id, challengeId: challenge.id }),
   ]);
   const now = challenges.now();
   const solved = own.solved.has(challenge.id) || row.points_earned !== null;

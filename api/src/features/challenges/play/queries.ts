@@ -21,27 +21,42 @@ export const ownRow = {
 };
 export type OwnRow = RowOf<typeof ownRow>;
 
-export async function loadOwn(sql: Sql, memberId: number, challengeId: number): Promise<OwnRow> {
+/** A member and a challenge. */
+export interface Pair {
+  memberId: number;
+  challengeId: number;
+}
+
+/** What each of these members did on a challenge, in one statement, in their order. */
+export async function loadOwn(sql: Sql, pairs: readonly Pair[]): Promise<OwnRow[]> {
   const rows = await sql.rows(
-    ownRow,
-    `select
-       gain.points as points_earned, gain.xp as xp_earned,
+    { ...ownRow, place: int },
+    `with voted as (
+       select challenge_id, count(difficulty)::int as votes, round(avg(difficulty), 1)::float as average
+       from challenge_feedback where challenge_id = any($2) group by challenge_id)
+     select q.place::int as place, gain.points as points_earned, gain.xp as xp_earned,
        coalesce((select json_agg(json_build_object('submitted_at', t.at, 'result', case when not t.correct then 'wrong'
-           when exists (select 1 from solve s where s.member_id = $1 and s.challenge_id = $2 and s.at <= t.at) then 'right'
+           when exists (select 1 from solve s where s.member_id = q.member_id and s.challenge_id = q.challenge_id
+             and s.at <= t.at) then 'right'
            else 'partial' end) order by t.at desc) from (
-         select at, correct from submission where member_id = $1 and challenge_id = $2 order by at desc limit 20) t), '[]') as attempts,
-       (select count(*)::int from submission where member_id = $1 and challenge_id = $2) as attempt_count,
+         select at, correct from submission where member_id = q.member_id and challenge_id = q.challenge_id
+         order by at desc limit 20) t), '[]') as attempts,
+       (select count(*)::int from submission where member_id = q.member_id and challenge_id = q.challenge_id)
+         as attempt_count,
        coalesce((select json_agg(json_build_object('hint_id', hint_id, 'cost', cost, 'unlocked_at', unlocked_at))
-         from hint_unlock where member_id = $1 and challenge_id = $2), '[]') as unlocked,
-       (select count(*)::int from found_flag where member_id = $1 and challenge_id = $2) as flags_found,
-       own.difficulty, own.reflection, v.votes, v.average,
-       coalesce((select xp from standing where member_id = $1), 0) as xp
-     from (select count(difficulty)::int as votes, round(avg(difficulty), 1)::float as average
-           from challenge_feedback where challenge_id = $2) v
-     left join current_gain gain on gain.member_id = $1 and gain.kind = 'solve' and gain.source_id = $2
-     left join challenge_feedback own on own.challenge_id = $2 and own.member_id = $1`,
-    [memberId, challengeId],
+         from hint_unlock where member_id = q.member_id and challenge_id = q.challenge_id), '[]') as unlocked,
+       (select count(*)::int from found_flag where member_id = q.member_id and challenge_id = q.challenge_id)
+         as flags_found,
+       own.difficulty, own.reflection, coalesce(v.votes, 0) as votes, v.average,
+       coalesce((select xp from standing where member_id = q.member_id), 0) as xp
+     from unnest($1::int[], $2::int[]) with ordinality as q(member_id, challenge_id, place)
+     left join current_gain gain
+       on gain.member_id = q.member_id and gain.kind = 'solve' and gain.source_id = q.challenge_id
+     left join challenge_feedback own on own.challenge_id = q.challenge_id and own.member_id = q.member_id
+     left join voted v on v.challenge_id = q.challenge_id
+     order by q.place`,
+    [pairs.map(({ memberId }) => memberId), pairs.map(({ challengeId }) => challengeId)],
     'load-own',
   );
-  return rows[0]!;
+  return rows.map(({ place: _, ...row }) => row);
 }

@@ -3,8 +3,10 @@ import { xpFor } from '@fanion/rules/challenges/scoring';
 import { MINUTE } from '@fanion/rules/durations';
 import { levelOf } from '@fanion/rules/profiles/levels';
 import type { Context } from '../../../platform/context.ts';
+import { together } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/limits.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts';
 import { progress } from '../catalogue/progress-state.ts';
 import { findVisible, flagsRequired } from '../catalogue/service.ts';
@@ -13,6 +15,7 @@ import { isBlocked, type SolveResult } from '../ledger/queries.ts';
 import { recordFlag, recordSolve, recordWrongTry } from '../ledger/service.ts';
 import { nextPrice } from '../pricing/service.ts';
 import { matchFlag } from './model.ts';
+import * as queries from './queries.ts';
 import { ALREADY_SOLVED, partFound, partKnown, SOLVED, tooManyFlags, WRONG_FLAG } from './texts.ts';
 
 const FLAG_LIMIT: Limit = { max: 10, windowMs: MINUTE };
@@ -121,3 +124,11 @@ export async function submitFlag(
 /** Id of the flag that a typed text opens, or null; nothing is noted. */
 export const findFlag = ({ secrets }: Context, challenge: StoredChallenge, typed: string): number | null =>
   matchFlag(secrets, challenge, typed)?.id ?? null;
+
+const ownReader = inMemory(({ db }) =>
+  together<queries.Pair, queries.OwnRow>({ send: (pairs) => queries.loadOwn(db, pairs) }),
+);
+
+/** What a member did on a challenge; who asks at the same moment shares a statement. */
+export const readOwn = (context: Context, pair: queries.Pair): Promise<queries.OwnRow> =>
+  ownReader(context)(pair);

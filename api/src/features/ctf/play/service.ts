@@ -2,7 +2,7 @@ import type { FlagOutcome } from '@fanion/contract/challenges/play';
 import type { EventFlagResult } from '@fanion/contract/ctf/play';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import { writtenTogether } from '../../../platform/database/together.ts';
+import { together } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -82,8 +82,8 @@ function tellSolve(sql: Sql, one: Try, written: SolveResult | null): void {
 const writers = inMemory(({ db }) => {
   const keyOf = ({ memberId }: Try) => memberId;
   return {
-    right: writtenTogether({ write: (tries: Try[]) => insertSolves(db, tries), keyOf }),
-    wrong: writtenTogether({ write: (tries: Try[]) => insertTries(db, tries), keyOf }),
+    right: together({ send: (tries: Try[]) => insertSolves(db, tries), keyOf }),
+    wrong: together({ send: (tries: Try[]) => insertTries(db, tries), keyOf }),
   };
 });
 

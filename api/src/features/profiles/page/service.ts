@@ -2,7 +2,9 @@ import type { OwnProfile, PublicProfile } from '@fanion/contract/profiles/page';
 import { CODE_LIFE_MINUTES } from '@fanion/rules/auth/otp';
 import { usernameKeys } from '@fanion/rules/profiles/username';
 import type { Context } from '../../../platform/context.ts';
+import { together } from '../../../platform/database/together.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { inMemory } from '../../../platform/memory.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { categoryProgress, visibleIds } from '../../challenges/catalogue/service.ts';
 import { readHistory } from '../../ctf/results/service.ts';
@@ -51,6 +53,19 @@ export async function readOwnProfile(context: Context, actor: Actor): Promise<Ou
   return row ? done(presentOwn(await partsOf(context, { actor, row }))) : refuse('member_not_found');
 }
 
+/** Who asks for the same profile at the same moment shares a statement. */
+const byKey = inMemory(({ db }) =>
+  together<string, queries.ProfileRow | null>({
+    async send(keys) {
+      const rows = new Map<string, queries.ProfileRow | null>();
+      await Promise.all(
+        [...new Set(keys)].map(async (key) => rows.set(key, await queries.findByKey(db, key))),
+      );
+      return keys.map((key) => rows.get(key) ?? null);
+    },
+  }),
+);
+
 /**
  * A profile by pseudo, a former one included, or by id: as a visitor sees it, for its owner too. Solves of challenges
  * that the reader may not know of are left out.
@@ -61,7 +76,7 @@ export async function openProfile(
 ): Promise<Outcome<PublicProfile>> {
   const row = /^\d{1,9}$/.test(named)
     ? await queries.findById(context.db, Number(named))
-    : await queries.findByKey(context.db, usernameKeys(named).key);
+    : await byKey(context)(usernameKeys(named).key);
   if (row?.status === 'deleted') return refuse('member_deleted');
   if (!row || (row.hidden && row.id !== actor.id && !actor.rights.can_manage_users))
     return refuse('member_not_found');
