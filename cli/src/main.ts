@@ -6,6 +6,7 @@ import { addExchangeCommands } from './exchange.ts';
 import { exitCodeOf, sentenceOf, wantsDetail } from './failure.ts';
 import { addMemberCommands } from './members.ts';
 import { addMembershipCommands } from './memberships.ts';
+import { addPaymentCommands } from './payments.ts';
 import { addSeedCommands } from './seeds.ts';
 import { addServeCommand } from './serve.ts';
 import { addSettingCommands } from './settings.ts';
@@ -23,6 +24,7 @@ export async function main(argv: string[]): Promise<void> {
   addExchangeCommands(program);
   addMemberCommands(program);
   addMembershipCommands(program);
+  addPaymentCommands(program);
   addSettingCommands(program);
   addSeedCommands(program);
   addVerifyCommand(program);

@@ -36,7 +36,8 @@ export async function letTimePass(app: TestApp, ms: number): Promise<void> {
   const columns = await app.context.db.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
      where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and c.table_name = any($1)`,
-    [await tablesOf(app)],
+    // What is printed on a receipt is never changed: the database refuses it.
+    [(await tablesOf(app)).filter((name) => name !== 'receipt')],
   );
   const byTable = new Map<string, string[]>();
   for (const { table, column } of columns) byTable.set(table, [...(byTable.get(table) ?? []), column]);

@@ -77,3 +77,18 @@ export async function listHolders(sql: Sql, flag: Right): Promise<number[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** Gives a right to a person, or takes it back; false when there is no such account. */
+export const writeGrant = async (
+  sql: Sql,
+  memberId: number,
+  right: Right,
+  given: boolean,
+): Promise<boolean> =>
+  (await sql.run(
+    `with of as (select id from member where id = $1 and status <> 'deleted'),
+       added as (insert into granted_flag (member_id, flag) select id, $2 from of where $3 on conflict do nothing),
+       gone as (delete from granted_flag g using of where g.member_id = of.id and g.flag = $2 and not $3)
+     select 1 from of`,
+    [memberId, right, given],
+  )) > 0;

@@ -1,8 +1,10 @@
 import type { Permissions } from '@fanion/contract/access';
 import { type Right, type Role, rightsOf, roleName, roleOf } from '@fanion/rules/access';
+import { type AuditLine, audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { done, type Outcome, refuse, transact } from '../../platform/outcome.ts';
 import * as queries from './queries.ts';
 
 /** Rights of each role that nothing was added to, made once. */
@@ -59,3 +61,18 @@ export const permissionsOf = ({ identity }: Context, actor: Actor): Permissions 
 /** Who holds a right to manage, by their role or granted to them: those to whom what waits for it is told. */
 export const listHolders = (sql: Sql, flag: `can_manage_${string}` & Right): Promise<number[]> =>
   queries.listHolders(sql, flag);
+
+/** Gives a right to a person beside their role, or takes it back: at once on every instance, with a line in the log. */
+export const setRight = (
+  { db }: Context,
+  memberId: number,
+  right: Right,
+  { given, by }: { given: boolean; by: Pick<AuditLine, 'actorId' | 'channel'> },
+): Promise<Outcome<null>> =>
+  transact(db, async (sql) => {
+    if (!(await queries.writeGrant(sql, memberId, right, given))) return refuse('member_not_found');
+    const action = given ? 'member.right.grant' : 'member.right.revoke';
+    await audit(sql, { ...by, action, target: `member:${memberId}`, details: { right } });
+    sql.publish('member-changed', { memberId });
+    return done(null);
+  });

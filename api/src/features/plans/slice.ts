@@ -6,6 +6,7 @@ import { pageRoutes } from './page/routes.ts';
 import { periodJobs } from './periods/jobs.ts';
 import { receiptJobs } from './receipts/jobs.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { treasuryRoutes } from './treasury/routes.ts';
 
 /** What members pay for, how, and until when it opens their rights. */
 export const plans: Slice = {
@@ -14,6 +15,7 @@ export const plans: Slice = {
     catalogueRoutes(mount, context);
     orderRoutes(mount, context);
     receiptRoutes(mount, context);
+    treasuryRoutes(mount, context);
   },
   jobs(context) {
     periodJobs(context);

@@ -5,6 +5,7 @@ import { eraseRights } from '../../access/service.ts';
 import { eraseReflections } from '../../challenges/feedback/service.ts';
 import { eraseLearning } from '../../learn/overview/service.ts';
 import { eraseNotifications } from '../../notifications/service.ts';
+import { eraseStudent } from '../../plans/catalogue/service.ts';
 import { eraseProfile, lockLeaving, markSuspended } from '../../profiles/members/service.ts';
 import { eraseFromTeams } from '../../teams/roster/service.ts';
 import { eraseWriteups } from '../../writeups/writing/service.ts';
@@ -41,6 +42,7 @@ export const removeMember = (
     await deleteEmailChange(sql, memberId);
     await deleteRegistrations(sql, emailKey);
     await eraseRights(sql, memberId);
+    await eraseStudent(sql, memberId);
     await context.presence.erase(sql, memberId);
     await eraseNotifications(sql, memberId);
     await eraseReflections(sql, memberId);

@@ -126,3 +126,7 @@ export const findBuyer = (sql: Sql, memberId: number): Promise<RowOf<typeof paye
   sql.row(payer, `select email, first_name, last_name from member where id = $1 and status = 'active'`, [
     memberId,
   ]);
+
+/** Whether something was said here already, under this name. */
+export const wasSaid = async (sql: Sql, ref: string): Promise<boolean> =>
+  (await sql.run(`select 1 from payment_event where provider = 'manual' and ref = $1`, [ref])) > 0;

@@ -93,13 +93,8 @@ export async function setCheque(
   sql: Sql,
   id: number,
   state: 'received' | 'banked' | 'refused',
-  note: string | null,
 ): Promise<void> {
-  await sql.run('update payment_order set cheque_state = $2, note = coalesce($3, note) where id = $1', [
-    id,
-    state,
-    note,
-  ]);
+  await sql.run('update payment_order set cheque_state = $2 where id = $1', [id, state]);
 }
 
 export interface NewEvent {

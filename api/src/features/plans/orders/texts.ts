@@ -2,12 +2,12 @@ import { money } from '../receipts/texts.ts';
 
 export const NO_GIFT = 'Cette formule ne prend pas de don.';
 export const HEARD = 'Notification reçue.';
-export const WHY_NEEDED = 'Donnez le motif, en 280 caractères au plus.';
 export const TOO_MUCH_BACK = 'On ne rend pas plus que ce qui a été payé.';
 export const WHOLE_ONLY = 'HelloAsso ne rend ici qu’un paiement entier.';
 export const BY_THEIR_SITE =
   'Le prestataire n’a pas pu rembourser. Faites-le depuis votre compte chez lui\u00a0: sa notification le notera ici.';
 export const NOT_A_CHEQUE = 'Cette commande n’est pas payée par chèque.';
+export const NOT_BY_HAND = 'Un paiement en ligne se confirme par son prestataire.';
 export const NOT_PAID = 'Cette commande n’est pas payée.';
 export const FREE_IS_FREE = 'Une exemption ne coûte rien.';
 export const PRICE_NEEDED = 'Donnez le montant reçu.';

@@ -41,7 +41,7 @@ test('thirty days before, seven, on the day and when the grace is over: once eac
   const member = await ending(today);
   for (let day = -20; day <= 16; day += 1) await remind(noonAt(today, day));
   expect((await told(member)).map(({ once }) => once.split(':')[2])).toEqual(['j30', 'j7', 'j0', 'j15']);
-  const mails = [...(await mailsTo(app, member.email)), ...(await mailsTo(twin, member.email))];
+  const mails = await mailsTo(app, member.email);
   expect(mails).toHaveLength(4);
   for (const { unsubscribe } of mails) expect(unsubscribe).toContain('.membership_reminder.');
 });

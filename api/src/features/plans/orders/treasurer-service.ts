@@ -1,0 +1,176 @@
+import type { BodyOf } from '@fanion/contract/endpoint';
+import type {
+  recordPayment as recordContract,
+  refundOrder as refundContract,
+} from '@fanion/contract/plans/treasury';
+import type { Fact } from '@fanion/rules/plans/orders';
+import { grantOf } from '@fanion/rules/plans/purchase';
+import { readReference } from '@fanion/rules/plans/reference';
+import { cleanLine } from '@fanion/rules/text';
+import { audit, by } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { badField, done, type Outcome, refuse, transact } from '../../../platform/outcome.ts';
+import { findOffer } from '../catalogue/service.ts';
+import { holdLedger, readLiving } from '../periods/grants-service.ts';
+import { ProviderTrouble } from '../providers/model.ts';
+import { findProvider } from '../providers/service.ts';
+import { type Frame, readFrame, recordIn } from './apply-service.ts';
+import { take } from './notices-service.ts';
+import * as queries from './queries.ts';
+import * as records from './record-queries.ts';
+import { giveUp, newReference } from './service.ts';
+import * as texts from './texts.ts';
+
+const totalOf = (order: queries.OrderRow): number => order.price_cents + order.gift_cents;
+
+export async function findOrder({ db }: Context, typed: string): Promise<queries.OrderRow | null> {
+  const reference = readReference(typed);
+  return reference === null ? null : queries.findByReference(db, reference);
+}
+
+/** Something said of an order by a treasurer, with its line in the audit log. */
+async function say(
+  context: Context,
+  sql: Sql,
+  order: queries.OrderRow,
+  { actor, frame, ref, facts, why }: { actor: Actor; frame: Frame; ref: string; facts: Fact[]; why?: string },
+): Promise<void> {
+  await audit(sql, {
+    ...by(actor),
+    action: `order.${ref.split(':')[0]}`,
+    target: `order:${order.reference}`,
+    details: { facts, why },
+  });
+  await recordIn(context, sql, order, { ref, facts, actorId: actor.id, frame, ...(why ? { why } : {}) });
+}
+
+const paid = (order: queries.OrderRow): Fact => ({
+  kind: 'payment',
+  ref: `recorded-${order.reference}`,
+  cents: totalOf(order),
+  currency: order.currency,
+});
+
+/** Records what a member paid outside, or need not pay: it counts at once. The same click twice is one. */
+export async function recordPayment(
+  context: Context,
+  actor: Actor,
+  memberId: number,
+  given: BodyOf<typeof recordContract>,
+): Promise<Outcome<queries.OrderRow>> {
+  const free = given.means === 'exemption';
+  if (free && given.price_cents + given.gift_cents > 0) return badField('price_cents', texts.FREE_IS_FREE);
+  if (!free && given.price_cents === 0) return badField('price_cents', texts.PRICE_NEEDED);
+  const [frame, { currency }] = await Promise.all([readFrame(context), findOffer(context, given.plan)]);
+  return transact(context.db, async (sql) => {
+    const ledger = await holdLedger(sql, memberId);
+    if (!ledger) return refuse('member_not_found');
+    const clicked = await queries.findByClick(sql, memberId, given.idempotency_key);
+    if (clicked) return done(clicked);
+    const living = await readLiving(sql, memberId);
+    const at = { now: ledger.now.getTime(), terms: frame.terms };
+    if (!grantOf(given.kind, given.plan, living, at))
+      return refuse('conflict', { message: texts.NOTHING_TO_GIVE });
+    const open = await queries.findOpen(sql, memberId);
+    if (open) await giveUp(context, sql, open, { actorId: actor.id, frame });
+    const id = await records.insertOrder(sql, {
+      ...{ reference: newReference(), memberId, plan: given.plan, kind: given.kind, currency },
+      ...{ priceCents: given.price_cents, giftCents: given.gift_cents, reduced: false },
+      ...{ provider: 'manual', means: given.means, live: true, idempotencyKey: given.idempotency_key },
+      ...{ recordedBy: actor.id, note: cleanLine(given.note) },
+    });
+    const order = id === null ? null : await queries.findById(sql, id);
+    if (!order) throw new Error('the order was not written');
+    if (order.means === 'cheque') await records.setCheque(sql, order.id, 'received');
+    await say(context, sql, order, { actor, frame, ref: 'payment', facts: [paid(order)] });
+    return done((await queries.findById(sql, order.id))!);
+  });
+}
+
+export type Settling = 'received' | 'banked' | 'refused' | 'cancelled';
+
+/** What may be said of an order by a treasurer now; a refusal where it is not so. */
+function settling(order: queries.OrderRow, outcome: Settling): Outcome<Fact[]> {
+  const open = order.state === 'created' || order.state === 'pending';
+  if (outcome === 'cancelled') return open ? done([{ kind: 'cancelled' }]) : refuse('order_settled');
+  if (outcome === 'received') {
+    if (order.means === 'card') return refuse('conflict', { message: texts.NOT_BY_HAND });
+    return order.payment_ref === null ? done([paid(order)]) : refuse('order_settled');
+  }
+  if (order.means !== 'cheque') return refuse('conflict', { message: texts.NOT_A_CHEQUE });
+  if (order.payment_ref === null) return refuse('conflict', { message: texts.NOT_PAID });
+  if (order.cheque_state !== 'received') return refuse('order_settled');
+  const left = totalOf(order) - order.refunded_cents;
+  return done(
+    outcome === 'refused' ? [{ kind: 'refund', ref: 'cheque', cents: left, cause: 'cheque_refused' }] : [],
+  );
+}
+
+/** Notes what came of an order that is not paid online. */
+export async function settleOrder(
+  context: Context,
+  actor: Actor,
+  typed: string,
+  outcome: Settling,
+): Promise<Outcome<queries.OrderRow>> {
+  const found = await findOrder(context, typed);
+  if (!found) return refuse('order_not_found');
+  const frame = await readFrame(context);
+  return transact(context.db, async (sql) => {
+    if (found.member_id !== null) await holdLedger(sql, found.member_id);
+    const order = await queries.lockOrder(sql, found.id);
+    if (!order) return refuse('order_not_found');
+    const facts = settling(order, outcome);
+    if (!facts.ok) return facts;
+    const cheque = outcome === 'cancelled' || order.means !== 'cheque' ? null : outcome;
+    if (cheque) await records.setCheque(sql, order.id, cheque);
+    await say(context, sql, order, { actor, frame, ref: outcome, facts: facts.value });
+    return done((await queries.findById(sql, order.id))!);
+  });
+}
+
+/** Gives money back: by the provider that took it, else what a treasurer gave back by hand is noted. */
+export async function refundOrder(
+  context: Context,
+  actor: Actor,
+  typed: string,
+  { cents, why, idempotency_key: key }: BodyOf<typeof refundContract>,
+): Promise<Outcome<queries.OrderRow>> {
+  const order = await findOrder(context, typed);
+  if (!order) return refuse('order_not_found');
+  if (order.payment_ref === null) return refuse('conflict', { message: texts.NOT_PAID });
+  const ref = `refund:${key}`;
+  if (await queries.wasSaid(context.db, `${order.reference}:${ref}`)) return done(order);
+  if (cents > totalOf(order) - order.refunded_cents) return badField('cents', texts.TOO_MUCH_BACK);
+  const frame = await readFrame(context);
+  const facts: Fact[] =
+    order.provider === 'manual' ? [{ kind: 'refund', ref: key, cents, cause: 'refund' }] : [];
+  if (order.provider !== 'manual') {
+    if (order.provider === 'helloasso' && cents < totalOf(order)) return badField('cents', texts.WHOLE_ONLY);
+    const provider = await findProvider(context, order.provider);
+    if (!provider) return refuse('conflict', { message: texts.BY_THEIR_SITE });
+    try {
+      const said = await provider.refund(
+        order.payment_ref,
+        cents,
+        `${order.reference}-${key}`,
+        order.checkout_ref,
+      );
+      await take(context, order.provider, said);
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble)) throw error;
+      context.log.warn({ err: error }, 'refund not made');
+      return refuse('conflict', { message: texts.BY_THEIR_SITE });
+    }
+  }
+  return transact(context.db, async (sql) => {
+    if (order.member_id !== null) await holdLedger(sql, order.member_id);
+    const now = await queries.lockOrder(sql, order.id);
+    if (facts.length > 0 && now && cents > totalOf(now) - now.refunded_cents)
+      return badField('cents', texts.TOO_MUCH_BACK);
+    await say(context, sql, order, { actor, frame, ref, facts, why: cleanLine(why) });
+    return done((await queries.findById(sql, order.id))!);
+  });
+}

@@ -1,0 +1,60 @@
+import type { RowOf } from '../../../platform/database/columns.ts';
+import { float, int, nullable, text } from '../../../platform/database/columns.ts';
+import type { Sql } from '../../../platform/database/database.ts';
+import { ORDER_COLUMNS, orderRow } from '../orders/queries.ts';
+
+/** What is looked for in the journal; null leaves it open. Moments: from, and before. */
+export interface Filters {
+  q: string;
+  from: Date | null;
+  before: Date | null;
+  plan: string | null;
+  means: string | null;
+  state: string | null;
+}
+
+export const journalRow = { ...orderRow, username: nullable(text) };
+export type JournalRow = RowOf<typeof journalRow>;
+
+const WHERE = `from payment_order o left join member m on m.id = o.member_id
+  where o.state <> 'created'
+    and ($1 = '' or m.username_key like '%' || $1 || '%' or lower(o.reference) like '%' || $1 || '%')
+    and ($2::timestamptz is null or coalesce(o.paid_at, o.created_at) >= $2)
+    and ($3::timestamptz is null or coalesce(o.paid_at, o.created_at) < $3)
+    and ($4::text is null or o.plan = $4) and ($5::text is null or o.means = $5) and ($6::text is null or o.state = $6)`;
+
+const valuesOf = ({ q, from, before, plan, means, state }: Filters) => [q, from, before, plan, means, state];
+
+export const listJournal = (
+  sql: Sql,
+  filters: Filters,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<JournalRow[]> =>
+  sql.rows(
+    journalRow,
+    `select ${ORDER_COLUMNS}, m.username ${WHERE} order by coalesce(o.paid_at, o.created_at) desc, o.id desc
+     offset $7 limit $8`,
+    [...valuesOf(filters), offset, limit],
+  );
+
+export const findJournal = (sql: Sql, id: number): Promise<JournalRow | null> =>
+  sql.row(
+    journalRow,
+    `select ${ORDER_COLUMNS}, m.username from payment_order o left join member m on m.id = o.member_id where o.id = $1`,
+    [id],
+  );
+
+const totals = { total: int, paid: float, refunded: float, gifts: float };
+
+/** How many orders are looked for, and what was paid, given back and given as gifts in them, in cents. */
+export async function sumJournal(sql: Sql, filters: Filters): Promise<RowOf<typeof totals>> {
+  const row = await sql.row(
+    totals,
+    `select count(*)::int as total,
+       coalesce(sum(o.price_cents + o.gift_cents) filter (where o.paid_at is not null), 0)::float8 as paid,
+       coalesce(sum(o.refunded_cents), 0)::float8 as refunded,
+       coalesce(sum(o.gift_cents) filter (where o.paid_at is not null), 0)::float8 as gifts ${WHERE}`,
+    valuesOf(filters),
+  );
+  return row!;
+}

@@ -1,0 +1,40 @@
+import * as contract from '@fanion/contract/plans/treasury';
+import type { Context } from '../../../platform/context.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { done, type Outcome } from '../../../platform/outcome.ts';
+import { setRight } from '../../access/service.ts';
+import { recordPayment, refundOrder, settleOrder } from '../orders/treasurer-service.ts';
+import * as service from './service.ts';
+import { TREASURER_GIVEN, TREASURER_TAKEN } from './texts.ts';
+
+const TREASURY = { needs: 'can_manage_payments' } as const;
+const MANAGING = { needs: 'can_manage_users' } as const;
+
+export function treasuryRoutes(mount: Mount, context: Context): void {
+  const shown = async (outcome: Outcome<{ id: number }>) =>
+    outcome.ok ? done(await service.readManaged(context, outcome.value.id)) : outcome;
+  mount(contract.listOrders, TREASURY, ({ query }) => service.listJournal(context, query));
+  mount(contract.exportOrders, TREASURY, async ({ query, reply }) => {
+    const csv = await service.exportJournal(context, query);
+    if (!csv.ok) return csv;
+    reply.header('content-disposition', 'attachment; filename="journal.csv"');
+    return csv.value;
+  });
+  mount(contract.getManagedOrder, TREASURY, ({ params }) => service.readOrder(context, params.reference));
+  mount(contract.recordPayment, TREASURY, async ({ actor, params, body }) =>
+    shown(await recordPayment(context, actor, params.id, body)),
+  );
+  mount(contract.settleOrder, TREASURY, async ({ actor, params, body }) =>
+    shown(await settleOrder(context, actor, params.reference, body.outcome)),
+  );
+  mount(contract.refundOrder, TREASURY, async ({ actor, params, body }) =>
+    shown(await refundOrder(context, actor, params.reference, body)),
+  );
+  mount(contract.setTreasurer, MANAGING, async ({ actor, params, body }) => {
+    const set = await setRight(context, params.id, 'can_manage_payments', {
+      given: body.given,
+      by: { actorId: actor.id, channel: 'web' },
+    });
+    return set.ok ? done({ message: body.given ? TREASURER_GIVEN : TREASURER_TAKEN }) : set;
+  });
+}

@@ -1,0 +1,119 @@
+import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import type * as contract from '@fanion/contract/plans/treasury';
+import { writeCsv } from '@fanion/formats/csv/csv';
+import { addDays, parisDay, parisDayStart } from '@fanion/rules/paris-days';
+import { searchKey } from '@fanion/rules/text';
+import type { Context } from '../../../platform/context.ts';
+import { type Prepared, prepareText } from '../../../platform/http/prepared.ts';
+import { badField, done, type Outcome, refuse } from '../../../platform/outcome.ts';
+import { findOffer } from '../catalogue/service.ts';
+import { presentOwn } from '../orders/present.ts';
+import { findOrder } from '../orders/treasurer-service.ts';
+import { checkPayments } from '../providers/service.ts';
+import { listReceiptsOf } from '../receipts/service.ts';
+import { MEANS_TEXTS, purchaseText } from '../receipts/texts.ts';
+import * as queries from './queries.ts';
+import { BAD_DAY, HEADERS } from './texts.ts';
+
+const PAGE_SIZE = 50;
+/** Rows of a CSV: more is looked for by period. */
+const CSV_MOST = 20_000;
+
+type Asked = QueryOf<typeof contract.exportOrders>;
+
+/** The first moment of a day in Paris, or of the next one; null for none. Throws RangeError for no real day. */
+const start = (day: string | undefined, later = 0): Date | null =>
+  day === undefined ? null : new Date(parisDayStart(addDays(day, later)));
+
+function filtersOf({ q, from, to, plan, means, state }: Asked): Outcome<queries.Filters> {
+  const key = searchKey(q).replace(/[\\%_]/g, '\\$&');
+  try {
+    return done({
+      q: key,
+      from: start(from),
+      before: start(to, 1),
+      plan: plan ?? null,
+      means: means ?? null,
+      state: state ?? null,
+    });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return badField('from', BAD_DAY);
+  }
+}
+
+function present({ username, ...order }: queries.JournalRow): contract.ManagedOrder {
+  const { checkout_url: _url, instructions: _how, ...own } = presentOwn(order, null);
+  const { provider, live, cheque_state, note, attention } = order;
+  return { ...own, username, provider, live, cheque_state, note, attention };
+}
+
+/** An order as a treasurer sees it, after what was done to it. */
+export async function readManaged({ db }: Context, id: number): Promise<contract.ManagedOrder> {
+  const row = await queries.findJournal(db, id);
+  if (!row) throw new Error(`order ${id} is gone`);
+  return present(row);
+}
+
+/** A page of the journal, with the totals of all that is looked for. */
+export async function listJournal(
+  context: Context,
+  asked: QueryOf<typeof contract.listOrders>,
+): Promise<Outcome<AnswerOf<typeof contract.listOrders>>> {
+  const filters = filtersOf(asked);
+  if (!filters.ok) return filters;
+  const { db } = context;
+  const sums = await queries.sumJournal(db, filters.value);
+  const pages = Math.max(1, Math.ceil(sums.total / PAGE_SIZE));
+  const page = Math.min(asked.page, pages);
+  const [rows, { currency }, health] = await Promise.all([
+    queries.listJournal(db, filters.value, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    findOffer(context, 'adherent'),
+    checkPayments(context),
+  ]);
+  return done({
+    orders: rows.map(present),
+    totals: { paid_cents: sums.paid, refunded_cents: sums.refunded, gift_cents: sums.gifts, currency },
+    pagination: { page, total: sums.total, total_pages: pages },
+    health,
+  });
+}
+
+const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+
+/** The journal as a CSV, the last first. */
+export async function exportJournal(context: Context, asked: Asked): Promise<Outcome<Prepared>> {
+  const filters = filtersOf(asked);
+  if (!filters.ok) return filters;
+  const rows = await queries.listJournal(context.db, filters.value, { offset: 0, limit: CSV_MOST });
+  const csv = writeCsv([
+    HEADERS,
+    ...rows.map((row) => [
+      parisDay((row.paid_at ?? row.created_at).getTime()),
+      row.reference,
+      row.username ?? '',
+      row.plan,
+      purchaseText(row.kind, row.plan),
+      MEANS_TEXTS[row.means],
+      row.state,
+      amount(row.price_cents),
+      amount(row.gift_cents),
+      amount(row.refunded_cents),
+      row.currency,
+      row.note,
+    ]),
+  ]);
+  return done(prepareText(csv, 'text/csv; charset=utf-8', 'private, no-store'));
+}
+
+export async function readOrder(
+  context: Context,
+  typed: string,
+): Promise<Outcome<AnswerOf<typeof contract.getManagedOrder>>> {
+  const order = await findOrder(context, typed);
+  if (!order) return refuse('order_not_found');
+  return done({
+    order: await readManaged(context, order.id),
+    receipts: await listReceiptsOf(context, order.id),
+  });
+}

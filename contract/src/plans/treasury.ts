@@ -1,0 +1,118 @@
+import { ORDER_STATES } from '@fanion/rules/plans/orders';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line, message, page } from '../fields.ts';
+import { cents, currency, paidPlan } from './catalogue.ts';
+import { kind, means, ownOrder } from './orders.ts';
+import { receiptLine } from './receipts.ts';
+
+/** An order as a treasurer sees it. `username` is null when the account is gone. */
+const managedOrder = ownOrder.omit({ checkout_url: true, instructions: true }).extend({
+  username: z.string().nullable(),
+  provider: z.string(),
+  live: z.boolean(),
+  cheque_state: z.enum(['received', 'banked', 'refused']).nullable(),
+  note: z.string(),
+  attention: z.enum(['odd_payment', 'no_period']).nullable(),
+});
+export type ManagedOrder = z.infer<typeof managedOrder>;
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Attendu\u00a0: AAAA-MM-JJ, un jour qui existe.');
+const filters = z.object({
+  q: z.string().max(120, 'La recherche est trop longue.').default(''),
+  /** Days of Paris, of when it was paid, or begun while it is not. */
+  from: day.optional(),
+  to: day.optional(),
+  plan: paidPlan.optional(),
+  means: means.optional(),
+  state: z.enum(ORDER_STATES).optional(),
+});
+
+/** The journal, the last first; the totals are those of all that is looked for, in cents. */
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/plans/manage/orders',
+  summary: 'Journal des commandes',
+  audience: 'member',
+  query: filters.extend({ page }),
+  answer: z.object({
+    orders: z.array(managedOrder),
+    totals: z.object({ paid_cents: cents, refunded_cents: cents, gift_cents: cents, currency }),
+    pagination: z.object({ page: z.number().int(), total: z.number().int(), total_pages: z.number().int() }),
+    health: z.object({ provider: z.string(), live: z.boolean(), ok: z.boolean(), text: z.string() }),
+  }),
+});
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/plans/manage/orders.csv',
+  summary: 'Journal des commandes, pour un tableur',
+  audience: 'member',
+  query: filters,
+  answer: z.string(),
+});
+
+const reference = z.object({ reference: z.string().max(40) });
+
+export const getManagedOrder = endpoint({
+  method: 'GET',
+  path: '/plans/manage/orders/:reference',
+  summary: 'Une commande, et ses reçus',
+  audience: 'member',
+  params: reference,
+  answer: z.object({ order: managedOrder, receipts: z.array(receiptLine) }),
+});
+
+/** Something that was paid outside: the membership begins at once. An exemption costs nothing. */
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/plans/manage/members/:id/payments',
+  summary: 'Enregistrer un chèque, un virement, des espèces ou une exemption',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({
+    plan: paidPlan,
+    kind,
+    means: means.exclude(['card']),
+    price_cents: cents,
+    gift_cents: cents.default(0),
+    note: z.string().max(280, 'La note ne doit pas dépasser 280 caractères.').default(''),
+    idempotency_key: z.string().min(8).max(64),
+  }),
+  answer: managedOrder,
+});
+
+/** `received`: what was waited for came; a cheque is then banked, or refused, which takes the membership back. */
+export const settleOrder = endpoint({
+  method: 'POST',
+  path: '/plans/manage/orders/:reference/settle',
+  summary: 'Noter qu’un paiement attendu est reçu, un chèque encaissé ou refusé, une commande abandonnée',
+  audience: 'member',
+  params: reference,
+  body: z.object({ outcome: z.enum(['received', 'banked', 'refused', 'cancelled']) }),
+  answer: managedOrder,
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/plans/manage/orders/:reference/refund',
+  summary: 'Rembourser tout ou partie d’une commande',
+  audience: 'member',
+  params: reference,
+  body: z.object({
+    cents: z.number({ error: 'Donnez un montant en centimes.' }).int('Donnez un montant en centimes.').min(1),
+    why: line(280, 'Le motif'),
+    idempotency_key: z.string().min(8).max(64),
+  }),
+  answer: managedOrder,
+});
+
+export const setTreasurer = endpoint({
+  method: 'PUT',
+  path: '/plans/manage/treasurers/:id',
+  summary: 'Donner ou retirer le droit de trésorier',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.object({ given: z.boolean() }),
+  answer: message,
+});
