@@ -138,6 +138,21 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** What moved by itself since the page began, in parts of the screen. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    let sum = 0;
+    const add = (entries) => {
+      for (const entry of entries) if (!entry.hadRecentInput) sum += entry.value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      add(observer.takeRecords());
+      resolve(sum);
+    }));
+  })`);
+
 export const DEMO_PASSWORD = 'Fanion-demo-2026!';
 
 type Account = 'invite' | 'adherent' | 'bienfaiteur' | 'membre' | 'gerant';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+import { arriveAs, asMember, expect, expectAccessible, expectFits, logIn, shiftOf, test } from './journey.ts';
 import { doLesson, lessonsOf, type Written } from './learn-checks.ts';
 
 const [first, ...others] = lessonsOf('debuter-en-ctf') as [Written, ...Written[]];
@@ -152,24 +152,11 @@ test('reading a lesson asks little of the network and moves nothing', async ({ p
     await page.evaluate(`window.scrollTo(0, document.documentElement.scrollHeight * ${place})`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
-  const shift = await page.evaluate<number>(SHIFT);
+  const shift = await shiftOf(page);
   await page.goto('/notifications');
   expect(shift).toBeLessThanOrEqual(0.05);
   expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(3);
 });
-
-/** What moved since the page began, in parts of the screen. */
-const SHIFT = `new Promise((resolve) => {
-  let sum = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-  });
-  observer.observe({ type: 'layout-shift', buffered: true });
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    for (const entry of observer.takeRecords()) if (!entry.hadRecentInput) sum += entry.value;
-    resolve(sum);
-  }));
-})`;
 
 test('an empty training says what is to come, and a failing one how to try again', async ({ page }) => {
   await logIn(page, 'adherent', '/notifications');

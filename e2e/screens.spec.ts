@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, signIn, test } from './journey.ts';
+import { expect, expectAccessible, expectFits, shiftOf, signIn, test } from './journey.ts';
 
 const PUBLIC = [
   '/login',
@@ -73,6 +73,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Chargement...')).toHaveCount(0);
+  expect(await shiftOf(page), 'what came moved what was there').toBeLessThanOrEqual(0.05);
   await expectAccessible(page);
   await expectFits(page);
 }
@@ -82,7 +83,7 @@ const AT_ONCE = 7;
 
 function expectEachSound(who: string, paths: readonly string[], enter: (page: Page) => Promise<void>): void {
   for (let from = 0; from < paths.length; from += AT_ONCE)
-    test(`pages of ${who} from ${paths[from]}: nothing that axe finds, nothing that scrolls sideways`, async ({
+    test(`pages of ${who} from ${paths[from]}: nothing that axe finds, that scrolls sideways or that jumps`, async ({
       page,
     }) => {
       await enter(page);

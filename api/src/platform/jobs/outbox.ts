@@ -70,3 +70,43 @@ export function leasesOf<S extends Shape>(outbox: OutboxTable<S>): Leases<RowOf<
     },
   };
 }
+
+/** What came of a row: it went, it did not, or nothing more is to be sent for the moment. */
+export type Sent = 'sent' | 'not' | 'wait';
+
+export interface Sender {
+  /** Sends what is due and waits for it, one run at a time in this program; answers how many went. */
+  sendDue(): Promise<number>;
+  /** Comes back when nothing is being sent. */
+  ended(): Promise<void>;
+}
+
+/** Sends the rows of an outbox, the leased ones together, until none is due. Who asks meanwhile has another look follow. */
+export function createSender<R>(sql: Sql, leases: Leases<R>, send: (row: R) => Promise<Sent>): Sender {
+  let running: Promise<number> | null = null;
+  let again = false;
+  const work = async (): Promise<number> => {
+    let sent = 0;
+    do {
+      again = false;
+      for (let rows = await leases.lease(sql); rows.length > 0; rows = await leases.lease(sql)) {
+        const outcomes = await Promise.all(rows.map(send));
+        sent += outcomes.filter((outcome) => outcome === 'sent').length;
+        if (outcomes.includes('wait')) return sent;
+      }
+    } while (again);
+    return sent;
+  };
+  return {
+    sendDue() {
+      if (running) again = true;
+      running ??= work().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    async ended() {
+      await running?.catch(() => {});
+    },
+  };
+}

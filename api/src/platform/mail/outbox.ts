@@ -4,7 +4,7 @@ import type { Database, Sql } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Identity } from '../identity.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { leasesOf } from '../jobs/outbox.ts';
+import { createSender, leasesOf, type Sent } from '../jobs/outbox.ts';
 import type { Log } from '../logger.ts';
 import type { Secrets } from '../secrets.ts';
 import { compose, type Letter } from './letter.ts';
@@ -60,10 +60,7 @@ export function createOutbox(
   mailer: Mailer,
   log: Log,
 ): Outbox {
-  let running: Promise<number> | null = null;
-  let again = false;
-
-  const sendOne = async (due: Due): Promise<boolean> => {
+  const sendOne = async (due: Due): Promise<Sent> => {
     try {
       const content = JSON.parse(secrets.open('mail', due.sealed)) as Omit<Mail, 'to' | 'sender'>;
       await mailer.send({ ...content, to: due.recipient, sender: identity.name });
@@ -72,29 +69,13 @@ export function createOutbox(
       const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
       log.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not sent');
       await leases.putOff(db, due.id, wait, reason);
-      return false;
+      return 'not';
     }
     await leases.markSent(db, due.id);
-    return true;
+    return 'sent';
   };
 
-  const work = async (): Promise<number> => {
-    let sent = 0;
-    do {
-      again = false;
-      for (let rows = await leases.lease(db); rows.length > 0; rows = await leases.lease(db))
-        sent += (await Promise.all(rows.map(sendOne))).filter(Boolean).length;
-    } while (again);
-    return sent;
-  };
-
-  const sendDue = (): Promise<number> => {
-    if (running) again = true;
-    running ??= work().finally(() => {
-      running = null;
-    });
-    return running;
-  };
+  const { sendDue, ended } = createSender(db, leases, sendOne);
   const wake = () => {
     sendDue().catch((error: unknown) => log.warn({ err: error }, 'outbox'));
   };
@@ -131,8 +112,6 @@ export function createOutbox(
         db.run(`delete from mail_outbox where coalesce(sent_at, dropped_at) < now() - interval '30 days'`),
       );
     },
-    async stop() {
-      await running?.catch(() => {});
-    },
+    stop: ended,
   };
 }

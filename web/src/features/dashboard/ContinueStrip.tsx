@@ -91,7 +91,9 @@ function LessonStrip({ lesson }: { lesson: NonNullable<Overview['next_lesson']> 
 function Strip({ children }: { children: ReactNode }) {
   return (
     <section className="continue-strip" aria-labelledby="continuer">
-      <h2 id="continuer">{DASHBOARD_TEXTS.continue}</h2>
+      <h2 id="continuer" className="max-md:sr-only">
+        {DASHBOARD_TEXTS.continue}
+      </h2>
       {children}
     </section>
   );

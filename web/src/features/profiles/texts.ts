@@ -18,7 +18,6 @@ export const PROFILE_TEXTS = typoAll({
   noCtfAccess: 'Accès CTF non autorisé',
   noCtfAccessWhy: 'Votre formule n’ouvre pas les CTF.',
   noSolves: 'Aucun challenge résolu pour le moment.',
-  outside: 'Vous n’apparaissez pas dans le classement.',
   stable: 'stable sur 7 jours',
   deleted: 'Compte supprimé',
   deletedWhy: 'Ce compte a été supprimé. Ses résultats restent, sans identité.',

@@ -36,7 +36,7 @@ export function MemberCard({ member }: { member: SocialMember }) {
           {name && <p className="truncate text-muted">{name}</p>}
         </div>
       </header>
-      <p className="member-chips">
+      <p className="chip-row">
         <Chip tone="accent" icon={ShieldCheck}>
           {member.role}
         </Chip>
@@ -63,7 +63,7 @@ export function MemberCard({ member }: { member: SocialMember }) {
         </ul>
       )}
       {tags.shown.length > 0 && (
-        <ul className="member-chips" aria-label="Spécialités">
+        <ul className="chip-row" aria-label="Spécialités">
           {tags.shown.map((tag) => (
             <li key={tag} className="min-w-0">
               <Chip>

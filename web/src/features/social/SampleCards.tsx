@@ -29,7 +29,7 @@ export function SampleCards() {
               </div>
               <Chip tone="warn">{SOCIAL_TEXTS.sample}</Chip>
             </header>
-            <p className="member-chips">
+            <p className="chip-row">
               <Chip tone="accent" icon={ShieldCheck}>
                 {roleName(role, association)}
               </Chip>

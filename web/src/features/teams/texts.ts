@@ -61,7 +61,6 @@ export const TEAM_TEXTS = typoAll({
   joined: `Vous êtes déjà membre de ${TEAM_LIMITS.joined} équipes : quittez-en une d’abord.`,
   members: (count: number) => counted(count, 'membre'),
   membersOf: (count: number) => `${number(count)} sur ${TEAM_LIMITS.members}`,
-  captain: 'Capitaine',
   points: 'Points',
   pts: 'pts',
   ctfs: 'CTF joués',

@@ -69,7 +69,6 @@ export const MODERATION_TEXTS = typoAll({
 export const OWN_TEXTS = typoAll({
   title: 'Mes write-ups',
   lead: 'Vos récits de challenges et de CTF, du brouillon à la publication.',
-  mine: 'Vos write-ups',
   reviews: 'Write-ups à relire',
   empty: 'Vous n’avez pas encore écrit de write-up',
   emptyWhy: 'Ouvrez un challenge que vous avez résolu ou un CTF terminé, puis « Écrire un write-up ».',

@@ -1,6 +1,7 @@
 import { announcement, type DiscordMessage, firstBlood, retryAfter } from '@fanion/formats/discord/discord';
 import { holdsFreeze } from '@fanion/rules/ctf/access';
 import type { Context } from '../../../platform/context.ts';
+import { createSender, type Sent } from '../../../platform/jobs/outbox.ts';
 import { inMemory } from '../../../platform/memory.ts';
 import { findDiscordWebhook } from '../../association/service.ts';
 import { modeOf } from '../board/model.ts';
@@ -72,34 +73,21 @@ async function post(
   }
 }
 
-async function postAll(context: Context): Promise<number> {
-  const { db } = context;
-  let sent = 0;
-  for (let [due] = await posts.lease(db); due; [due] = await posts.lease(db)) {
-    const url = await findDiscordWebhook(context);
-    const message = url && (await messageOf(context, due));
-    if (!url || !message) {
-      await posts.drop(db, due.id, url ? 'nothing to tell' : 'no webhook');
-      continue;
-    }
-    if ((await post(context, url, due, message)) > 0) break;
-    sent += 1;
+async function postOne(context: Context, due: DueRow): Promise<Sent> {
+  const url = await findDiscordWebhook(context);
+  const message = url && (await messageOf(context, due));
+  if (!url || !message) {
+    await posts.drop(context.db, due.id, url ? 'nothing to tell' : 'no webhook');
+    return 'not';
   }
-  return sent;
+  return (await post(context, url, due, message)) > 0 ? 'wait' : 'sent';
 }
 
-/** One instance posts in order: whoever comes meanwhile waits for the same. */
-const posting = inMemory(() => ({ now: null as Promise<number> | null }));
+const sender = inMemory((context) => createSender(context.db, posts, (due) => postOne(context, due)));
 
 /**
  * Posts what is due on the association's Discord, first bloods and announcements, in order, at least once each,
  * whichever instance does it; answers how many went. The text is made here: who was first is known once the flags of
  * that moment are written.
  */
-export function postDue(context: Context): Promise<number> {
-  const state = posting(context);
-  state.now ??= postAll(context).finally(() => {
-    state.now = null;
-  });
-  return state.now;
-}
+export const postDue = (context: Context): Promise<number> => sender(context).sendDue();

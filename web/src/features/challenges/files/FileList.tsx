@@ -54,14 +54,14 @@ export function FileList({ files, link }: Props) {
               busy={link.isPending && link.variables === id}
               onClick={() => download(id)}
             >
-              <span className="file-button-text">{PLAY_TEXTS.download}</span>
+              <span className="max-md:sr-only">{PLAY_TEXTS.download}</span>
               <span className="sr"> {name}</span>
             </Button>
           ) : after_solve ? (
             <Icon of={Lock} className="text-subtle" />
           ) : (
             <LinkButton to="/upgrade-plan" size="sm" icon={Lock} className="file-button">
-              <span className="file-button-text">{PLAY_TEXTS.plans}</span>
+              <span className="max-md:sr-only">{PLAY_TEXTS.plans}</span>
               <span className="sr"> {PLAY_TEXTS.toDownload(name)}</span>
             </LinkButton>
           )}

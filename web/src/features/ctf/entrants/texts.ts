@@ -31,7 +31,6 @@ export const ENTRANTS_TEXTS = typoAll({
   blocked: 'Fermés à ce participant',
   allow: 'Permettre de nouveau',
   allowOne: (challenge: string) => `Permettre de nouveau ${challenge}`,
-  close: 'Fermer',
 });
 
 export const ENTRANT_TYPES: Record<Entrant['type'], string> = {

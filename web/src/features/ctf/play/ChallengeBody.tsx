@@ -61,7 +61,7 @@ export function ChallengeEnd({ slug, challenge, solverAction }: EndProps) {
         <Solvers solvers={solvers} action={solverAction} />
       </Part>
       {(tags.length > 0 || author) && (
-        <p className="event-challenge-tags">
+        <p className="chip-row">
           {tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
           ))}

@@ -45,6 +45,5 @@ export const RATING_TEXTS = typoAll({
   chooseAll: 'Donnez une note de 1 à 5 sur cet axe.',
   send: 'Envoyer mon avis',
   change: 'Modifier mon avis',
-  thanks: 'Merci, votre avis est enregistré.',
   outOfFive: (value: string) => `${value} sur 5`,
 });

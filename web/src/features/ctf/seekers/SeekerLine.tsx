@@ -48,7 +48,7 @@ function Offer({ eventId, seeker: { id: memberId, username, offer }, full }: Pro
   if (offer === 'other') return <p className="meta">{T.asked}</p>;
   const own = offer === 'own';
   return (
-    <p className="seeker-offer">
+    <p className="chip-row">
       {own && <Chip tone="warn">{T.offered}</Chip>}
       {/* One button for both: the focus stays on it. */}
       <Button

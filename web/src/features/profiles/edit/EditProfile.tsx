@@ -49,13 +49,13 @@ export function EditProfile({ profile, onClose, onRenamed }: Props) {
           <EditSkills form={form} />
           <EditVisibility form={form} />
         </div>
-        <div className="edit-bar" data-foot-bar="">
+        <div className="foot-bar" data-foot-bar="">
           {form.conflict ? (
             <Conflict working={form.pending} onAbandon={() => setAsked('abandon')} onSave={form.saveAnyway} />
           ) : (
             <FormFailure form={form} fallback={EDIT_TEXTS.failed} />
           )}
-          <div className="edit-actions">
+          <div className="foot-bar-actions">
             <p className="meta" role="status">
               {form.changed ? EDIT_TEXTS.unsaved : EDIT_TEXTS.unchanged}
             </p>

@@ -22,7 +22,6 @@ export const PLAYERS_TEXTS = typoAll({
   experience: 'Expérience',
   languages: 'Langues',
   level: 'Niveau',
-  points: 'Points',
   invite: 'Inviter',
   inviteNamed: (name: string) => `Inviter ${name}`,
   invited: 'Invitation envoyée',

@@ -10,6 +10,5 @@ export const MATES_TEXTS = typoAll({
   save: 'Enregistrer les notes',
   nothing: 'Choisissez d’abord une note.',
   failed: 'Les notes n’ont pas pu être enregistrées.',
-  loading: 'Chargement de vos coéquipiers...',
   readFailed: 'Vos coéquipiers n’ont pas pu être lus.',
 });

@@ -38,7 +38,7 @@ export function WriteupLine({ writeup, title, byline, actions, children }: Props
           {WRITEUP_TEXTS.minutes(readTime)}
         </Facts>
       </div>
-      <div className="writeup-line-actions">{actions}</div>
+      <div className="chip-row">{actions}</div>
       {children}
     </li>
   );

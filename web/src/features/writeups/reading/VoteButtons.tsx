@@ -38,7 +38,7 @@ export function VoteButtons({ writeup }: { writeup: WholeWriteup }) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row everywhere
-    <div className="writeup-votes" role="group" aria-label={WRITEUP_TEXTS.votes}>
+    <div className="chip-row" role="group" aria-label={WRITEUP_TEXTS.votes}>
       {thumb(1)}
       {thumb(-1)}
       {isOwn && <span className="meta">{WRITEUP_TEXTS.ownVotes}</span>}

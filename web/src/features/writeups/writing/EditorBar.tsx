@@ -27,14 +27,14 @@ export function EditorBar({ writeup, editor, onSave, onPropose }: Props) {
   const [problem] = Object.values(editor.problems);
   const last = editor.savedAt ?? writeup.updatedAt;
   return (
-    <div className="editor-bar" data-foot-bar="">
+    <div className="foot-bar" data-foot-bar="">
       {conflict && <Conflict editor={editor} />}
       {failure !== null && (
         <Notice tone="bad" role="alert" title={EDITOR_TEXTS.saveFailed}>
           {asSentence(messageOf(failure))} {autosaves && isTransient(failure) && EDITOR_TEXTS.retrying}
         </Notice>
       )}
-      <div className="editor-actions">
+      <div className="foot-bar-actions">
         <p className="meta">
           {/* Spoken once a minute at most, when the time changes, or when something is refused. */}
           <span role="status">
@@ -56,7 +56,7 @@ export function EditorBar({ writeup, editor, onSave, onPropose }: Props) {
           <Button variant="primary" icon={Send} aria-disabled={conflict || undefined} onClick={onPropose}>
             <span>
               {EDITOR_TEXTS.submit}
-              <span className="editor-submit-rest"> {EDITOR_TEXTS.submitRest}</span>
+              <span className="max-md:sr-only"> {EDITOR_TEXTS.submitRest}</span>
             </span>
           </Button>
         )}
