@@ -1,14 +1,10 @@
 import type { Platform } from '@fanion/rules/profiles/social-links';
 import { readVisibility, VISIBILITY_FIELDS, type Visibility } from '@fanion/rules/profiles/visibility';
-import type { ColumnChanges } from '../record/queries.ts';
+import type { ColumnChanges, ProfileLine } from '../record/queries.ts';
 import type { EditableRow } from './queries.ts';
 
 /** Fields of a profile as typed; those that are not given are not judged. */
-export interface TypedFields {
-  first_name?: string;
-  last_name?: string;
-  bio?: string | null;
-  location?: string | null;
+export interface TypedFields extends Partial<Record<ProfileLine, string | null>> {
   specialties?: string[] | null;
   social_links?: Partial<Record<Platform, string | null>>;
 }
@@ -19,11 +15,7 @@ export interface CleanLink {
 }
 
 /** The same as stored. A link of null is one to remove. */
-export interface CleanFields {
-  first_name?: string;
-  last_name?: string;
-  bio?: string;
-  location?: string;
+export interface CleanFields extends Partial<Record<ProfileLine, string>> {
   specialties?: string[];
   social_links?: Partial<Record<Platform, CleanLink | null>>;
 }

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { bool, int, json, nullable, text, texts } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+import type { ProfileLine } from '../record/queries.ts';
 
 /** What a member may change of their profile, as it is now. */
-export interface EditableRow {
+export interface EditableRow extends Record<ProfileLine, string> {
   version: number;
-  first_name: string;
-  last_name: string;
-  bio: string;
-  location: string;
   specialties: string[];
   visibility: unknown;
   is_student: boolean;

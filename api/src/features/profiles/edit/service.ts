@@ -11,19 +11,25 @@ import { cleanLine, cleanText, within } from '@fanion/rules/text';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
-import { saveColumns, saveNeutralLayout } from '../record/queries.ts';
+import { type ProfileLine, saveColumns, saveNeutralLayout } from '../record/queries.ts';
 import { type CleanFields, changesOf, type TypedFields, type Wanted } from './model.ts';
 import * as queries from './queries.ts';
 import { FIELD_NAMES, LINK_SENTENCE, missing, SPECIALTIES_SENTENCES, tooLong } from './texts.ts';
 
 type Form = BodyOf<typeof contract.updateProfile>;
 
-const LINES = [
-  { field: 'first_name', max: NAME_MAX, needed: true, clean: cleanLine },
-  { field: 'last_name', max: NAME_MAX, needed: true, clean: cleanLine },
-  { field: 'bio', max: BIO_MAX, needed: false, clean: cleanText },
-  { field: 'location', max: LOCATION_MAX, needed: false, clean: cleanLine },
-] as const;
+interface LineRule {
+  max: number;
+  needed: boolean;
+  clean: (text: string) => string;
+}
+
+const LINES: Record<ProfileLine, LineRule> = {
+  first_name: { max: NAME_MAX, needed: true, clean: cleanLine },
+  last_name: { max: NAME_MAX, needed: true, clean: cleanLine },
+  bio: { max: BIO_MAX, needed: false, clean: cleanText },
+  location: { max: LOCATION_MAX, needed: false, clean: cleanLine },
+};
 
 /**
  * Cleans and judges the fields of a profile, every one at once, so that a person corrects them together. The rules of
@@ -36,7 +42,7 @@ export function checkFields(
 ): { clean: CleanFields; problems: Record<string, string> } {
   const clean: CleanFields = {};
   const problems: Record<string, string> = {};
-  for (const { field, max, needed, clean: cleaned } of LINES) {
+  for (const [field, { max, needed, clean: cleaned }] of Object.entries(LINES) as [ProfileLine, LineRule][]) {
     const raw = typed[field];
     if (raw === undefined) continue;
     const text = cleaned(raw ?? '');

@@ -1,7 +1,24 @@
+import type { BodyOf } from '@fanion/contract/endpoint';
+import type { updateProfile } from '@fanion/contract/profiles/edit';
 import type { Visibility } from '@fanion/rules/profiles/visibility';
 import { TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { bool, int, type RowOf, text } from '../../../platform/database/columns.ts';
 import type { Sql } from '../../../platform/database/database.ts';
+
+type Form = BodyOf<typeof updateProfile>;
+
+/** A line of text that a member writes of themselves, a column of the same name. */
+export type ProfileLine = {
+  [Name in keyof Form]-?: Form[Name] extends string | null | undefined ? Name : never;
+}[keyof Form];
+
+/** All of them: what judges, compares, writes and erases them comes from here. */
+const PROFILE_LINES = Object.keys({
+  first_name: true,
+  last_name: true,
+  bio: true,
+  location: true,
+} satisfies Record<ProfileLine, true>) as ProfileLine[];
 
 export interface NewMember {
   username: string;
@@ -116,7 +133,7 @@ export async function anonymise(sql: Sql, memberId: number): Promise<void> {
   await sql.run(
     `update member set status = 'deleted', username = 'supprime--' || id, username_key = 'supprime--' || id,
        username_skeleton = 'supprime--' || id, email = 'supprime--' || id, email_key = 'supprime--' || id,
-       password_hash = '', first_name = '', last_name = '', bio = '', location = '', specialties = '{}',
+       password_hash = '', ${PROFILE_LINES.map((line) => `${line} = ''`).join(', ')}, specialties = '{}',
        admin = false, manager = false, honorary = false, otp_at_login = false, neutral_layout = false,
        visibility = '{}', is_student = false, seeks_team_until = null, username_changed_at = null, version = version + 1
      where id = $1`,
@@ -152,11 +169,7 @@ export const saveEmail = async (
   ])) > 0;
 
 /** Columns to write; an absent one stays. */
-export interface ColumnChanges {
-  first_name?: string;
-  last_name?: string;
-  bio?: string;
-  location?: string;
+export interface ColumnChanges extends Partial<Record<ProfileLine, string>> {
   specialties?: string[];
   visibility?: Record<string, false>;
   is_student?: boolean;
@@ -166,23 +179,19 @@ export interface ColumnChanges {
 /** Writes the changes in the locked row and counts them as a new version. */
 export async function saveColumns(sql: Sql, memberId: number, c: ColumnChanges): Promise<void> {
   await sql.run(
-    `update member set version = version + 1,
-       first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), bio = coalesce($4, bio),
-       location = coalesce($5, location), specialties = coalesce($6::text[], specialties),
-       visibility = coalesce($7::jsonb, visibility), is_student = coalesce($8, is_student),
-       seeks_team_until = case when $9::boolean is null then seeks_team_until
-         when $9 then now() + interval '${TEAM_LIMITS.seekerDays} days' end
+    `update member set version = version + 1, specialties = coalesce($2::text[], specialties),
+       visibility = coalesce($3::jsonb, visibility), is_student = coalesce($4, is_student),
+       seeks_team_until = case when $5::boolean is null then seeks_team_until
+         when $5 then now() + interval '${TEAM_LIMITS.seekerDays} days' end,
+       ${PROFILE_LINES.map((line, index) => `${line} = coalesce($${index + 6}, ${line})`).join(', ')}
      where id = $1`,
     [
       memberId,
-      c.first_name ?? null,
-      c.last_name ?? null,
-      c.bio ?? null,
-      c.location ?? null,
       c.specialties ?? null,
       c.visibility ? JSON.stringify(c.visibility) : null,
       c.is_student ?? null,
       c.seeks_team ?? null,
+      ...PROFILE_LINES.map((line) => c[line] ?? null),
     ],
   );
 }
