@@ -38,7 +38,7 @@ test('a player writes what a manager publishes and others read and find useful, 
 
   const text = page.getByRole('textbox', { name: 'Texte' });
   await text.fill(`## Le courant\n\nOn lit **la marée**, puis :\n\n\`${flag}\`\n`);
-  const bar = page.locator('.editor-bar');
+  const bar = page.locator('.foot-bar');
   await expect(bar.getByRole('status')).toContainText(/Le texte contient un flag de «\s.*manche 1\s»/);
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
