@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { createTurns } from '../jobs/turns.ts';
 import { badField, done, type Outcome, refuse } from '../outcome.ts';
-import { createTurns } from '../turns.ts';
 
 /** 5 MB at most, JPEG quality 0.8, longer side 200 px for a photo (docs/product/profiles.md#photo). */
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../jobs/turns.ts';
 import { createGuessingThread, GUESSED_LENGTH } from './guessing-thread.ts';
 import { createHashingThread, type HashingJob } from './hashing-threads.ts';
 

@@ -8,13 +8,17 @@ import { planToTell } from './model.ts';
 import { plansQuery } from './queries.ts';
 import { PLAN_TEXTS } from './texts.ts';
 
-type Props = { current?: Membership['current_plan']; needed: string | undefined };
+type Props = {
+  /** Undefined while it is being read. */
+  current: Membership['current_plan'] | undefined;
+  needed: string | undefined;
+};
 
 /** What a plan brings, as the page of the plans says it: the one that is needed, the reader's own, or the one that most take. */
-export function PlanBenefits({ current = null, needed }: Props) {
+export function PlanBenefits({ current, needed }: Props) {
   const query = useQuery(plansQuery);
   const { data } = query;
-  const plan = data && planToTell(data.plans, current, needed);
+  const plan = data && current !== undefined && planToTell(data.plans, current, needed);
   if (plan)
     return (
       <>
@@ -31,5 +35,5 @@ export function PlanBenefits({ current = null, needed }: Props) {
         </ul>
       </>
     );
-  return <QueryState query={query} compact failed={PLAN_TEXTS.failed} lines={6} height={24} />;
+  return <QueryState query={query} compact failed={PLAN_TEXTS.failed} lines={9} height={24} />;
 }

@@ -18,17 +18,22 @@ export function DirectoryHeader() {
       title={SOCIAL_TEXTS.title}
       lead={data ? directoryLead(data.total_members, data.online_members) : '\u00a0'}
       actions={
-        chats.length > 0 && (
-          <ul className="community" aria-label={SOCIAL_TEXTS.community}>
-            {chats.map(({ name, url }) => (
-              <li key={url}>
-                <LinkButton href={url} icon={MessagesSquare} target="_blank" rel="noopener noreferrer">
-                  {name}
-                  <span className="sr"> (nouvel onglet)</span>
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
+        !data ? (
+          // The room of the chats: what is under them does not jump when they come.
+          <div className="h-10 max-md:h-11" />
+        ) : (
+          chats.length > 0 && (
+            <ul className="community" aria-label={SOCIAL_TEXTS.community}>
+              {chats.map(({ name, url }) => (
+                <li key={url}>
+                  <LinkButton href={url} icon={MessagesSquare} target="_blank" rel="noopener noreferrer">
+                    {name}
+                    <span className="sr"> (nouvel onglet)</span>
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          )
         )
       }
     />

@@ -48,7 +48,7 @@ export default function CtfPage() {
                 slug={slug}
                 name={name}
                 selector={chooser}
-                benefits={(needed) => <PlanBenefits needed={needed} />}
+                benefits={(needed) => <PlanBenefits current={null} needed={needed} />}
                 registration={registration}
                 invitedBy={invitedBy}
               />

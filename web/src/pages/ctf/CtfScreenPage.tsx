@@ -8,5 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 export default function CtfScreenPage() {
   const slug = useParams().slug ?? '';
   usePageTitle(SCREEN_TEXTS.title);
-  return <Screen key={slug} slug={slug} benefits={(needed) => <PlanBenefits needed={needed} />} />;
+  return (
+    <Screen key={slug} slug={slug} benefits={(needed) => <PlanBenefits current={null} needed={needed} />} />
+  );
 }

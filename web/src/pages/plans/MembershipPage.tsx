@@ -62,7 +62,7 @@ export default function MembershipPage() {
           )}
         </Card>
         <Card no="02" title={MEMBERSHIP_TEXTS.benefitsTitle}>
-          {data && <PlanBenefits current={data.current_plan} needed={needed?.name} />}
+          <PlanBenefits current={data?.current_plan} needed={needed?.name} />
         </Card>
         <Card no="03" title="Historique" className="lg:col-span-2">
           {data ? <MembershipHistory history={data.history} /> : <Skeleton lines={2} height={32} />}
