@@ -7,6 +7,7 @@ import {
   type ScoreboardInput,
   type ScoreboardSolve,
   scoreboard,
+  scoreboardRanks,
 } from './scoreboard.ts';
 
 // Few entrants, challenges and moments, so that ties, repetitions and unknown ids are common.
@@ -124,6 +125,16 @@ test('a board is what the words of the rules give', () => {
       expect(scoreboard(input)).toEqual(model(input));
     }),
     { numRuns: 500 },
+  );
+});
+
+test('the ranks alone are those of the board', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      expect([...scoreboardRanks(input)]).toEqual(
+        scoreboard(input).rows.map(({ entrant_id, rank }) => [entrant_id, rank]),
+      );
+    }),
   );
 });
 

@@ -201,8 +201,8 @@ export class Tally {
     }
   }
 
-  /** Looks for the last solves that scored where it is not sure which they are. */
-  private settle(): void {
+  /** Looks for the last solves that scored where it is not sure which they are: points and moments are those of now. */
+  settle(): void {
     for (const line of this.unsure) {
       line.last_scored_at = null;
       for (const column of this.columns) {

@@ -96,6 +96,9 @@ function ranksOf(lines: readonly Line[]): Map<Line, number> {
   return ranks;
 }
 
+/** The order of a board; equals by their id. */
+const compareLines = (a: Line, b: Line): number => compareStandings(a, b) || a.entrant_id - b.entrant_id;
+
 function rowsOf(lines: readonly Line[]): BoardRow[] {
   const ranks = ranksOf(lines);
   const students = ranksOf(lines.filter((line) => line.is_student));
@@ -124,7 +127,7 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
     remove: (solve) => tally.remove(solve),
     board() {
       if (!tally.show() && known) return known;
-      ordered.sort((a, b) => compareStandings(a, b) || a.entrant_id - b.entrant_id);
+      ordered.sort(compareLines);
       const challenges = columns.map(({ id, price, firsts }) => ({
         id,
         points: price,
@@ -154,4 +157,12 @@ export function createScoreboard(input: ScoreboardInput): Scoreboard {
  */
 export function scoreboard(input: ScoreboardInput): Board {
   return createScoreboard(input).board();
+}
+
+/** The ranks of that board alone, by entrant: what they cost does not grow with what is shown of the solves. */
+export function scoreboardRanks(input: ScoreboardInput): Map<number, number> {
+  const tally = new Tally(input);
+  tally.settle();
+  const ranks = ranksOf([...tally.lines].sort(compareLines));
+  return new Map([...ranks].map(([{ entrant_id }, rank]) => [entrant_id, rank]));
 }

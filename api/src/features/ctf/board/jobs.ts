@@ -1,7 +1,6 @@
 import { snapshotTimes } from '@fanion/rules/ctf/rank-history';
-import { scoreboard } from '@fanion/rules/ctf/scoreboard';
+import { scoreboardRanks } from '@fanion/rules/ctf/scoreboard';
 import type { Context } from '../../../platform/context.ts';
-import { ranksOf } from './model.ts';
 import { boardInput, isOut } from './phase-model.ts';
 import { insertRanks, listLive } from './queries.ts';
 import { boards } from './state.ts';
@@ -17,16 +16,17 @@ const RANKS = 15_000;
  */
 export async function takeRanks(context: Context): Promise<number> {
   let taken = 0;
-  for (const { id } of await listLive(context.db)) {
-    const view = await boards(context).fresh(id);
+  for (const live of await listLive(context.db)) {
+    const { due } = snapshotTimes(live);
+    // Nothing is read of a board whose ranks are kept already: this looks again and again.
+    if (due === null || (live.taken_at !== null && Math.round(live.taken_at) >= Math.round(due))) continue;
+    const view = await boards(context).fresh(live.id);
     if (!view) continue;
     const { row, played, entrants, solves } = view;
-    const { due } = snapshotTimes({ ...row, now: Date.now() + view.skew });
-    if (due === null) continue;
     const out = played.filter((one) => isOut(row, one, due));
     const before = [...solves.values()].filter(({ at }) => at <= due);
-    const board = scoreboard(boardInput(row, entrants.values(), out, before));
-    if (await insertRanks(context.db, id, due, ranksOf(board))) taken += 1;
+    const ranks = scoreboardRanks(boardInput(row, entrants.values(), out, before));
+    if (await insertRanks(context.db, live.id, due, Object.fromEntries(ranks))) taken += 1;
   }
   return taken;
 }

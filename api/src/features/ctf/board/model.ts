@@ -51,7 +51,3 @@ export function boardOfMode(
     compared: Object.fromEntries(before.map(([id, rank]) => [id, then.get(rank)!])),
   };
 }
-
-/** Ranks by entrant, as snapshots keep them. */
-export const ranksOf = ({ rows }: Board): Record<number, number> =>
-  Object.fromEntries(rows.map(({ entrant_id, rank }) => [entrant_id, rank]));

@@ -113,11 +113,24 @@ export async function loadRanks(
   return rows[0]?.ranks ?? null;
 }
 
+const liveRow = {
+  id: int,
+  /** Moments in ms. */
+  starts_at: float,
+  ends_at: float,
+  now: float,
+  /** The last snapshot of its ranks. */
+  taken_at: nullable(float),
+};
+
 /** Published events that run at this moment, or ended in the last ten minutes. */
-export const listLive = (sql: Sql): Promise<{ id: number }[]> =>
+export const listLive = (sql: Sql): Promise<RowOf<typeof liveRow>[]> =>
   sql.rows(
-    { id: int },
-    `select id from event where state = 'published' and starts_at <= now() and ends_at > now() - interval '10 minutes'`,
+    liveRow,
+    `select id, extract(epoch from starts_at)::float8 * 1000 as starts_at,
+       extract(epoch from ends_at)::float8 * 1000 as ends_at, extract(epoch from now())::float8 * 1000 as now,
+       (select extract(epoch from max(s.at))::float8 * 1000 from board_snapshot s where s.event_id = e.id) as taken_at
+     from event e where state = 'published' and starts_at <= now() and ends_at > now() - interval '10 minutes'`,
   );
 
 /** Keeps the ranks of a moment (ms), once, whichever instance is first. */
