@@ -89,7 +89,9 @@ export const settleOrder = endpoint({
   summary: 'Noter qu’un paiement attendu est reçu, un chèque encaissé ou refusé, une commande abandonnée',
   audience: 'member',
   params: reference,
-  body: z.object({ outcome: z.enum(['received', 'banked', 'refused', 'cancelled']) }),
+  body: z.object({
+    outcome: z.enum(['received', 'banked', 'refused', 'cancelled'], 'Dites ce qu’il en est advenu.'),
+  }),
   answer: managedOrder,
 });
 
