@@ -106,6 +106,9 @@ const VALUES: Record<string, string[]> = {
   ':name': ['x.txt'],
   ':sheet': ids.flatMap((id) => [`${id}.css`, `${id}-.css`, `${id}-${'0'.repeat(32)}.css`]),
   ':token': ['rien', '1.badge.AAAAAAAAAAAAAAAAAAAAAAAA'],
+  ':reference': ['rien', 'ABCDE-FGHJK'],
+  ':number': ['rien', '2026-000001'],
+  ':session': ['rien'],
   ':image': shas.map(({ sha256 }) => sha256),
 };
 
