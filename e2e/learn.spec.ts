@@ -139,13 +139,27 @@ test('a premium lesson is shown as closed, by its title and at its address', asy
   await expectFits(page);
 });
 
+/** What a lesson may cost beside the shell: bytes of scripts as they are sent, and calls. */
+const LESSON_SCRIPTS = 30 * 1024;
+const LESSON_CALLS = 3;
+
 test('reading a lesson asks little of the network and moves nothing', async ({ page }) => {
-  await logIn(page, 'adherent', '/notifications');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const calls: string[] = [];
+  const scripts = new Map<string, Promise<number>>();
   page.on('request', (request) => {
     if (request.url().includes('/api/learn/')) calls.push(`${request.method()} ${request.url()}`);
   });
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' && !scripts.has(pathname))
+      scripts.set(
+        pathname,
+        request.sizes().then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await logIn(page, 'adherent', '/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const shell = new Set(scripts.keys());
   await page.goto('/learn/lecons/ce-que-cachent-les-fichiers');
   await expect(page.locator('[data-token="kwd"]').first()).toBeVisible();
   for (const place of [0.3, 0.6, 1]) {
@@ -153,9 +167,17 @@ test('reading a lesson asks little of the network and moves nothing', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
   const shift = await shiftOf(page);
+  const own = await Promise.all(
+    [...scripts]
+      .filter(([path]) => !shell.has(path))
+      .map(async ([path, size]) => [path, await size] as const),
+  );
   await page.goto('/notifications');
   expect(shift).toBeLessThanOrEqual(0.05);
-  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(3);
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(LESSON_CALLS);
+  expect(own.length).toBeGreaterThan(0);
+  const sum = own.reduce((total, [, size]) => total + size, 0);
+  expect(sum, own.map(([path, size]) => `${size} ${path}`).join('\n')).toBeLessThanOrEqual(LESSON_SCRIPTS);
 });
 
 test('an empty training says what is to come, and a failing one how to try again', async ({ page }) => {

@@ -18,11 +18,13 @@ const ON_THE_DESK = [
   'ctf-manage',
   'ctf-watch',
   'exchange',
+  'learn-authoring',
   'learn-events',
   'notifications',
   'profile',
   'progress',
   'reports',
+  'search',
   'team-hub',
   'team-players',
 ].map((name) => `**/${name}.spec.ts`);

@@ -128,7 +128,7 @@ test('the same by keyboard alone, as far as the solve', async ({ page }, info) =
   await page.goto('/challenges');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('searchbox', { name: 'Rechercher un challenge' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Rechercher' })).toBeFocused();
   await page.keyboard.type('carnet');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=carnet/);

@@ -13,6 +13,7 @@ import { learn } from './features/learn/slice.ts';
 import { notifications } from './features/notifications/slice.ts';
 import { plans } from './features/plans/slice.ts';
 import { profiles } from './features/profiles/slice.ts';
+import { search } from './features/search/slice.ts';
 import { social } from './features/social/slice.ts';
 import { teams } from './features/teams/slice.ts';
 import { writeups } from './features/writeups/slice.ts';
@@ -52,6 +53,7 @@ const SLICES: readonly Slice[] = [
   notifications,
   plans,
   profiles,
+  search,
   social,
   teams,
   writeups,

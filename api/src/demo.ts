@@ -10,6 +10,7 @@ import { fillEvents, settleEvents } from './features/ctf/seed/service.ts';
 import { seedRanks } from './features/leaderboard/seed.ts';
 import { fillTrainingEvents } from './features/learn/events/seed-service.ts';
 import { importLearn } from './features/learn/exchange/service.ts';
+import { fillLessons } from './features/learn/seed/service.ts';
 import { fillNotifications } from './features/notifications/seed-service.ts';
 import { addPeriod } from './features/plans/periods/service.ts';
 import { DEMO_MEMBERS, type DemoMember } from './features/profiles/members/seed.ts';
@@ -122,12 +123,13 @@ export async function seedDemo(
     now,
     random,
   });
-  await fillTrainingEvents(
-    context,
-    readers.map(({ id, plan }) => ({ id, benefactor: plan === 'bienfaiteur' })),
-    now,
-    random,
-  );
+  const learners = readers.map(({ id, plan, account }) => ({
+    id,
+    account,
+    benefactor: plan === 'bienfaiteur',
+  }));
+  await fillTrainingEvents(context, learners, now, random);
+  await fillLessons(context, learners, { now, random });
   await fillNotifications(context, ids, now);
   await seedRanks(context.db, now);
   await showDemo(context);

@@ -48,6 +48,7 @@ export const ROUTES: Record<string, readonly Actor[]> = {
   'GET /profile/:username': MEMBERS,
   'GET /profile/avatar/:userId': ANYBODY,
   'GET /profile/avatar/:username/by-username': ANYBODY,
+  'GET /search': MEMBERS,
   'GET /learn/overview': PLAYERS,
   'GET /learn/paths/:slug': PLAYERS,
   'POST /learn/follow/:code': PLAYERS,

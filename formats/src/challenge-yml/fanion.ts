@@ -1,5 +1,9 @@
-import { DIFFICULTIES, difficultyFromPoints } from '@fanion/rules/challenges/difficulties';
-import { difficultyNamed, difficultyTag } from '@fanion/rules/challenges/difficulty-words';
+import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
+import {
+  difficultyFromPoints,
+  difficultyNamed,
+  difficultyTag,
+} from '@fanion/rules/challenges/difficulty-words';
 import type { Scoring } from '@fanion/rules/challenges/scoring';
 import { isUsableSlug, slugify } from '@fanion/rules/slug';
 import { isMapping } from '../yaml/read.ts';

@@ -1,4 +1,4 @@
-import { categoryOf } from '@fanion/rules/challenges/categories';
+import { categoryOf } from '@fanion/rules/challenges/category-words';
 import type { Problem } from '../problems/problems.ts';
 import { isMapping, readYaml, type YamlMapping } from '../yaml/read.ts';
 import { PYTHON_SCHEMA } from '../yaml/schema.ts';

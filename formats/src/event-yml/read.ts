@@ -1,4 +1,4 @@
-import { categoryOf } from '@fanion/rules/challenges/categories';
+import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { DIFFICULTY_LABELS } from '@fanion/rules/challenges/difficulties';
 import { difficultyNamed } from '@fanion/rules/challenges/difficulty-words';
 import { isUsableSlug } from '@fanion/rules/slug';

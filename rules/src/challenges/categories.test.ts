@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATEGORIES, categoryOf } from './categories.ts';
+import { CATEGORIES } from './categories.ts';
+import { categoryOf } from './category-words.ts';
 
 test.each([
   ['Cryptography', 'crypto'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DIFFICULTIES, DIFFICULTY_LABELS, difficultyOf } from './difficulties.ts';
+import { DIFFICULTIES, DIFFICULTY_LABELS } from './difficulties.ts';
+import { difficultyOf } from './difficulty-words.ts';
 
 test.each([
   ['Easy', 'Easy'],

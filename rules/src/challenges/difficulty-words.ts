@@ -77,3 +77,17 @@ export function difficultyTag(tag: string): Difficulty | null {
   const { difficulty, whole } = read(tag);
   return whole ? difficulty : null;
 }
+
+const FROM_POINTS: readonly [Difficulty, number][] = [
+  ['Expert', 450],
+  ['Hard', 300],
+  ['Medium', 150],
+];
+
+/** Difficulty of a challenge by its points, when nothing names it: 150 Medium, 300 Hard, 450 Expert. */
+export const difficultyFromPoints = (points: number): Difficulty =>
+  FROM_POINTS.find(([, from]) => points >= from)?.[0] ?? 'Easy';
+
+/** Difficulty that a text names, else the one of these points. */
+export const difficultyOf = (raw: string | null, points: number): Difficulty =>
+  difficultyNamed(raw ?? '') ?? difficultyFromPoints(points);

@@ -1,4 +1,4 @@
-import { categoryOf } from '../challenges/categories.ts';
+import { categoryOf } from '../challenges/category-words.ts';
 import { slugify } from '../slug.ts';
 
 /** What a team is to who wants to join it (docs/product/teams.md#statuts). */

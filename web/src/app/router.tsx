@@ -94,6 +94,26 @@ const memberPages: RouteObject[] = [
       page('/learn/event/:id', () => import('../pages/learn/LearnEventPage.tsx')),
       page('/learn/revoir', () => import('../pages/learn/ReviewPage.tsx')),
       page('/learn/suivre/:code', () => import('../pages/learn/FollowPage.tsx')),
+      {
+        element: (
+          <RequireOneOf
+            rights={['can_manage_challenges', 'can_manage_ctf', 'can_manage_users']}
+            permission={ACCESS_TEXTS.manageTraining}
+          />
+        ),
+        children: [page('/learn/gestion', () => import('../pages/learn/ManageLearnPage.tsx'))],
+      },
+      {
+        element: <RequireOneOf rights={['can_manage_challenges']} permission={ACCESS_TEXTS.manageTraining} />,
+        children: [
+          page('/learn/gestion/lecons/:slug', () => import('../pages/learn/LessonEditorPage.tsx')),
+          page('/learn/gestion/groupes/:id', () => import('../pages/learn/GroupPage.tsx')),
+        ],
+      },
+      {
+        element: <RequireOneOf rights={['can_manage_ctf']} permission={ACCESS_TEXTS.manageTraining} />,
+        children: [page('/learn/gestion/events/:slug', () => import('../pages/learn/EditEventPage.tsx'))],
+      },
     ],
   },
   page('/notifications', () => import('../pages/notifications/NotificationsPage.tsx')),
@@ -107,6 +127,10 @@ const barePages: RouteObject[] = [
   {
     element: <RequireModule module="ctf" />,
     children: [page('/ctf/:slug/ecran', () => import('../pages/ctf/CtfScreenPage.tsx'))],
+  },
+  {
+    element: <RequireOneOf rights={['can_manage_ctf']} permission={ACCESS_TEXTS.manageTraining} />,
+    children: [page('/learn/event/:id/code', () => import('../pages/learn/EventCodePage.tsx'))],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@fanion/rules/durations';
 import { inParis } from './french.ts';
 
 const PARIS = 'Europe/Paris';
@@ -39,3 +40,21 @@ export function localPeriod(start: When, end: When, now: number, zone = ownZone(
   const local = period(start, end, now, zone);
   return local === period(start, end, now) ? null : local;
 }
+
+const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'short' });
+
+/**
+ * The moment, as ISO 8601 in UTC, of an hour of Paris written as a browser's field does ("2026-03-14T18:00"); null
+ * when it is none. Of an hour that the clocks show twice, the first; one they skip is the one after it.
+ */
+export function fromParis(wall: string): string | null {
+  const read = Date.parse(`${wall}Z`);
+  if (Number.isNaN(read)) return null;
+  const shown = [2, 1].map((ahead) => read - ahead * HOUR);
+  const moment = shown.find((ms) => WALL.format(ms) === wall.slice(0, 16).replace('T', ' '));
+  return new Date(moment ?? read - HOUR).toISOString();
+}
+
+/** A moment as a browser's field writes it, in the hour of Paris: "2026-03-14T18:00"; '' for none. */
+export const toParis = (moment: string | null): string =>
+  moment === null ? '' : WALL.format(Date.parse(moment)).replace(' ', 'T');

@@ -42,7 +42,7 @@ export function fitted(width: number, height: number, side = SIDE): { width: num
 export async function resizePhoto(file: File, side = SIDE): Promise<string> {
   const refused = photoProblem(file);
   if (refused) throw new PhotoError(refused);
-  const image = await decoded(await read(file));
+  const image = await decoded(await readAsUrl(file));
   const { width, height } = fitted(image.naturalWidth, image.naturalHeight, side);
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -59,7 +59,8 @@ export async function resizePhoto(file: File, side = SIDE): Promise<string> {
   return url;
 }
 
-function read(file: File): Promise<string> {
+/** A file as a data URL. Rejects with an error for `photoMessage`. */
+export function readAsUrl(file: File): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result));

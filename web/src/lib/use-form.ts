@@ -62,6 +62,8 @@ export type Form<Values> = State<Values> & {
   /** Puts the saved values back, or others. */
   reset(values?: Values): void;
   waited: () => void;
+  /** Says what is saved now, whatever was typed since. */
+  settle(saved: Values): void;
 };
 
 /** What ties a control to a value of a form. */
@@ -159,6 +161,7 @@ export function useForm<Values extends object, Answer>(options: Options<Values, 
       patch({ values, saved: values, problems: {}, failure: null });
     },
     waited: () => patch({ wait: null, failure: null }),
+    settle: (saved) => patch({ saved, problems: {}, failure: null }),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import type { Found } from '@fanion/contract/search';
 import type { getDirectory } from '@fanion/contract/social';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import { listCommunityLinks } from '../association/service.ts';
 import { type Face, type Filter, keeps, type Status } from './model.ts';
@@ -72,4 +74,22 @@ export function pageOf(
     specialties: members.specialties,
     community_links: links,
   };
+}
+
+/** Members by words of what a reader of the directory may see of them. */
+export async function searchMembers(
+  context: Context,
+  actor: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!actor.rights.have_social_access) return [];
+  const { members } = await directory(context)();
+  return members.byName
+    .filter(({ face: { key } }) => words.every((word) => key.includes(word)))
+    .map(({ face: { card } }) => ({
+      kind: 'member',
+      title: card.pseudo,
+      about: card.tags.slice(0, 3).join(', '),
+      path: `/profile/${encodeURIComponent(card.pseudo)}`,
+    }));
 }

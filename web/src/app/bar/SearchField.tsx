@@ -1,23 +1,128 @@
+import type { Found } from '@fanion/contract/search';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FoundList, optionId } from '../../features/search/FoundList.tsx';
+import { keepRecent, recentlyFound } from '../../features/search/model.ts';
+import { foundQuery, SHORTEST } from '../../features/search/queries.ts';
+import { SEARCH_TEXTS as T } from '../../features/search/texts.ts';
 import { isTyping, singleKeysOn } from '../../lib/shortcuts.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { useViewer } from './viewer.ts';
 
 type Props = { shortcuts?: boolean; className?: string; onSearch?: () => void };
 
 /**
- * The search of the bar: opens the list of challenges with the words. With `shortcuts`, Ctrl K focuses it and `/`
- * focuses the search of the page, or this one.
+ * The search of the bar over everything that the reader may know of: the arrows choose, Enter opens, or goes to the list
+ * of challenges with the words. With `shortcuts`, Ctrl K focuses it and `/` focuses the search of the page, or this one.
  */
 export function SearchField({ shortcuts, className, onSearch }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { found, label, empty } = useFound(typed, open);
+  const shown = open && (found.length > 0 || empty !== null);
+  const whose = useViewer()?.username ?? '';
+  useShortcuts(form, shortcuts);
 
+  function leave(path: string): void {
+    setOpen(false);
+    setTyped('');
+    setActive(-1);
+    void navigate(path);
+    onSearch?.();
+  }
+  function follow(one: Found): void {
+    keepRecent(whose, one);
+    leave(one.path);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && shown) {
+      // The drawer around the field stays open.
+      event.stopPropagation();
+      event.preventDefault();
+      setOpen(false);
+    }
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0 || found.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    setActive((now) => (now < 0 && by < 0 ? found.length - 1 : (now + by + found.length) % found.length));
+  }
+
+  return (
+    <search className="found-field">
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = shown ? found[active] : undefined;
+          if (chosen) return follow(chosen);
+          const words = typed.trim();
+          leave(words ? `/challenges?q=${encodeURIComponent(words)}` : '/challenges');
+        }}
+      >
+        <TextInput
+          compact
+          className={className}
+          icon={Search}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label="Rechercher"
+          aria-expanded={shown}
+          aria-controls={shown ? id : undefined}
+          aria-activedescendant={shown && found[active] ? optionId(id, active) : undefined}
+          aria-autocomplete="list"
+          placeholder="Rechercher"
+          autoComplete="off"
+          maxLength={80}
+          enterKeyHint="search"
+          aria-keyshortcuts={shortcuts ? 'Control+K' : undefined}
+          end={shortcuts ? <kbd>Ctrl K</kbd> : undefined}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+      </form>
+      {shown && (
+        <FoundList id={id} found={found} active={active} label={label} empty={empty} onOpen={follow} />
+      )}
+    </search>
+  );
+}
+
+/** What stands under the field: what the words find, or what was opened last while nothing is typed. */
+function useFound(
+  typed: string,
+  open: boolean,
+): { found: readonly Found[]; label: string; empty: string | null } {
+  const words = useSettled(typed.trim(), 150);
+  const whose = useViewer()?.username ?? '';
+  const query = useQuery({ ...foundQuery(words), enabled: open && words.length >= SHORTEST });
+  if (typed.trim() === '') return { found: open ? recentlyFound(whose) : [], label: T.recent, empty: null };
+  if (words.length < SHORTEST || !query.data)
+    return { found: [], label: T.found, empty: query.error ? T.failed : null };
+  return { found: query.data, label: T.found, empty: query.data.length === 0 ? T.none : null };
+}
+
+function useShortcuts(form: RefObject<HTMLFormElement | null>, on: boolean | undefined): void {
   useEffect(() => {
-    if (!shortcuts) return;
+    if (!on) return;
     const own = () => form.current?.querySelector('input');
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
       const ctrlK = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -33,34 +138,5 @@ export function SearchField({ shortcuts, className, onSearch }: Props) {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [shortcuts]);
-
-  return (
-    <search>
-      <form
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          navigate(words ? `/challenges?q=${encodeURIComponent(words)}` : '/challenges');
-          event.currentTarget.reset();
-          onSearch?.();
-        }}
-      >
-        <TextInput
-          compact
-          className={className}
-          icon={Search}
-          type="search"
-          name="q"
-          aria-label="Rechercher un challenge"
-          placeholder="Rechercher"
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-keyshortcuts={shortcuts ? 'Control+K' : undefined}
-          end={shortcuts ? <kbd>Ctrl K</kbd> : undefined}
-        />
-      </form>
-    </search>
-  );
+  }, [form, on]);
 }

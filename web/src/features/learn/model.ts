@@ -16,7 +16,12 @@ export function minutesText(minutes: number): string {
 }
 
 const LEVELS = ['facile', 'moyen', 'difficile', 'expert'] as const;
-const LEVEL_LABELS = { facile: 'Facile', moyen: 'Moyen', difficile: 'Difficile', expert: 'Expert' } as const;
+export const LEVEL_LABELS = {
+  facile: 'Facile',
+  moyen: 'Moyen',
+  difficile: 'Difficile',
+  expert: 'Expert',
+} as const;
 
 /** The step, 1 to 4, and the word of a level. */
 export const levelLook = (level: Level): { level: 1 | 2 | 3 | 4; label: string } => ({
@@ -27,3 +32,4 @@ export const levelLook = (level: Level): { level: 1 | 2 | 3 | 4; label: string }
 /** Where things of the training are read. */
 export const lessonAddress = (slug: string): string => `/learn/lecons/${encodeURIComponent(slug)}`;
 export const pathAddress = (slug: string): string => `/learn/parcours/${encodeURIComponent(slug)}`;
+export const groupAddress = (id: number): string => `/learn/gestion/groupes/${id}`;

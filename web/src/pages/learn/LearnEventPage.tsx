@@ -3,6 +3,8 @@ import { CalendarX2 } from 'lucide-react';
 import { useParams } from 'react-router';
 import '../../features/learn/learn.css';
 import { EventView } from '../../features/learn/events/EventView.tsx';
+import { editEventAddress } from '../../features/learn/events/manage-model.ts';
+import { MANAGE_EVENT_TEXTS } from '../../features/learn/events/manage-texts.ts';
 import { trainingEventQuery } from '../../features/learn/events/queries.ts';
 import { KINDS, EVENT_TEXTS as T } from '../../features/learn/events/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
@@ -34,6 +36,11 @@ export default function LearnEventPage() {
               {data.draft && <Chip tone="warn">{T.draft}</Chip>}
               {data.cancelled && <Chip tone="bad">{T.cancelled}</Chip>}
               {data.over && <Chip tone="line">{T.over}</Chip>}
+              {data.manages && (
+                <LinkButton size="sm" to={editEventAddress(data.slug)}>
+                  {MANAGE_EVENT_TEXTS.edit}
+                </LinkButton>
+              )}
             </div>
           }
         />

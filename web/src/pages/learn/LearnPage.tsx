@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import '../../features/learn/learn.css';
 import '../../features/learn/overview/overview.css';
+import { CalendarFeedDialog } from '../../features/ctf/calendar/CalendarFeedDialog.tsx';
 import { CertificatesCard } from '../../features/learn/certificates/CertificatesCard.tsx';
 import { CertificatesTab } from '../../features/learn/certificates/CertificatesTab.tsx';
 import { ReviewCard } from '../../features/learn/checks/ReviewCard.tsx';
 import { EventsCard } from '../../features/learn/events/EventsCard.tsx';
 import { EventsTab } from '../../features/learn/events/EventsTab.tsx';
+import { LearnActions } from '../../features/learn/overview/LearnActions.tsx';
 import { LearnTabs } from '../../features/learn/overview/LearnTabs.tsx';
 import { ModulesTab } from '../../features/learn/overview/ModulesTab.tsx';
 import { homeLead, tabOf } from '../../features/learn/overview/model.ts';
@@ -28,6 +30,7 @@ export default function LearnPage() {
   const navigate = useNavigate();
   const idBase = useId();
   const tab = tabOf(search);
+  const [subscribing, setSubscribing] = useState(false);
   const query = useQuery(overviewQuery);
   const { data } = query;
   usePageTitle(LEARN_TEXTS.title);
@@ -53,7 +56,11 @@ export default function LearnPage() {
           void navigate({ search: `?tab=${next}` }, { replace: true, preventScrollReset: true })
         }
       />
-      <PageHeader title={LEARN_TEXTS.title} lead={data ? homeLead(data.my_progress) : '\u00a0'} />
+      <PageHeader
+        title={LEARN_TEXTS.title}
+        lead={data ? homeLead(data.my_progress) : '\u00a0'}
+        actions={<LearnActions onSubscribe={() => setSubscribing(true)} />}
+      />
       <TabPanel idBase={idBase} value={tab} className="wrap page-main">
         {tab === 'certificats' ? (
           <CertificatesTab />
@@ -78,6 +85,7 @@ export default function LearnPage() {
           ))
         )}
       </TabPanel>
+      {subscribing && <CalendarFeedDialog onClose={() => setSubscribing(false)} />}
     </>
   );
 }

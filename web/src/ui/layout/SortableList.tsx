@@ -90,7 +90,7 @@ export function SortableList<Item>(props: Props<Item>) {
               <Icon of={GripVertical} size={16} />
             </span>
             {numbered && <span className="num text-subtle">{index + 1}</span>}
-            <div className="min-w-0 flex-1">{children(item, index)}</div>
+            <div className="sortable-item">{children(item, index)}</div>
             <IconButton
               label={SORT_TEXTS.up(nameOf(item))}
               icon={ArrowUp}

@@ -1,4 +1,6 @@
+import type { Found } from '@fanion/contract/search';
 import { CATEGORIES, categoryName } from '@fanion/rules/challenges/categories';
+import { hasWords } from '@fanion/rules/search';
 import type { Context } from '../../../platform/context.ts';
 import type { Sql } from '../../../platform/database/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
@@ -35,6 +37,24 @@ export async function findVisible(
     if (access !== 'none' && mayBeNamed) return { challenge, access, own };
   }
   return null;
+}
+
+/** Challenges that a member may open, by words of their name, category, author or tags. */
+export async function searchChallenges(
+  context: Context,
+  actor: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!actor.rights.have_challenge_access) return [];
+  const challenges = catalogue(context);
+  const [{ all }, own] = await Promise.all([challenges.get(), progress(context).of(actor.id)]);
+  const now = challenges.now();
+  return all.flatMap((challenge) => {
+    const { slug, name, category, tags } = challenge;
+    if (accessTo(challenge, actor, own, now) !== 'open') return [];
+    if (!hasWords(words, [name, categoryName(category), ...tags])) return [];
+    return [{ kind: 'challenge', title: name, about: categoryName(category), path: `/challenges/${slug}` }];
+  });
 }
 
 /** What would open a challenge to a member who may not know of it yet; null when it is published for nobody. */

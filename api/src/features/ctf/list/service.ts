@@ -1,6 +1,7 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import type { listEvents as listContract } from '@fanion/contract/ctf/list';
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import type { Found } from '@fanion/contract/search';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -94,4 +95,24 @@ export async function listEvents(context: Context, actor: Actor, query: Query): 
     tiles: tilesOf(matching.filter(({ status }) => status === 'ended')),
     server_time: iso(now),
   };
+}
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+
+/** Events that a member may know of, by the words of the calendar's own search. */
+export async function searchEvents(
+  context: Context,
+  actor: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!actor.rights.have_ctf_access) return [];
+  const { byId } = await storedEvents(context).get();
+  return [...byId.values()]
+    .filter((event) => maySee(actor, event) && matches(event, words))
+    .map(({ name, slug, starts_at }) => ({
+      kind: 'event',
+      title: name,
+      about: DAY.format(starts_at),
+      path: `/ctf/detail/${slug}`,
+    }));
 }

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type * as contract from '@fanion/contract/learn/events';
+import type { Found } from '@fanion/contract/search';
 import type { CalendarEvent } from '@fanion/formats/calendar/calendar';
 import { normaliseCode } from '@fanion/rules/auth/otp';
 import { parisDay } from '@fanion/rules/paris-days';
+import { hasWords } from '@fanion/rules/search';
 import { cleanText } from '@fanion/rules/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
@@ -62,6 +64,24 @@ export async function listEvents(
     upcoming: lines.filter(({ over }) => !over).reverse(),
     past: lines.filter(({ over, cancelled }) => over && !cancelled),
   };
+}
+
+/** Published webinars and workshops, by words of their title, summary or speaker. */
+export async function searchTrainingEvents(
+  { db }: Context,
+  actor: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!actor.rights.have_training_access) return [];
+  const rows = await queries.listEvents(db, actor.id, MOST);
+  return rows
+    .filter(({ title, summary, speaker }) => hasWords(words, [title, summary, speaker]))
+    .map((row) => ({
+      kind: 'training_event',
+      title: row.title,
+      about: texts.dayOf(row.starts_at),
+      path: pathOf(row),
+    }));
 }
 
 /** The next ones, for the training's home and the dashboard. */

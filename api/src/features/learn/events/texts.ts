@@ -66,3 +66,7 @@ export const reminderNews = (title: string, starts: number) => ({
 });
 export const countWrong = (slug: string, taken: number, counted: number): string =>
   `${slug}\u00a0: ${taken} places comptées, ${counted} inscrits.`;
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+/** The day of a moment: "24 novembre 2026". */
+export const dayOf = (moment: Date): string => DAY.format(moment);

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
 import type { followPath as followEndpoint } from '@fanion/contract/learn/overview';
+import type { Found } from '@fanion/contract/search';
+import { hasWords } from '@fanion/rules/search';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
@@ -32,6 +34,32 @@ export async function findLesson(
       required_role: 'bienfaiteur',
     });
   return done(lesson);
+}
+
+/** Paths and lessons that a member may know of, by words of their title or summary: premium ones by their title. */
+export async function searchLibrary(
+  context: Context,
+  actor: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!actor.rights.have_training_access) return [];
+  const { paths } = await library(context).get();
+  const found: Found[] = [];
+  for (const path of paths) {
+    const lessons = path.lessons.filter(({ title, summary }) => hasWords(words, [title, summary]));
+    const named = hasWords(words, [path.title, path.summary]);
+    if ((!named && lessons.length === 0) || !(await mayKnow(context, actor, path))) continue;
+    if (named)
+      found.push({
+        kind: 'path',
+        title: path.title,
+        about: path.summary,
+        path: `/learn/parcours/${path.slug}`,
+      });
+    for (const { slug, title } of lessons)
+      found.push({ kind: 'lesson', title, about: path.title, path: `/learn/lecons/${slug}` });
+  }
+  return found;
 }
 
 /** Follows a path by the code of its link: from then on it is in one's list, even when it is in nobody else's. */

@@ -1,4 +1,5 @@
 import type { AnswerOf, QueryOf } from '@fanion/contract/endpoint';
+import type { Found } from '@fanion/contract/search';
 import {
   ACTIVITY_PAGE_SIZE,
   type listTeamActivity,
@@ -15,6 +16,7 @@ import type { TopTeam, WholeTeam } from '@fanion/contract/teams/team';
 import { isRecruiting, TEAM_LIMITS } from '@fanion/rules/teams/teams';
 import { searchKey } from '@fanion/rules/text';
 import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts';
 import { countActivity, listActivity } from '../activity/queries.ts';
 import { presentTeam } from '../roster/present.ts';
@@ -128,4 +130,21 @@ export async function readHub(context: Context, readerId: number): Promise<Answe
       joined: counts.joined >= TEAM_LIMITS.joined,
     },
   };
+}
+
+/** Living teams by words of their name. */
+export async function searchTeams(
+  context: Context,
+  actor: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  if (!actor.rights.have_ctf_access) return [];
+  return (await listedTeams(context)())
+    .filter(({ search }) => words.every((word) => search.includes(word)))
+    .map(({ row: { id, name, members } }) => ({
+      kind: 'team',
+      title: name,
+      about: `${members} membre${members > 1 ? 's' : ''}`,
+      path: `/team?team=${id}`,
+    }));
 }

@@ -135,6 +135,15 @@ export const listPublished = (
     `list-writeups-${about}`,
   );
 
+/** The last public write-ups, whatever they are about: to be shown to nobody as they are. */
+export const listLatest = (sql: Sql, readerId: number, most: number): Promise<WriteupRow[]> =>
+  sql.rows(
+    writeupRow,
+    `${SELECT(false)} where w.published_at is not null order by w.published_at desc, w.id desc limit $2`,
+    [readerId, most],
+    'list-writeups-latest',
+  );
+
 const MOST_RELATED = 20;
 
 /** Public write-ups about no challenge that are of this one's category, by a tag, or name it in their title. */

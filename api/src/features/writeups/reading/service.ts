@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@fanion/contract/endpoint';
+import type { Found } from '@fanion/contract/search';
 import type * as contract from '@fanion/contract/writeups/reading';
+import { hasWords } from '@fanion/rules/search';
 import { wilsonScore } from '@fanion/rules/writeups/text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -24,6 +26,9 @@ const visibleAmong = (
     actor,
     rows.flatMap(({ catalogued, challenge_id }) => (catalogued && challenge_id !== null ? challenge_id : [])),
   );
+
+/** Write-ups that a search looks at: the last ones. */
+const MOST_SEARCHED = 500;
 
 /** Public write-ups of a subject as one reader sees them; those of challenges they may not know of are left out. */
 async function listAs(context: Context, actor: Actor, rows: queries.WriteupRow[]) {
@@ -95,4 +100,25 @@ export async function listOwnWriteups(
 ): Promise<AnswerOf<typeof contract.listOwnWriteups>> {
   const rows = await queries.listOf(db, actor.id);
   return { writeups: rows.map((row) => presentWriteup(row, actor.id, 'worked')) };
+}
+
+/** Public write-ups that a member may read, by words of their title or of what they are about. */
+export async function searchWriteups(
+  context: Context,
+  actor: Actor,
+  words: readonly string[],
+): Promise<Found[]> {
+  const rows = await queries.listLatest(context.db, actor.id, MOST_SEARCHED);
+  const matching = rows.filter(({ title, challenge_name, event_name }) =>
+    hasWords(words, [title, challenge_name ?? '', event_name ?? '']),
+  );
+  const visible = await visibleAmong(context, actor, matching);
+  return matching
+    .filter((row) => accessTo(actor, row, visible) === 'open')
+    .map(({ id, title, challenge_name, event_name }) => ({
+      kind: 'writeup',
+      title,
+      about: challenge_name ?? event_name ?? '',
+      path: `/ctf/write-ups?wu=${id}`,
+    }));
 }

@@ -1,4 +1,5 @@
-import { categoryName, categoryOf } from '@fanion/rules/challenges/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { searchKey } from '@fanion/rules/text';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, Search } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { categoryName, categoryOf } from '@fanion/rules/challenges/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { CalendarClock, Trash2 } from 'lucide-react';
 import { longDate, number } from '../../../lib/french.ts';
 import { categoryLook } from '../../../lib/look/category.ts';

@@ -1,11 +1,10 @@
+import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { fromParis } from '../events/dates-model.ts';
-import { toParis } from '../settings/model.ts';
 import { MANAGE_TEXTS, SETTINGS_TEXTS } from '../settings/texts.ts';
 import type { Attached } from './AttachedChallenges.tsx';
 import { useSetChallenge } from './queries.ts';

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  dateOr,
-  dayLabel,
-  days,
-  duration,
-  fromParis,
-  monthName,
-  offsetOf,
-  parisNote,
-} from './dates-model.ts';
+import { dateOr, dayLabel, days, duration, monthName, offsetOf, parisNote } from './dates-model.ts';
 
 test('a length is in days and hours', () => {
   expect(duration('2026-03-14T13:00:00Z', '2026-03-15T19:00:00Z')).toBe('1\u00a0j 6\u00a0h');
@@ -20,21 +11,6 @@ test('a length is in days and hours', () => {
 test('days of an event', () => {
   expect(days('2026-03-14T13:00:00Z', '2026-03-14T17:00:00Z')).toBe('14 mars 2026');
   expect(days('2026-03-14T13:00:00Z', '2026-03-15T13:00:00Z')).toBe('14 mars 2026 – 15 mars 2026');
-});
-
-test.each([
-  ['winter', '2026-03-14T18:00', '2026-03-14T17:00:00.000Z'],
-  ['summer', '2026-07-14T18:00', '2026-07-14T16:00:00.000Z'],
-  ['with seconds', '2026-07-14T18:00:00', '2026-07-14T16:00:00.000Z'],
-  ['an hour the clocks skip', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
-  ['an hour the clocks show twice', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
-])('an hour of Paris is read in %s', (_, wall, moment) => {
-  expect(fromParis(wall)).toBe(moment);
-});
-
-test('what is no moment is refused', () => {
-  expect(fromParis('')).toBeNull();
-  expect(fromParis('demain')).toBeNull();
 });
 
 test('a day of the calendar tells its date and its events', () => {

@@ -2,8 +2,6 @@ import { HOUR } from '@fanion/rules/durations';
 import { dayAndTime, isAway } from '../../../lib/event-dates.ts';
 import { counted, date, inParis } from '../../../lib/french.ts';
 
-const PARIS = 'Europe/Paris';
-
 type When = string | number;
 
 /** A date in words, or why there is none (docs/product/interface.md#français). */
@@ -32,20 +30,6 @@ export const parisNote = (when: When, away = isAway(when)): string => (away ? ' 
 
 /** "samedi 14 mars à 18:00", told to be of Paris where it is not the reader's own; `now` in ms. */
 export const parisMoment = (when: When, now: number): string => `${dayAndTime(when, now)}${parisNote(when)}`;
-
-const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short', timeStyle: 'short' });
-
-/**
- * The moment, as ISO 8601 in UTC, of an hour of Paris written as a browser's field does ("2026-03-14T18:00"); null
- * when it is none. Of an hour that the clocks show twice, the first; one they skip is the one after it.
- */
-export function fromParis(wall: string): string | null {
-  const read = Date.parse(`${wall}Z`);
-  if (Number.isNaN(read)) return null;
-  const shown = [2, 1].map((ahead) => read - ahead * HOUR);
-  const moment = shown.find((ms) => WALL.format(ms) === wall.slice(0, 16).replace('T', ' '));
-  return new Date(moment ?? read - HOUR).toISOString();
-}
 
 /** "mars 2026" for '2026-03'. */
 export const monthName = (month: string): string =>

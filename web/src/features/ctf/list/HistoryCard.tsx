@@ -1,6 +1,6 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
 import { categoryName } from '@fanion/rules/challenges/categories';
-import { difficultyOf } from '@fanion/rules/challenges/difficulties';
+import { difficultyOf } from '@fanion/rules/challenges/difficulty-words';
 import { Clock, MapPin, Star, Users } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { number } from '../../../lib/french.ts';

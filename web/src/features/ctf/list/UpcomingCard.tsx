@@ -1,5 +1,5 @@
 import type { CtfEvent } from '@fanion/contract/ctf/events';
-import { difficultyOf } from '@fanion/rules/challenges/difficulties';
+import { difficultyOf } from '@fanion/rules/challenges/difficulty-words';
 import { CalendarPlus, History, MapPin, Users } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { dayAndMonth } from '../../../lib/french.ts';

@@ -1,5 +1,6 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { categoryName, categoryOf } from '@fanion/rules/challenges/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { categoryLook } from '../../../lib/look/category.ts';
 import { HueLabel } from '../../../ui/buttons/HueLabel.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

@@ -1,5 +1,6 @@
 import type { CtfEventPage } from '@fanion/contract/ctf/events';
-import { CATEGORIES, categoryOf } from '@fanion/rules/challenges/categories';
+import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import { categoryOf } from '@fanion/rules/challenges/category-words';
 import { DIFFICULTIES } from '@fanion/rules/challenges/difficulties';
 import { siteOf } from '../events/model.ts';
 

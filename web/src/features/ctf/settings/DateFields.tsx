@@ -1,6 +1,7 @@
+import { fromParis } from '../../../lib/event-dates.ts';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
-import { fromParis, offsetOf } from '../events/dates-model.ts';
+import { offsetOf } from '../events/dates-model.ts';
 import { SettingField } from './SettingField.tsx';
 import { SETTINGS_TEXTS as T } from './texts.ts';
 import type { FormPart } from './use-settings-form.ts';

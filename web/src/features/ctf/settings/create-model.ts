@@ -1,7 +1,7 @@
 import type { createEvent } from '@fanion/contract/ctf/settings';
 import type { BodyFor } from '@fanion/contract/endpoint';
+import { fromParis } from '../../../lib/event-dates.ts';
 import type { Problems } from '../../../lib/use-form.ts';
-import { fromParis } from '../events/dates-model.ts';
 import { CREATE_TEXTS } from './create-texts.ts';
 
 /** What a manager types: moments as the browser's field writes them, in the hour of Paris. */

@@ -1,8 +1,8 @@
 import type { ManagedEvent } from '@fanion/contract/ctf/settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromParis } from '../events/dates-model.ts';
-import { changesOf, checkSettings, formOf, readBloods, tellsDates, toParis } from './model.ts';
+import { fromParis, toParis } from '../../../lib/event-dates.ts';
+import { changesOf, checkSettings, formOf, readBloods, tellsDates } from './model.ts';
 
 const event: ManagedEvent = {
   id: 1,

@@ -1,7 +1,7 @@
 import type { listRegistrations, ManagedEvent, updateEvent } from '@fanion/contract/ctf/settings';
 import type { AnswerOf, BodyFor } from '@fanion/contract/endpoint';
+import { fromParis, toParis } from '../../../lib/event-dates.ts';
 import type { Problems } from '../../../lib/use-form.ts';
-import { fromParis } from '../events/dates-model.ts';
 import { MANAGE_ERRORS } from './texts.ts';
 
 /** What a manager types of an event: moments as the browser's field writes them, in the hour of Paris. */
@@ -35,16 +35,6 @@ export interface SettingsForm {
   capped: boolean;
   attemptCap: string;
 }
-
-const WALL = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** A moment as a browser's field writes it, in the hour of Paris: "2026-03-14T18:00"; '' for none. */
-export const toParis = (moment: string | null): string =>
-  moment === null ? '' : WALL.format(Date.parse(moment)).replace(' ', 'T');
 
 const text = (value: number | null): string => (value === null ? '' : String(value));
 

@@ -2,10 +2,12 @@ import type {
   Certificate,
   getCertificatePdf,
   listCertificates,
+  listIssuedCertificates,
+  revokeCertificate,
   setCertificateName,
   verifyCertificate,
 } from '@fanion/contract/learn/certificates';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
 
@@ -50,3 +52,28 @@ export const useCertificatePdf = () =>
     mutationFn: (code: string): Promise<Blob> =>
       request<typeof getCertificatePdf>('GET', '/learn/certificates/:code/pdf', { params: { code } }),
   });
+
+/** Certificates that were issued, the last first, for those who may revoke them. */
+export const issuedQuery = (q: string, page: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'issued', q, page],
+    queryFn: ({ signal }) =>
+      request<typeof listIssuedCertificates>('GET', '/learn/manage/certificates', {
+        query: { q, page },
+        signal,
+      }),
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+  });
+
+export function useRevokeCertificate(code: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      request<typeof revokeCertificate>('POST', '/learn/manage/certificates/:code/revoke', {
+        params: { code },
+        body: { reason },
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}

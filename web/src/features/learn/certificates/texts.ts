@@ -37,4 +37,17 @@ export const CERTIFICATE_TEXTS = typoAll({
   revokedText: 'Ce certificat a été délivré, puis révoqué. Il ne vaut plus rien.',
   unknown: 'Certificat inconnu',
   unknownText: 'Aucun certificat ne porte ce code. Relisez-le sur le document, lettre à lettre.',
+  issuedAll: 'Certificats délivrés',
+  issuedSearch: 'Membre, parcours ou code',
+  issuedFailed: 'Les certificats n’ont pas pu être chargés.',
+  issuedNone: 'Aucun certificat',
+  issuedNoneWhy: 'Un parcours terminé, contrôles compris, donne le sien.',
+  issuedNoneFound: 'Aucun ne répond à cette recherche.',
+  revoke: 'Révoquer',
+  revokeTitle: (holder: string) => `Révoquer le certificat de ${holder} ?`,
+  revokeWhy: (title: string) =>
+    `Le certificat « ${title} » ne vaudra plus rien, pour de bon. Son membre est prévenu, avec le motif.`,
+  revokeReason: 'Motif',
+  revokeReasonNeeded: 'Le motif est obligatoire.',
+  revokeFailed: 'Le certificat n’a pas pu être révoqué.',
 });

@@ -1,10 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { Skeleton } from '../../../ui/states/Skeleton.tsx';
 import { InlineText } from './InlineText.tsx';
 import { type Asked, chosen, type Given } from './model.ts';
-import { OrderField } from './OrderField.tsx';
 import { CHECK_TEXTS as T } from './texts.ts';
+
+/** Most lessons have nothing to put in order. */
+const OrderField = lazy(() => import('./OrderField.tsx'));
 
 type Props = {
   question: Asked;
@@ -24,7 +27,9 @@ export function QuestionFields({ question, given, onChange, file }: Props) {
         <p className="meta mb-2">
           {T.order}. {T.orderHelp}
         </p>
-        <OrderField items={given.items} onChange={(items) => onChange({ ...given, items })} />
+        <Suspense fallback={<Skeleton lines={given.items.length} height={44} />}>
+          <OrderField items={given.items} onChange={(items) => onChange({ ...given, items })} />
+        </Suspense>
       </>
     );
   return (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { MonitorUp } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
@@ -12,7 +14,9 @@ import { Table } from '../../../ui/layout/Table.tsx';
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { QueryState } from '../../../ui/states/QueryState.tsx';
-import { seatsQuery, useCancelEvent, useSetAttendance } from './queries.ts';
+import { seatsQuery, useCancelEvent, useSetAttendance } from './manage-queries.ts';
+import { MANAGE_EVENT_TEXTS } from './manage-texts.ts';
+import { eventAddress } from './model.ts';
 import { EVENT_TEXTS as T } from './texts.ts';
 
 type Props = { slug: string; over: boolean; cancelled: boolean };
@@ -33,6 +37,9 @@ export function ManageSeats({ slug, over, cancelled }: Props) {
             <span>{T.attendanceCode}</span>
             <b className="num">{data.attendance_code}</b>
             <CopyButton size="sm" text={data.attendance_code} label="Copier" context={T.attendanceCode} />
+            <LinkButton size="sm" icon={MonitorUp} to={`${eventAddress(slug)}/code`}>
+              {MANAGE_EVENT_TEXTS.code}
+            </LinkButton>
           </p>
           {data.seats.length === 0 ? (
             <p className="text-muted">{T.seatsNone}</p>

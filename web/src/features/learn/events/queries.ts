@@ -9,7 +9,6 @@ import type {
   rateTrainingEvent,
   takeSeat,
 } from '@fanion/contract/learn/events';
-import type { cancelTrainingEvent, listSeats, setAttendance } from '@fanion/contract/learn/managed-events';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api/client.ts';
 import { FRESH } from '../../../lib/api/query-client.ts';
@@ -34,16 +33,8 @@ export const trainingEventQuery = (slug: string) =>
     refetchInterval: ({ state: { data } }) => (data && !data.over ? 60_000 : false),
   });
 
-/** Who has a seat and who waits, for those who hold events. */
-export const seatsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'seats', slug],
-    queryFn: ({ signal }) =>
-      request<typeof listSeats>('GET', '/learn/manage/events/:slug/seats', { params: { slug }, signal }),
-    staleTime: FRESH.short,
-  });
-
-const forget = (cache: QueryClient): Promise<unknown> =>
+/** What is held of the events is read again: something changed. */
+export const forgetEvents = (cache: QueryClient): Promise<unknown> =>
   Promise.all([cache.invalidateQueries({ queryKey: KEY }), forgetOverview(cache)]);
 
 /** Takes a seat, or a rank in the waiting list. */
@@ -52,7 +43,7 @@ export function useTakeSeat() {
   return useMutation({
     mutationFn: (slug: string) =>
       request<typeof takeSeat>('POST', '/learn/events/:slug/seat', { params: { slug } }),
-    onSettled: () => forget(cache),
+    onSettled: () => forgetEvents(cache),
   });
 }
 
@@ -62,7 +53,7 @@ export function useLeaveSeat() {
   return useMutation({
     mutationFn: (slug: string) =>
       request<typeof leaveSeat>('DELETE', '/learn/events/:slug/seat', { params: { slug } }),
-    onSettled: () => forget(cache),
+    onSettled: () => forgetEvents(cache),
   });
 }
 
@@ -75,7 +66,7 @@ export function useAttend(slug: string) {
         params: { slug },
         body,
       }),
-    onSuccess: () => forget(cache),
+    onSuccess: () => forgetEvents(cache),
   });
 }
 
@@ -84,7 +75,7 @@ export function useRate(slug: string) {
   return useMutation({
     mutationFn: (body: BodyFor<typeof rateTrainingEvent>) =>
       request<typeof rateTrainingEvent>('PUT', '/learn/events/:slug/feedback', { params: { slug }, body }),
-    onSuccess: () => forget(cache),
+    onSuccess: () => forgetEvents(cache),
   });
 }
 
@@ -103,28 +94,3 @@ export const useMaterial = (slug: string) =>
         params: { slug, fileId },
       }),
   });
-
-/** Says who was there. */
-export function useSetAttendance(slug: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyFor<typeof setAttendance>) =>
-      request<typeof setAttendance>('PUT', '/learn/manage/events/:slug/attendance', {
-        params: { slug },
-        body,
-      }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: seatsQuery(slug).queryKey }),
-  });
-}
-
-export function useCancelEvent(slug: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) =>
-      request<typeof cancelTrainingEvent>('POST', '/learn/manage/events/:slug/cancel', {
-        params: { slug },
-        body: { reason },
-      }),
-    onSuccess: () => forget(cache),
-  });
-}

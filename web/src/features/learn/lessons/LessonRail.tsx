@@ -7,13 +7,14 @@ import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { CHECK_TEXTS } from '../checks/texts.ts';
 import { levelLook, minutesText } from '../model.ts';
 import { OVERVIEW_TEXTS } from '../overview/texts.ts';
+import { ReportLesson } from '../reports/ReportLesson.tsx';
 import { LESSON_TEXTS as T } from './texts.ts';
 
 type Told = Pick<Lesson, 'minutes' | 'xp' | 'level' | 'author' | 'reviewed'>;
 
 /** What stands on the page and what the lesson is, beside it on a wide screen. */
 export function LessonRail({ lesson, heading }: { lesson: Lesson; heading: string }) {
-  const { minutes, xp, level, author, reviewed, outline, check } = lesson;
+  const { slug, minutes, xp, level, author, reviewed, outline, check } = lesson;
   return (
     <aside className="rail">
       <nav aria-labelledby="sur-la-page">
@@ -46,6 +47,7 @@ export function LessonRail({ lesson, heading }: { lesson: Lesson; heading: strin
           { label: T.reviewed, value: date(reviewed) },
         ]}
       />
+      <ReportLesson slug={slug} />
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import './code.css';
 import { Facts } from '../../../ui/layout/Facts.tsx';
 import { CheckCard } from '../checks/CheckCard.tsx';
 import { CHECK_TEXTS } from '../checks/texts.ts';
+import { ReportLesson } from '../reports/ReportLesson.tsx';
 import { LessonBody } from './LessonBody.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonFileButton } from './LessonFileButton.tsx';
@@ -74,6 +75,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
         )}
         <PrivateNote key={slug} {...lesson} />
         <LessonEnd lesson={lesson} />
+        <ReportLesson slug={slug} />
       </article>
       <LessonRail lesson={lesson} heading={heading} />
     </div>

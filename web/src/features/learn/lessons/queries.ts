@@ -1,4 +1,5 @@
 import type { BodyFor } from '@fanion/contract/endpoint';
+import type { getAuthoredFile } from '@fanion/contract/learn/authoring';
 import type {
   completeLesson,
   getLessonFile,
@@ -11,15 +12,16 @@ import { certificatesQuery } from '../certificates/queries.ts';
 import { forgetOverview } from '../overview/queries.ts';
 import { LESSON_KEY, lessonQuery } from '../queries.ts';
 
-/** A file of a lesson, which only its readers are given. */
-export const fileQuery = (slug: string, fileId: string) =>
+/** A file of a lesson by its address: what is still being written is given to its authors alone. */
+export const fileQuery = (slug: string, url: string) =>
   queryOptions({
-    queryKey: ['learn', 'file', slug, fileId],
-    queryFn: ({ signal }): Promise<Blob> =>
-      request<typeof getLessonFile>('GET', '/learn/lessons/:slug/files/:fileId', {
-        params: { slug, fileId },
-        signal,
-      }),
+    queryKey: ['learn', 'file', url],
+    queryFn: ({ signal }): Promise<Blob> => {
+      const given = { params: { slug, fileId: url.slice(url.lastIndexOf('/') + 1) }, signal };
+      return url.startsWith('/api/learn/authoring/')
+        ? request<typeof getAuthoredFile>('GET', '/learn/authoring/lessons/:slug/files/:fileId', given)
+        : request<typeof getLessonFile>('GET', '/learn/lessons/:slug/files/:fileId', given);
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -16,14 +16,12 @@ export const fileNamed = (files: readonly LessonFile[], path: string): LessonFil
 /** The name of a file without its folder. */
 export const shortName = ({ name }: LessonFile): string => name.replace(/^files\//, '');
 
-const idOf = ({ url }: LessonFile): string => url.slice(url.lastIndexOf('/') + 1);
-
 /** Has the browser save a file of a lesson. */
 export function useSaveLessonFile(slug: string): (file: LessonFile) => Promise<void> {
   const cache = useQueryClient();
   return async (file) => {
     try {
-      saveFile(shortName(file), await cache.fetchQuery(fileQuery(slug, idOf(file))));
+      saveFile(shortName(file), await cache.fetchQuery(fileQuery(slug, file.url)));
     } catch (error) {
       toast.bad(messageOf(error, T.fileFailed));
     }
@@ -34,7 +32,7 @@ export function useSaveLessonFile(slug: string): (file: LessonFile) => Promise<v
 export function useLessonPicture(slug: string, file: LessonFile, room: RefObject<Element | null>) {
   const [near, setNear] = useState(false);
   const [url, setUrl] = useState<string>();
-  const { data, isError } = useQuery({ ...fileQuery(slug, idOf(file)), enabled: near });
+  const { data, isError } = useQuery({ ...fileQuery(slug, file.url), enabled: near });
   useEffect(() => {
     if (near || !room.current) return;
     const observer = new IntersectionObserver(

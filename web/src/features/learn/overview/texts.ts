@@ -10,6 +10,8 @@ export const TAB_LABELS: Record<LearnTab, string> = {
 
 export const OVERVIEW_TEXTS = typoAll({
   tabs: 'Rubriques de la formation',
+  manage: 'Gérer la formation',
+  subscribe: 'S’abonner au calendrier',
   continue: 'Continuer',
   resume: 'Reprendre',
   start: 'Commencer',

@@ -1,4 +1,5 @@
-import { categoryName, categoryOf } from '@fanion/rules/challenges/categories';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { categoryOf } from '@fanion/rules/challenges/category-words';
 import type { TeamSpecialty } from '@fanion/rules/teams/teams';
 import { categoryLook } from '../../../lib/look/category.ts';
 

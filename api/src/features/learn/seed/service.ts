@@ -1,0 +1,101 @@
+import { DAY } from '@fanion/rules/durations';
+import { certificateCode } from '@fanion/rules/learn/certificate-code';
+import type { Question } from '@fanion/rules/learn/check';
+import { LESSON_XP } from '@fanion/rules/learn/learning';
+import type { Context } from '../../../platform/context.ts';
+import { giveXp } from '../../challenges/ledger/service.ts';
+import { insertCertificate, listEarned } from '../certificates/queries.ts';
+import { library, type StoredPath } from '../library/state.ts';
+import { datePastCertificates, insertPastLessons, insertPastTries, type PastLesson } from './queries.ts';
+
+/** Somebody of the demo who follows the training; `account`: one that visitors of the demo take. */
+export interface Learner {
+  id: number;
+  benefactor: boolean;
+  account?: string | undefined;
+}
+
+/** Lessons of each path, in its order, that the demo accounts have done: each shows a home in another state. */
+const OF_ACCOUNTS: Readonly<Record<string, readonly number[]>> = {
+  bienfaiteur: [6, 3, 0],
+  adherent: [3, 0, 0],
+  membre: [6, 6, 2],
+};
+
+/** The moment of the demo, and its dice. */
+interface When {
+  now: number;
+  random: () => number;
+}
+
+/** The answer to a question, right, as a try keeps it. */
+function rightAnswer(question: Question): object {
+  const { id, type } = question;
+  const given =
+    type === 'order'
+      ? { items: question.items }
+      : type === 'text' || type === 'flag'
+        ? { text: question.accept[0] ?? '' }
+        : { choices: question.answer };
+  return { id, right: true, ...given };
+}
+
+/** How many lessons of each path a member did: the next path is begun once the one before is done. */
+function manyOf(learner: Learner, paths: readonly StoredPath[], random: () => number): number[] {
+  const own = learner.account === undefined ? undefined : OF_ACCOUNTS[learner.account];
+  if (own) return [...own];
+  let goesOn = random() < 0.7;
+  return paths.map(({ lessons }) => {
+    if (!goesOn) return 0;
+    const many = Math.min(lessons.length, Math.floor(random() * (lessons.length + 3)));
+    goesOn = many >= lessons.length;
+    return many;
+  });
+}
+
+/** What a member did, the last of it yesterday at the latest, and the lesson that they are in. */
+function pastOf(learner: Learner, paths: readonly StoredPath[], { now, random }: When): PastLesson[] {
+  const many = manyOf(learner, paths, random);
+  const done = paths.flatMap(({ lessons }, at) =>
+    lessons
+      .filter(({ premium }) => !premium || learner.benefactor)
+      .slice(0, many[at] ?? 0)
+      .map((lesson) => ({ lesson, done: true })),
+  );
+  const next = paths
+    .flatMap(({ lessons }) => lessons)
+    .find((lesson) => !lesson.premium && !done.some((one) => one.lesson === lesson));
+  const all = next && done.length > 0 ? [...done, { lesson: next, done: false }] : done;
+  const pace = 1 + random() * 4;
+  return all.map(({ lesson, done: finished }, at) => ({
+    memberId: learner.id,
+    lessonId: lesson.id,
+    at: new Date(now - (1 + (all.length - 1 - at) * pace + random() * 0.4) * DAY),
+    done: finished,
+    answers: finished ? lesson.questions.map(rightAnswer) : [],
+  }));
+}
+
+/** Fills what the members of the demo did in its lessons: XP and certificates are theirs, and nobody is told of the past. */
+export async function fillLessons(context: Context, learners: readonly Learner[], when: When): Promise<void> {
+  const { paths } = await library(context).get();
+  const past = learners.flatMap((learner) => pastOf(learner, paths, when));
+  const done = past.filter((one) => one.done);
+  await context.db.transaction(async (sql) => {
+    await insertPastLessons(sql, past);
+    await insertPastTries(
+      sql,
+      done.filter(({ answers }) => answers.length > 0),
+    );
+    for (const { memberId, lessonId } of done)
+      await giveXp(sql, { memberId, kind: 'lesson', sourceId: lessonId, xp: LESSON_XP });
+    for (const earned of await listEarned(sql, null))
+      await insertCertificate(
+        sql,
+        certificateCode(Uint8Array.from({ length: 8 }, () => Math.floor(when.random() * 256))),
+        earned,
+      );
+    await datePastCertificates(sql);
+    for (const { id } of learners) sql.publish('learnt', { memberId: id });
+  });
+}

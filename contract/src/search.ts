@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What may be found, in the order in which it is shown. */
+export const FOUND_KINDS = [
+  'challenge',
+  'path',
+  'lesson',
+  'training_event',
+  'event',
+  'member',
+  'team',
+  'writeup',
+] as const;
+
+const found = z.object({
+  kind: z.enum(FOUND_KINDS),
+  title: z.string(),
+  /** What tells it from others of its name: a category, a path, a day. */
+  about: z.string(),
+  /** A page of the web app. */
+  path: z.string(),
+});
+export type Found = z.infer<typeof found>;
+
+/** Found of each kind at most. */
+export const MOST_FOUND = 5;
+
+/** The search over everything; each kind is asked with the rights of the reader, and what they may not know of is not found. */
+export const searchAll = endpoint({
+  method: 'GET',
+  path: '/search',
+  summary: 'Chercher partout : challenges, leçons, événements, membres, équipes, write-ups',
+  audience: 'member',
+  query: z.object({
+    q: z.string({ error: 'La recherche est obligatoire.' }).max(80, 'La recherche est trop longue.'),
+  }),
+  answer: z.object({ found: z.array(found) }),
+});

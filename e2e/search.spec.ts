@@ -1,0 +1,37 @@
+import { expect, expectAccessible, expectFits, logIn, test } from './journey.ts';
+
+test('the search of the bar finds everything one may know of, by the keyboard alone', async ({ page }) => {
+  await logIn(page, 'adherent', '/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Rechercher' });
+  await expect(field).toBeFocused();
+  await field.fill('cookies');
+  const list = page.getByRole('listbox', { name: 'Résultats de la recherche' });
+  await expect(list.getByRole('option', { name: /^Les cookies signés/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await field.fill('wireshark');
+  await expect(list.getByRole('option', { name: /Rendez-vous$/ }).first()).toBeVisible();
+  // A challenge that waits for another one is not named to who has not solved it.
+  await field.fill('sceau de cire');
+  await expect(page.getByText('Rien de ce nom.').first()).toBeVisible();
+  await field.fill('les cookies signes');
+  await expect(list.getByRole('option', { name: /^Les cookies signés/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/learn\/lecons\/les-cookies-signes$/);
+  // The page takes the focus once it is there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(
+    page
+      .getByRole('listbox', { name: 'Ouverts récemment' })
+      .getByRole('option', { name: /^Les cookies signés/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field.fill('balise');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/challenges\?q=balise$/);
+});

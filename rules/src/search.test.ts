@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { byName, hasWords, searchWords } from './search.ts';
+
+test('words are folded, and all of them must be there', () => {
+  expect(searchWords('  Réseau  Noyé ')).toEqual(['reseau', 'noye']);
+  expect(searchWords('   ')).toEqual([]);
+  expect(hasWords(['reseau', 'facile'], ['Le réseau', 'Facile'])).toBe(true);
+  expect(hasWords(['reseau', 'web'], ['Le réseau', 'Facile'])).toBe(false);
+});
+
+test('a name that begins with what was typed comes first', () => {
+  const named = (titles: string[]) => titles.map((title) => ({ title }));
+  expect(byName(['port'], named(['Autre', 'Un port', 'Port-Louis']))).toEqual(
+    named(['Port-Louis', 'Un port', 'Autre']),
+  );
+});

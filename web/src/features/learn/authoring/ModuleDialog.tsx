@@ -1,0 +1,71 @@
+import type { AuthoredPath } from '@fanion/contract/learn/authored-paths';
+import { useNavigate } from 'react-router';
+import { useForm } from '../../../lib/use-form.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { editorAddress, needed } from './model.ts';
+import { useChangeModule, useCreateLesson, useCreateModule } from './queries.ts';
+import { DESK_TEXTS as T } from './texts.ts';
+
+type Module = AuthoredPath['modules'][number];
+
+/** A module: its title and what it is about. */
+export function ModuleDialog({
+  path,
+  module,
+  onClose,
+}: {
+  path: string;
+  module?: Module;
+  onClose: () => void;
+}) {
+  const create = useCreateModule(path);
+  const change = useChangeModule(module?.id ?? 0);
+  const form = useForm({
+    initial: { title: module?.title ?? '', summary: module?.summary ?? '' },
+    check: (values) => needed(values, { title: T.fieldTitle, summary: T.fieldSummary }),
+    send: (values): Promise<unknown> => (module ? change : create).mutateAsync(values),
+    done: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={module ? T.editModule : T.moduleTitle}
+      send={module ? T.save : T.create}
+      failed={T.saveFailed}
+      onClose={onClose}
+    >
+      <Field of={form.field('title')} label={T.fieldTitle} required>
+        <TextInput maxLength={120} autoComplete="off" />
+      </Field>
+      <Field of={form.field('summary')} label={T.fieldSummary} required>
+        <TextArea rows={3} limit={300} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** A lesson is begun by its title; its editor opens. */
+export function LessonDialog({ module, onClose }: { module: Module; onClose: () => void }) {
+  const navigate = useNavigate();
+  const create = useCreateLesson(module.id);
+  const form = useForm({
+    initial: { title: '' },
+    check: (values) => needed(values, { title: T.fieldTitle }),
+    send: ({ title }) => create.mutateAsync(title),
+    done: ({ slug }) => {
+      onClose();
+      void navigate(editorAddress(slug));
+    },
+  });
+  return (
+    <FormDialog form={form} title={T.lessonTitle} send={T.create} failed={T.saveFailed} onClose={onClose}>
+      <p className="text-muted">{T.lessonLead}</p>
+      <Field of={form.field('title')} label={T.fieldTitle} required>
+        <TextInput maxLength={120} autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,181 @@
+import type { AuthoredPath } from '@fanion/contract/learn/authored-paths';
+import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
+import { categoryName } from '@fanion/rules/challenges/categories';
+import { FilePlus2, FolderPlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Difficulty } from '../../../ui/identity/Difficulty.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { SortableList } from '../../../ui/layout/SortableList.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { levelLook, minutesText } from '../model.ts';
+import { LEARN_TEXTS } from '../texts.ts';
+import { LessonDialog, ModuleDialog } from './ModuleDialog.tsx';
+import {
+  editorAddress,
+  followAddress,
+  orderOf,
+  reordered,
+  withLessonMoved,
+  withLessons,
+  withModules,
+} from './model.ts';
+import { PathDialog } from './PathDialog.tsx';
+import { useOrderPath } from './queries.ts';
+import { STATES, DESK_TEXTS as T } from './texts.ts';
+
+type Module = AuthoredPath['modules'][number];
+type Asked = { what: 'path' | 'module' } | { what: 'edit' | 'lesson'; module: Module } | null;
+type Props = { path: AuthoredPath; paths: readonly AuthoredPath[] };
+
+/** A path with all that is in it, put in order by the pointer or by the arrows. */
+export function PathDesk({ path: kept, paths }: Props) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const order = useOrderPath(kept.slug);
+  const path = order.isPending ? reordered(kept, order.variables) : kept;
+  const { slug, title, level, category, code, unlisted, modules } = path;
+  const close = () => setAsked(null);
+  const save = (next: ReturnType<typeof orderOf> | null) => {
+    if (next) void toast.outcome(order.mutateAsync(next), T.orderFailed);
+  };
+  const count = modules.reduce((sum, { lessons }) => sum + lessons.length, 0);
+  return (
+    <Card
+      title={title}
+      action={
+        <Button size="sm" icon={Pencil} aria-haspopup="dialog" onClick={() => setAsked({ what: 'path' })}>
+          {T.editPath}
+          <span className="sr"> {title}</span>
+        </Button>
+      }
+    >
+      <div className="desk-facts">
+        <Facts as="p" className="meta">
+          <Difficulty {...levelLook(level)} />
+          {categoryName(category)}
+          {T.lessons(count)}
+        </Facts>
+        {unlisted && <Chip tone="line">{T.unlisted}</Chip>}
+        <CopyButton
+          size="sm"
+          variant="quiet"
+          text={followAddress(code)}
+          label={T.copyLink}
+          done={T.linkCopied}
+          context={T.linkOf(title)}
+        />
+      </div>
+      <SortableList
+        tall
+        items={modules}
+        keyOf={({ id }) => id}
+        nameOf={(module) => module.title}
+        busy={order.isPending}
+        onOrder={(next) =>
+          save(
+            withModules(
+              orderOf(path),
+              next.map(({ id }) => id),
+            ),
+          )
+        }
+      >
+        {(module) => (
+          <ModuleDesk
+            module={module}
+            busy={order.isPending}
+            onLessons={(lessons) => save(withLessons(orderOf(path), module.id, lessons))}
+            onFurther={(lesson, by) => save(withLessonMoved(orderOf(path), lesson, by))}
+            onAsk={(what) => setAsked({ what, module })}
+          />
+        )}
+      </SortableList>
+      <p className="mt-4">
+        <Button
+          size="sm"
+          icon={FolderPlus}
+          aria-haspopup="dialog"
+          onClick={() => setAsked({ what: 'module' })}
+        >
+          {T.newModule}
+          <span className="sr"> {title}</span>
+        </Button>
+      </p>
+      {asked?.what === 'path' && <PathDialog path={kept} paths={paths} onClose={close} />}
+      {asked?.what === 'module' && <ModuleDialog path={slug} onClose={close} />}
+      {asked?.what === 'edit' && <ModuleDialog path={slug} module={asked.module} onClose={close} />}
+      {asked?.what === 'lesson' && <LessonDialog module={asked.module} onClose={close} />}
+    </Card>
+  );
+}
+
+type ModuleProps = {
+  module: Module;
+  busy: boolean;
+  onLessons: (slugs: string[]) => void;
+  /** A lesson at an end goes on into the next module, or back into the one before. */
+  onFurther: (slug: string, by: 1 | -1) => void;
+  onAsk: (what: 'edit' | 'lesson') => void;
+};
+
+function ModuleDesk({ module, busy, onLessons, onFurther, onAsk }: ModuleProps) {
+  const { title, lessons } = module;
+  return (
+    <section aria-label={title} className="desk-module">
+      <div className="desk-module-head">
+        <h3>{title}</h3>
+        <Button size="sm" variant="quiet" icon={Pencil} aria-haspopup="dialog" onClick={() => onAsk('edit')}>
+          <span className="sr">
+            {T.editModule} {title}
+          </span>
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={FilePlus2}
+          aria-haspopup="dialog"
+          onClick={() => onAsk('lesson')}
+        >
+          {T.newLesson}
+          <span className="sr"> {title}</span>
+        </Button>
+      </div>
+      {lessons.length === 0 ? (
+        <p className="text-muted">{T.emptyModule}</p>
+      ) : (
+        <SortableList
+          items={lessons}
+          keyOf={({ slug }) => slug}
+          nameOf={(lesson) => lesson.title}
+          busy={busy}
+          onOrder={(next) => onLessons(next.map(({ slug }) => slug))}
+          beyond={{ up: ({ slug }) => onFurther(slug, -1), down: ({ slug }) => onFurther(slug, 1) }}
+        >
+          {(lesson) => (
+            <div className="desk-lesson">
+              <Link className="learn-line-link min-w-0" to={editorAddress(lesson.slug)}>
+                {lesson.title}
+              </Link>
+              <span className="desk-lesson-end">
+                {lesson.premium && <Chip tone="line">{LEARN_TEXTS.premium}</Chip>}
+                <span className="num meta">{minutesText(lesson.minutes)}</span>
+                <StateChip state={lesson.state} />
+              </span>
+            </div>
+          )}
+        </SortableList>
+      )}
+    </section>
+  );
+}
+
+const TONES = { draft: 'neutral', review: 'warn', published: 'ok', removed: 'line' } as const;
+
+/** Where the writing of a lesson is. */
+export const StateChip = ({ state }: { state: AuthoredLesson['state'] }) => (
+  <Chip tone={TONES[state]}>{STATES[state]}</Chip>
+);

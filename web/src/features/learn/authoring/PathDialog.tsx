@@ -1,0 +1,95 @@
+import type { AuthoredPath } from '@fanion/contract/learn/authored-paths';
+import { CATEGORIES } from '@fanion/rules/challenges/categories';
+import { useForm } from '../../../lib/use-form.ts';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { optionsOf, Select } from '../../../ui/forms/Select.tsx';
+import { Switch } from '../../../ui/forms/Switch.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { LEVEL_LABELS, type Level } from '../model.ts';
+import { needed } from './model.ts';
+import { useChangePath, useCreatePath } from './queries.ts';
+import { DESK_TEXTS as T } from './texts.ts';
+
+type Props = { path?: AuthoredPath; paths: readonly AuthoredPath[]; onClose: () => void };
+
+const BLANK = {
+  title: '',
+  summary: '',
+  level: 'facile' as Level,
+  category: CATEGORIES[0]?.id ?? '',
+  author: '',
+  requires: [] as string[],
+  unlisted: false,
+};
+
+/** What is said of a path; its modules are beside. */
+export function PathDialog({ path, paths, onClose }: Props) {
+  const create = useCreatePath();
+  const change = useChangePath(path?.slug ?? '');
+  const { title, summary, level, category, author, requires, unlisted } = path ?? BLANK;
+  const form = useForm({
+    initial: { title, summary, level, category, author, requires, unlisted },
+    check: (values) =>
+      needed(values, { title: T.fieldTitle, summary: T.fieldSummary, author: T.fieldAuthor }),
+    send: (values): Promise<unknown> => (path ? change : create).mutateAsync(values),
+    done: onClose,
+  });
+  const others = paths.filter(({ slug }) => slug !== path?.slug);
+  const chosen = form.choice('requires');
+  return (
+    <FormDialog
+      form={form}
+      title={path ? T.editPath : T.newPath}
+      send={path ? T.save : T.create}
+      failed={T.saveFailed}
+      width={560}
+      onClose={onClose}
+    >
+      <Field of={form.field('title')} label={T.fieldTitle} required>
+        <TextInput maxLength={120} autoComplete="off" />
+      </Field>
+      <Field of={form.field('summary')} label={T.fieldSummary} required>
+        <TextArea rows={2} limit={200} />
+      </Field>
+      <Field of={form.field('level')} label={T.fieldLevel}>
+        <Select options={optionsOf(LEVEL_LABELS)} />
+      </Field>
+      <Field of={form.field('category')} label={T.fieldCategory}>
+        <Select options={CATEGORIES.map(({ id, name }) => ({ value: id, label: name }))} />
+      </Field>
+      <Field of={form.field('author')} label={T.fieldAuthor} required>
+        <TextInput maxLength={60} autoComplete="off" />
+      </Field>
+      {others.length > 0 && (
+        <fieldset>
+          <legend className="field-label">{T.fieldRequires}</legend>
+          {others.map(({ slug, title: name }) => (
+            <Checkbox
+              key={slug}
+              checked={chosen.value.includes(slug)}
+              onChange={({ target }) =>
+                chosen.onChange(
+                  target.checked ? [...chosen.value, slug] : chosen.value.filter((one) => one !== slug),
+                )
+              }
+            >
+              {name}
+            </Checkbox>
+          ))}
+          <p className="field-hint">{T.fieldRequiresHint}</p>
+          {form.problems.requires && (
+            <p className="field-error" role="alert">
+              {form.problems.requires}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <Switch hint={T.fieldUnlistedHint} {...form.toggle('unlisted')}>
+        {T.fieldUnlisted}
+      </Switch>
+    </FormDialog>
+  );
+}

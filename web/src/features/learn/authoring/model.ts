@@ -1,0 +1,201 @@
+import type { AuthoredPath } from '@fanion/contract/learn/authored-paths';
+import type { LessonContent } from '@fanion/contract/learn/authoring';
+import { lengthOf } from '../../../lib/text-length.ts';
+import type { Problems } from '../../../lib/use-form.ts';
+import type { Level } from '../model.ts';
+import { DESK_TEXTS, EDITOR_TEXTS as T } from './texts.ts';
+
+export type Question = LessonContent['questions'][number];
+export type QuestionType = Question['type'];
+
+/** A lesson as its form holds it: what may be empty is '', a number is what was typed. */
+export type Draft = Omit<LessonContent, 'minutes' | 'level' | 'video' | 'reflection' | 'challenges'> & {
+  minutes: string;
+  level: Level | '';
+  video: string;
+  reflection: string;
+  challenges: string[];
+};
+
+export const draftOf = (content: LessonContent): Draft => ({
+  ...content,
+  minutes: String(content.minutes),
+  level: content.level ?? '',
+  video: content.video ?? '',
+  reflection: content.reflection ?? '',
+});
+
+export const contentOf = (draft: Draft): LessonContent => ({
+  ...draft,
+  minutes: Number(draft.minutes),
+  level: draft.level || null,
+  video: draft.video.trim() || null,
+  reflection: draft.reflection.trim() || null,
+  questions: draft.questions.map(cleanQuestion),
+});
+
+/** Lines that were left empty while typing are no answers. */
+function cleanQuestion(question: Question): Question {
+  const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean);
+  if (question.type === 'order') return { ...question, items: filled(question.items) };
+  if (question.type === 'text' || question.type === 'flag')
+    return { ...question, accept: filled(question.accept) };
+  return question;
+}
+
+const LIMITS = { title: 120, summary: 300, author: 60, video: 500, reflection: 500, body: 100_000 } as const;
+
+/** What keeps a draft from being saved; what keeps it from being published is said by the checklist. */
+export function problemsOf(draft: Draft): Problems<Draft> {
+  const problems: Problems<Draft> = {};
+  for (const [name, most] of Object.entries(LIMITS) as [keyof typeof LIMITS, number][])
+    if (lengthOf(draft[name]) > most) problems[name] = T.tooLong(most);
+  if (draft.title.trim() === '') problems.title = T.titleNeeded;
+  const minutes = Number(draft.minutes);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 120) problems.minutes = T.wrongMinutes;
+  return problems;
+}
+
+/** A question that is begun, under a name that no other of the lesson has. */
+export function newQuestion(type: QuestionType, others: readonly Question[]): Question {
+  const taken = new Set(others.map(({ id }) => id));
+  let rank = others.length + 1;
+  while (taken.has(`question-${rank}`)) rank += 1;
+  const asked = { id: `question-${rank}`, question: '', explain: '', see: null };
+  if (type === 'single' || type === 'multiple') return { ...asked, type, options: ['', '', ''], answer: [] };
+  if (type === 'order') return { ...asked, type, items: [] };
+  if (type === 'flag') return { ...asked, type, file: '', accept: [] };
+  return { ...asked, type, accept: [] };
+}
+
+export type Choice = Extract<Question, { type: 'single' | 'multiple' }>;
+export const isChoice = (question: Question): question is Choice => 'options' in question;
+
+/** A question after one of its options was said to be right, or not any more. */
+export function withRight(question: Choice, rank: number): Choice {
+  if (question.type === 'single') return { ...question, answer: [rank] };
+  const answer = question.answer.includes(rank)
+    ? question.answer.filter((one) => one !== rank)
+    : [...question.answer, rank].sort((a, b) => a - b);
+  return { ...question, answer };
+}
+
+/** A question without one of its options: the ranks of the right ones follow. */
+export const withoutOption = (question: Choice, rank: number): Choice => ({
+  ...question,
+  options: question.options.filter((_, index) => index + 1 !== rank),
+  answer: question.answer.filter((one) => one !== rank).map((one) => (one > rank ? one - 1 : one)),
+});
+
+/** The headings of a text, which a correction may send back to. */
+export const headingsOf = (body: string): string[] => {
+  const prose = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1[`~]*\s*$/gm, '');
+  return [...prose.matchAll(/^#{2,3} +(.+?)\s*#*$/gm)].map(([, text = '']) => text.replaceAll('`', ''));
+};
+
+/** Parts of two texts that differ, in the order in which a lesson is written. */
+export const differences = (before: LessonContent, after: LessonContent): (keyof LessonContent)[] =>
+  (Object.keys(after) as (keyof LessonContent)[]).filter(
+    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+  );
+
+export type Line = { mark: 'same' | 'gone' | 'new'; text: string };
+
+/** Lines compared at most: beyond, all of them are told as gone and new. */
+const MOST_LINES = 1500;
+
+/** Two texts line by line: what is in both, what went, what came. */
+export function linesBetween(before: string, after: string): Line[] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const mark = (kind: Line['mark']) => (text: string) => ({ mark: kind, text });
+  if (old.length > MOST_LINES || now.length > MOST_LINES)
+    return [...old.map(mark('gone')), ...now.map(mark('new'))];
+  // The longest sequence that both have, from each pair of lines on.
+  const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
+  for (let i = old.length - 1; i >= 0; i -= 1)
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      common[i]![j] =
+        old[i] === now[j] ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!);
+  const lines: Line[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
+      lines.push({ mark: 'same', text: now[j]! });
+      [i, j] = [i + 1, j + 1];
+    } else if (j >= now.length || (i < old.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
+      lines.push({ mark: 'gone', text: old[i]! });
+      i += 1;
+    } else {
+      lines.push({ mark: 'new', text: now[j]! });
+      j += 1;
+    }
+  }
+  return lines;
+}
+
+/** The lines that changed, with so many around them; null where some were left out. */
+export function around(lines: readonly Line[], many = 2): (Line | null)[] {
+  const near = lines.map((_, at) =>
+    lines.slice(Math.max(0, at - many), at + many + 1).some(({ mark }) => mark !== 'same'),
+  );
+  return lines.flatMap((line, at) => (near[at] ? [line] : near[at - 1] || at === 0 ? [null] : []));
+}
+
+export type Ordered = { modules: { id: number; lessons: string[] }[] };
+
+/** The order of a path as it is sent. */
+export const orderOf = ({ modules }: AuthoredPath): Ordered => ({
+  modules: modules.map(({ id, lessons }) => ({ id, lessons: lessons.map(({ slug }) => slug) })),
+});
+
+/** The same once modules were put in another order, by their ids. */
+export const withModules = ({ modules }: Ordered, ids: readonly number[]): Ordered => ({
+  modules: ids.flatMap((id) => modules.find((one) => one.id === id) ?? []),
+});
+
+/** The same once the lessons of a module were put in another order. */
+export const withLessons = ({ modules }: Ordered, id: number, lessons: string[]): Ordered => ({
+  modules: modules.map((one) => (one.id === id ? { id, lessons } : one)),
+});
+
+/** The same once a lesson went on into the next module, or back into the end of the one before; null without one. */
+export function withLessonMoved({ modules }: Ordered, slug: string, by: 1 | -1): Ordered | null {
+  const from = modules.findIndex(({ lessons }) => lessons.includes(slug));
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= modules.length) return null;
+  return {
+    modules: modules.map(({ id, lessons }, at) => {
+      if (at === from) return { id, lessons: lessons.filter((one) => one !== slug) };
+      if (at !== to) return { id, lessons };
+      return { id, lessons: by > 0 ? [slug, ...lessons] : [...lessons, slug] };
+    }),
+  };
+}
+
+/** A path in another order, before the server has answered. */
+export function reordered(path: AuthoredPath, { modules }: Ordered): AuthoredPath {
+  const lessons = new Map(path.modules.flatMap((one) => one.lessons.map((lesson) => [lesson.slug, lesson])));
+  return {
+    ...path,
+    modules: modules.flatMap(({ id, lessons: slugs }) => {
+      const found = path.modules.find((one) => one.id === id);
+      return found ? [{ ...found, lessons: slugs.flatMap((slug) => lessons.get(slug) ?? []) }] : [];
+    }),
+  };
+}
+
+/** The fields of a form that must be filled and are not, by what each is called. */
+export function needed<Values extends object>(
+  values: Values,
+  labels: { [Name in keyof Values]?: string },
+): Problems<Values> {
+  const problems: Problems<Values> = {};
+  for (const name of Object.keys(labels) as (keyof Values)[])
+    if (String(values[name]).trim() === '') problems[name] = DESK_TEXTS.needed(labels[name] ?? '');
+  return problems;
+}
+
+/** Where a lesson is written, and the whole address by which a path is followed. */
+export const editorAddress = (slug: string): string => `/learn/gestion/lecons/${encodeURIComponent(slug)}`;
+export const followAddress = (code: string): string =>
+  `${window.location.origin}/learn/suivre/${encodeURIComponent(code)}`;

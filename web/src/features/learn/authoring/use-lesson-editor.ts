@@ -1,0 +1,89 @@
+import type { AuthoredLesson } from '@fanion/contract/learn/authoring';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { contentOf, type Draft, draftOf, problemsOf } from './model.ts';
+import { authoredLessonQuery, useSaveLesson } from './queries.ts';
+import { EDITOR_TEXTS as T } from './texts.ts';
+
+/**
+ * A lesson that is being written. It is saved from the version that was read: what somebody else saved meanwhile is a
+ * conflict that the author settles, both texts before them.
+ */
+export function useLessonEditor(lesson: AuthoredLesson) {
+  const { slug } = lesson;
+  const cache = useQueryClient();
+  const save = useSaveLesson(slug);
+  const [version, setVersion] = useState(lesson.version);
+  const [theirs, setTheirs] = useState<AuthoredLesson | null>(null);
+  const form = useForm({
+    initial: draftOf(lesson.content),
+    check: problemsOf,
+    send: (values) => send(values, version),
+    done: (saved, sent) => settle(saved, sent),
+    refused: ({ fields }) => refusalsOf(fields),
+  });
+
+  async function send(values: Draft, from: number): Promise<AuthoredLesson> {
+    try {
+      return await save.mutateAsync({ version: from, content: contentOf(values) });
+    } catch (error) {
+      if (error instanceof ApiError && error.error === 'lesson_changed')
+        setTheirs(await cache.fetchQuery(authoredLessonQuery(slug)));
+      throw error;
+    }
+  }
+
+  function settle(saved: AuthoredLesson, sent: Draft): void {
+    setVersion(saved.version);
+    setTheirs(null);
+    form.settle(sent);
+    toast.ok(T.saved);
+  }
+
+  /** Takes a lesson as the server has it, in place of what was typed. */
+  function load(now: AuthoredLesson): void {
+    setVersion(now.version);
+    setTheirs(null);
+    form.reset(draftOf(now.content));
+  }
+
+  return {
+    form,
+    version,
+    /** What was saved elsewhere, until it is settled which text is kept. */
+    theirs,
+    load,
+    /** After a conflict: the text typed here goes over the one that was saved elsewhere, which the history does not lose. */
+    async keepOwn(): Promise<void> {
+      if (!theirs) return;
+      const sent = form.values;
+      const kept = await toast.outcome(send(sent, theirs.version).then((saved) => settle(saved, sent)));
+      if (!kept) return;
+    },
+    /** Something that changes the lesson as it is saved; the answer is what is written from then on. */
+    async act(call: Promise<AuthoredLesson>, said: string): Promise<void> {
+      try {
+        load(await call);
+        toast.ok(said);
+      } catch (error) {
+        if (error instanceof ApiError && error.error === 'lesson_changed')
+          setTheirs(await cache.fetchQuery(authoredLessonQuery(slug)));
+        throw error;
+      }
+    },
+  };
+}
+
+/** `content.questions.2.question` belongs to the questions, `content.title` to the title. */
+const refusalsOf = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, said]) => [
+      name.replace(/^content\./, '').split('.')[0] ?? name,
+      said,
+    ]),
+  );
+
+export type LessonEditorState = ReturnType<typeof useLessonEditor>;

@@ -1,0 +1,115 @@
+import type { Certificate } from '@fanion/contract/learn/certificates';
+import { useQuery } from '@tanstack/react-query';
+import { Award } from 'lucide-react';
+import { useState } from 'react';
+import { readId } from '../../../lib/address-id.ts';
+import { counted, date } from '../../../lib/french.ts';
+import { useQueryOfAddress, withQuery } from '../../../lib/use-address.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { SearchInput } from '../../../ui/forms/SearchInput.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { Chip } from '../../../ui/identity/Chip.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Facts } from '../../../ui/layout/Facts.tsx';
+import { ListFrame } from '../../../ui/layout/ListFrame.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { issuedQuery, useRevokeCertificate } from './queries.ts';
+import { CERTIFICATE_TEXTS as T } from './texts.ts';
+
+/** The certificates that were issued, and the way to revoke one (`?q=&page=`). */
+export function IssuedTab() {
+  const [search, change] = useQueryOfAddress();
+  const q = (search.get('q') ?? '').slice(0, 120);
+  const query = useQuery(issuedQuery(q, readId(search.get('page')) ?? 1));
+  const [asked, setAsked] = useState<Certificate | null>(null);
+  const { data } = query;
+  return (
+    <Card title={T.issuedAll}>
+      <SearchInput
+        label={T.issuedSearch}
+        placeholder={T.issuedSearch}
+        value={q}
+        onSearch={(words) => change({ q: words || null, page: null }, { replace: true })}
+      />
+      {!data ? (
+        <QueryState query={query} failed={T.issuedFailed} lines={5} height={48} />
+      ) : (
+        <ListFrame
+          count={counted(data.pagination.total, 'certificat')}
+          stale={query.isPlaceholderData}
+          pages={{
+            page: data.pagination.page,
+            pages: data.pagination.total_pages,
+            hrefFor: (page) => withQuery(search, { page: page === 1 ? null : page }),
+          }}
+          empty={
+            data.certificates.length === 0 && (
+              <EmptyState compact icon={Award} title={T.issuedNone}>
+                {q === '' ? T.issuedNoneWhy : T.issuedNoneFound}
+              </EmptyState>
+            )
+          }
+        >
+          <ul className="learn-lines">
+            {data.certificates.map((one) => (
+              <li key={one.code} className="flex-wrap">
+                <div className="min-w-0 flex-1">
+                  <b className="font-medium">{one.holder}</b>
+                  <Facts as="p" className="meta">
+                    {one.holder !== one.username && one.username}
+                    {one.title}
+                    {date(one.issued_at)}
+                    <span className="num">{one.code}</span>
+                  </Facts>
+                  {one.revoked_at && <p className="meta wrap-anywhere">{T.revokedWhy(one.reason)}</p>}
+                </div>
+                {one.revoked_at ? (
+                  <Chip tone="bad">{T.revoked}</Chip>
+                ) : (
+                  <Button size="sm" variant="danger" aria-haspopup="dialog" onClick={() => setAsked(one)}>
+                    {T.revoke}
+                    <span className="sr">
+                      {' '}
+                      {one.code}, {one.holder}
+                    </span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </ListFrame>
+      )}
+      {asked && <RevokeDialog certificate={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+function RevokeDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
+  const revoke = useRevokeCertificate(certificate.code);
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: T.revokeReasonNeeded } : {}),
+    send: ({ reason }) => revoke.mutateAsync(reason.trim()),
+    done: toast.saying(onClose),
+  });
+  return (
+    <FormDialog
+      danger
+      form={form}
+      title={T.revokeTitle(certificate.holder)}
+      send={T.revoke}
+      failed={T.revokeFailed}
+      onClose={onClose}
+    >
+      <p>{T.revokeWhy(certificate.title)}</p>
+      <Field of={form.field('reason')} label={T.revokeReason} required>
+        <TextArea rows={3} limit={500} />
+      </Field>
+    </FormDialog>
+  );
+}

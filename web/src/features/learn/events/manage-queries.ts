@@ -1,0 +1,139 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type {
+  addTrainingMaterial,
+  cancelTrainingEvent,
+  changeTrainingEvent,
+  createTrainingEvent,
+  deleteTrainingEvent,
+  deleteTrainingMaterial,
+  getManagedTrainingEvent,
+  listManagedTrainingEvents,
+  listSeats,
+  ManagedTrainingEvent,
+  publishTrainingEvent,
+  setAttendance,
+} from '@fanion/contract/learn/managed-events';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+import { forgetEvents } from './queries.ts';
+
+const KEY = ['learn', 'managed-events'] as const;
+
+/** All webinars and workshops, drafts among them, for those who hold them. */
+export const managedEventsQuery = queryOptions({
+  queryKey: [...KEY, 'all'],
+  queryFn: async ({ signal }) =>
+    (await request<typeof listManagedTrainingEvents>('GET', '/learn/manage/events', { signal })).events,
+  staleTime: FRESH.short,
+});
+
+/** One of them, to be changed: it never changes under the hands of who writes it. */
+export const managedEventQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', slug],
+    queryFn: ({ signal }) =>
+      request<typeof getManagedTrainingEvent>('GET', '/learn/manage/events/:slug', {
+        params: { slug },
+        signal,
+      }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Who has a seat and who waits, what was thought of it, and its code. */
+export const seatsQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'seats', slug],
+    queryFn: ({ signal }) =>
+      request<typeof listSeats>('GET', '/learn/manage/events/:slug/seats', { params: { slug }, signal }),
+    staleTime: FRESH.short,
+  });
+
+const forget = (cache: QueryClient): Promise<unknown> =>
+  Promise.all([cache.invalidateQueries({ queryKey: managedEventsQuery.queryKey }), forgetEvents(cache)]);
+
+/** A change that answers the event as it is then. */
+function useEventMutation<Given>(send: (given: Given) => Promise<ManagedTrainingEvent>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (event) => {
+      cache.setQueryData(managedEventQuery(event.slug).queryKey, event);
+      await forget(cache);
+    },
+  });
+}
+
+type Fields = BodyFor<typeof createTrainingEvent>;
+
+/** Writes an event: a new draft without a slug, else a change of the version that was read. */
+export const useSaveEvent = (slug: string | null) =>
+  useEventMutation(({ version, ...body }: Fields & { version: number }) =>
+    slug === null
+      ? request<typeof createTrainingEvent>('POST', '/learn/manage/events', { body })
+      : request<typeof changeTrainingEvent>('PUT', '/learn/manage/events/:slug', {
+          params: { slug },
+          body: { ...body, version },
+        }),
+  );
+
+export const useAddMaterial = (slug: string) =>
+  useEventMutation((body: BodyFor<typeof addTrainingMaterial>) =>
+    request<typeof addTrainingMaterial>('POST', '/learn/manage/events/:slug/files', {
+      params: { slug },
+      body,
+    }),
+  );
+
+export const useDeleteMaterial = (slug: string) =>
+  useEventMutation((fileId: number) =>
+    request<typeof deleteTrainingMaterial>('DELETE', '/learn/manage/events/:slug/files/:fileId', {
+      params: { slug, fileId },
+    }),
+  );
+
+/** A change that answers a sentence; the event is read again. */
+function useEventAct<Given>(slug: string, send: (given: Given) => Promise<{ message: string }>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () =>
+      Promise.all([cache.invalidateQueries({ queryKey: managedEventQuery(slug).queryKey }), forget(cache)]),
+  });
+}
+
+export const usePublishEvent = (slug: string) =>
+  useEventAct(slug, (_: null) =>
+    request<typeof publishTrainingEvent>('POST', '/learn/manage/events/:slug/publish', { params: { slug } }),
+  );
+export const useCancelEvent = (slug: string) =>
+  useEventAct(slug, (reason: string) =>
+    request<typeof cancelTrainingEvent>('POST', '/learn/manage/events/:slug/cancel', {
+      params: { slug },
+      body: { reason },
+    }),
+  );
+
+export function useDeleteEvent(slug: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      request<typeof deleteTrainingEvent>('DELETE', '/learn/manage/events/:slug', { params: { slug } }),
+    onSuccess: () => forget(cache),
+  });
+}
+
+/** Says who was there. */
+export function useSetAttendance(slug: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof setAttendance>) =>
+      request<typeof setAttendance>('PUT', '/learn/manage/events/:slug/attendance', {
+        params: { slug },
+        body,
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: seatsQuery(slug).queryKey }),
+  });
+}

@@ -1,0 +1,68 @@
+import type { TrainingGroup } from '@fanion/contract/learn/groups';
+import { BellRing, Download, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { GroupDialog } from './GroupDialog.tsx';
+import { useDeleteGroup, useGroupCsv, useRemindGroup } from './queries.ts';
+import { GROUP_TEXTS as T } from './texts.ts';
+
+/** What a trainer does with a group. */
+export function GroupActions({ group }: { group: TrainingGroup }) {
+  const { id, name } = group;
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
+  const remind = useRemindGroup(id);
+  const csv = useGroupCsv(id);
+  const remove = useDeleteGroup(id);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={Pencil} aria-haspopup="dialog" onClick={() => setAsked('edit')}>
+        {T.edit}
+      </Button>
+      <Button
+        icon={BellRing}
+        busy={remind.isPending}
+        onClick={() => void toast.outcome(remind.mutateAsync(), T.remindFailed)}
+      >
+        {T.remind}
+      </Button>
+      <Button
+        icon={Download}
+        busy={csv.isPending}
+        onClick={() =>
+          csv.mutate(undefined, {
+            onSuccess: (file) => saveFile(`${name}.csv`, file),
+            onError: (error) => toast.bad(messageOf(error, T.csvFailed)),
+          })
+        }
+      >
+        {T.csv}
+      </Button>
+      <Button variant="danger" icon={Trash2} aria-haspopup="dialog" onClick={() => setAsked('remove')}>
+        {T.remove}
+      </Button>
+      {asked === 'edit' && <GroupDialog group={group} onClose={() => setAsked(null)} />}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          danger
+          title={T.removeAsk}
+          confirmLabel={T.remove}
+          failed={T.removeFailed}
+          onConfirm={async () => {
+            const answer = await remove.mutateAsync();
+            void navigate('/learn/gestion?tab=groupes', { replace: true });
+            return answer;
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>{T.removeWhy}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

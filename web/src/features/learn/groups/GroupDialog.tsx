@@ -1,0 +1,93 @@
+import type { TrainingGroup } from '@fanion/contract/learn/groups';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useForm } from '../../../lib/use-form.ts';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../../ui/forms/TextInput.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
+import { QueryState } from '../../../ui/states/QueryState.tsx';
+import { authoredPathsQuery } from '../authoring/queries.ts';
+import { groupAddress } from '../model.ts';
+import { useSaveGroup } from './queries.ts';
+import { GROUP_TEXTS as T } from './texts.ts';
+
+/** A group: its name, its day, what it follows and who is in it. */
+export function GroupDialog({ group, onClose }: { group?: TrainingGroup; onClose: () => void }) {
+  const navigate = useNavigate();
+  const paths = useQuery(authoredPathsQuery);
+  const save = useSaveGroup(group?.id ?? null);
+  const form = useForm({
+    initial: {
+      name: group?.name ?? '',
+      due_on: group?.due_on ?? '',
+      paths: group?.paths.map(({ slug }) => slug) ?? [],
+      members: group?.rows.map(({ username }) => username).join('\n') ?? '',
+    },
+    check: ({ name }) => (name.trim() === '' ? { name: T.nameNeeded } : {}),
+    send: ({ name, due_on, paths: slugs, members }) =>
+      save.mutateAsync({
+        name,
+        due_on: due_on || null,
+        paths: slugs,
+        members: members
+          .split(/[\n,;]+/)
+          .map((one) => one.trim())
+          .filter(Boolean),
+      }),
+    done: ({ id }) => {
+      onClose();
+      if (!group) void navigate(groupAddress(id));
+    },
+  });
+  const chosen = form.choice('paths');
+  // A lesson that nobody reads yet is nothing to follow.
+  const offered = paths.data?.paths.filter(({ modules }) =>
+    modules.some(({ lessons }) => lessons.some(({ live }) => live)),
+  );
+  return (
+    <FormDialog
+      form={form}
+      title={group ? T.editTitle : T.create}
+      send={group ? T.save : T.createSend}
+      failed={T.saveFailed}
+      onClose={onClose}
+    >
+      <Field of={form.field('name')} label={T.name} required>
+        <TextInput maxLength={80} autoComplete="off" />
+      </Field>
+      <Field of={form.field('due_on')} label={T.due} hint={T.dueHint} optional>
+        <TextInput type="date" />
+      </Field>
+      <fieldset>
+        <legend className="field-label">{T.paths}</legend>
+        {offered ? (
+          offered.map(({ slug, title }) => (
+            <Checkbox
+              key={slug}
+              checked={chosen.value.includes(slug)}
+              onChange={({ target }) =>
+                chosen.onChange(
+                  target.checked ? [...chosen.value, slug] : chosen.value.filter((one) => one !== slug),
+                )
+              }
+            >
+              {title}
+            </Checkbox>
+          ))
+        ) : (
+          <QueryState query={paths} compact lines={3} height={24} />
+        )}
+        {form.problems.paths && (
+          <p className="field-error" role="alert">
+            {form.problems.paths}
+          </p>
+        )}
+      </fieldset>
+      <Field of={form.field('members')} label={T.members} hint={T.membersHint}>
+        <TextArea rows={5} spellCheck={false} />
+      </Field>
+    </FormDialog>
+  );
+}

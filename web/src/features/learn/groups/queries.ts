@@ -1,0 +1,61 @@
+import type { BodyFor } from '@fanion/contract/endpoint';
+import type {
+  changeGroup,
+  createGroup,
+  deleteGroup,
+  getGroup,
+  getGroupCsv,
+  listGroups,
+  remindGroup,
+} from '@fanion/contract/learn/groups';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+import { FRESH } from '../../../lib/api/query-client.ts';
+
+const KEY = ['learn', 'groups'] as const;
+
+export const groupsQuery = queryOptions({
+  queryKey: [...KEY, 'all'],
+  queryFn: async ({ signal }) =>
+    (await request<typeof listGroups>('GET', '/learn/groups', { signal })).groups,
+  staleTime: FRESH.short,
+});
+
+/** A group, with where each of its members is. */
+export const groupQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }) => request<typeof getGroup>('GET', '/learn/groups/:id', { params: { id }, signal }),
+    staleTime: FRESH.short,
+  });
+
+/** Writes a group: a new one without an id. */
+export function useSaveGroup(id: number | null) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyFor<typeof createGroup>) =>
+      id === null
+        ? request<typeof createGroup>('POST', '/learn/groups', { body })
+        : request<typeof changeGroup>('PUT', '/learn/groups/:id', { params: { id }, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDeleteGroup(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<typeof deleteGroup>('DELETE', '/learn/groups/:id', { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: groupsQuery.queryKey }),
+  });
+}
+
+export const useRemindGroup = (id: number) =>
+  useMutation({
+    mutationFn: () => request<typeof remindGroup>('POST', '/learn/groups/:id/remind', { params: { id } }),
+  });
+
+export const useGroupCsv = (id: number) =>
+  useMutation({
+    mutationFn: (): Promise<Blob> =>
+      request<typeof getGroupCsv>('GET', '/learn/groups/:id/matrix.csv', { params: { id } }),
+  });

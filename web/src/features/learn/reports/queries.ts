@@ -1,0 +1,13 @@
+import type { reportLesson } from '@fanion/contract/learn/lessons';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../lib/api/client.ts';
+
+/** Tells those who write lessons of an error in one. */
+export const useReportLesson = (slug: string) =>
+  useMutation({
+    mutationFn: (message: string) =>
+      request<typeof reportLesson>('POST', '/learn/lessons/:slug/report', {
+        params: { slug },
+        body: { message },
+      }),
+  });

@@ -1,0 +1,10 @@
+import { typoAll } from '../../../lib/french.ts';
+
+export const REPORT_TEXTS = typoAll({
+  report: 'Signaler une erreur',
+  reportWhy: 'Ceux qui écrivent les leçons sont prévenus.',
+  reportLabel: 'Ce qui ne va pas, et où',
+  reportShort: 'Dites en quelques mots ce qui ne va pas (10 caractères au moins).',
+  reportSend: 'Signaler',
+  reportFailed: 'L’erreur n’a pas pu être signalée.',
+});

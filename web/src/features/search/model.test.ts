@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readRecent, withRecent } from './model.ts';
+
+const one = { kind: 'lesson', title: 'Une', about: 'Réseau', path: '/learn/lecons/une' } as const;
+const other = { ...one, title: 'Autre', path: '/learn/lecons/autre' };
+
+test('what was opened is known to who opened it, and to nobody else', () => {
+  const kept = JSON.stringify({
+    who: 'mistral',
+    found: [one, { ...one, path: 'https://ailleurs.exemple' }, 3],
+  });
+  expect(readRecent(kept, 'mistral')).toEqual([one]);
+  expect(readRecent(kept, 'sillage')).toEqual([]);
+  for (const broken of [null, '', '[', '[]', '{"who":"mistral"}'])
+    expect(readRecent(broken, 'mistral')).toEqual([]);
+});
+
+test('what is opened again comes first, once, and five are kept', () => {
+  expect(withRecent([one, other], other)).toEqual([other, one]);
+  const many = Array.from({ length: 5 }, (_, index) => ({ ...one, path: `/${index}` }));
+  expect(withRecent(many, one)).toEqual([one, ...many.slice(0, 4)]);
+});

@@ -1,0 +1,37 @@
+import type { Found } from '@fanion/contract/search';
+
+const KEY = 'recently_found';
+const MOST = 5;
+
+const isFound = (value: unknown): value is Found =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['kind', 'title', 'about', 'path'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  ) &&
+  /^\/(?!\/)/.test((value as Found).path);
+
+/** What a member opened from the search in this tab, the last first; `whose`: their pseudo, so that nobody else is shown it. */
+export function readRecent(kept: string | null, whose: string): Found[] {
+  try {
+    const { who, found } = JSON.parse(kept ?? '{}') as { who?: unknown; found?: unknown };
+    return who === whose && Array.isArray(found) ? found.filter(isFound).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The same with one more, which is in it once. */
+export const withRecent = (recent: readonly Found[], one: Found): Found[] =>
+  [one, ...recent.filter(({ path }) => path !== one.path)].slice(0, MOST);
+
+export const recentlyFound = (whose: string): Found[] => readRecent(sessionStorage.getItem(KEY), whose);
+
+export function keepRecent(whose: string, one: Found): void {
+  const found = withRecent(recentlyFound(whose), one);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ who: whose, found }));
+  } catch {
+    // A full storage only costs the memory of what was opened.
+  }
+}

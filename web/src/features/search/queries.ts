@@ -1,0 +1,18 @@
+import type { searchAll } from '@fanion/contract/search';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api/client.ts';
+import { FRESH } from '../../lib/api/query-client.ts';
+
+/** Letters of the shortest search. */
+export const SHORTEST = 2;
+
+/** What some words find, of each kind; what was found before stays until it comes. */
+export const foundQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['search', words],
+    queryFn: async ({ signal }) =>
+      (await request<typeof searchAll>('GET', '/search', { query: { q: words }, signal })).found,
+    staleTime: FRESH.short,
+    placeholderData: keepPreviousData,
+    enabled: words.length >= SHORTEST,
+  });

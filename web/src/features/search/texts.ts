@@ -1,0 +1,21 @@
+import type { Found } from '@fanion/contract/search';
+import { counted, typoAll } from '../../lib/french.ts';
+
+export const KINDS: Record<Found['kind'], string> = typoAll({
+  challenge: 'Challenge',
+  path: 'Parcours',
+  lesson: 'Leçon',
+  training_event: 'Rendez-vous',
+  event: 'CTF',
+  member: 'Membre',
+  team: 'Équipe',
+  writeup: 'Write-up',
+});
+
+export const SEARCH_TEXTS = typoAll({
+  found: 'Résultats de la recherche',
+  recent: 'Ouverts récemment',
+  none: 'Rien de ce nom.',
+  failed: 'La recherche a échoué.',
+  count: (count: number) => counted(count, 'résultat'),
+});

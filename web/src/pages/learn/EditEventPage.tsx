@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import { useParams } from 'react-router';
+import '../../features/learn/learn.css';
+import { EventActions } from '../../features/learn/events/EventActions.tsx';
+import { EventForm } from '../../features/learn/events/EventForm.tsx';
+import { EventMaterials } from '../../features/learn/events/EventMaterials.tsx';
+import { managedEventQuery } from '../../features/learn/events/manage-queries.ts';
+import { MANAGE_EVENT_TEXTS as T } from '../../features/learn/events/manage-texts.ts';
+import { LEARN_TEXTS } from '../../features/learn/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { BackLink } from '../../ui/buttons/BackLink.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+const HOME = '/learn/gestion?tab=events';
+
+/** /learn/gestion/events/{slug}: a webinar or a workshop for those who hold it; `nouveau` begins one. */
+export default function EditEventPage() {
+  const slug = useParams().slug ?? '';
+  const fresh = slug === 'nouveau';
+  const query = useQuery({ ...managedEventQuery(slug), enabled: !fresh });
+  const { data } = query;
+  usePageTitle(fresh ? T.newTitle : (data?.title ?? T.editTitle));
+  if (fresh || data)
+    return (
+      <>
+        <PageHeader
+          before={<BackLink to={HOME}>{T.back}</BackLink>}
+          title={data && !fresh ? data.title : T.newTitle}
+          actions={data && !fresh && <EventActions event={data} />}
+        />
+        <div className="wrap page-main grid gap-6">
+          <EventForm key={slug} event={fresh ? undefined : data} />
+          {data && !fresh && <EventMaterials event={data} />}
+        </div>
+      </>
+    );
+  return (
+    <QueryState
+      query={query}
+      failed={T.failed}
+      missing={
+        <PageState
+          icon={CalendarX2}
+          title={T.missing}
+          actions={
+            <LinkButton variant="primary" to={HOME}>
+              {T.back}
+            </LinkButton>
+          }
+        >
+          {T.missingWhy}
+        </PageState>
+      }
+      skeleton={
+        <>
+          <PageHeader title={T.editTitle} lead={'\u00a0'} />
+          <div className="wrap page-main">
+            <Skeleton lines={10} height={40} text={LEARN_TEXTS.loading} />
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useParams } from 'react-router';
+import '../../features/learn/learn.css';
+import { GroupActions } from '../../features/learn/groups/GroupActions.tsx';
+import { GroupMatrix } from '../../features/learn/groups/GroupMatrix.tsx';
+import { groupQuery } from '../../features/learn/groups/queries.ts';
+import { GROUP_TEXTS as T } from '../../features/learn/groups/texts.ts';
+import { LEARN_TEXTS } from '../../features/learn/texts.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { BackLink } from '../../ui/buttons/BackLink.tsx';
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Facts } from '../../ui/layout/Facts.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { PageState } from '../../ui/states/PageState.tsx';
+import { QueryState } from '../../ui/states/QueryState.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+
+/** /learn/gestion/groupes/{id}: a class or a season, and where each of its members is. */
+export default function GroupPage() {
+  const id = useParams().id ?? '';
+  const query = useQuery(groupQuery(id));
+  const { data } = query;
+  usePageTitle(data?.name ?? T.tab);
+  if (data)
+    return (
+      <>
+        <PageHeader
+          before={<BackLink to="/learn/gestion?tab=groupes">{T.back}</BackLink>}
+          title={data.name}
+          lead={
+            <Facts>
+              {T.memberCount(data.rows.length)}
+              {data.paths.map(({ title }) => title).join(', ')}
+              {data.due_on ? T.dueOn(data.due_on) : T.noDue}
+            </Facts>
+          }
+          actions={<GroupActions group={data} />}
+        />
+        <div className="wrap page-main">
+          <Card title={T.matrix}>
+            <GroupMatrix group={data} />
+          </Card>
+        </div>
+      </>
+    );
+  return (
+    <QueryState
+      query={query}
+      failed={T.oneFailed}
+      missing={
+        <PageState
+          icon={Users}
+          title={T.missing}
+          actions={
+            <LinkButton variant="primary" to="/learn/gestion?tab=groupes">
+              {T.back}
+            </LinkButton>
+          }
+        >
+          {T.missingWhy}
+        </PageState>
+      }
+      skeleton={
+        <>
+          <PageHeader title={T.tab} lead={'\u00a0'} />
+          <div className="wrap page-main">
+            <Skeleton lines={8} height={40} text={LEARN_TEXTS.loading} />
+          </div>
+        </>
+      }
+    />
+  );
+}
