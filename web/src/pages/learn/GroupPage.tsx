@@ -7,6 +7,7 @@ import { GroupMatrix } from '../../features/learn/groups/GroupMatrix.tsx';
 import { groupQuery } from '../../features/learn/groups/queries.ts';
 import { GROUP_TEXTS as T } from '../../features/learn/groups/texts.ts';
 import { LEARN_TEXTS } from '../../features/learn/texts.ts';
+import { date } from '../../lib/french.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BackLink } from '../../ui/buttons/BackLink.tsx';
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx';
@@ -33,7 +34,7 @@ export default function GroupPage() {
             <Facts>
               {T.memberCount(data.rows.length)}
               {data.paths.map(({ title }) => title).join(', ')}
-              {data.due_on ? T.dueOn(data.due_on) : T.noDue}
+              {data.due_on ? T.dueOn(date(data.due_on)) : T.noDue}
             </Facts>
           }
           actions={<GroupActions group={data} />}

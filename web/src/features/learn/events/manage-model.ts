@@ -71,6 +71,7 @@ export function problemsOfEvent(draft: EventDraft): Problems<EventDraft> {
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^\w.-]+/g, '-')
     .replace(/^[^\w-]+|-+(?=\.)/g, '')
     .slice(0, 100) || 'support';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { date } from '../../../lib/french.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Facts } from '../../../ui/layout/Facts.tsx';
@@ -42,7 +43,7 @@ export function GroupsTab() {
               <Facts as="p" className="meta">
                 {T.memberCount(members)}
                 {T.pathCount(paths)}
-                {due_on ? T.dueOn(due_on) : T.noDue}
+                {due_on ? T.dueOn(date(due_on)) : T.noDue}
               </Facts>
             </li>
           ))}

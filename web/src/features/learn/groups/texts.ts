@@ -1,5 +1,5 @@
 import type { TrainingGroup } from '@fanion/contract/learn/groups';
-import { counted, date, typoAll } from '../../../lib/french.ts';
+import { counted, typoAll } from '../../../lib/french.ts';
 
 export type Cell = TrainingGroup['rows'][number]['cells'][number];
 
@@ -32,7 +32,7 @@ export const GROUP_TEXTS = typoAll({
   membersHint: 'Ils suivent les parcours du groupe, hors liste compris.',
   memberCount: (count: number) => counted(count, 'membre'),
   pathCount: (count: number) => `${count} parcours`,
-  dueOn: (day: string) => `avant le ${date(`${day}T12:00:00Z`)}`,
+  dueOn: (day: string) => `avant le ${day}`,
   noDue: 'sans date',
   missing: 'Groupe introuvable',
   missingWhy: 'Il a peut-être été supprimé.',
