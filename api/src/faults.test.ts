@@ -39,7 +39,7 @@ test('without its database the program says so in French, is not ready, stays al
   const ready = await app.call('GET', '/health/ready');
   expect([ready.statusCode, ready.json()]).toEqual([503, AWAY]);
   expect((await app.call('GET', '/health/live')).json()).toEqual({ status: 'ok' });
-  expect((await app.call('GET', '/plans')).statusCode).toBe(200);
+  expect((await app.call('GET', '/openapi.json')).statusCode).toBe(200);
 
   cable.mend();
   await expect.poll(async () => (await app.call('GET', '/health/ready')).statusCode).toBe(200);

@@ -96,6 +96,7 @@ export async function fillLessons(context: Context, learners: readonly Learner[]
         earned,
       );
     await datePastCertificates(sql);
-    for (const { id } of learners) sql.publish('learnt', { memberId: id });
+    // Not as what they have just done: nobody is told of the badges that it gives.
+    sql.publish('learn-changed', {});
   });
 }
