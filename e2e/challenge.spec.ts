@@ -102,6 +102,12 @@ test('when the detail cannot be read, the page tells what the list knows, and ne
   await note.fill('Les éclats se comptent.');
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
   await expect(page.getByText('Premiers résolveurs')).toBeVisible();
+  // The first blood's row begins where the others do.
+  const lefts = await page
+    .locator('.solvers a')
+    .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().left)));
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(new Set(lefts).size).toBe(1);
   await page.route(`**/api/challenges/${EASY}`, (route) =>
     route.fulfill({ status: 500, json: { error: 'internal', message: 'Une erreur est survenue' } }),
   );
