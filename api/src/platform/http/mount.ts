@@ -143,7 +143,10 @@ export function createMount(app: FastifyInstance, limiter: Limiter): Mount {
             query: request.query,
             body: request.body,
             actor: request.actor,
-            network: networkOf(request.ip),
+            // Few handlers ask for it, and reading an address costs more than the rest of the call.
+            get network() {
+              return networkOf(request.ip);
+            },
             request,
             reply,
           } as Call<Endpoint>);
