@@ -37,6 +37,8 @@ export async function load(
   next: (connection: number) => Shot,
 ): Promise<Measure> {
   let connections = 0;
+  let last = 0;
+  const begin = performance.now();
   const result = await autocannon({
     url,
     connections: options.connections,
@@ -57,12 +59,20 @@ export async function load(
             body: body === undefined ? undefined : JSON.stringify(body),
           };
         },
+        // The end of an amount is only looked for once a second.
+        ...(options.amount
+          ? {
+              onResponse() {
+                last = performance.now();
+              },
+            }
+          : {}),
       },
     ],
   });
   const fine = result['2xx'] + (result.statusCodeStats?.['304']?.count ?? 0);
   return {
-    rate: fine / result.duration,
+    rate: fine / (options.amount ? (last - begin) / 1000 : result.duration),
     answers: fine,
     p50: result.latency.p50,
     p99: result.latency.p99,
