@@ -16,6 +16,8 @@ const ON_THE_DESK = [
   'ctf-invited',
   'ctf-live',
   'ctf-manage',
+  'ctf-players',
+  'ctf-registration',
   'ctf-watch',
   'exchange',
   'learn-authoring',
