@@ -39,8 +39,8 @@ export const isPrepared = (value: unknown): value is Prepared =>
   typeof value === 'object' && value !== null && 'identity' in value && 'etag' in value;
 
 /** Whether a reader takes gzip: named in `accept-encoding`, and not with a quality of zero. */
-export const takesGzip = (accepted: string | undefined): boolean =>
-  accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
+export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers['accept-encoding']?.toString() ?? '');
 
 /**
  * Sends the JSON of one reader compressed, when it is worth it and the reader takes it: at the lowest level, since it
@@ -58,7 +58,7 @@ export function compressAnswer(
     payload.length >= WORTH_COMPRESSING &&
     !reply.hasHeader('content-encoding');
   if (worth) reply.header('vary', 'accept-encoding, authorization');
-  if (worth && takesGzip(request.headers['accept-encoding']?.toString())) {
+  if (worth && takesGzip(request)) {
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     next(null, gzipSync(payload, { level: constants.Z_BEST_SPEED }));
   } else next(null, payload);
@@ -78,7 +78,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   )
     return reply.code(304).send();
   reply.header('content-type', prepared.contentType ?? 'application/json; charset=utf-8');
-  if (prepared.gzip && takesGzip(request.headers['accept-encoding']?.toString()))
+  if (prepared.gzip && takesGzip(request))
     return reply.header('content-encoding', 'gzip').send(prepared.gzip);
   return reply.send(prepared.identity);
 }

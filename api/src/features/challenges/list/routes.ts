@@ -6,6 +6,6 @@ import { listChallenges } from './service.ts';
 
 export function listRoutes(mount: Mount, context: Context): void {
   mount(contract.listChallenges, { needs: 'have_challenge_access' }, ({ actor, request }) =>
-    listChallenges(context, actor, takesGzip(request.headers['accept-encoding']?.toString())),
+    listChallenges(context, actor, takesGzip(request)),
   );
 }

@@ -22,7 +22,7 @@ export function listRoutes(mount: Mount, context: Context): void {
     visiting(context, async ({ actor, params, request }) => {
       const event = await findVisible(context, actor, params.id);
       if (!event.ok) return event;
-      const acceptsGzip = takesGzip(request.headers['accept-encoding']?.toString());
+      const acceptsGzip = takesGzip(request);
       return readEventPage(context, actor, { event: event.value, acceptsGzip });
     }),
   );
