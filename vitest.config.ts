@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'plain',
           include: ['{rules,formats,contract,content,tools,cli}/**/*.test.ts', 'web/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
+          isolate: false,
           ...patience,
         },
       },

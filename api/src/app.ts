@@ -26,6 +26,7 @@ import { folderStorage } from './platform/files/storage.ts';
 import { prepareClose } from './platform/http/close-listener.ts';
 import { describeApi } from './platform/http/describe.ts';
 import { installHealth } from './platform/http/health.ts';
+import { createLevelled, type Levelled } from './platform/http/levelled.ts';
 import { createLimiter } from './platform/http/limits.ts';
 import { refuseMissing } from './platform/http/missing.ts';
 import { createMount, type RouteLine } from './platform/http/mount.ts';
@@ -36,7 +37,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logger.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
-import { createPasswords } from './platform/passwords/passwords.ts';
+import { createPasswords, type Passwords } from './platform/passwords/passwords.ts';
 import { createPresence } from './platform/presence.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Slice } from './platform/slice.ts';
@@ -68,6 +69,8 @@ export interface Foundation {
   mailer: Mailer;
   log: Log;
   clock?: Clock;
+  passwords?: Passwords;
+  levelled?: Levelled;
   /** False: what is done again and again waits to be told. */
   timers?: boolean;
   /** Folder of the built web app; without it only the API answers. */
@@ -83,6 +86,8 @@ export function createContext({
   mailer,
   log,
   clock = systemClock,
+  passwords = createPasswords(),
+  levelled = createLevelled(),
   timers = true,
 }: Foundation): Context {
   const events = createEvents(connections, connection, randomBytes(6).toString('hex'), log);
@@ -97,10 +102,11 @@ export function createContext({
     secrets,
     storage: folderStorage(join(config.dataDir, 'files')),
     outbox: createOutbox(db, events, secrets, identity, mailer, log),
-    passwords: createPasswords(),
+    passwords,
     presence: createPresence(db, clock, log),
     jobs: createJobs(events, log, timers),
     limiter: createLimiter(clock, config.limitFactor),
+    levelled,
     log,
   };
 }

@@ -154,13 +154,14 @@ test.each(ACTORS)('%s: every page that is read tells no secret', async (actor) =
     .filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'))
     .map(({ path }) => path);
   expect(routes.length).toBeGreaterThan(15);
-  const searches = [
-    '',
-    `?q=${word('adresse')}&search=${word('nom', 'cache')}&page=1&size=100&ticket=1.1.1.x`,
-  ];
-  for (const path of [...routes.flatMap((route) => addressesOf(route, VALUES)), ...BESIDE])
-    for (const search of searches)
-      for (const gzip of [false, true]) await ask(actor, 'GET', path + search, undefined, gzip);
+  const search = `?q=${word('adresse')}&search=${word('nom', 'cache')}&page=1&size=100&ticket=1.1.1.x`;
+  for (const path of [...routes.flatMap((route) => addressesOf(route, VALUES)), ...BESIDE]) {
+    const { statusCode } = await ask(actor, 'GET', path);
+    // What is refused is refused before it is packed.
+    if (statusCode < 400) await ask(actor, 'GET', path, undefined, true);
+  }
+  for (const path of [...routes.flatMap((route) => addressesOf(route, VALUES).slice(0, 3)), ...BESIDE])
+    await ask(actor, 'GET', path + search);
 });
 
 test('accounts: an answer to whoever tries another one tells no secret', async () => {

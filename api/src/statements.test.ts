@@ -7,26 +7,26 @@ import { type TestApp, testApp } from './testing/test-app.ts';
 
 type Challenge = Awaited<ReturnType<typeof aChallenge>>;
 
-/** An instance that remembers nothing, over a database with members, challenges and a solve. */
-async function aColdInstance() {
-  const first = await testApp();
-  const challenges: [Challenge, Challenge, Challenge] = [
-    await aChallenge(first),
-    await aChallenge(first),
-    await aChallenge(first),
-  ];
-  const [member, other] = [await aMember(first), await aMember(first)];
-  await submit(first, other, challenges[0]);
-  const event = await anEvent(first);
-  const played: [Challenge, Challenge] = [
-    await anEventChallenge(first, event.id),
-    await anEventChallenge(first, event.id),
-  ];
-  const player = await aPlayer(first, event.id);
-  // A profile with badges reads more than one without: those of the solve are given before, not somewhere meanwhile.
-  await first.tick('badges');
-  const app = await first.second({ idle: true });
-  return { app, challenges, member, other, event, played, player };
+const first = await testApp();
+const challenges: [Challenge, Challenge, Challenge] = [
+  await aChallenge(first),
+  await aChallenge(first),
+  await aChallenge(first),
+];
+const other = await aMember(first);
+await submit(first, other, challenges[0]);
+const event = await anEvent(first);
+const played: [Challenge, Challenge] = [
+  await anEventChallenge(first, event.id),
+  await anEventChallenge(first, event.id),
+];
+// A profile with badges reads more than one without: those of the solve are given before, not somewhere meanwhile.
+await first.tick('badges');
+
+/** A member whom nobody has met yet, on an instance that remembers nothing. */
+async function aColdInstance(): Promise<Asked> {
+  const [member, player] = [await aMember(first), await aPlayer(first, event.id)];
+  return { app: await first.second({ idle: true }), challenges, member, other, event, played, player };
 }
 
 interface Asked {

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Events } from './events.ts';
 import type { Storage } from './files/storage.ts';
+import type { Levelled } from './http/levelled.ts';
 import type { Limiter } from './http/limits.ts';
 import type { Identity } from './identity.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -26,5 +27,6 @@ export interface Context {
   presence: Presence;
   jobs: Jobs;
   limiter: Limiter;
+  levelled: Levelled;
   log: Log;
 }

@@ -9,6 +9,7 @@ import { checkAnswer } from '../platform/database/check-answer.ts';
 import { openDatabase, PATIENT } from '../platform/database/database.ts';
 import { createLog } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { createPasswords } from '../platform/passwords/passwords.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { whenOver } from './when-over.ts';
@@ -49,6 +50,12 @@ export type Overrides = Omit<Partial<Foundation>, 'config'> & {
   idle?: boolean;
 };
 
+/**
+ * The passwords of tests protect nobody: their hashes are the cheapest there are, in threads that every app of the run
+ * shares. What a real hash costs is tested with the passwords themselves.
+ */
+const passwords = createPasswords(2, 200, { memoryCost: 8, timeCost: 1 });
+
 const SECRET = 'a secret for tests, long enough to be one';
 
 /** What the instances over one database have in common. */
@@ -86,6 +93,9 @@ async function assemble(common: Common, over: Overrides): Promise<TestApp> {
     secrets: over.secrets ?? secretsFrom(SECRET),
     log,
     clock,
+    passwords: over.passwords ?? passwords,
+    // Nobody measures the answers of a test.
+    levelled: over.levelled ?? ((work) => work()),
     timers: over.timers ?? false,
     mailer: {
       async send(mail) {

@@ -1,14 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-/** Shortest time of an answer that must not tell whether an address is known. */
+/** Shortest time, in milliseconds, of an answer that must not tell whether an address is known. */
 const FLOOR = 250;
 
 /** Answers no sooner than the floor, whatever branch the work took. */
-export async function levelled<T>(work: () => Promise<T>): Promise<T> {
-  const floor = wait(FLOOR);
-  try {
-    return await work();
-  } finally {
-    await floor;
-  }
-}
+export type Levelled = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Levels the time of answers; `floor` is their shortest, in milliseconds. */
+export const createLevelled =
+  (floor = FLOOR): Levelled =>
+  async (work) => {
+    const over = new Promise((end) => setTimeout(end, floor));
+    try {
+      return await work();
+    } finally {
+      await over;
+    }
+  };

@@ -1,6 +1,6 @@
 import { createTurns } from '../jobs/turns.ts';
 import { createGuessingThread, GUESSED_LENGTH } from './guessing-thread.ts';
-import { createHashingThread, type HashingJob } from './hashing-threads.ts';
+import { COST, createHashingThread, type HashingJob } from './hashing-threads.ts';
 
 /** Hashing at once: more would only take the memory of a small server. */
 const AT_ONCE = 2;
@@ -64,8 +64,8 @@ function createQueue(max: number) {
 }
 
 /** Password hashing off the event loop, a few at a time, in threads that let the requests pass first. */
-export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING): Passwords {
-  const idle: Thread[] = Array.from({ length: atOnce }, createHashingThread);
+export function createPasswords(atOnce = AT_ONCE, maxWaiting = MAX_WAITING, cost = COST): Passwords {
+  const idle: Thread[] = Array.from({ length: atOnce }, () => createHashingThread(cost));
   const strangers = createQueue(maxWaiting);
   const known = createQueue(maxWaiting);
   const guess = createGuessingThread();

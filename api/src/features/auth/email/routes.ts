@@ -2,7 +2,6 @@ import * as contract from '@fanion/contract/auth/email';
 import { CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import { HOUR, MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { levelled } from '../../../platform/http/levelled.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { readOwnProfile } from '../../profiles/page/service.ts';
@@ -14,7 +13,7 @@ const REQUEST = { limit: { max: 10, windowMs: HOUR } } as const;
 
 export function emailRoutes(mount: Mount, context: Context): void {
   mount(contract.requestEmailChange, REQUEST, ({ actor, body, network }) =>
-    levelled(async () => {
+    context.levelled(async () => {
       const outcome = await requestEmailChange(context, actor, { ...body, network });
       const resend_in = CODE_RESEND_SECONDS;
       return outcome.ok ? done({ message: MESSAGES.emailCodeSent, resend_in, ...outcome.value }) : outcome;

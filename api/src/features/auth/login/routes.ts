@@ -1,7 +1,6 @@
 import { login } from '@fanion/contract/auth/login';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { levelled } from '../../../platform/http/levelled.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { presentAnswer } from '../codes/present.ts';
@@ -14,7 +13,7 @@ export function loginRoutes(mount: Mount, context: Context): void {
     const credentials = { email, password, rememberMe };
     const visitor = { network, device: deviceName(request), trusted: readTrusted(request) };
     const outcome = byCode
-      ? await levelled(() => logInByCode(context, credentials, network))
+      ? await context.levelled(() => logInByCode(context, credentials, network))
       : await logIn(context, credentials, visitor);
     if (!outcome.ok) return outcome;
     const { session, codeRequest } = outcome.value;

@@ -1,7 +1,6 @@
 import * as contract from '@fanion/contract/auth/password';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { levelled } from '../../../platform/http/levelled.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { CODE_SENT, MESSAGES } from '../accounts/texts.ts';
@@ -13,7 +12,7 @@ const TEN = { limit: { max: 10, windowMs: MINUTE } } as const;
 
 export function passwordRoutes(mount: Mount, context: Context): void {
   mount(contract.forgotPassword, TWENTY, ({ body, network }) =>
-    levelled(async () => {
+    context.levelled(async () => {
       const outcome = await service.forgotPassword(context, body.email, network);
       return outcome.ok ? done({ message: MESSAGES.codeSent, ...outcome.value, ...CODE_SENT }) : outcome;
     }),

@@ -2,7 +2,6 @@ import * as contract from '@fanion/contract/auth/registration';
 import { CODE_LIFE_MINUTES, CODE_RESEND_SECONDS } from '@fanion/rules/auth/otp';
 import { MINUTE } from '@fanion/rules/durations';
 import type { Context } from '../../../platform/context.ts';
-import { levelled } from '../../../platform/http/levelled.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import { done } from '../../../platform/outcome.ts';
 import { CODE_SENT, MESSAGES } from '../accounts/texts.ts';
@@ -16,7 +15,7 @@ const WITH_PHOTO = { limit: { max: 20, windowMs: MINUTE }, bodyLimit: 7_400_000 
 
 export function registrationRoutes(mount: Mount, context: Context): void {
   mount(contract.register, WITH_PHOTO, ({ body, network }) =>
-    levelled(async () => {
+    context.levelled(async () => {
       const outcome = await registerMember(context, body, network);
       if (!outcome.ok) return outcome;
       const { email, handle } = outcome.value;
@@ -34,7 +33,7 @@ export function registrationRoutes(mount: Mount, context: Context): void {
     return done(answer);
   });
   mount(contract.requestOtp, { limit: { max: 20, windowMs: MINUTE } }, ({ body, network }) =>
-    levelled(async () => {
+    context.levelled(async () => {
       const { email, handle = null } = body;
       const outcome = await sendCodeAgain(context, { email, handle, network });
       return outcome.ok ? done({ message: MESSAGES.codeSentAgain, ...CODE_SENT }) : outcome;
